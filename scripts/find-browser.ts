@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+/** The environment variable that names a browser and goes before every other place. */
+export const browserVariable = 'ASSAY_BROWSER';
+
+const commandNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
+
+const macPlaces = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+
+const windowsPlaces = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Chromium\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/**
+ * The path of a Chromium or Chrome that starts: the one that `ASSAY_BROWSER` names, else one on
+ * PATH, else one in its usual place, else the one that Playwright has downloaded, else null.
+ * Throws when `ASSAY_BROWSER` is set and what it names does not start.
+ */
+export function findBrowser(): string | null {
+  const named = process.env[browserVariable];
+  if (named !== undefined && named !== '') {
+    if (startsUp(named)) return named;
+    throw new Error(`${browserVariable} names ${named}, which does not start as a browser.`);
+  }
+  const places = [...placesOnPath(), ...usualPlaces(), chromium.executablePath()];
+  return places.find(startsUp) ?? null;
+}
+
+function placesOnPath(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return commandNames.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
+}
+
+function usualPlaces(): string[] {
+  if (process.platform === 'darwin') return macPlaces;
+  if (process.platform !== 'win32') return [];
+  const { PROGRAMFILES, LOCALAPPDATA, 'PROGRAMFILES(X86)': programFiles32 } = process.env;
+  return [PROGRAMFILES, programFiles32, LOCALAPPDATA]
+    .filter((root) => root !== undefined)
+    .flatMap((root) => windowsPlaces.map((place) => join(root, place)));
+}
+
+/** Asks for the version, which fails too where a shared library is missing. */
+function startsUp(path: string): boolean {
+  if (!existsSync(path)) return false;
+  // On Windows the question opens a window and is not answered.
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}

@@ -1,0 +1,175 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/** What the files of one folder of src (or one file at its top) may import. */
+export interface Room {
+  /** Folders or files of src, without extension; a folder stands for all that is in it. */
+  imports: string[];
+  /** Package name, or `@scope/*`, and the reason why this room may use it. */
+  packages: Record<string, string>;
+}
+
+export interface Rules {
+  /** Keyed by the first part of a path in src, without extension. */
+  rooms: Record<string, Room>;
+  /** The lists that other files iterate: the only files that may be named index. */
+  registries: string[];
+  longestFile: number;
+}
+
+/** Paths from src, with `/`, and the text of each file. */
+export type Sources = Record<string, string>;
+
+const emptyNames = /^(util|helper|common)s?$/i;
+
+/** One sentence for each rule that the sources break, in the order of the paths. */
+export function checkArchitecture(sources: Sources, rules: Rules): string[] {
+  const files = Object.keys(sources)
+    .sort()
+    .map((path) => new SourceFile(path, sources));
+  return [
+    ...files.flatMap((file) => checkFile(file, rules)),
+    ...files.flatMap((file) => checkImports(file, rules)),
+    ...findCycles(files),
+  ];
+}
+
+/** The packages that some room may use, as the table names them. */
+export function namePackages(rules: Rules): string[] {
+  return [...new Set(Object.values(rules.rooms).flatMap((room) => Object.keys(room.packages)))];
+}
+
+/** Whether a package is the one that the table names, or of the scope that it names. */
+export function isNamedBy(name: string, packageName: string): boolean {
+  return name.endsWith('/*') ? packageName.startsWith(name.slice(0, -1)) : packageName === name;
+}
+
+/** A local file or a package that a file imports; `null` where the address is computed. */
+type Import = { file: string } | { package: string } | null;
+
+class SourceFile {
+  readonly isCode: boolean;
+  readonly imports: Import[] = [];
+  readonly lineCount: number;
+  /** Declares nothing and does nothing, only hands on what other files export. */
+  readonly isBarrel: boolean;
+
+  constructor(
+    readonly path: string,
+    sources: Sources,
+  ) {
+    const text = sources[path] ?? '';
+    this.isCode = /\.tsx?$/.test(path);
+    this.lineCount = text.replace(/\n$/, '').split('\n').length;
+    const parsed = this.isCode ? parse(path, text) : null;
+    this.isBarrel = parsed !== null && isBarrel(parsed);
+    if (parsed === null) return;
+    forEachImport(parsed, (specifier) => {
+      this.imports.push(specifier === null ? null : resolve(specifier, path, sources));
+    });
+  }
+}
+
+function parse(path: string, text: string): ts.SourceFile {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
+}
+
+function isBarrel(file: ts.SourceFile): boolean {
+  const handsOn = file.statements.some(ts.isExportDeclaration);
+  const onlyHandsOn = file.statements.every(
+    (statement) => ts.isExportDeclaration(statement) || ts.isImportDeclaration(statement),
+  );
+  return handsOn && onlyHandsOn;
+}
+
+/** Static and dynamic imports, imports of types in either form, and `export … from`. */
+function forEachImport(node: ts.Node, report: (specifier: string | null) => void): void {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+    if (node.moduleSpecifier !== undefined) report(literalText(node.moduleSpecifier));
+  } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    report(literalText(node.arguments[0]));
+  } else if (ts.isImportTypeNode(node)) {
+    report(ts.isLiteralTypeNode(node.argument) ? literalText(node.argument.literal) : null);
+  }
+  ts.forEachChild(node, (child) => forEachImport(child, report));
+}
+
+function literalText(node: ts.Node | undefined): string | null {
+  return node !== undefined && ts.isStringLiteralLike(node) ? node.text : null;
+}
+
+function resolve(specifier: string, importer: string, sources: Sources): Import {
+  if (!specifier.startsWith('.')) {
+    const parts = specifier.split('/');
+    return { package: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/') };
+  }
+  const withoutQuery = specifier.replace(/\?.*$/, '');
+  const path = posix.join(posix.dirname(importer), withoutQuery);
+  const candidates = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end);
+  return { file: candidates.find((candidate) => candidate in sources) ?? path };
+}
+
+function checkFile(file: SourceFile, rules: Rules): string[] {
+  const problems: string[] = [];
+  const names = file.path.split('/').map((part) => part.replace(/(?<=.)\..*$/, ''));
+  const isRegistry = rules.registries.includes(file.path);
+  const emptyName = names.find((name) => emptyNames.test(name));
+  if (emptyName !== undefined) {
+    problems.push(`${file.path}: “${emptyName}” does not say what is in it`);
+  }
+  if (file.lineCount > rules.longestFile && !file.path.endsWith('.json')) {
+    problems.push(`${file.path}: ${file.lineCount} lines, more than ${rules.longestFile}`);
+  }
+  if (file.isCode && !isRegistry && (file.isBarrel || names.at(-1) === 'index')) {
+    problems.push(`${file.path}: a barrel that is not among the registries`);
+  }
+  return problems;
+}
+
+function checkImports(file: SourceFile, rules: Rules): string[] {
+  if (!file.isCode) return [];
+  const roomName = withoutExtension(file.path.split('/')[0] ?? '');
+  const room = rules.rooms[roomName];
+  if (room === undefined) return [`${file.path}: the table has no row for ${roomName}`];
+  return file.imports.flatMap((imported) => {
+    if (imported === null) return [`${file.path}: imports an address that is computed`];
+    if ('package' in imported) {
+      const isAllowed = Object.keys(room.packages).some((name) =>
+        isNamedBy(name, imported.package),
+      );
+      return isAllowed ? [] : [`${file.path}: ${roomName} may not use ${imported.package}`];
+    }
+    const target = withoutExtension(imported.file);
+    const isAllowed = room.imports.some((name) => target === name || target.startsWith(`${name}/`));
+    return isAllowed ? [] : [`${file.path}: ${roomName} may not import ${target}`];
+  });
+}
+
+/** Each cycle once, as the way that was walked into it. */
+function findCycles(files: SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const finished = new Set<string>();
+  const cycles: string[] = [];
+
+  function walk(path: string, trail: string[]): void {
+    const start = trail.indexOf(path);
+    if (start !== -1) {
+      cycles.push(`a cycle of imports: ${[...trail.slice(start), path].join(' → ')}`);
+      return;
+    }
+    const file = byPath.get(path);
+    if (file === undefined || finished.has(path)) return;
+    for (const imported of file.imports) {
+      if (imported !== null && 'file' in imported) walk(imported.file, [...trail, path]);
+    }
+    finished.add(path);
+  }
+
+  for (const file of files) walk(file.path, []);
+  return cycles;
+}
+
+function withoutExtension(name: string): string {
+  return name.replace(/(?<=.)\.[^./]+$/, '');
+}

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import manifest from '../package.json';
+import {
+  checkArchitecture,
+  isNamedBy,
+  namePackages,
+  type Rules,
+  type Sources,
+} from './architecture-check';
+
+const rules: Rules = {
+  longestFile: 300,
+  registries: ['core/metrics/index.ts', 'core/text/steps/index.ts'],
+  rooms: {
+    core: { imports: ['core'], packages: {} },
+    read: {
+      imports: ['read', 'core'],
+      packages: {
+        papaparse: 'CSV as people write it: quotes, line breaks in cells, any delimiter',
+        'jsonc-parser': 'tells line and column of a fault in JSON',
+        '@noble/hashes': 'SHA-256 of a file; the browser’s own is absent from pages without TLS',
+      },
+    },
+    worker: {
+      imports: ['worker', 'read', 'core'],
+      packages: { comlink: 'calls across the worker’s edge as typed promises' },
+    },
+    state: {
+      imports: ['state', 'core', 'worker/client', 'worker/protocol'],
+      packages: {
+        zustand: 'a store with selectors, usable without React',
+        valibot: 'a link or a saved mapping is data from a stranger: checked against a schema',
+      },
+    },
+    ui: {
+      imports: [
+        'ui',
+        'state',
+        'core/model',
+        'core/settings',
+        'core/metrics/index',
+        'core/metrics/metric',
+      ],
+      packages: {
+        react: 'draws the page',
+        '@mantine/*': 'the component kit: docs/decisions/0001-component-kit.md',
+        '@tabler/icons-react': 'the icons that the kit is drawn with',
+        '@tanstack/*': 'the state of a large table, and only its visible rows on the page',
+        recharts: 'charts as SVG, which can be saved as they stand',
+      },
+    },
+    main: {
+      imports: ['ui', 'state', 'worker/client'],
+      packages: {
+        react: 'mounts the page',
+        'react-dom': 'mounts the page',
+        '@mantine/*': 'the provider and the styles of the component kit',
+      },
+    },
+  },
+};
+
+describe('src', () => {
+  const sources = readSources();
+
+  test('keeps the rules', () => {
+    expect(Object.keys(sources)).not.toEqual([]);
+    expect(checkArchitecture(sources, rules)).toEqual([]);
+  });
+
+  test('has a reason for every package that ships', () => {
+    const shipped = Object.keys(manifest.dependencies);
+    const named = namePackages(rules);
+    const isNamed = (name: string): boolean => named.some((entry) => isNamedBy(entry, name));
+    const isShipped = (entry: string): boolean => shipped.some((name) => isNamedBy(entry, name));
+    expect(shipped.filter((name) => !isNamed(name))).toEqual([]);
+    expect(named.filter((entry) => !isShipped(entry))).toEqual([]);
+  });
+});
+
+describe('the checker', () => {
+  const kept: Sources = {
+    'core/model.ts': 'export interface Table { rows: string[][] }',
+    'core/metrics/index.ts': "export { f1 } from './f1';",
+    'core/metrics/f1.ts': "import type { Table } from '../model';\nexport const f1 = 1 as number;",
+    'read/csv.ts': "import Papa from 'papaparse';\nimport type { Table } from '../core/model';",
+    'worker/worker.ts': "import { expose } from 'comlink';\nimport '../read/csv';",
+    'worker/client.ts': "import url from './worker?worker&url';\nexport const address = url;",
+    'state/store.ts': "import '../worker/client';\nexport const store = 1;",
+    'ui/App.tsx': "import '@mantine/core/styles.css';\nimport { f1 } from '../core/metrics';",
+    'main.tsx': "import { createRoot } from 'react-dom/client';\nimport './ui/App';",
+  };
+
+  test('finds nothing where the rules are kept', () => {
+    expect(checkArchitecture(kept, rules)).toEqual([]);
+  });
+
+  test.each<[string, string, string, string]>([
+    ['a folder', 'core/x.ts', "import '../read/csv';", 'core may not import read/csv'],
+    [
+      'part of a folder',
+      'ui/x.ts',
+      "import '../core/metrics/f1';",
+      'ui may not import core/metrics/f1',
+    ],
+    [
+      'the worker from the page',
+      'ui/x.ts',
+      "import '../worker/client';",
+      'ui may not import worker/client',
+    ],
+    ['the page from the store', 'state/x.ts', "import '../ui/App';", 'state may not import ui/App'],
+    ['outside src', 'core/x.ts', "import '../../test/x';", 'core may not import ../test/x'],
+    ['a package', 'core/x.ts', "import 'papaparse';", 'core may not use papaparse'],
+    ['a part of a package', 'ui/x.ts', "import 'papaparse/x.js';", 'ui may not use papaparse'],
+    ['a scope', 'core/x.ts', "import '@mantine/core';", 'core may not use @mantine/core'],
+    ['Node', 'core/x.ts', "import 'node:fs';", 'core may not use node:fs'],
+    ['a type', 'core/x.ts', "import type { A } from 'react';", 'core may not use react'],
+    ['a type in place', 'core/x.ts', "type A = import('react').Key;", 'core may not use react'],
+    [
+      'in passing',
+      'core/x.ts',
+      "export * from 'react'; export const a = 1;",
+      'core may not use react',
+    ],
+    ['later', 'core/x.ts', "export const a = () => import('react');", 'core may not use react'],
+    ['in a template', 'core/x.ts', 'export const a = import(`react`);', 'core may not use react'],
+    [
+      'at random',
+      'core/x.ts',
+      'export const a = import(b);',
+      'imports an address that is computed',
+    ],
+    ['from nowhere', 'extra/x.ts', 'export const a = 1;', 'the table has no row for extra'],
+  ])('refuses an import: %s', (_, path, source, problem) => {
+    expect(checkArchitecture({ ...kept, [path]: source }, rules)).toEqual([`${path}: ${problem}`]);
+  });
+
+  test.each<[string, string, string]>([
+    ['core/utils.ts', 'const a = 1;', '“utils” does not say what is in it'],
+    ['ui/Helpers/date.ts', 'const a = 1;', '“Helpers” does not say what is in it'],
+    ['state/common.test.ts', 'const a = 1;', '“common” does not say what is in it'],
+    ['core/long.ts', '// line\n'.repeat(301), '301 lines, more than 300'],
+    ['ui/long.css', '\n'.repeat(301), '301 lines, more than 300'],
+    ['core/index.ts', 'const a = 1;', 'a barrel that is not among the registries'],
+    ['core/all.ts', "export * from './model';", 'a barrel that is not among the registries'],
+    [
+      'core/one.ts',
+      "import { f1 } from './metrics/f1';\nexport { f1 };",
+      'a barrel that is not among the registries',
+    ],
+  ])('refuses the file %s', (path, source, problem) => {
+    expect(checkArchitecture({ ...kept, [path]: source }, rules)).toEqual([`${path}: ${problem}`]);
+  });
+
+  test('allows a file of the greatest length', () => {
+    const sources = { ...kept, 'core/long.ts': '// line\n'.repeat(300) };
+    expect(checkArchitecture(sources, rules)).toEqual([]);
+  });
+
+  test('refuses a cycle and shows the way round', () => {
+    const sources = {
+      ...kept,
+      'core/a.ts': "import './b'; export const a = 1;",
+      'core/b.ts': "import type { c } from './c';",
+      'core/c.ts': "export const c = () => import('./b');",
+    };
+    expect(checkArchitecture(sources, rules)).toEqual([
+      'a cycle of imports: core/b.ts → core/c.ts → core/b.ts',
+    ]);
+  });
+});
+
+function readSources(): Sources {
+  const root = join(import.meta.dirname, '..', 'src');
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    paths.map((path) => [
+      path.slice(root.length + 1).replaceAll(sep, '/'),
+      readFileSync(path, 'utf8'),
+    ]),
+  );
+}

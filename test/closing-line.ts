@@ -1,0 +1,54 @@
+import { writeSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** The project that drives the built page in a browser; a run without it proves too little. */
+const requiredProject = 'e2e';
+
+/**
+ * Ends the output of `npm test` with one line, `N passed, N failed`, over all projects. A file or a
+ * suite that broke outside its tests, and an error that no test caught, each count as one failure.
+ * The run fails when anything failed, when no test ran, and when the browser project ran none.
+ */
+export default class ClosingLine implements Reporter {
+  private passed = 0;
+  private failed = 0;
+  private ranRequiredProject = false;
+
+  onInit(): void {
+    // At exit, so that nothing that the runner still has to say comes after the line.
+    process.once('exit', () => this.close());
+  }
+
+  onTestRunEnd(testModules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
+    this.failed += unhandledErrors.length;
+    for (const testModule of testModules) this.count(testModule);
+  }
+
+  private count(testModule: TestModule): void {
+    if (testModule.errors().length > 0) this.failed += 1;
+    for (const suite of testModule.children.allSuites()) {
+      if (suite.errors().length > 0) this.failed += 1;
+    }
+    for (const test of testModule.children.allTests()) {
+      const { state } = test.result();
+      if (state !== 'passed' && state !== 'failed') continue;
+      this[state] += 1;
+      if (testModule.project.name === requiredProject) this.ranRequiredProject = true;
+    }
+  }
+
+  private close(): void {
+    const complaint = this.complaint();
+    if (complaint !== null) {
+      writeSync(2, `${complaint}\n`);
+      process.exitCode = 1;
+    }
+    writeSync(1, `\n${this.passed} passed, ${this.failed} failed\n`);
+  }
+
+  private complaint(): string | null {
+    if (this.passed + this.failed === 0) return 'No test ran.';
+    if (!this.ranRequiredProject) return `The ${requiredProject} project ran no test.`;
+    return this.failed > 0 ? 'The tests failed.' : null;
+  }
+}

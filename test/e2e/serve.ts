@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { preview } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { browserVariable, findBrowser } from '../../scripts/find-browser';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    baseUrl: string;
+    browserPath: string;
+  }
+}
+
+/** Serves the built page for the end-to-end tests and says where it and a browser are. */
+export default async function serve(project: TestProject): Promise<() => Promise<void>> {
+  if (!existsSync('dist/index.html')) throw new Error('There is no built page: npm run build.');
+  const browserPath = findBrowser();
+  if (browserPath === null) {
+    throw new Error(`There is no browser: npx tsx scripts/browser.ts, or set ${browserVariable}.`);
+  }
+  const server = await preview({
+    // In a folder, as on a host of project pages: an address from the root would break.
+    base: '/folder/',
+    preview: { host: '127.0.0.1', port: 0, open: false },
+    logLevel: 'warn',
+  });
+  const baseUrl = server.resolvedUrls?.local[0];
+  if (baseUrl === undefined) throw new Error('The server of the built page has no address.');
+  project.provide('baseUrl', baseUrl);
+  project.provide('browserPath', browserPath);
+  return () => server.close();
+}

@@ -1,0 +1,42 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+/* jsdom computes no layout. What the component kit and the virtual list ask of it is answered here:
+   what scrolls is as large as a window, what is measured within it is as high as a table's row. */
+const windowSize = { width: 1280, height: 800 };
+const rowHeight = 32;
+
+class StillResizeObserver implements ResizeObserver {
+  observe = vi.fn();
+  unobserve = vi.fn();
+  disconnect = vi.fn();
+}
+
+function matchNothing(query: string): MediaQueryList {
+  return Object.assign(new EventTarget(), {
+    media: query,
+    matches: false,
+    onchange: null,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+  });
+}
+
+vi.stubGlobal('ResizeObserver', StillResizeObserver);
+vi.stubGlobal('matchMedia', matchNothing);
+Element.prototype.scrollIntoView = vi.fn();
+Element.prototype.scrollTo = vi.fn();
+
+const fixedSizes = [
+  [Element.prototype, 'clientWidth', windowSize.width],
+  [Element.prototype, 'clientHeight', windowSize.height],
+  [HTMLElement.prototype, 'offsetWidth', windowSize.width],
+  [HTMLElement.prototype, 'offsetHeight', rowHeight],
+] as const;
+
+for (const [prototype, name, size] of fixedSizes) {
+  Object.defineProperty(prototype, name, { configurable: true, get: () => size });
+}
+
+afterEach(cleanup);

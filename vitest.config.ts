@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const componentTests = 'test/**/*.test.tsx';
+const endToEndTests = 'test/e2e/**/*.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'core',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: [endToEndTests],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: [componentTests],
+          setupFiles: ['test/ui/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: [endToEndTests],
+          globalSetup: ['test/e2e/serve.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          // After the others, so that a browser has the machine to itself.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
