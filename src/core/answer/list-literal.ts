@@ -1,0 +1,106 @@
+/**
+ * Reads a list written as JSON or as Python prints it: `["a", "b"]`, `['a', "b's", None, 3]`,
+ * with a trailing comma. Items come back as text; nested lists keep their own writing.
+ * @returns the items, or `null` when the text is not such a list.
+ */
+export function readListLiteral(text: string): string[] | null {
+  const source = text.trim();
+  if (!source.startsWith('[') || !source.endsWith(']')) return null;
+  const items: string[] = [];
+  let at = skipSpace(source, 1);
+  while (at < source.length - 1) {
+    const item = readItem(source, at);
+    if (!item) return null;
+    items.push(item.value);
+    at = skipSpace(source, item.end);
+    if (at === source.length - 1) break;
+    if (source[at] !== ',') return null;
+    at = skipSpace(source, at + 1);
+  }
+  return at === source.length - 1 ? items : null;
+}
+
+interface Item {
+  readonly value: string;
+  readonly end: number;
+}
+
+function readItem(source: string, at: number): Item | null {
+  const first = source[at];
+  if (first === '"' || first === "'") return readQuoted(source, at, first);
+  if (first === '[' || first === '{') return readNested(source, at);
+  const end = indexOfAny(source, ',]', at);
+  const value = source.slice(at, end).trim();
+  if (!bareItem.test(value)) return null;
+  return { value: value === 'None' || value === 'null' ? '' : value, end };
+}
+
+/** What may stand without quotes: numbers and the constants of JSON and Python. */
+const bareItem =
+  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|None|null|[Tt]rue|[Ff]alse|[Nn]a[Nn])$/;
+
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+};
+
+function readQuoted(source: string, start: number, quote: string): Item | null {
+  let value = '';
+  for (let at = start + 1; at < source.length; at++) {
+    const character = source.charAt(at);
+    if (character === quote) return { value, end: at + 1 };
+    if (character !== '\\') {
+      value += character;
+      continue;
+    }
+    const next = source[++at] ?? '';
+    const digits = { x: 2, u: 4, U: 8 }[next] ?? 0;
+    const code = source.slice(at + 1, at + 1 + digits);
+    if (
+      digits > 0 &&
+      code.length === digits &&
+      /^[\da-fA-F]+$/.test(code) &&
+      parseInt(code, 16) <= 0x10ffff
+    ) {
+      const point = parseInt(code, 16);
+      value += digits === 8 ? String.fromCodePoint(point) : String.fromCharCode(point);
+      at += digits;
+    } else {
+      value += escapes[next] ?? next;
+    }
+  }
+  return null;
+}
+
+function readNested(source: string, start: number): Item | null {
+  let depth = 0;
+  for (let at = start; at < source.length; at++) {
+    const character = source[at] ?? '';
+    if (character === '"' || character === "'") {
+      const quoted = readQuoted(source, at, character);
+      if (!quoted) return null;
+      at = quoted.end - 1;
+    } else if (character === '[' || character === '{') {
+      depth++;
+    } else if (character === ']' || character === '}') {
+      depth--;
+      if (depth === 0) return { value: source.slice(start, at + 1), end: at + 1 };
+    }
+  }
+  return null;
+}
+
+function skipSpace(source: string, at: number): number {
+  let next = at;
+  while (/\s/.test(source.charAt(next))) next++;
+  return next;
+}
+
+function indexOfAny(source: string, marks: string, at: number): number {
+  let next = at;
+  while (next < source.length && !marks.includes(source.charAt(next))) next++;
+  return next;
+}

@@ -1,0 +1,45 @@
+import type { DecimalConvention } from '../quantity/numeral';
+import { parseQuantities, type Quantity } from '../quantity/parse';
+import type { Settings } from '../settings';
+import { createNormaliser } from '../text/normalise';
+import { tokenise } from '../text/tokenise';
+
+/** One answer text, read once for all metrics and runs. */
+export interface PreparedAnswer {
+  readonly raw: string;
+  readonly normalised: string;
+  /** A number for each token, ascending; equal tokens have equal numbers within one preparer. */
+  readonly tokens: Int32Array;
+  /** The quantities of the raw text, read when first asked for. */
+  readonly quantities: (convention: DecimalConvention) => readonly Quantity[];
+}
+
+export type Preparer = (text: string) => PreparedAnswer;
+
+/** Builds a preparer that reads each distinct text once. */
+export function createPreparer(
+  settings: Pick<Settings, 'normalisation' | 'replacements' | 'tokens'>,
+): Preparer {
+  const normalise = createNormaliser(settings.normalisation, settings.replacements);
+  const known = new Map<string, PreparedAnswer>();
+  const vocabulary = new Map<string, number>();
+  const numberOf = (token: string) => {
+    const number = vocabulary.get(token) ?? vocabulary.size;
+    vocabulary.set(token, number);
+    return number;
+  };
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const normalised = normalise(text);
+    const tokens = Int32Array.from(tokenise(normalised, settings.tokens), numberOf).sort();
+    const answer = { raw: text, normalised, tokens, quantities: readOnce(text) };
+    known.set(text, answer);
+    return answer;
+  };
+}
+
+function readOnce(text: string): PreparedAnswer['quantities'] {
+  const read: Partial<Record<DecimalConvention, readonly Quantity[]>> = {};
+  return (convention) => (read[convention] ??= parseQuantities(text, convention));
+}

@@ -1,0 +1,25 @@
+import type { Evaluation } from '../evaluate';
+import type { Metric } from '../metrics/metric';
+import type { Dataset, Mapping, SourceInfo } from '../model';
+import type { Settings } from '../settings';
+
+/** Everything an export may draw on. */
+export interface ExportInput {
+  readonly version: string;
+  readonly settings: Settings;
+  readonly mapping: Mapping;
+  readonly inputs: readonly SourceInfo[];
+  readonly dataset: Dataset;
+  readonly evaluation: Evaluation;
+  readonly metrics: readonly Metric[];
+}
+
+/** A file that can be taken away: one object, used alike by page and terminal. */
+export interface ExportFormat {
+  readonly id: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly label: string;
+  /** The whole text; the same input gives the same bytes. */
+  readonly write: (input: ExportInput) => string;
+}

@@ -1,0 +1,42 @@
+import { csvLine, csvNumber } from './csv-text';
+import type { ExportFormat } from './export-format';
+
+/**
+ * One row a question and run: id, model, run, answer type, reference (several as a JSON list),
+ * prediction, then a column a metric. An empty metric cell does not apply or was not scored.
+ */
+export const questionsCsv: ExportFormat = {
+  id: 'questions-csv',
+  fileName: 'questions.csv',
+  mediaType: 'text/csv',
+  label: 'Scores per question (CSV)',
+  write: ({ dataset: { questions, runs }, evaluation, metrics }) => {
+    const ids = metrics.map(({ id }) => id);
+    const lines = [
+      csvLine(['question_id', 'model', 'run', 'answer_type', 'reference', 'prediction', ...ids]),
+    ];
+    runs.forEach((run, index) => {
+      const columns = ids.map((id) => evaluation.scores[index]?.[id]?.values);
+      questions.ids.forEach((id, question) => {
+        lines.push(
+          csvLine([
+            id,
+            run.model,
+            run.run,
+            questions.answerTypes[question] ?? '',
+            writeReferences(questions.references[question] ?? []),
+            run.predictions[question] ?? '',
+            ...columns.map((values) => csvNumber(values?.[question] ?? NaN)),
+          ]),
+        );
+      });
+    });
+    return lines.join('');
+  },
+};
+
+/** One reference as it stands, several as a JSON list. */
+export function writeReferences(references: readonly string[]): string {
+  const [only = ''] = references;
+  return references.length > 1 ? JSON.stringify(references) : only;
+}

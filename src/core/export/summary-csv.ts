@@ -1,0 +1,40 @@
+import type { MetricSummaries } from '../model';
+import { csvLine, csvNumber } from './csv-text';
+import type { ExportFormat } from './export-format';
+
+/** One row a run overall and one a run and answer type: counts, then mean and n of every metric. */
+export const summaryCsv: ExportFormat = {
+  id: 'summary-csv',
+  fileName: 'summary.csv',
+  mediaType: 'text/csv',
+  label: 'Summary per run (CSV)',
+  write: ({ evaluation, metrics }) => {
+    const ids = metrics.map(({ id }) => id);
+    const cells = (summaries: MetricSummaries) =>
+      ids.flatMap((id) => [csvNumber(summaries[id]?.mean ?? null), String(summaries[id]?.n ?? 0)]);
+    const lines = [
+      csvLine([
+        'model',
+        'run',
+        'answer_type',
+        'questions',
+        'matched',
+        'missing',
+        'extra',
+        'duplicate',
+        'unscored',
+        ...ids.flatMap((id) => [id, `${id}_n`]),
+      ]),
+    ];
+    for (const { model, run, counts, metrics: overall, byAnswerType } of evaluation.runs) {
+      const { questions, matched, missing, extra, duplicate, unscored } = counts;
+      const all = [questions, matched, missing, extra, duplicate, unscored].map(String);
+      lines.push(csvLine([model, run, '', ...all, ...cells(overall)]));
+      for (const [label, group] of Object.entries(byAnswerType)) {
+        const own = [String(group.questions), '', '', '', '', ''];
+        lines.push(csvLine([model, run, label, ...own, ...cells(group.metrics)]));
+      }
+    }
+    return lines.join('');
+  },
+};

@@ -1,0 +1,139 @@
+/** What a column may hold. */
+export type ColumnUse =
+  'id' | 'question' | 'reference' | 'prediction' | 'answerType' | 'document' | 'model' | 'run';
+
+/**
+ * Names that say what a column holds, the surest first, compared after `plainName`. They are only
+ * a part of the evidence: values weigh in wherever they can.
+ */
+const NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
+  id: [
+    'question id',
+    'questionid',
+    'qid',
+    'id',
+    'example id',
+    'query id',
+    'sample id',
+    'item id',
+    'uid',
+    'key',
+    'no',
+    'number',
+    'nr',
+    'index',
+  ],
+  question: [
+    'question',
+    'question text',
+    'query',
+    'pregunta',
+    'frage',
+    'domanda',
+    'prompt',
+    'input',
+  ],
+  reference: [
+    'references',
+    'reference',
+    'reference answers',
+    'reference answer',
+    'gold answers',
+    'gold answer',
+    'golden answer',
+    'golden answers',
+    'golds',
+    'gold',
+    'ground truth',
+    'ground truths',
+    'correct answer',
+    'expected answer',
+    'expected',
+    'target',
+    'targets',
+    'answers text',
+    'answers',
+    'answer',
+    'reponse',
+    'respuesta',
+    'antwort',
+    'risposta',
+  ],
+  prediction: [
+    'predicted answer',
+    'prediction',
+    'prediction text',
+    'predictions',
+    'model answer',
+    'generated answer',
+    'system answer',
+    'pred',
+    'pred answer',
+    'model output',
+    'output',
+    'response',
+    'completion',
+    'generation',
+    'candidate',
+    'hypothesis',
+    'answer',
+    'text',
+    'value',
+  ],
+  answerType: [
+    'answer type',
+    'answer format',
+    'answer kind',
+    'type of question',
+    'question type',
+    'type of answer',
+    'type',
+    'format',
+  ],
+  document: [
+    'document',
+    'documents',
+    'doc name',
+    'document name',
+    'doc id',
+    'document id',
+    'doc',
+    'report',
+    'pdf',
+    'file',
+    'title',
+    'source',
+  ],
+  model: ['model name', 'model', 'system', 'system name', 'model id'],
+  run: ['run id', 'run', 'run name', 'eval mode', 'experiment', 'setting', 'config', 'seed'],
+};
+
+/** Prediction names that nobody gives to gold; `answer`, `text` and `value` may be either. */
+const SURE_PREDICTION = NAMES.prediction.slice(0, NAMES.prediction.indexOf('output'));
+
+/** Lower case, no accents, punctuation and case changes as single spaces: `answerType` → `answer type`. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFKC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** From 1 (the surest name) down to 0 (the name says nothing of this use). */
+export function nameEvidence(name: string, use: ColumnUse): number {
+  const plain = plainName(name);
+  const names = NAMES[use];
+  const rank = names.indexOf(plain);
+  if (rank >= 0) return 1 - rank / (2 * names.length);
+  if (use === 'id' && / id$|^id /.test(plain)) return 0.4;
+  return 0;
+}
+
+/** Whether the name can only mean a prediction. */
+export function isSurePrediction(name: string): boolean {
+  return SURE_PREDICTION.includes(plainName(name));
+}

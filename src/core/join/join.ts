@@ -1,0 +1,94 @@
+import type { Dataset, Mapping, Problem, Source, Table } from '../model';
+import { problems } from '../problems';
+import type { Settings } from '../settings';
+import { readQuestions } from './questions';
+import { readRuns } from './runs';
+
+/** Either a data set (with warnings inside), or the errors that stand in its way. */
+export type JoinResult =
+  | { readonly kind: 'joined'; readonly dataset: Dataset }
+  | { readonly kind: 'failed'; readonly problems: readonly Problem[] };
+
+/** Turns tables into questions and runs as the mapping says. */
+export function join(sources: readonly Source[], mapping: Mapping, settings: Settings): JoinResult {
+  const tables = new Map(sources.map(({ info, table }) => [info.id, table]));
+  const wrong = checkMapping(tables, mapping);
+  if (wrong.length > 0) return { kind: 'failed', problems: wrong };
+
+  const { gold } = mapping;
+  const goldTable = gold && tables.get(gold.file);
+  if (!goldTable) return { kind: 'failed', problems: [problems.noGold()] };
+  const read = readQuestions(goldTable, gold, settings);
+  if (read.questions.references.every((references) => references.length === 0)) {
+    const column = gold.references.columns.join(', ');
+    return { kind: 'failed', problems: [problems.goldWithoutReferences(gold.file, column)] };
+  }
+
+  const inputs = mapping.predictions.flatMap((prediction) => {
+    const table = tables.get(prediction.file);
+    return table ? [{ table, mapping: prediction }] : [];
+  });
+  const { runs, problems: odd } = readRuns(inputs, read.questions, settings);
+  const found = [...rowNumberWarnings(mapping), ...read.problems, ...odd];
+  const errors = found.filter(({ severity }) => severity === 'error');
+  return errors.length > 0
+    ? { kind: 'failed', problems: errors }
+    : { kind: 'joined', dataset: { questions: read.questions, runs, problems: found } };
+}
+
+/** Everything the mapping names that is not there. */
+function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Problem[] {
+  const { gold, predictions } = mapping;
+  if (!gold) return [problems.noGold()];
+  const wrong = checkColumns(tables, gold.file, [
+    ...gold.references.columns.map((name) => [name, 'the reference answers'] as const),
+    ...(gold.id.kind === 'columns' ? gold.id.columns : []).map((name) => [name, 'the id'] as const),
+    [gold.question, 'the question'],
+    [gold.answerType, 'the answer type'],
+    [gold.document, 'the document'],
+  ]);
+  if (gold.references.columns.length === 0) {
+    wrong.push(problems.noColumn(gold.file, 'the reference answers'));
+  }
+  if (gold.id.kind === 'columns' && gold.id.columns.length === 0) {
+    wrong.push(problems.noColumn(gold.file, 'the id'));
+  }
+  if (predictions.length === 0) wrong.push(problems.noPredictions());
+  for (const { file, id, answer, model, run } of predictions) {
+    wrong.push(
+      ...checkColumns(tables, file, [
+        ...answer.columns.map((name) => [name, 'the prediction'] as const),
+        ...(id.kind === 'columns' ? id.columns : []).map((name) => [name, 'the id'] as const),
+        [model, 'the model'],
+        [run, 'the run'],
+      ]),
+    );
+    if (answer.columns.length === 0) wrong.push(problems.noColumn(file, 'the prediction'));
+    if (id.kind === 'columns' && id.columns.length === 0) {
+      wrong.push(problems.noColumn(file, 'the id'));
+    }
+  }
+  return wrong;
+}
+
+function checkColumns(
+  tables: ReadonlyMap<string, Table>,
+  file: string,
+  uses: readonly (readonly [column: string | null, use: string])[],
+): Problem[] {
+  const table = tables.get(file);
+  if (!table) return [problems.missingFile(file)];
+  return uses.flatMap(([column, use]) =>
+    column === null || table.columns.includes(column)
+      ? []
+      : [problems.missingColumn(file, column, use)],
+  );
+}
+
+function rowNumberWarnings({ gold, predictions }: Mapping): Problem[] {
+  return [gold, ...predictions].flatMap((part) =>
+    part?.id.kind === 'row'
+      ? [problems.rowNumberIds(part.file, `${part.id.prefix}${part.id.from}`)]
+      : [],
+  );
+}

@@ -1,0 +1,63 @@
+import { isKnownLabel } from '../answer/kind';
+import { readListLiteral } from '../answer/list-literal';
+import type { Source, Table } from '../model';
+import { columnOf } from './cells';
+import { type ColumnUse, nameEvidence } from './column-names';
+
+/** What the values of a column show. Shares are of the non-empty cells, from 0 to 1. */
+export interface ColumnProfile {
+  readonly name: string;
+  readonly filled: number;
+  readonly distinct: number;
+  /** Every row has a value and no two rows the same. */
+  readonly unique: boolean;
+  readonly meanLength: number;
+  readonly lists: number;
+  readonly pipes: number;
+  readonly knownLabels: number;
+}
+
+/** Cells looked at for the shape of answers; uniqueness looks at all. */
+const SAMPLE = 500;
+
+export function profileColumns(table: Table): ColumnProfile[] {
+  return table.columns.map((name) => profileColumn(name, columnOf(table, name) ?? []));
+}
+
+function profileColumn(name: string, cells: readonly string[]): ColumnProfile {
+  const filled = cells.filter((cell) => cell !== '');
+  const distinct = new Set(filled);
+  const sample = filled.slice(0, SAMPLE);
+  const share = (holds: (cell: string) => boolean) =>
+    sample.length === 0 ? 0 : sample.filter(holds).length / sample.length;
+  return {
+    name,
+    filled: filled.length,
+    distinct: distinct.size,
+    unique: filled.length > 0 && distinct.size === cells.length,
+    meanLength: sample.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, sample.length),
+    lists: share((cell) => readListLiteral(cell) !== null),
+    pipes: share((cell) => cell.includes('|')),
+    knownLabels: share(isKnownLabel),
+  };
+}
+
+/** A source with its column profiles: what every part of the proposal looks at. */
+export interface Profiled {
+  readonly source: Source;
+  readonly columns: readonly ColumnProfile[];
+}
+
+/** The column whose name speaks most for a use, or `null`; `except` are taken already. */
+export function bestNamed(
+  { columns }: Profiled,
+  use: ColumnUse,
+  except: readonly string[] = [],
+): string | null {
+  let best: { name: string; evidence: number } | null = null;
+  for (const { name, filled } of columns) {
+    const evidence = except.includes(name) || filled === 0 ? 0 : nameEvidence(name, use);
+    if (evidence > (best?.evidence ?? 0)) best = { name, evidence };
+  }
+  return best?.name ?? null;
+}

@@ -1,0 +1,170 @@
+import type { IdSource, Table } from '../model';
+import { columnOf, readIds } from './cells';
+import { nameEvidence } from './column-names';
+import { bestNamed, type ColumnProfile, type Profiled } from './profile';
+
+/** How the ids of the gold and of each prediction file are found so that they meet. */
+export interface IdProposal {
+  readonly gold: IdSource;
+  /** In the order of the prediction files. */
+  readonly predictions: readonly IdSource[];
+}
+
+/** Ids of a prediction file that are compared with the gold's; enough to tell, cheap on long files. */
+const SAMPLE = 2000;
+
+/** Below this share of common ids two columns do not hold the same ids. */
+const ENOUGH = 0.5;
+
+/**
+ * Weighs every way to identify a question by how many ids the prediction files share with the gold,
+ * then by how sure the name is, then by how short the ids are.
+ */
+export function proposeIds(gold: Profiled, predictions: readonly Profiled[]): IdProposal {
+  const options = goldOptions(gold).map((option) => {
+    const known = new Set(readIds(gold.source.table, option.source));
+    const partners = predictions.map((file) => findPartner(option.source, known, gold, file));
+    const overlap = Math.min(1, ...partners.map((partner) => partner?.overlap ?? 0));
+    return { ...option, partners, overlap: overlap >= ENOUGH ? overlap : 0 };
+  });
+  const counted = predictions.length > 0 ? rowOption(gold, predictions) : null;
+  const best = options.sort((a, b) => b.overlap - a.overlap || b.evidence - a.evidence)[0];
+  if (counted && (best?.overlap ?? 0) < counted.overlap) return counted.proposal;
+  if (!best) {
+    const byRow: IdSource = { kind: 'row', prefix: '', from: 1 };
+    return { gold: byRow, predictions: predictions.map(() => byRow) };
+  }
+  return {
+    gold: best.source,
+    predictions: best.partners.map(
+      (partner, index) => partner?.source ?? fallback(predictions[index], best.source),
+    ),
+  };
+}
+
+interface GoldOption {
+  readonly source: IdSource;
+  readonly evidence: number;
+}
+
+/** Columns, or pairs of columns, that tell all questions apart; nearly unique ones where a name says id. */
+function goldOptions({ source, columns }: Profiled): GoldOption[] {
+  const single = columns
+    .filter((column) => column.unique || nameEvidence(column.name, 'id') >= 0.5)
+    .filter((column) => column.unique || column.distinct > 0.5 * column.filled)
+    .map((column) => ({
+      source: { kind: 'columns', columns: [column.name] } as const,
+      evidence: nameEvidence(column.name, 'id') + (column.unique ? 1 : 0) + brevity(column),
+    }));
+  const named = columns.filter(
+    (column) => !column.unique && column.filled > 0 && nameEvidence(column.name, 'id') >= 0.4,
+  );
+  const pairs = named.flatMap((id) =>
+    columns
+      .filter((other) => other !== id && !other.unique && other.meanLength < 100)
+      .filter((other) => tellsApart(source.table, [other.name, id.name]))
+      .map((other) => ({
+        source: { kind: 'columns', columns: [other.name, id.name] } as const,
+        evidence: 0.5 + nameEvidence(id.name, 'id') + brevity(other),
+      })),
+  );
+  return [...single, ...pairs];
+}
+
+/** Short values make better ids: up to 0.5 for very short ones, near 0 for paragraphs. */
+function brevity({ meanLength }: ColumnProfile): number {
+  return 5 / (10 + meanLength);
+}
+
+function tellsApart(table: Table, columns: readonly string[]): boolean {
+  const ids = readIds(table, { kind: 'columns', columns });
+  return new Set(ids).size === ids.length;
+}
+
+/** The columns of a prediction file whose values are the gold's ids. */
+function findPartner(
+  source: IdSource,
+  known: ReadonlySet<string>,
+  gold: Profiled,
+  file: Profiled,
+): { readonly source: IdSource; readonly overlap: number } | null {
+  const table = file.source.table;
+  const parts = source.kind === 'columns' ? source.columns : [];
+  const options: string[][] = table.columns.map((name) => [name]);
+  if (parts.length > 1) {
+    const partners = parts.map((part) => similarColumn(gold, part, file));
+    if (partners.every((name) => name !== null)) options.push(partners);
+  }
+  let best: { source: IdSource; overlap: number; evidence: number } | null = null;
+  for (const columns of options) {
+    const candidate: IdSource = { kind: 'columns', columns };
+    const overlap = shareKnown(table, candidate, known);
+    const evidence = nameEvidence(columns.at(-1) ?? '', 'id');
+    const better =
+      !best || overlap > best.overlap || (overlap === best.overlap && evidence > best.evidence);
+    if (overlap >= ENOUGH && better) best = { source: candidate, overlap, evidence };
+  }
+  return best;
+}
+
+/** The column of the same name, else the one that shares most values with the gold's. */
+function similarColumn(gold: Profiled, name: string, file: Profiled): string | null {
+  const { table } = file.source;
+  if (table.columns.includes(name)) return name;
+  const values = new Set(columnOf(gold.source.table, name));
+  let best: { name: string; share: number } | null = null;
+  for (const column of table.columns) {
+    const share = shareKnown(table, { kind: 'columns', columns: [column] }, values);
+    if (share > (best?.share ?? ENOUGH)) best = { name: column, share };
+  }
+  return best?.name ?? null;
+}
+
+/** Share of the file's distinct ids (of a sample) that the gold has. */
+function shareKnown(table: Table, source: IdSource, known: ReadonlySet<string>): number {
+  const sampled = table.rowCount > SAMPLE ? { ...table, rowCount: SAMPLE } : table;
+  const ids = new Set(readIds(sampled, source));
+  ids.delete('');
+  const shared = [...ids].filter((id) => known.has(id)).length;
+  return ids.size === 0 ? 0 : shared / ids.size;
+}
+
+/**
+ * Predictions whose ids are a prefix and a running number (`q0`, `q1`, …) that fits the rows of a
+ * gold file without ids.
+ */
+function rowOption(gold: Profiled, predictions: readonly Profiled[]) {
+  const rows = gold.source.table.rowCount;
+  const found = predictions.map((file) => numberedColumn(file, rows));
+  const [first] = found;
+  if (!first || found.some((one) => one?.prefix !== first.prefix || one.from !== first.from)) {
+    return null;
+  }
+  const source: IdSource = { kind: 'row', prefix: first.prefix, from: first.from };
+  const proposal: IdProposal = {
+    gold: source,
+    predictions: found.map((one) => ({ kind: 'columns', columns: [one?.column ?? ''] })),
+  };
+  return { proposal, overlap: ENOUGH };
+}
+
+function numberedColumn({ source, columns }: Profiled, rows: number) {
+  for (const { name, filled, distinct } of columns) {
+    if (nameEvidence(name, 'id') === 0 || filled < 0.9 * rows || distinct < 0.9 * rows) continue;
+    const ids = (columnOf(source.table, name) ?? []).filter((id) => id !== '');
+    const parts = ids.map((id) => /^(.*?)(0|[1-9]\d*)$/.exec(id));
+    const prefix = parts[0]?.[1] ?? '';
+    if (!parts.every((part) => part !== null && part[1] === prefix)) continue;
+    const numbers = parts.map((part) => Number(part?.[2]));
+    const from = numbers.includes(0) ? 0 : 1;
+    const inside = numbers.filter((number) => number < rows + from).length;
+    if (inside >= 0.9 * numbers.length) return { column: name, prefix, from };
+  }
+  return null;
+}
+
+/** Nothing fits: the file's own idea of an id, for the person to correct. */
+function fallback(file: Profiled | undefined, gold: IdSource): IdSource {
+  const named = file && bestNamed(file, 'id');
+  return named ? { kind: 'columns', columns: [named] } : gold;
+}

@@ -1,0 +1,95 @@
+import { inferKind, kindOfLabel } from '../answer/kind';
+import { createNoAnswerTest } from '../answer/no-answer';
+import type { AnswerKind, GoldMapping, Problem, Questions, Table } from '../model';
+import { problems } from '../problems';
+import type { Settings } from '../settings';
+import { answerReader, columnOf, firstText, readIds } from './cells';
+
+/** The questions of a gold table, one for each id in file order, and what was odd about its rows. */
+export function readQuestions(
+  table: Table,
+  mapping: GoldMapping,
+  settings: Settings,
+): { readonly questions: Questions; readonly problems: readonly Problem[] } {
+  const { rows, ids, found } = distinctRows(table, mapping);
+  const readAnswers = answerReader(table, mapping.references);
+  const references = rows.map(readAnswers);
+  const cellsOf = (column: string | null) => (column === null ? null : columnOf(table, column));
+  const pick = (column: string | null) => {
+    const cells = cellsOf(column);
+    return rows.map((row) => cells?.[row] ?? '');
+  };
+  const kinds = decideKinds(pick(mapping.answerType), references, settings);
+  return {
+    questions: {
+      ids,
+      texts: pick(mapping.question),
+      documents: pick(mapping.document),
+      references,
+      ...kinds,
+      rows: Int32Array.from(rows),
+    },
+    problems: found,
+  };
+}
+
+function distinctRows(table: Table, mapping: GoldMapping) {
+  const readAnswers = answerReader(table, mapping.references);
+  const first = new Map<string, number>();
+  const rows: number[] = [];
+  const ids: string[] = [];
+  const empty: number[] = [];
+  const conflicting: number[] = [];
+  let repeated = 0;
+  readIds(table, mapping.id).forEach((id, row) => {
+    const before = first.get(id);
+    if (id === '') {
+      empty.push(row);
+    } else if (before === undefined) {
+      first.set(id, row);
+      rows.push(row);
+      ids.push(id);
+    } else if (sameTexts(readAnswers(before), readAnswers(row))) {
+      repeated++;
+    } else {
+      conflicting.push(row);
+    }
+  });
+  const found: Problem[] = [];
+  const [emptyRow] = empty;
+  const [conflict] = conflicting;
+  const { file } = mapping;
+  if (emptyRow !== undefined) found.push(problems.emptyIds(file, empty.length, emptyRow + 1));
+  if (conflict !== undefined) {
+    const id = readIds(table, mapping.id)[conflict] ?? '';
+    found.push(problems.duplicateQuestions(file, conflicting.length, conflict + 1, id));
+  }
+  if (repeated > 0) found.push(problems.repeatedQuestions(file, repeated));
+  return { rows, ids, found };
+}
+
+/**
+ * How each question is scored. Only abstentions among the references make it unanswerable; else the
+ * label decides where it is known, else the references show it.
+ */
+function decideKinds(
+  labels: readonly string[],
+  references: readonly (readonly string[])[],
+  settings: Settings,
+): Pick<Questions, 'kinds' | 'answerTypes' | 'inferredKinds'> {
+  const declines = createNoAnswerTest(settings.noAnswerPhrases);
+  let inferredKinds = 0;
+  const kinds = references.map((answers, question): AnswerKind => {
+    if (answers.every(declines)) return 'unanswerable';
+    const known = kindOfLabel(labels[question] ?? '', settings.answerKinds);
+    if (known !== null) return known;
+    inferredKinds++;
+    return inferKind(answers);
+  });
+  const answerTypes = kinds.map((kind, question) => firstText(labels[question], kind));
+  return { kinds, answerTypes, inferredKinds };
+}
+
+function sameTexts(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, index) => text === b[index]);
+}

@@ -1,0 +1,48 @@
+import type { AnswerKind } from '../model';
+import type { Comparison } from './comparison';
+
+/** `null`: does not apply here; `'unscored'`: applies and could not be computed. */
+export type Score = number | null | 'unscored';
+
+/** One worked case under the default settings; the contract test executes it. */
+export interface MetricExample {
+  readonly references: readonly string[];
+  readonly prediction: string;
+  /** Inferred from the references where it is left out. */
+  readonly kind?: AnswerKind;
+  readonly question?: string;
+  readonly score: Score;
+}
+
+/** A metric: everything that tables, forms, help, exports and tests need to know of it. */
+export interface Metric {
+  /** Stable identifier, used in reports and as the column name of exports. */
+  readonly id: string;
+  readonly label: string;
+  /** For narrow columns. */
+  readonly short: string;
+  /** What it means, in a sentence or two. */
+  readonly summary: string;
+  /** Paper or script, with the year. */
+  readonly source: string;
+  readonly better: 'higher' | 'lower';
+  readonly range: readonly [lowest: number, highest: number];
+  /** `share`: from 0 to 1 and shown as points of 100; `plain`: shown as it is. */
+  readonly display: 'share' | 'plain';
+  /** Whether a results table shows it without being asked. */
+  readonly headline: boolean;
+  /** The answer kinds it applies to; elsewhere its score is `null`. */
+  readonly appliesTo: readonly AnswerKind[];
+  /** What a question without a prediction scores while `missing` is `zero`. */
+  readonly whenMissing: number | null;
+  /** Whether exchanging references that tie may change it. */
+  readonly dependsOnReferenceOrder: boolean;
+  readonly examples: readonly MetricExample[];
+  /** Called only for kinds in `appliesTo`. Pure; never throws. */
+  readonly score: (comparison: Comparison) => Score;
+}
+
+/** Checks that a metric has the shape of a metric; the registry holds only such values. */
+export function defineMetric(metric: Metric): Metric {
+  return metric;
+}

@@ -1,0 +1,190 @@
+/**
+ * The nouns of Assay. Everything here is plain data: it can be cloned to a worker, written as JSON
+ * and compared by value.
+ */
+
+/** A file read into columns. Every cell is the text that stood in the file; nothing went through a number. */
+export interface Table {
+  readonly columns: readonly string[];
+  /** One array a column, each `rowCount` long. An absent value is the empty text. */
+  readonly cells: readonly (readonly string[])[];
+  readonly rowCount: number;
+}
+
+/** What is known of a file once it was read. `id` is its name, made unique among the open files. */
+export interface SourceInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Lower-case hexadecimal SHA-256 of the bytes as they came. */
+  readonly sha256: string;
+  /** Identifier of the format in `read/formats.ts`, for example `csv`. */
+  readonly format: string;
+  readonly encoding: string;
+  readonly columns: readonly string[];
+  readonly rowCount: number;
+}
+
+/** A file with its rows. */
+export interface Source {
+  readonly info: SourceInfo;
+  readonly table: Table;
+}
+
+export type Severity = 'error' | 'warning' | 'note';
+
+/** Expected trouble, worded for a person in `problems.ts`. `row` counts records from 1, the header left out. */
+export interface Problem {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly file?: string;
+  readonly row?: number;
+  readonly column?: string;
+  readonly message: string;
+}
+
+/** Where the id of a row comes from: one column, several joined by ` · `, or the row's own number. */
+export type IdSource =
+  | { readonly kind: 'columns'; readonly columns: readonly string[] }
+  | { readonly kind: 'row'; readonly prefix: string; readonly from: number };
+
+/** How one cell becomes answers: as it stands, as a JSON or Python list, or split at a separator. */
+export type Split = 'none' | 'list' | 'separator';
+
+/** The columns that hold answers, in order. Empty cells are no answers where there are several columns. */
+export interface AnswerSource {
+  readonly columns: readonly string[];
+  readonly split: Split;
+  readonly separator: string;
+}
+
+/** How the gold file is read. Column names are those of `Table.columns`; `null` means the file has none. */
+export interface GoldMapping {
+  readonly file: string;
+  readonly id: IdSource;
+  readonly question: string | null;
+  readonly references: AnswerSource;
+  readonly answerType: string | null;
+  readonly document: string | null;
+}
+
+/** How one file, or one answer column of it, is read as predictions. The first answer of a cell counts. */
+export interface PredictionMapping {
+  readonly file: string;
+  readonly id: IdSource;
+  readonly answer: AnswerSource;
+  /** Columns that name the system and the run; rows that share both are one run. */
+  readonly model: string | null;
+  readonly run: string | null;
+  /** The name of the system where no column gives one. */
+  readonly name: string;
+}
+
+export interface Mapping {
+  readonly gold: GoldMapping | null;
+  readonly predictions: readonly PredictionMapping[];
+}
+
+/** How a question is scored, whatever its data set calls it. */
+export type AnswerKind = 'text' | 'number' | 'boolean' | 'list' | 'unanswerable';
+
+export const ANSWER_KINDS: readonly AnswerKind[] = [
+  'text',
+  'number',
+  'boolean',
+  'list',
+  'unanswerable',
+];
+
+/** The questions of the gold file as columns, all of one length and in file order. */
+export interface Questions {
+  readonly ids: readonly string[];
+  readonly texts: readonly string[];
+  readonly documents: readonly string[];
+  /** Accepted answers; an empty list marks a question that cannot be answered. */
+  readonly references: readonly (readonly string[])[];
+  /** The data set's own label; where it has none, the inferred kind. */
+  readonly answerTypes: readonly string[];
+  readonly kinds: readonly AnswerKind[];
+  /** How many kinds were inferred from the references because no label decided them. */
+  readonly inferredKinds: number;
+  /** Row of the gold table (from 0) that each question was read from. */
+  readonly rows: Int32Array;
+}
+
+/** A row of a prediction file that could not be scored as it stands. */
+export interface StrayRow {
+  readonly id: string;
+  readonly file: string;
+  /** Record number from 1. */
+  readonly row: number;
+  readonly prediction: string;
+}
+
+/** A further prediction for a question that already has one in the same run. */
+export interface DuplicateRow extends StrayRow {
+  readonly question: number;
+  /** Whether its text differs from the one that was kept. */
+  readonly conflicting: boolean;
+}
+
+/** One run, aligned with the questions. */
+export interface Run {
+  readonly model: string;
+  readonly run: string;
+  /** The prediction for each question; `null` where there is none. */
+  readonly predictions: readonly (string | null)[];
+  readonly matched: number;
+  readonly missing: number;
+  readonly extra: readonly StrayRow[];
+  readonly duplicates: readonly DuplicateRow[];
+}
+
+/** Questions, runs and what did not fit: everything scoring needs. */
+export interface Dataset {
+  readonly questions: Questions;
+  readonly runs: readonly Run[];
+  readonly problems: readonly Problem[];
+}
+
+/** Mean of a metric over the questions it gave a number for; `null` where there was none. */
+export interface MetricSummary {
+  readonly mean: number | null;
+  readonly n: number;
+}
+
+/** Summaries by metric id. */
+export type MetricSummaries = Readonly<Record<string, MetricSummary>>;
+
+/** How many questions a run was asked and what became of them. */
+export interface RunCounts {
+  readonly questions: number;
+  readonly matched: number;
+  readonly missing: number;
+  readonly extra: number;
+  readonly duplicate: number;
+  /** Questions on which a metric that applies could not be computed. */
+  readonly unscored: number;
+}
+
+export interface RunReport {
+  readonly model: string;
+  readonly run: string;
+  readonly counts: RunCounts;
+  readonly metrics: MetricSummaries;
+  readonly byAnswerType: Readonly<
+    Record<string, { readonly questions: number; readonly metrics: MetricSummaries }>
+  >;
+}
+
+/**
+ * One metric over one run: a number a question, NaN where the metric does not apply, and
+ * `unscored[q] = 1` where it applies and could not be computed.
+ */
+export interface ScoreColumn {
+  readonly values: Float64Array;
+  readonly unscored: Uint8Array;
+}
+
+/** Score columns by metric id. */
+export type RunScores = Readonly<Record<string, ScoreColumn>>;

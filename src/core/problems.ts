@@ -1,0 +1,217 @@
+import type { Problem } from './model';
+
+/**
+ * Every sentence that tells a person of expected trouble: what happened, where, what to do.
+ * Bugs are thrown, never worded here.
+ */
+export const problems = {
+  emptyFile: (file: string): Problem => ({
+    code: 'empty-file',
+    severity: 'error',
+    file,
+    message: `${file} is empty. Choose the file again, or export it once more.`,
+  }),
+
+  noRows: (file: string): Problem => ({
+    code: 'no-rows',
+    severity: 'error',
+    file,
+    message: `${file} holds a header but no rows. Choose a file with at least one row of data.`,
+  }),
+
+  unknownFormat: (file: string, looksLike: string): Problem => ({
+    code: 'unknown-format',
+    severity: 'error',
+    file,
+    message: `${file} looks like ${looksLike}, which is not read yet. Save it as CSV, TSV, JSON or JSONL and drop it again.`,
+  }),
+
+  unreadableText: (file: string, byte: number): Problem => ({
+    code: 'unreadable-text',
+    severity: 'error',
+    file,
+    message: `${file} is not text: byte ${byte} is a control character. Choose a CSV, TSV, JSON or JSONL file.`,
+  }),
+
+  guessedEncoding: (file: string, encoding: string): Problem => ({
+    code: 'guessed-encoding',
+    severity: 'warning',
+    file,
+    message: `${file} is not UTF-8 and was read as ${encoding}. Look at its accented letters; if they are wrong, save the file as UTF-8.`,
+  }),
+
+  brokenQuote: (file: string, row: number, column: string | undefined): Problem => ({
+    code: 'broken-quote',
+    severity: 'error',
+    file,
+    row,
+    ...(column === undefined ? {} : { column }),
+    message: `${file}, row ${row}${column === undefined ? '' : `, column “${column}”`}: a quotation mark opens and does not close as it should. Close it, or double every quotation mark inside the cell, and drop the file again.`,
+  }),
+
+  raggedRows: (
+    file: string,
+    count: number,
+    row: number,
+    found: number,
+    expected: number,
+  ): Problem => ({
+    code: 'ragged-rows',
+    severity: 'warning',
+    file,
+    row,
+    message: `${file}: ${count === 1 ? 'one row has' : `${count} rows have`} another number of cells than the header, first row ${row} (${found} for ${expected}). Missing cells were taken as empty, surplus ones kept in columns of their own; look for an unquoted separator.`,
+  }),
+
+  badJson: (file: string, line: number, column: number, what: string): Problem => ({
+    code: 'bad-json',
+    severity: 'error',
+    file,
+    message: `${file}, line ${line}, character ${column}: ${what}. Mend the file there and drop it again.`,
+  }),
+
+  noRecords: (file: string): Problem => ({
+    code: 'no-records',
+    severity: 'error',
+    file,
+    message: `${file} holds no list of records: expected an array of objects, an object keyed by id, or an object with such an array inside.`,
+  }),
+
+  mixedRecords: (file: string, row: number): Problem => ({
+    code: 'mixed-records',
+    severity: 'warning',
+    file,
+    row,
+    message: `${file}, record ${row} is not an object like the others; its value was kept in the column “value”.`,
+  }),
+
+  duplicateKey: (file: string, key: string, line: number): Problem => ({
+    code: 'duplicate-key',
+    severity: 'warning',
+    file,
+    message: `${file}, line ${line}: the key “${key}” stands twice in one object. The last one counts; remove the other if that is wrong.`,
+  }),
+
+  noGold: (): Problem => ({
+    code: 'no-gold',
+    severity: 'error',
+    message: 'No file is taken for gold. Choose which of your files holds the reference answers.',
+  }),
+
+  noPredictions: (): Problem => ({
+    code: 'no-predictions',
+    severity: 'error',
+    message: 'No file is taken for predictions. Drop a file with the answers of a system.',
+  }),
+
+  missingColumn: (file: string, column: string, use: string): Problem => ({
+    code: 'missing-column',
+    severity: 'error',
+    file,
+    column,
+    message: `${file} has no column “${column}”, which the mapping names for ${use}. Choose another column.`,
+  }),
+
+  missingFile: (file: string): Problem => ({
+    code: 'missing-file',
+    severity: 'error',
+    file,
+    message: `The mapping names ${file}, which is not open. Drop the file, or change the mapping.`,
+  }),
+
+  noColumn: (file: string, use: string): Problem => ({
+    code: 'no-column',
+    severity: 'error',
+    file,
+    message: `No column of ${file} is chosen for ${use}. Choose one.`,
+  }),
+
+  nothingMatches: (file: string, example: string, goldExample: string): Problem => ({
+    code: 'nothing-matches',
+    severity: 'error',
+    file,
+    message: `No prediction of ${file} belongs to a question: its ids look like “${example}”, those of the gold like “${goldExample}”. Choose the id columns, and check that the files are not swapped.`,
+  }),
+
+  goldWithoutReferences: (file: string, column: string): Problem => ({
+    code: 'gold-without-references',
+    severity: 'error',
+    file,
+    column,
+    message: `Every cell of “${column}” in ${file} is empty, so there is nothing to score against. Choose the column that holds the reference answers.`,
+  }),
+
+  swappedFiles: (gold: string, other: string, column: string): Problem => ({
+    code: 'swapped-files',
+    severity: 'error',
+    file: gold,
+    column,
+    message: `${gold} is taken for gold, but “${column}” is a column of predictions and ${other} looks like the gold file. Exchange the two.`,
+  }),
+
+  duplicateQuestions: (file: string, count: number, row: number, id: string): Problem => ({
+    code: 'duplicate-questions',
+    severity: 'warning',
+    file,
+    row,
+    message: `${file}: ${count === 1 ? 'one row repeats' : `${count} rows repeat`} the id of an earlier question with other references, first row ${row} (“${id}”). The first counts; if they are different questions, choose further id columns.`,
+  }),
+
+  repeatedQuestions: (file: string, count: number): Problem => ({
+    code: 'repeated-questions',
+    severity: 'note',
+    file,
+    message: `${file}: ${count === 1 ? 'one row repeats' : `${count} rows repeat`} a question with the same references, as a file that holds several runs does. Each question is counted once.`,
+  }),
+
+  emptyIds: (file: string, count: number, row: number): Problem => ({
+    code: 'empty-ids',
+    severity: 'warning',
+    file,
+    row,
+    message: `${file}: ${count === 1 ? 'one row has' : `${count} rows have`} no id, first row ${row}. They were left out; fill in the ids or choose another id column.`,
+  }),
+
+  duplicatePredictions: (
+    file: string,
+    run: string,
+    count: number,
+    row: number,
+    id: string,
+    kept: 'first' | 'last',
+  ): Problem => ({
+    code: 'duplicate-predictions',
+    severity: 'warning',
+    file,
+    row,
+    message: `${run}: ${count === 1 ? 'one prediction is' : `${count} predictions are`} given again for a question that already has one, first in ${file}, row ${row} (“${id}”). The ${kept} counts; change that under Scoring.`,
+  }),
+
+  unfoundQuestions: (
+    file: string,
+    run: string,
+    count: number,
+    row: number,
+    id: string,
+  ): Problem => ({
+    code: 'extra-predictions',
+    severity: 'warning',
+    file,
+    row,
+    message: `${run}: ${count === 1 ? 'one prediction has' : `${count} predictions have`} an id that no question has, first in ${file}, row ${row} (“${id}”). They are listed and not scored.`,
+  }),
+
+  rowNumberIds: (file: string, first: string): Problem => ({
+    code: 'row-number-ids',
+    severity: 'warning',
+    file,
+    message: `${file} has no ids, so its rows are counted (“${first}” is the first). This is right only if no row was moved or removed.`,
+  }),
+
+  badSettings: (file: string, where: string, what: string): Problem => ({
+    code: 'bad-settings',
+    severity: 'error',
+    file,
+    message: `${file}${where === '' ? '' : `, “${where}”`}: ${what}`,
+  }),
+} as const;

@@ -1,0 +1,64 @@
+/**
+ * A decimal number exactly as written: `coefficient × 10^exponent`. Differences of answers are
+ * taken in decimals so that 12.9 − 12.8 is 0.1 and a tolerance of 0.1 has its bound inside.
+ */
+export interface Decimal {
+  readonly coefficient: bigint;
+  readonly exponent: number;
+}
+
+/** Exponents beyond this are refused: they name no quantity and would make huge integers. */
+const MAX_EXPONENT = 400;
+
+/** Reads plain digits with at most one point, without sign; `shift` adds to the power of ten. */
+export function decimalFromDigits(digits: string, shift = 0): Decimal | null {
+  const point = digits.indexOf('.');
+  const fraction = point === -1 ? 0 : digits.length - point - 1;
+  const exponent = shift - fraction;
+  if (Math.abs(exponent) > MAX_EXPONENT || digits.length > MAX_EXPONENT) return null;
+  return { coefficient: BigInt(digits.replace('.', '')), exponent };
+}
+
+/** The decimal that JavaScript prints for a finite number. */
+export function decimalFromNumber(value: number): Decimal {
+  const [mantissa = '0', power = '0'] = Math.abs(value).toString().split('e');
+  const read = decimalFromDigits(mantissa, Number(power)) ?? { coefficient: 0n, exponent: 0 };
+  return value < 0 ? negate(read) : read;
+}
+
+export function negate(value: Decimal): Decimal {
+  return { coefficient: -value.coefficient, exponent: value.exponent };
+}
+
+export function magnitude(value: Decimal): Decimal {
+  return value.coefficient < 0n ? negate(value) : value;
+}
+
+/** The value times a power of ten. */
+export function shift(value: Decimal, power: number): Decimal {
+  return { coefficient: value.coefficient, exponent: value.exponent + power };
+}
+
+export function multiply(a: Decimal, b: Decimal): Decimal {
+  return { coefficient: a.coefficient * b.coefficient, exponent: a.exponent + b.exponent };
+}
+
+export function subtract(a: Decimal, b: Decimal): Decimal {
+  const exponent = Math.min(a.exponent, b.exponent);
+  return { coefficient: scaled(a, exponent) - scaled(b, exponent), exponent };
+}
+
+/** Negative, zero or positive as `a` is less than, equal to or greater than `b`. */
+export function compare(a: Decimal, b: Decimal): number {
+  const { coefficient } = subtract(a, b);
+  return coefficient < 0n ? -1 : coefficient > 0n ? 1 : 0;
+}
+
+/** The nearest double. */
+export function toNumber(value: Decimal): number {
+  return Number(`${value.coefficient}e${value.exponent}`);
+}
+
+function scaled(value: Decimal, exponent: number): bigint {
+  return value.coefficient * 10n ** BigInt(value.exponent - exponent);
+}

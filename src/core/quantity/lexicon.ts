@@ -1,0 +1,111 @@
+/**
+ * The words around a numeral. Sources: ISO 4217 for currency codes; common usage in annual and
+ * sustainability reports for abbreviations of scales.
+ */
+
+/** Power of ten by scale word, in lower case. */
+export const SCALE_WORDS: Readonly<Record<string, number>> = {
+  thousand: 3,
+  thousands: 3,
+  k: 3,
+  lakh: 5,
+  lakhs: 5,
+  million: 6,
+  millions: 6,
+  mn: 6,
+  mln: 6,
+  mio: 6,
+  crore: 7,
+  crores: 7,
+  billion: 9,
+  billions: 9,
+  bn: 9,
+  bln: 9,
+  mrd: 9,
+  trillion: 12,
+  trillions: 12,
+  tn: 12,
+  trn: 12,
+};
+
+/** Letters that are a scale only directly after a decimal or an amount of money (`1.6B`, `$5M`). */
+export const SCALE_LETTERS: Readonly<Record<string, number>> = { M: 6, B: 9 };
+
+/** Letters that are a scale only directly after an amount of money; elsewhere they are units. */
+export const MONEY_SCALE_LETTERS: Readonly<Record<string, number>> = {
+  ...SCALE_LETTERS,
+  m: 6,
+  MM: 6,
+  mm: 6,
+  b: 9,
+  T: 12,
+};
+
+/** Currency by sign or code. `$` alone may be any dollar. */
+export const CURRENCIES: Readonly<Record<string, string>> = {
+  US$: 'USD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  HK$: 'HKD',
+  NZ$: 'NZD',
+  S$: 'SGD',
+  R$: 'BRL',
+  $: '$',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': '¥',
+  '₩': 'KRW',
+  '₹': 'INR',
+  USD: 'USD',
+  AUD: 'AUD',
+  CAD: 'CAD',
+  HKD: 'HKD',
+  NZD: 'NZD',
+  SGD: 'SGD',
+  BRL: 'BRL',
+  EUR: 'EUR',
+  GBP: 'GBP',
+  JPY: 'JPY',
+  CNY: 'CNY',
+  RMB: 'CNY',
+  KRW: 'KRW',
+  INR: 'INR',
+  CHF: 'CHF',
+  SEK: 'SEK',
+  NOK: 'NOK',
+  DKK: 'DKK',
+  PLN: 'PLN',
+  TRY: 'TRY',
+  ZAR: 'ZAR',
+  MXN: 'MXN',
+  TWD: 'TWD',
+  THB: 'THB',
+  dollar: '$',
+  dollars: '$',
+  euro: 'EUR',
+  euros: 'EUR',
+  pounds: 'GBP',
+  yen: 'JPY',
+};
+
+/** Codes that the ambiguous signs `$` and `¥` may stand for. */
+const SIGN_MEANINGS: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'AUD', 'CAD', 'HKD', 'NZD', 'SGD', 'TWD', 'MXN'],
+  '¥': ['JPY', 'CNY'],
+};
+
+/** Whether two currencies may be the same; an absent one fits any. */
+export function currenciesAgree(a: string | null, b: string | null): boolean {
+  if (a === null || b === null || a === b) return true;
+  return (SIGN_MEANINGS[a]?.includes(b) ?? false) || (SIGN_MEANINGS[b]?.includes(a) ?? false);
+}
+
+/** Words after which a whole number is part of a name: “Scope 1”, “ISO 14001”, “Article 6”. */
+export const NAMING_WORDS: ReadonlySet<string> = new Set(
+  `annex appendix article category chapter clause esrs figure footnote fy goal gri iec ifrs ias iso item note
+   page pages phase principle question rcp scope scopes sdg sdgs section ssp stage step table tier`.split(
+    /\s+/,
+  ),
+);

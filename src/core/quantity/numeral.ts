@@ -1,0 +1,135 @@
+import { type Decimal, decimalFromDigits } from './decimal';
+
+/** Which mark separates decimals where the digits alone do not say. */
+export type DecimalConvention = 'point' | 'comma';
+
+/** A run of digits and separators, read as one number. */
+export interface Numeral {
+  readonly value: Decimal;
+  /** Offset after the numeral. */
+  readonly end: number;
+  /** Which convention its own form proves, or `null` where both readings are possible. */
+  readonly proves: DecimalConvention | null;
+  /** Digits only: no separator, fraction or exponent. */
+  readonly plain: boolean;
+}
+
+/** What stands at a digit: a number, or digits that are no number (a date, a version). */
+export type NumeralReading =
+  | { readonly kind: 'number'; readonly numeral: Numeral }
+  | { readonly kind: 'other'; readonly end: number };
+
+/**
+ * Digits joined by at most eleven marks (more are a list of numbers, and the bound keeps the scan
+ * linear); a space joins only a group of exactly three.
+ */
+const digitRun = /\d+(?:[.,'’]\d+|[ \u00a0\u2009\u202f]\d{3}(?!\d)){0,11}/y;
+const exponentPart = /[eE]([+-]?\d{1,3})(?![\p{L}\p{N}])/uy;
+const datePattern = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?![\d])/y;
+const mark = /[^\d]/;
+
+/**
+ * Reads the numeral that starts at `start`, where a digit stands. `convention` decides only what
+ * the form leaves open (`1,577`, `1.577`). A date (`12.06.2024`) or version (`7.5.2`) is `other`.
+ */
+export function readNumeral(
+  text: string,
+  start: number,
+  convention: DecimalConvention,
+): NumeralReading {
+  datePattern.lastIndex = start;
+  const date = datePattern.exec(text);
+  const run = readRun(text, start);
+  if (date && !isGrouped(date[0], '.')) return { kind: 'other', end: start + date[0].length };
+
+  const groups = run.split(/[^\d]/);
+  if (groups.length > 2 && /^[\d.]+$/.test(run) && !isGrouped(run, '.')) {
+    return { kind: 'other', end: start + run.length };
+  }
+  const other = { kind: 'other', end: start + run.length } as const;
+  for (let count = groups.length; count > 0; count--) {
+    const length = groups.slice(0, count).join(' ').length;
+    const part = readGroups(run.slice(0, length), convention);
+    if (!part) continue;
+    const numeral = finish(text, start, length, part);
+    return numeral ? { kind: 'number', numeral } : other;
+  }
+  return other;
+}
+
+/** The run at `start`; within an enumeration (`1,2,3`) only the digits up to the next comma. */
+function readRun(text: string, start: number): string {
+  const inEnumeration = /\d,$/.test(text.slice(Math.max(0, start - 2), start));
+  digitRun.lastIndex = start;
+  const run = digitRun.exec(text)?.[0] ?? '';
+  const enumerates = inEnumeration || (/^\d+(?:,\d+){2,}$/.test(run) && !isGrouped(run, ','));
+  return enumerates ? run.slice(0, run.search(/$|,/)) : run;
+}
+
+interface Groups {
+  /** Digits with at most one point. */
+  readonly digits: string;
+  readonly proves: DecimalConvention | null;
+  readonly plain: boolean;
+}
+
+/** `null` for a number too large or too fine to be an answer. */
+function finish(text: string, start: number, length: number, part: Groups): Numeral | null {
+  exponentPart.lastIndex = start + length;
+  const power = exponentPart.exec(text);
+  const value = decimalFromDigits(part.digits, power ? Number(power[1]) : 0);
+  if (!value) return null;
+  return {
+    value,
+    end: start + length + (power?.[0].length ?? 0),
+    proves: part.proves,
+    plain: part.plain && !power,
+  };
+}
+
+function readGroups(run: string, convention: DecimalConvention): Groups | null {
+  const marks = [...new Set(run.replace(/\d/g, ''))];
+  const [first, second] = marks;
+  if (first === undefined) return { digits: run, proves: null, plain: true };
+  if (second === undefined) return readOneMark(run, first, convention);
+  return marks.length === 2 ? readTwoMarks(run, first, second) : null;
+}
+
+function readOneMark(run: string, sign: string, convention: DecimalConvention): Groups | null {
+  const [whole = '', fraction = '', ...more] = run.split(sign);
+  const grouped = { digits: run.split(sign).join(''), plain: false };
+  if (sign !== '.' && sign !== ',')
+    return isGrouped(run, sign) ? { ...grouped, proves: null } : null;
+
+  const asDecimal = { digits: `${whole}.${fraction}`, plain: false };
+  const decimalConvention = sign === '.' ? 'point' : 'comma';
+  const groupConvention = sign === '.' ? 'comma' : 'point';
+  if (more.length > 0) {
+    return isGrouped(run, sign) ? { ...grouped, proves: groupConvention } : null;
+  }
+  if (!isGrouped(run, sign)) return { ...asDecimal, proves: decimalConvention };
+  return { ...(convention === decimalConvention ? asDecimal : grouped), proves: null };
+}
+
+function readTwoMarks(run: string, group: string, decimal: string): Groups | null {
+  const last = run.lastIndexOf(decimal);
+  const whole = run.slice(0, last);
+  if (mark.test(run.slice(last + 1)) || whole.includes(decimal) || !isGrouped(whole, group))
+    return null;
+  if (decimal !== '.' && decimal !== ',') return null;
+  return {
+    digits: `${whole.split(group).join('')}.${run.slice(last + 1)}`,
+    proves: decimal === '.' ? 'point' : 'comma',
+    plain: false,
+  };
+}
+
+/** Groups of three after a first group of one to three that is not zero (or Indian twos before the last three). */
+function isGrouped(run: string, sign: string): boolean {
+  const [first = '', ...rest] = run.split(sign);
+  if (rest.length === 0 || first.length > 3 || first.startsWith('0')) return false;
+  if (rest.every((group) => /^\d{3}$/.test(group))) return true;
+  const middle = rest.slice(0, -1);
+  const indian = middle.length > 0 && middle.every((group) => /^\d{2}$/.test(group));
+  return sign === ',' && indian && first.length <= 2 && /^\d{3}$/.test(rest.at(-1) ?? '');
+}

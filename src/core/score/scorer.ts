@@ -1,0 +1,91 @@
+import { createPreparer, type Preparer } from '../answer/prepare';
+import { type Comparison, type ComparisonContext, createComparison } from '../metrics/comparison';
+import type { Metric } from '../metrics/metric';
+import type { Dataset, Run, ScoreColumn } from '../model';
+import type { NumberContext } from '../quantity/compare';
+import { decideConvention } from '../quantity/convention';
+import type { DecimalConvention } from '../quantity/numeral';
+import { parseQuantities } from '../quantity/parse';
+import type { Settings } from '../settings';
+
+/** Compares any question with its prediction in any run; what they share is prepared once. */
+export interface Scorer {
+  readonly prepare: Preparer;
+  /** The comparison of one question in one run, or `null` where the run has no prediction. */
+  readonly compare: (question: number, run: number) => Comparison | null;
+  /** How ambiguous numerals of the references (`'references'`) or of a run are read. */
+  readonly convention: (of: 'references' | number) => DecimalConvention;
+}
+
+/** Builds a scorer for one data set under one set of settings. */
+export function createScorer({ questions, runs }: Dataset, settings: Settings): Scorer {
+  const prepare = createPreparer(settings);
+  const mark = settings.numbers.decimalMark;
+  const referenceConvention = once(() => decideConvention(questions.references.flat(), mark));
+  const runConventions = runs.map((run) => once(() => decideConvention(textsOf(run), mark)));
+  const contexts = questions.ids.map((_, question) =>
+    once((): ComparisonContext => {
+      const references = questions.references[question] ?? [];
+      const text = questions.texts[question] ?? '';
+      return {
+        kind: questions.kinds[question] ?? 'text',
+        references: (references.length > 0 ? references : ['']).map(prepare),
+        numbers: settings.numbers,
+        numberContext: once(() => readQuestion(text)),
+        referenceConvention,
+      };
+    }),
+  );
+  return {
+    prepare,
+    compare: (question, run) => {
+      const prediction = runs[run]?.predictions[question] ?? null;
+      const context = contexts[question];
+      const convention = runConventions[run];
+      if (prediction === null || !context || !convention) return null;
+      return createComparison(context(), prepare(prediction), convention);
+    },
+    convention: (of) =>
+      of === 'references' ? referenceConvention() : (runConventions[of]?.() ?? 'point'),
+  };
+}
+
+/** A blank column: nothing applies until `scoreQuestion` says so. */
+export function createColumn(length: number): ScoreColumn {
+  return { values: new Float64Array(length).fill(NaN), unscored: new Uint8Array(length) };
+}
+
+/** Writes the score of one question under one metric into its column. */
+export function scoreQuestion(
+  metric: Metric,
+  dataset: Dataset,
+  question: number,
+  comparison: Comparison | null,
+  settings: Settings,
+  column: ScoreColumn,
+): void {
+  const kind = dataset.questions.kinds[question] ?? 'text';
+  if (!metric.appliesTo.includes(kind)) return;
+  if (!comparison) {
+    if (settings.missing === 'zero') column.values[question] = metric.whenMissing ?? NaN;
+    return;
+  }
+  const score = metric.score(comparison);
+  if (score === 'unscored') column.unscored[question] = 1;
+  else column.values[question] = score ?? NaN;
+}
+
+const yearQuestion = /\b(?:what|which) (?:\p{L}+ ){0,2}year\b|\bwhen\b/iu;
+
+function readQuestion(text: string): NumberContext {
+  return { question: parseQuantities(text), asksYear: yearQuestion.test(text) };
+}
+
+function textsOf(run: Run): string[] {
+  return run.predictions.filter((prediction) => prediction !== null);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

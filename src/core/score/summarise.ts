@@ -1,0 +1,71 @@
+import type { Metric } from '../metrics/metric';
+import type { Dataset, MetricSummaries, MetricSummary, Run, RunReport, RunScores } from '../model';
+
+/** The report of one run: counts, means over all questions and by answer type (in file order). */
+export function summariseRun(
+  dataset: Dataset,
+  run: Run,
+  scores: RunScores,
+  metrics: readonly Metric[],
+): RunReport {
+  const all = dataset.questions.ids.map((_, question) => question);
+  const groups = groupBy(dataset.questions.answerTypes);
+  return {
+    model: run.model,
+    run: run.run,
+    counts: {
+      questions: all.length,
+      matched: run.matched,
+      missing: run.missing,
+      extra: run.extra.length,
+      duplicate: run.duplicates.length,
+      unscored: all.filter((question) => isUnscored(scores, question)).length,
+    },
+    metrics: summarise(scores, metrics, all),
+    byAnswerType: Object.fromEntries(
+      [...groups].map(([label, members]) => [
+        label,
+        { questions: members.length, metrics: summarise(scores, metrics, members) },
+      ]),
+    ),
+  };
+}
+
+/** Indices by value, values in the order in which they first appear. */
+export function groupBy(values: readonly string[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  values.forEach((value, index) => {
+    const members = groups.get(value);
+    if (members) members.push(index);
+    else groups.set(value, [index]);
+  });
+  return groups;
+}
+
+/** Whether some metric applies to the question and could not be computed. */
+export function isUnscored(scores: RunScores, question: number): boolean {
+  return Object.values(scores).some((column) => column.unscored[question] === 1);
+}
+
+/** Arithmetic mean over the questions with a number, summed in order. */
+export function meanOf(values: Float64Array, questions: readonly number[]): MetricSummary {
+  let sum = 0;
+  let n = 0;
+  for (const question of questions) {
+    const value = values[question] ?? NaN;
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    n++;
+  }
+  return { mean: n === 0 ? null : sum / n, n };
+}
+
+function summarise(
+  scores: RunScores,
+  metrics: readonly Metric[],
+  questions: readonly number[],
+): MetricSummaries {
+  return Object.fromEntries(
+    metrics.map(({ id }) => [id, meanOf(scores[id]?.values ?? new Float64Array(), questions)]),
+  );
+}

@@ -1,0 +1,107 @@
+import type { AnswerKind } from './model';
+
+/**
+ * Every choice a person can make about scoring, with its default. A settings object is complete:
+ * there are no hidden defaults, and it goes whole into every report.
+ */
+export interface Settings {
+  /** Identifiers of the normalisation steps that are on, in the order they run. */
+  readonly normalisation: readonly string[];
+  /** Literal replacements made by the step `replacements`, in order. */
+  readonly replacements: readonly (readonly [from: string, to: string])[];
+  readonly tokens: TokenMode;
+  readonly numbers: NumberSettings;
+  /** What a question without a prediction counts as. */
+  readonly missing: 'zero' | 'exclude';
+  /** Which of several predictions for the same question and run counts. */
+  readonly duplicates: 'first' | 'last';
+  /** Answer kind by the data set's own label; these win over the known labels. */
+  readonly answerKinds: Readonly<Record<string, AnswerKind>>;
+  /** Texts that mean “no answer”, compared without case, surrounding space and final full stop. */
+  readonly noAnswerPhrases: readonly string[];
+}
+
+export type TokenMode = 'whitespace' | 'words' | 'mixed';
+
+export type DecimalMark = 'auto' | 'point' | 'comma';
+
+export interface NumberSettings {
+  /** Largest |p − g| that matches, in the reference's unit; `null` switches the rule off. */
+  readonly absoluteTolerance: number | null;
+  /** Largest |p − g| ÷ |g| that matches (0.01 is one per cent); `null` switches the rule off. */
+  readonly relativeTolerance: number | null;
+  /** Whether one tolerance is enough or both must hold. */
+  readonly combine: 'any' | 'all';
+  /** `either`: 82% ~ 82 and 82% ~ 0.82; `sign-only`: 82% ~ 82; `strict`: a sign on one side never matches. */
+  readonly percent: 'either' | 'sign-only' | 'strict';
+  /** How an ambiguous mark (`1,577`) is read; `auto` decides for each run and for the references. */
+  readonly decimalMark: DecimalMark;
+  /** Which quantity of a long prediction counts; `only` wants exactly one. */
+  readonly choice: 'any' | 'first' | 'last' | 'only';
+  /** A bare year that the question asks for must be met exactly, whatever the tolerances. */
+  readonly exactYears: boolean;
+}
+
+/** Bounds of the tolerances, for forms and for reading settings files. */
+export const TOLERANCE_BOUNDS = {
+  absoluteTolerance: { min: 0, max: 1e12 },
+  relativeTolerance: { min: 0, max: 1 },
+} as const;
+
+export const NORMALISATION_PRESETS = {
+  squad: ['lower-case', 'delete-ascii-punctuation', 'articles', 'whitespace'],
+  plain: ['lower-case', 'delete-ascii-punctuation', 'whitespace'],
+  none: [],
+  lenient: [
+    'nfkc',
+    'lower-case',
+    'hyphens',
+    'space-unicode-punctuation',
+    'accents',
+    'articles',
+    'whitespace',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type NormalisationPreset = keyof typeof NORMALISATION_PRESETS;
+
+export const DEFAULT_SETTINGS: Settings = {
+  normalisation: NORMALISATION_PRESETS.squad,
+  replacements: [],
+  tokens: 'whitespace',
+  numbers: {
+    absoluteTolerance: 0.01,
+    relativeTolerance: 0.01,
+    combine: 'any',
+    percent: 'either',
+    decimalMark: 'auto',
+    choice: 'any',
+    exactYears: true,
+  },
+  missing: 'zero',
+  duplicates: 'first',
+  answerKinds: {},
+  noAnswerPhrases: [
+    'not answerable',
+    'unanswerable',
+    'cannot answer',
+    'fail to answer',
+    'no answer',
+    'n/a',
+    'null',
+    'none',
+    'not disclosed',
+    'not available',
+    'not available in the retrieved information',
+    'not reported',
+    '해당 없음',
+  ],
+};
+
+/** The preset whose steps are exactly these, or `null` when the steps are the person's own. */
+export function presetOf(steps: readonly string[]): NormalisationPreset | null {
+  const names = Object.keys(NORMALISATION_PRESETS) as NormalisationPreset[];
+  const same = (name: NormalisationPreset) =>
+    NORMALISATION_PRESETS[name].join('\n') === steps.join('\n');
+  return names.find(same) ?? null;
+}
