@@ -1,0 +1,96 @@
+import Papa from 'papaparse';
+import type { Problem, Table } from '../core/model';
+import { problems } from '../core/problems';
+import type { Format, Parsed } from './format';
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** Comma-separated values, with any of the usual delimiters. Takes every text that is left. */
+export const csv: Format = {
+  id: 'csv',
+  label: 'CSV',
+  recognise: () => true,
+  parse: (text, fileName) => parseDelimited(text, fileName, findDelimiter(text)),
+};
+
+/** Tab-separated values: a tab in the header row, more of them than of any other delimiter. */
+export const tsv: Format = {
+  id: 'tsv',
+  label: 'TSV',
+  recognise: (text) => findDelimiter(text) === '\t',
+  parse: (text, fileName) => parseDelimited(text, fileName, '\t'),
+};
+
+/** Rows looked at to find the delimiter. */
+const PREVIEW = 20;
+
+/**
+ * The delimiter that cuts most of the first rows into the same number of cells as the header, more
+ * than one; a comma where none does.
+ */
+function findDelimiter(text: string): string {
+  const head = text.slice(0, 100_000);
+  let best = { delimiter: ',', agreeing: 0, cells: 1 };
+  for (const delimiter of DELIMITERS) {
+    const rows = Papa.parse<string[]>(head, { delimiter, preview: PREVIEW }).data.filter(isFilled);
+    const cells = rows[0]?.length ?? 0;
+    const agreeing = rows.filter((row) => row.length === cells).length / Math.max(1, rows.length);
+    const better = agreeing > best.agreeing || (agreeing === best.agreeing && cells > best.cells);
+    if (cells > 1 && better) best = { delimiter, agreeing, cells };
+  }
+  return best.delimiter;
+}
+
+function parseDelimited(text: string, fileName: string, delimiter: string): Parsed {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const quote = errors.find(({ type }) => type === 'Quotes');
+  if (quote) return { kind: 'refused', problem: describeQuote(data, quote.row, fileName) };
+  const rows = data.filter(isFilled);
+  const [header, ...records] = rows;
+  if (!header) return { kind: 'refused', problem: problems.emptyFile(fileName) };
+  if (records.length === 0) return { kind: 'refused', problem: problems.noRows(fileName) };
+  const ragged = findRagged(records, header.length, fileName);
+  return { kind: 'table', table: toTable(header, records), problems: ragged ? [ragged] : [] };
+}
+
+/** A record of nothing but one empty cell is a blank line. */
+function isFilled(row: readonly string[]): boolean {
+  return row.length > 1 || (row[0] ?? '').trim() !== '';
+}
+
+function describeQuote(data: readonly string[][], row = 0, fileName: string): Problem {
+  const header = data[0] ?? [];
+  const record = data[row] ?? [];
+  const at = record.findIndex((cell) => cell.includes('"') || /[\r\n]/.test(cell));
+  const column = row === 0 ? undefined : header[at === -1 ? record.length - 1 : at];
+  return problems.brokenQuote(fileName, row, column);
+}
+
+function findRagged(records: readonly string[][], width: number, fileName: string): Problem | null {
+  const ragged = records.filter((record) => record.length !== width);
+  const first = records.findIndex((record) => record.length !== width);
+  if (first === -1) return null;
+  const found = records[first]?.length ?? 0;
+  return problems.raggedRows(fileName, ragged.length, first + 1, found, width);
+}
+
+function toTable(header: readonly string[], records: readonly string[][]): Table {
+  const width = records.reduce((widest, record) => Math.max(widest, record.length), header.length);
+  const names = Array.from({ length: width }, (_, column) => header[column] ?? '');
+  return {
+    columns: uniqueNames(names),
+    cells: names.map((_, column) => records.map((record) => record[column] ?? '')),
+    rowCount: records.length,
+  };
+}
+
+/** Names for empty headers, and a number behind repeated ones, so that every column can be named. */
+function uniqueNames(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name, column) => {
+    const plain = name.trim() === '' ? `column ${column + 1}` : name.trim();
+    const count = (seen.get(plain) ?? 0) + 1;
+    seen.set(plain, count);
+    return count === 1 ? plain : `${plain} (${count})`;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Problem } from '../core/model';
+import { problems } from '../core/problems';
+import type { Format, Parsed } from './format';
+import { type JsonValue, parseJson } from './json-value';
+import { recordsToTable } from './records';
+
+const lineEnd = /\r\n|\n|\r/;
+
+/** One JSON value a line; blank lines are passed over. */
+export const jsonLines: Format = {
+  id: 'jsonl',
+  label: 'JSONL',
+  recognise: (text, fileName) => {
+    const lines = firstLines(text);
+    const [first, second] = lines;
+    if (first === undefined || !/^\s*[[{]/.test(first)) return false;
+    if (/\.(jsonl|ndjson)$/i.test(fileName)) return true;
+    return second !== undefined && [first, second].every(isComplete);
+  },
+  parse: (text, fileName): Parsed => {
+    const records: JsonValue[] = [];
+    const found: Problem[] = [];
+    for (const [index, line] of text.split(lineEnd).entries()) {
+      if (line.trim() === '') continue;
+      const parsed = parseJson(line, fileName, index + 1);
+      if (parsed.kind === 'refused') return parsed;
+      records.push(parsed.value);
+      found.push(...parsed.problems);
+    }
+    if (records.length === 0) return { kind: 'refused', problem: problems.emptyFile(fileName) };
+    const { table, problems: odd } = recordsToTable(records, fileName);
+    return { kind: 'table', table, problems: [...found, ...odd] };
+  },
+};
+
+/** The first two lines that are not blank, without splitting a large text whole. */
+function firstLines(text: string): string[] {
+  return text
+    .slice(0, 1_000_000)
+    .split(lineEnd, 50)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 2);
+}
+
+function isComplete(line: string): boolean {
+  return parseJson(line, '').kind === 'value';
+}
