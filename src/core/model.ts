@@ -85,6 +85,9 @@ export interface Mapping {
   readonly predictions: readonly PredictionMapping[];
 }
 
+/** What a file is taken for. */
+export type Role = 'gold' | 'predictions' | 'both' | 'unused';
+
 /** How a question is scored, whatever its data set calls it. */
 export type AnswerKind = 'text' | 'number' | 'boolean' | 'list' | 'unanswerable';
 
@@ -140,12 +143,20 @@ export interface Run {
   readonly duplicates: readonly DuplicateRow[];
 }
 
+/** How a run is called in sentences and legends. */
+export function nameOfRun({ model, run }: Pick<Run, 'model' | 'run'>): string {
+  return run === '' ? model : `${model} ${run}`;
+}
+
 /** Questions, runs and what did not fit: everything scoring needs. */
 export interface Dataset {
   readonly questions: Questions;
   readonly runs: readonly Run[];
   readonly problems: readonly Problem[];
 }
+
+/** One score. `null`: the metric does not apply; `'unscored'`: it applies and could not be computed. */
+export type Score = number | null | 'unscored';
 
 /** Mean of a metric over the questions it gave a number for; `null` where there was none. */
 export interface MetricSummary {

@@ -208,6 +208,38 @@ export const problems = {
     message: `${file} has no ids, so its rows are counted (“${first}” is the first). This is right only if no row was moved or removed.`,
   }),
 
+  unreadFile: (file: string): Problem => ({
+    code: 'unread-file',
+    severity: 'error',
+    file,
+    message: `${file} could not be read by the browser: it may have been moved, changed or locked. Drop it again.`,
+  }),
+
+  workerSilent: (): Problem => ({
+    code: 'worker-silent',
+    severity: 'error',
+    message:
+      'The scoring worker gave no answer and was started again; your files and choices are still here. Score again, or try a smaller file.',
+  }),
+
+  badAddress: (address: string): Problem => ({
+    code: 'bad-address',
+    severity: 'error',
+    message: `The link names “${address}”, which is no address. Correct the link, or drop the file here.`,
+  }),
+
+  foreignAddress: (address: string, host: string): Problem => ({
+    code: 'foreign-address',
+    severity: 'error',
+    message: `The link names ${address} on ${host}, and this page fetches nothing from other hosts. Download the file there and drop it here.`,
+  }),
+
+  unfetched: (address: string, why: string): Problem => ({
+    code: 'unfetched',
+    severity: 'error',
+    message: `${address} could not be fetched (${why}). Check that the file lies beside the page, or drop it here.`,
+  }),
+
   badSettings: (file: string, where: string, what: string): Problem => ({
     code: 'bad-settings',
     severity: 'error',

@@ -30,7 +30,7 @@ export function parseJson(text: string, fileName: string, firstLine = 1): JsonRe
   const open: JsonValue[] = [];
   const found: Problem[] = [];
   let key = '';
-  let refused: Problem | null = null;
+  const refusals: Problem[] = [];
   const add = (value: JsonValue) => {
     const parent = open.at(-1);
     if (parent?.kind === 'list') parent.items.push(value);
@@ -68,13 +68,14 @@ export function parseJson(text: string, fileName: string, firstLine = 1): JsonRe
       },
       onError: (code, _offset, _length, line, character) => {
         const what = MEANINGS[printParseErrorCode(code)] ?? 'this is not valid JSON';
-        refused ??= problems.badJson(fileName, firstLine + line, character + 1, what);
+        refusals.push(problems.badJson(fileName, firstLine + line, character + 1, what));
       },
     },
     { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
   );
   const [value] = root;
-  if (refused) return { kind: 'refused', problem: refused };
+  const [refusal] = refusals;
+  if (refusal) return { kind: 'refused', problem: refusal };
   if (!value) return { kind: 'refused', problem: problems.emptyFile(fileName) };
   return { kind: 'value', value, problems: found };
 }

@@ -4,15 +4,13 @@ import type {
   Mapping,
   PredictionMapping,
   Problem,
+  Role,
   Source,
 } from '../model';
 import { problems } from '../problems';
 import { isSurePrediction, nameEvidence, plainName } from './column-names';
 import { bestNamed, profileColumns, type Profiled } from './profile';
 import { proposeIds } from './propose-ids';
-
-/** What a file is taken for. */
-export type Role = 'gold' | 'predictions' | 'both' | 'unused';
 
 /** A mapping filled in from the evidence, and what a person should look at. */
 export interface Proposal {

@@ -1,11 +1,12 @@
-import type {
-  DuplicateRow,
-  PredictionMapping,
-  Problem,
-  Questions,
-  Run,
-  StrayRow,
-  Table,
+import {
+  type DuplicateRow,
+  nameOfRun,
+  type PredictionMapping,
+  type Problem,
+  type Questions,
+  type Run,
+  type StrayRow,
+  type Table,
 } from '../model';
 import { problems } from '../problems';
 import type { Settings } from '../settings';
@@ -63,11 +64,6 @@ export function readRuns(
   }
   const runs = [...open.values()].map(closeRun);
   return { runs, problems: [...found, ...runs.flatMap((run) => describe(run, settings))] };
-}
-
-/** How a run is called in sentences. */
-export function nameOfRun({ model, run }: Pick<Run, 'model' | 'run'>): string {
-  return run === '' ? model : `${model} ${run}`;
 }
 
 function openRun(

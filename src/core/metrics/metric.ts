@@ -1,8 +1,5 @@
-import type { AnswerKind } from '../model';
+import type { AnswerKind, Score } from '../model';
 import type { Comparison } from './comparison';
-
-/** `null`: does not apply here; `'unscored'`: applies and could not be computed. */
-export type Score = number | null | 'unscored';
 
 /** One worked case under the default settings; the contract test executes it. */
 export interface MetricExample {

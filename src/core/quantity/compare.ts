@@ -5,6 +5,7 @@ import {
   decimalFromNumber,
   magnitude,
   multiply,
+  ratio,
   shift,
   subtract,
   toNumber,
@@ -120,14 +121,13 @@ function measure(
   const error = magnitude(subtract(shift(prediction.value, toReference), reference.value));
   const size = magnitude(reference.value);
   const isZero = size.coefficient === 0n;
-  const absoluteError = toNumber(error);
   return {
     reference,
     prediction,
     reading,
     matched: exact ? error.coefficient === 0n : withinTolerance(error, size, settings),
-    absoluteError,
-    relativeError: isZero ? null : absoluteError / toNumber(size),
+    absoluteError: toNumber(error),
+    relativeError: isZero ? null : ratio(error, size),
   };
 }
 

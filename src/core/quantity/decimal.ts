@@ -54,6 +54,14 @@ export function compare(a: Decimal, b: Decimal): number {
   return coefficient < 0n ? -1 : coefficient > 0n ? 1 : 0;
 }
 
+/** The quotient of two decimals as a double, worked out to 25 digits first; `b` is not zero. */
+export function ratio(a: Decimal, b: Decimal): number {
+  const longer = String(b.coefficient).length - String(a.coefficient).length;
+  const digits = 25 + Math.max(0, longer);
+  const quotient = (a.coefficient * 10n ** BigInt(digits)) / b.coefficient;
+  return Number(`${quotient}e${a.exponent - b.exponent - digits}`);
+}
+
 /** The nearest double. */
 export function toNumber(value: Decimal): number {
   return Number(`${value.coefficient}e${value.exponent}`);

@@ -122,7 +122,8 @@ function readAround(text: string, start: number, before: string, numeral: Numera
   const currency = money?.currency ?? moneyAfter?.currency ?? null;
 
   const outer = readSign(text, from, end);
-  const amount = outer.signed || inner.length > 0 || scale || percentEnd !== null || currency;
+  const amount =
+    outer.signed || inner.length > 0 || scale !== null || percentEnd !== null || currency !== null;
   const value = shift(numeral.value, scale?.power ?? 0);
   return {
     value: outer.negative !== inner.negative ? negate(value) : value,

@@ -1,0 +1,231 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { EXPORTS } from '../src/core/export';
+import { METRICS } from '../src/core/metrics';
+import type { Metric } from '../src/core/metrics/metric';
+import {
+  type IdSource,
+  type Mapping,
+  type MetricSummary,
+  nameOfRun,
+  type Problem,
+  type Role,
+  type RunReport,
+} from '../src/core/model';
+import { DEFAULT_SETTINGS, type Settings } from '../src/core/settings';
+import { type Checked, readMapping, readSettings } from '../src/state/schema';
+import { createHandler } from '../src/worker/handle';
+import type { AssayApi } from '../src/worker/protocol';
+
+const USAGE =
+  'npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] --out DIR';
+
+/** Expected trouble: one sentence on standard error, exit code 2, nothing written. */
+class BadInput extends Error {}
+
+async function main(): Promise<void> {
+  const request = readArguments();
+  const settings = request.settings
+    ? accept(readSettings(readText(request.settings), basename(request.settings)))
+    : DEFAULT_SETTINGS;
+  const handler = createHandler(chooseMetrics(request.metrics));
+  const roles = openFiles(handler, request.gold, request.predictions);
+  const mapping = request.mapping
+    ? accept(readMapping(readText(request.mapping), basename(request.mapping)))
+    : proposeMapping(handler, roles);
+  const runs = await score(handler, mapping, settings);
+  const files = EXPORTS.map(({ id }) => handler.export(id));
+  writeAll(request.out, files);
+  print([
+    `Read as: ${describeMapping(mapping)}`,
+    '',
+    ...describeRuns(runs),
+    '',
+    `Written to ${request.out}: ${files.map(({ fileName }) => fileName).join(', ')}`,
+  ]);
+}
+
+interface Request {
+  readonly gold: string;
+  readonly predictions: readonly string[];
+  readonly mapping: string | undefined;
+  readonly settings: string | undefined;
+  readonly metrics: string | undefined;
+  readonly out: string;
+}
+
+function readArguments(): Request {
+  try {
+    const { values } = parseArgs({
+      options: {
+        gold: { type: 'string' },
+        predictions: { type: 'string', multiple: true },
+        mapping: { type: 'string' },
+        settings: { type: 'string' },
+        metrics: { type: 'string' },
+        out: { type: 'string' },
+      },
+    });
+    const { gold, predictions, mapping, settings, metrics, out } = values;
+    if (gold === undefined || predictions === undefined || out === undefined) {
+      throw new BadInput(`A gold file, predictions and a folder are needed: ${USAGE}`);
+    }
+    return { gold, predictions, mapping, settings, metrics, out };
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    throw new BadInput(`${error instanceof Error ? error.message : 'Bad arguments'}. ${USAGE}`);
+  }
+}
+
+function chooseMetrics(list: string | undefined): readonly Metric[] {
+  if (list === undefined) return METRICS;
+  const ids = list.split(',').map((id) => id.trim());
+  const unknown = ids.find((id) => !METRICS.some((metric) => metric.id === id));
+  if (unknown !== undefined) {
+    const known = METRICS.map(({ id }) => id).join(', ');
+    throw new BadInput(`No metric is called “${unknown}”; there are ${known}.`);
+  }
+  return METRICS.filter(({ id }) => ids.includes(id));
+}
+
+function openFiles(
+  handler: AssayApi,
+  gold: string,
+  predictions: readonly string[],
+): Record<string, Role> {
+  const roles: Record<string, Role> = {};
+  const opened = new Map<string, string>();
+  for (const path of [gold, ...predictions]) {
+    const full = resolve(path);
+    const before = opened.get(full);
+    if (before !== undefined) {
+      if (before === opened.get(resolve(gold))) roles[before] = 'both';
+      continue;
+    }
+    const id = uniqueName(basename(path), roles);
+    const { buffer, byteOffset, byteLength } = readBytes(path);
+    const bytes = new Uint8Array(buffer, byteOffset, byteLength).slice().buffer;
+    const read = handler.open(id, basename(path), bytes);
+    if (read.kind === 'refused') throw new BadInput(read.problem.message);
+    warn(read.problems);
+    opened.set(full, id);
+    roles[id] = path === gold ? 'gold' : 'predictions';
+  }
+  return roles;
+}
+
+function uniqueName(name: string, taken: Readonly<Record<string, Role>>): string {
+  let id = name;
+  for (let count = 2; Object.hasOwn(taken, id); count++) id = `${name} (${count})`;
+  return id;
+}
+
+function proposeMapping(handler: AssayApi, roles: Record<string, Role>): Mapping {
+  const { mapping, doubts } = handler.propose(roles);
+  const [doubt] = doubts.filter(({ severity }) => severity === 'error');
+  if (doubt) throw new BadInput(doubt.message);
+  return mapping;
+}
+
+async function score(
+  handler: AssayApi,
+  mapping: Mapping,
+  settings: Settings,
+): Promise<readonly RunReport[]> {
+  const joined = handler.join(mapping, settings);
+  const [problem] = joined.kind === 'failed' ? joined.problems : [];
+  if (problem) throw new BadInput(problem.message);
+  warn(joined.problems);
+  const evaluated = await handler.evaluate(settings, () => undefined);
+  if (evaluated.kind === 'cancelled') throw new Error('Nothing cancels a run in a terminal.');
+  return evaluated.runs;
+}
+
+function describeMapping({ gold, predictions }: Mapping): string {
+  const id = (source: IdSource) =>
+    source.kind === 'row'
+      ? `row number (${source.prefix}${source.from} …)`
+      : source.columns.join(' + ');
+  const goldPart = gold
+    ? `${gold.file}: id ${id(gold.id)}, references ${gold.references.columns.join(', ')}, answer type ${gold.answerType ?? 'inferred'}`
+    : '';
+  const rest = predictions.map(
+    (one) => `${one.file}: id ${id(one.id)}, prediction ${one.answer.columns.join(', ')}`,
+  );
+  return [goldPart, ...rest].join('\n         ');
+}
+
+function describeRuns(runs: readonly RunReport[]): string[] {
+  const metrics = METRICS.filter(({ id }) => runs.some((run) => id in run.metrics));
+  const header = ['run', 'questions', 'matched', 'missing', 'extra', 'duplicate', 'unscored'];
+  const rows = runs.map(({ model, run, counts, metrics: summaries }) => [
+    nameOfRun({ model, run }),
+    ...header.slice(1).map((key) => String(counts[key as keyof typeof counts])),
+    ...metrics.map((metric) => showMean(metric, summaries[metric.id])),
+  ]);
+  return alignColumns([[...header, ...metrics.map(({ id }) => id)], ...rows]);
+}
+
+function showMean({ display }: Metric, summary: MetricSummary | undefined): string {
+  const { mean, n } = summary ?? { mean: null, n: 0 };
+  if (mean === null) return 'n/a';
+  return `${display === 'share' ? (100 * mean).toFixed(1) : mean.toPrecision(4)} (${n})`;
+}
+
+function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
+}
+
+function writeAll(folder: string, files: readonly { fileName: string; text: string }[]): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const { fileName, text } of files) writeFileSync(join(folder, fileName), text);
+  } catch {
+    throw new BadInput(`${folder} cannot be written to. Choose another folder for --out.`);
+  }
+}
+
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch {
+    throw new BadInput(`${path} cannot be read. Check the name and that it is a file.`);
+  }
+}
+
+function readText(path: string): string {
+  return readBytes(path)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+}
+
+function accept<T>(checked: Checked<T>): T {
+  if (checked.kind === 'invalid') throw new BadInput(checked.problem.message);
+  return checked.value;
+}
+
+function warn(problems: readonly Problem[]): void {
+  for (const { severity, message } of problems) process.stderr.write(`${severity}: ${message}\n`);
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof BadInput)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

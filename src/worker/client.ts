@@ -1,0 +1,128 @@
+import { proxy, transfer, wrap } from 'comlink';
+import type { AssayApi, OnProgress, Opened } from './protocol';
+import workerUrl from './worker?worker&url';
+
+/** Every call of the protocol as a promise, as a worker answers it. */
+export type Asks = {
+  readonly [Name in keyof AssayApi]: (
+    ...args: Parameters<AssayApi[Name]>
+  ) => Promise<Awaited<ReturnType<AssayApi[Name]>>>;
+};
+
+/**
+ * The page's side of the protocol. A call rejects with `WorkerSilent` when the worker was ended; by
+ * then a new one was started, and all files are opened in it before it answers anything else.
+ */
+export interface Client extends Omit<Asks, 'open'> {
+  /** Reads a file under an id that no open file has. */
+  readonly open: (id: string, file: File) => Promise<Opened>;
+}
+
+/** The worker gave no sign of life, or died, and was started again. */
+export class WorkerSilent extends Error {
+  override readonly name = 'WorkerSilent';
+}
+
+/** A worker that is busy with one call for longer than this without progress is ended. */
+const SILENCE = 120_000;
+
+/** A worker that was asked to stop and is still busy after this is ended. */
+const PATIENCE = 2_000;
+
+/**
+ * A worker inherits the page's content policy only when it begins from a blob; this one imports the
+ * real script from there.
+ */
+function startWorker(): Worker {
+  const address = new URL(workerUrl, document.baseURI).href;
+  const source = new Blob([`import ${JSON.stringify(address)};`], { type: 'text/javascript' });
+  return new Worker(URL.createObjectURL(source), { type: 'module' });
+}
+
+/** Starts the worker and keeps it alive. */
+export function createClient(start: () => Worker = startWorker, silence = SILENCE): Client {
+  const files = new Map<string, File>();
+  const pending = new Set<(reason: WorkerSilent) => void>();
+  let lastSign = 0;
+  let { worker, remote } = begin();
+  let reopened: Promise<unknown> = Promise.resolve();
+
+  function begin() {
+    const started = start();
+    started.addEventListener('error', () => {
+      restart('The scoring worker stopped.');
+    });
+    return { worker: started, remote: connect(started) };
+  }
+
+  function restart(why: string) {
+    worker.terminate();
+    ({ worker, remote } = begin());
+    reopened = Promise.all([...files].map(([id, file]) => sendFile(remote, id, file)));
+    for (const reject of pending) reject(new WorkerSilent(why));
+    pending.clear();
+  }
+
+  async function watch<T>(call: () => Promise<T>): Promise<T> {
+    await reopened;
+    lastSign = performance.now();
+    const guard = setInterval(() => {
+      if (performance.now() - lastSign > silence) restart('The scoring worker gave no answer.');
+    }, silence / 4);
+    return new Promise<T>((resolve, reject) => {
+      pending.add(reject);
+      void call()
+        .then(resolve, reject)
+        .finally(() => {
+          pending.delete(reject);
+          lastSign = performance.now();
+        });
+    }).finally(() => {
+      clearInterval(guard);
+    });
+  }
+
+  return {
+    open: async (id, file) => {
+      const opened = await watch(() => sendFile(remote, id, file));
+      if (opened.kind === 'read') files.set(id, file);
+      return opened;
+    },
+    close: async (id) => {
+      files.delete(id);
+      await watch(() => remote.close(id));
+    },
+    propose: (...args) => watch(() => remote.propose(...args)),
+    preview: (...args) => watch(() => remote.preview(...args)),
+    join: (...args) => watch(() => remote.join(...args)),
+    audit: (...args) => watch(() => remote.audit(...args)),
+    evaluate: (settings, onProgress) => {
+      const report: OnProgress = (done, total) => {
+        lastSign = performance.now();
+        onProgress(done, total);
+      };
+      return watch(() => remote.evaluate(settings, proxy(report)));
+    },
+    order: (...args) => watch(() => remote.order(...args)),
+    rows: (...args) => watch(() => remote.rows(...args)),
+    explain: (...args) => watch(() => remote.explain(...args)),
+    export: (...args) => watch(() => remote.export(...args)),
+    cancel: async () => {
+      const obeyed = await Promise.race([
+        remote.cancel().then(() => true),
+        new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false)),
+      ]);
+      if (!obeyed) restart('The scoring worker was busy and was started again.');
+    },
+  };
+}
+
+/** Comlink's own `Remote` type splits unions of results; these are the same calls, typed whole. */
+function connect(worker: Worker): Asks {
+  return wrap(worker) as unknown as Asks;
+}
+
+async function sendFile(remote: Asks, id: string, file: File): Promise<Opened> {
+  const bytes = await file.arrayBuffer();
+  return remote.open(id, file.name, transfer(bytes, [bytes]));
+}

@@ -1,0 +1,132 @@
+import { evaluate, type Evaluation } from '../core/evaluate';
+import { explain } from '../core/explain/explain';
+import { EXPORTS } from '../core/export';
+import { join } from '../core/join/join';
+import { propose } from '../core/join/propose';
+import { METRICS } from '../core/metrics';
+import type { Metric } from '../core/metrics/metric';
+import type { Dataset, Mapping, Source } from '../core/model';
+import { countFilters, orderQuestions } from '../core/score/order';
+import type { Settings } from '../core/settings';
+import { readFile } from '../read/read';
+import { VERSION } from '../core/version';
+import type { AssayApi } from './protocol';
+import { auditRows, describeJoin, questionRow } from './views';
+
+/** Milliseconds of scoring between two looks at whether it should stop. */
+const SLICE = 30;
+
+/**
+ * The worker's side of the protocol. It runs anywhere: tests and the terminal call it directly.
+ * It holds the tables, the last join and the last evaluation; a call made too early throws, which
+ * is a bug of the caller.
+ */
+export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
+  const sources = new Map<string, Source>();
+  let joined: { readonly dataset: Dataset; readonly mapping: Mapping } | null = null;
+  let result: { readonly evaluation: Evaluation; readonly settings: Settings } | null = null;
+  let generation = 0;
+
+  const needJoined = () => {
+    if (!joined) throw new Error('Nothing is joined yet.');
+    return joined;
+  };
+  const needResult = () => {
+    if (!result) throw new Error('Nothing is scored yet.');
+    return result;
+  };
+
+  return {
+    open: (id, name, bytes) => {
+      const read = readFile(new Uint8Array(bytes), name, id);
+      if (read.kind === 'refused') return read;
+      sources.set(id, read.source);
+      return { kind: 'read', info: read.source.info, problems: read.problems };
+    },
+
+    close: (id) => {
+      sources.delete(id);
+    },
+
+    propose: (roles) => propose([...sources.values()], roles),
+
+    preview: (id, from, count) => {
+      const table = sources.get(id)?.table;
+      const rows = Math.max(0, Math.min(count, (table?.rowCount ?? 0) - from));
+      return Array.from({ length: rows }, (_, row) =>
+        (table?.cells ?? []).map((cells) => cells[from + row] ?? ''),
+      );
+    },
+
+    join: (mapping, settings) => {
+      generation++;
+      joined = null;
+      result = null;
+      const made = join([...sources.values()], mapping, settings);
+      if (made.kind === 'failed') return made;
+      joined = { dataset: made.dataset, mapping };
+      return describeJoin(made.dataset);
+    },
+
+    audit: (figure, limit) => auditRows(needJoined().dataset, figure, limit),
+
+    evaluate: async (settings, onProgress) => {
+      const { dataset } = needJoined();
+      const mine = ++generation;
+      const steps = evaluate(dataset, settings, metrics);
+      let sliceEnd = performance.now() + SLICE;
+      for (;;) {
+        const step = steps.next();
+        if (step.done) {
+          result = { evaluation: step.value, settings };
+          return { kind: 'done', runs: step.value.runs };
+        }
+        if (performance.now() < sliceEnd) continue;
+        onProgress(step.value.done, step.value.total);
+        await new Promise((resolve) => setTimeout(resolve));
+        if (mine !== generation) return { kind: 'cancelled' };
+        sliceEnd = performance.now() + SLICE;
+      }
+    },
+
+    order: (run, view) => {
+      const { dataset } = needJoined();
+      const { scores } = needResult().evaluation;
+      return {
+        order: orderQuestions(dataset, scores, run, view),
+        counts: countFilters(dataset, scores, run, view),
+      };
+    },
+
+    rows: (run, questions) => {
+      const { dataset } = needJoined();
+      const { scores } = needResult().evaluation;
+      return questions.map((question) => questionRow(dataset, scores[run] ?? {}, run, question));
+    },
+
+    explain: (question, run) => {
+      const { evaluation, settings } = needResult();
+      return explain(evaluation.scorer, needJoined().dataset, settings, question, run);
+    },
+
+    export: (id) => {
+      const format = EXPORTS.find((one) => one.id === id);
+      if (!format) throw new Error(`No export is called “${id}”.`);
+      const { dataset, mapping } = needJoined();
+      const inputs = inputsOf(mapping, sources);
+      const { evaluation, settings } = needResult();
+      const input = { version: VERSION, settings, mapping, inputs, dataset, evaluation, metrics };
+      return { fileName: format.fileName, mediaType: format.mediaType, text: format.write(input) };
+    },
+
+    cancel: () => {
+      generation++;
+    },
+  };
+}
+
+/** The files that the mapping uses: the gold first, then predictions in the mapping's order. */
+function inputsOf({ gold, predictions }: Mapping, sources: ReadonlyMap<string, Source>) {
+  const used = [...(gold ? [gold.file] : []), ...predictions.map(({ file }) => file)];
+  return [...new Set(used)].flatMap((id) => sources.get(id)?.info ?? []);
+}

@@ -1,0 +1,111 @@
+import type { Explanation } from '../core/explain/explain';
+import type { Proposal } from '../core/join/propose';
+import type {
+  AnswerKind,
+  Mapping,
+  Problem,
+  Role,
+  RunCounts,
+  RunReport,
+  Score,
+  SourceInfo,
+} from '../core/model';
+import type { View } from '../core/score/order';
+import type { Settings } from '../core/settings';
+
+/** Everything the page asks of the worker. Requests, handler and client all derive from it. */
+export interface AssayApi {
+  /** Reads one file under an id that is free; the bytes are taken over. */
+  open: (id: string, name: string, bytes: ArrayBuffer) => Opened;
+  close: (id: string) => void;
+  propose: (roles: Readonly<Record<string, Role>>) => Proposal;
+  /** Rows of a file as they stand. */
+  preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
+  join: (mapping: Mapping, settings: Settings) => Joined;
+  /** Rows behind one figure of the join audit. */
+  audit: (figure: AuditFigure, limit: number) => readonly AuditRow[];
+  /** Scores what was joined last. */
+  evaluate: (settings: Settings, onProgress: OnProgress) => Promise<Evaluated>;
+  order: (run: number, view: View) => Ordered;
+  rows: (run: number, questions: readonly number[]) => readonly QuestionRow[];
+  explain: (question: number, run: number) => Explanation;
+  export: (format: string) => ExportedFile;
+  cancel: () => void;
+}
+
+export type OnProgress = (done: number, total: number) => void;
+
+export type Opened =
+  | { readonly kind: 'read'; readonly info: SourceInfo; readonly problems: readonly Problem[] }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+export type Joined =
+  | {
+      readonly kind: 'joined';
+      readonly questions: number;
+      readonly answerTypes: readonly {
+        readonly label: string;
+        readonly count: number;
+        readonly kinds: readonly AnswerKind[];
+      }[];
+      readonly inferredKinds: number;
+      /** The first questions as they were read, for the preview. */
+      readonly sample: readonly QuestionSample[];
+      readonly runs: readonly JoinedRun[];
+      readonly problems: readonly Problem[];
+    }
+  | { readonly kind: 'failed'; readonly problems: readonly Problem[] };
+
+export interface JoinedRun {
+  readonly model: string;
+  readonly run: string;
+  readonly counts: Omit<RunCounts, 'unscored'>;
+}
+
+export interface QuestionSample {
+  readonly id: string;
+  readonly text: string;
+  readonly references: readonly string[];
+  readonly answerType: string;
+  readonly kind: AnswerKind;
+  readonly predictions: readonly (string | null)[];
+}
+
+export type AuditFigure = 'matched' | 'missing' | 'extra' | 'duplicate';
+
+/** A row behind a figure of the audit. `row` counts records of `file` from 1; 0 where there is none. */
+export interface AuditRow {
+  readonly id: string;
+  readonly run: string;
+  readonly file: string;
+  readonly row: number;
+  readonly text: string;
+}
+
+export type Evaluated =
+  { readonly kind: 'done'; readonly runs: readonly RunReport[] } | { readonly kind: 'cancelled' };
+
+export interface Ordered {
+  readonly order: Uint32Array;
+  /** How many questions each filter would leave. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** One row of the question table, for one run. */
+export interface QuestionRow {
+  readonly question: number;
+  readonly id: string;
+  readonly text: string;
+  readonly document: string;
+  readonly answerType: string;
+  readonly kind: AnswerKind;
+  readonly references: readonly string[];
+  readonly prediction: string | null;
+  readonly scores: Readonly<Record<string, Score>>;
+}
+
+export interface ExportedFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly text: string;
+}

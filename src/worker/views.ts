@@ -1,0 +1,93 @@
+import { type Dataset, nameOfRun, type RunScores, type Score } from '../core/model';
+import { groupBy } from '../core/score/summarise';
+import type { AuditFigure, AuditRow, Joined, QuestionRow } from './protocol';
+
+/** Questions shown in the preview of what is read. */
+const SAMPLE = 50;
+
+/** What the page shows of a join. */
+export function describeJoin(dataset: Dataset): Joined {
+  const { questions, runs, problems } = dataset;
+  return {
+    kind: 'joined',
+    questions: questions.ids.length,
+    answerTypes: [...groupBy(questions.answerTypes)].map(([label, members]) => ({
+      label,
+      count: members.length,
+      kinds: [...new Set(members.map((question) => questions.kinds[question] ?? 'text'))],
+    })),
+    inferredKinds: questions.inferredKinds,
+    sample: questions.ids.slice(0, SAMPLE).map((id, question) => ({
+      id,
+      text: questions.texts[question] ?? '',
+      references: questions.references[question] ?? [],
+      answerType: questions.answerTypes[question] ?? '',
+      kind: questions.kinds[question] ?? 'text',
+      predictions: runs.map((run) => run.predictions[question] ?? null),
+    })),
+    runs: runs.map(({ model, run, matched, missing, extra, duplicates }) => ({
+      model,
+      run,
+      counts: {
+        questions: questions.ids.length,
+        matched,
+        missing,
+        extra: extra.length,
+        duplicate: duplicates.length,
+      },
+    })),
+    problems,
+  };
+}
+
+/** The rows behind a figure, over all runs, at most `limit` of them. */
+export function auditRows(
+  { questions, runs }: Dataset,
+  figure: AuditFigure,
+  limit: number,
+): AuditRow[] {
+  const found: AuditRow[] = [];
+  for (const run of runs) {
+    const name = nameOfRun(run);
+    if (figure === 'extra' || figure === 'duplicate') {
+      const strays = figure === 'extra' ? run.extra : run.duplicates;
+      for (const { id, file, row, prediction } of strays.slice(0, limit - found.length)) {
+        found.push({ id, run: name, file, row, text: prediction });
+      }
+      continue;
+    }
+    for (const [question, prediction] of run.predictions.entries()) {
+      if (found.length >= limit) break;
+      if ((prediction === null) !== (figure === 'missing')) continue;
+      const text = prediction ?? questions.texts[question] ?? '';
+      found.push({ id: questions.ids[question] ?? '', run: name, file: '', row: 0, text });
+    }
+  }
+  return found;
+}
+
+/** One row of the question table. */
+export function questionRow(
+  { questions, runs }: Dataset,
+  scores: RunScores,
+  run: number,
+  question: number,
+): QuestionRow {
+  return {
+    question,
+    id: questions.ids[question] ?? '',
+    text: questions.texts[question] ?? '',
+    document: questions.documents[question] ?? '',
+    answerType: questions.answerTypes[question] ?? '',
+    kind: questions.kinds[question] ?? 'text',
+    references: questions.references[question] ?? [],
+    prediction: runs[run]?.predictions[question] ?? null,
+    scores: Object.fromEntries(
+      Object.entries(scores).map(([id, { values, unscored }]): [string, Score] => {
+        const value = values[question] ?? NaN;
+        if (unscored[question] === 1) return [id, 'unscored'];
+        return [id, Number.isNaN(value) ? null : value];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createHandler } from './handle';
+
+expose(createHandler());
