@@ -1,0 +1,117 @@
+import type { Mapping, Problem, Role, RunReport, SourceInfo } from '../core/model';
+import type { Proposal } from '../core/join/propose';
+import type { View } from '../core/score/order';
+import type { Settings } from '../core/settings';
+import type { Client } from '../worker/client';
+import type { Joined } from '../worker/protocol';
+
+/*
+ * What the page knows. Files, choices and the last run are stored; whatever follows from them is a
+ * selector in `selectors.ts`.
+ */
+
+/** A file that was dropped, in whatever state it is. */
+export type FileEntry = {
+  readonly id: string;
+  readonly size: number;
+} & (
+  | { readonly status: 'reading' }
+  | { readonly status: 'read'; readonly info: SourceInfo; readonly problems: readonly Problem[] }
+  | { readonly status: 'refused'; readonly problem: Problem }
+);
+
+/** The files and every choice about them. */
+export interface DataState {
+  readonly files: readonly FileEntry[];
+  /** Roles the person gave; others are proposed. */
+  readonly roles: Readonly<Record<string, Role>>;
+  /** The mapping as the person changed it; `null` while the proposal is taken as it is. */
+  readonly ownMapping: Mapping | null;
+  readonly settings: Settings;
+  /** What the worker proposed for the present files and roles. */
+  readonly proposal: Proposal | null;
+  /** Trouble with something that is not one of the files: a link, a settings file. */
+  readonly notices: readonly Problem[];
+}
+
+export interface DataActions {
+  /** Reads files and scores as soon as nothing is left to decide. Mapping and settings files are taken as such. */
+  readonly addFiles: (files: readonly File[]) => Promise<void>;
+  readonly removeFile: (id: string) => Promise<void>;
+  readonly removeAll: () => Promise<void>;
+  readonly setRole: (id: string, role: Role) => void;
+  readonly setMapping: (mapping: Mapping | null) => void;
+  readonly setSettings: (settings: Settings) => void;
+  readonly addNotice: (problem: Problem) => void;
+  readonly dismissNotice: (problem: Problem) => void;
+}
+
+/** The inputs that a result was made from; a result is stale when they are no longer the present ones. */
+export interface RunInputs {
+  readonly mapping: Mapping;
+  readonly settings: Settings;
+}
+
+export type RunPhase =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'running'; readonly done: number; readonly total: number }
+  | { readonly phase: 'failed'; readonly problems: readonly Problem[] }
+  | { readonly phase: 'cancelled' }
+  | { readonly phase: 'done' };
+
+export interface RunState {
+  readonly run: RunPhase;
+  /** The last join that went through, with its audit; `null` before the first. */
+  readonly joined: Extract<Joined, { kind: 'joined' }> | null;
+  /** The last finished scoring. It stays in sight while the next one runs. */
+  readonly result: { readonly inputs: RunInputs; readonly runs: readonly RunReport[] } | null;
+}
+
+export interface RunActions {
+  /** Proposes, joins and scores what is open; a later call supersedes an earlier one. */
+  readonly refresh: () => Promise<void>;
+  readonly cancel: () => Promise<void>;
+}
+
+export type Place = 'data' | 'scoring' | 'results';
+export type ResultsTab = 'overview' | 'questions' | 'take-away';
+
+/** The addresses of files that were opened by a link, so that a reload opens them again. */
+export interface Link {
+  readonly gold: string;
+  readonly predictions: readonly string[];
+  readonly settings: string | null;
+}
+
+/** Where the person is and what the question table shows; the address holds all of it. */
+export interface ViewState {
+  readonly place: Place;
+  readonly tab: ResultsTab;
+  /** The run whose answers the question table shows. */
+  readonly runIndex: number;
+  readonly view: View;
+  /** Id of the question that is open beside the table. */
+  readonly openQuestion: string | null;
+  readonly link: Link | null;
+}
+
+export interface ViewActions {
+  readonly go: (place: Place, tab?: ResultsTab) => void;
+  readonly showRun: (runIndex: number) => void;
+  readonly changeView: (change: Partial<View>) => void;
+  readonly openQuestionById: (id: string | null) => void;
+  /** Takes over everything an address says at once. */
+  readonly restoreView: (view: Partial<ViewState>) => void;
+  /** Falls back to the first run where the shown one is gone. */
+  readonly keepViewInside: (runs: number) => void;
+}
+
+/** What a view asks of the worker for itself; nothing of it is stored. */
+export type Ask = Pick<Client, 'preview' | 'audit' | 'order' | 'rows' | 'explain' | 'export'>;
+
+export type State = DataState & RunState & ViewState;
+export type Actions = DataActions & RunActions & ViewActions;
+export type Assay = State & Actions & { readonly ask: Ask };
+
+export type Get = () => Assay;
+export type Set = (change: Partial<State> | ((state: Assay) => Partial<State>)) => void;

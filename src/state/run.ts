@@ -1,0 +1,78 @@
+import type { Mapping, Problem } from '../core/model';
+import { problems } from '../core/problems';
+import { type Client, WorkerSilent } from '../worker/client';
+import type { Get, RunActions, RunState, Set } from './model';
+
+export const idleRun: RunState = { run: { phase: 'idle' }, joined: null, result: null };
+
+export function createRunActions(client: Client, set: Set, get: Get): RunActions {
+  let latest = 0;
+
+  const prepare = async (isCurrent: () => boolean) => {
+    const proposal = await client.propose(get().roles);
+    if (!isCurrent()) return null;
+    set({ proposal });
+    const mapping = get().ownMapping ?? proposal.mapping;
+    if (!mapping.gold || mapping.predictions.length === 0) {
+      set({ run: { phase: 'idle' }, joined: null, result: null });
+      return null;
+    }
+    const errors = get().ownMapping ? [] : proposal.doubts.filter(isError);
+    if (errors.length > 0) {
+      set({ run: { phase: 'failed', problems: errors }, joined: null, result: null });
+      return null;
+    }
+    return mapping;
+  };
+
+  const scoreAll = async (mapping: Mapping, isCurrent: () => boolean) => {
+    const { settings } = get();
+    const joined = await client.join(mapping, settings);
+    if (!isCurrent()) return;
+    if (joined.kind === 'failed') {
+      const failed = { phase: 'failed', problems: joined.problems } as const;
+      set({ run: failed, joined: null, result: null });
+      return;
+    }
+    set({ joined });
+    const evaluated = await client.evaluate(settings, (done, total) => {
+      if (isCurrent()) set({ run: { phase: 'running', done, total } });
+    });
+    if (!isCurrent()) return;
+    if (evaluated.kind === 'cancelled') set({ run: { phase: 'cancelled' }, result: null });
+    else {
+      const { runs } = evaluated;
+      set({ run: { phase: 'done' }, result: { inputs: { mapping, settings }, runs } });
+      get().keepViewInside(runs.length);
+    }
+  };
+
+  return {
+    refresh: async () => {
+      const mine = ++latest;
+      const isCurrent = () => mine === latest;
+      if (!get().files.some(({ status }) => status === 'read')) {
+        set({ run: { phase: 'idle' }, joined: null, result: null, proposal: null });
+        return;
+      }
+      set({ run: { phase: 'running', done: 0, total: 0 } });
+      try {
+        const mapping = await prepare(isCurrent);
+        if (mapping) await scoreAll(mapping, isCurrent);
+      } catch (error) {
+        if (!isCurrent()) return;
+        if (!(error instanceof WorkerSilent)) throw error;
+        set({ run: { phase: 'failed', problems: [problems.workerSilent()] }, result: null });
+      }
+    },
+    cancel: async () => {
+      latest++;
+      set({ run: { phase: 'cancelled' }, result: null });
+      await client.cancel();
+    },
+  };
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}

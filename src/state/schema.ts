@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { ANSWER_KINDS, type Mapping, type Problem } from '../core/model';
+import { problems } from '../core/problems';
+import { DEFAULT_SETTINGS, type Settings, TOLERANCE_BOUNDS } from '../core/settings';
+import { findStep } from '../core/text/steps';
+
+/*
+ * Settings and mappings that come from a file or a link are data of a stranger: exact schemas,
+ * unknown keys refused by name, every bound checked. What is left out keeps its default.
+ */
+
+const text = v.pipe(v.string('a text is expected'), v.maxLength(10_000, 'this text is too long'));
+
+const step = v.pipe(
+  text,
+  v.check((id) => findStep(id) !== undefined, 'no normalisation step is called so'),
+);
+
+const tolerance = (name: keyof typeof TOLERANCE_BOUNDS) =>
+  v.nullable(
+    v.pipe(
+      v.number('a number or null is expected'),
+      v.finite('a finite number is expected'),
+      v.minValue(TOLERANCE_BOUNDS[name].min, 'the smallest tolerance is 0'),
+      v.maxValue(
+        TOLERANCE_BOUNDS[name].max,
+        `the largest tolerance is ${TOLERANCE_BOUNDS[name].max}`,
+      ),
+    ),
+  );
+
+const oneOf = <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(options, `one of ${options.join(', ')} is expected`);
+
+const settingsSchema = v.strictObject({
+  normalisation: v.optional(v.pipe(v.array(step), v.maxLength(50, 'too many steps')), [
+    ...DEFAULT_SETTINGS.normalisation,
+  ]),
+  replacements: v.optional(
+    v.pipe(v.array(v.tuple([text, text])), v.maxLength(1000, 'too many replacements')),
+    [],
+  ),
+  tokens: v.optional(oneOf(['whitespace', 'words', 'mixed']), DEFAULT_SETTINGS.tokens),
+  numbers: v.optional(
+    v.strictObject({
+      absoluteTolerance: v.optional(
+        tolerance('absoluteTolerance'),
+        DEFAULT_SETTINGS.numbers.absoluteTolerance,
+      ),
+      relativeTolerance: v.optional(
+        tolerance('relativeTolerance'),
+        DEFAULT_SETTINGS.numbers.relativeTolerance,
+      ),
+      combine: v.optional(oneOf(['any', 'all']), DEFAULT_SETTINGS.numbers.combine),
+      percent: v.optional(
+        oneOf(['either', 'sign-only', 'strict']),
+        DEFAULT_SETTINGS.numbers.percent,
+      ),
+      decimalMark: v.optional(
+        oneOf(['auto', 'point', 'comma']),
+        DEFAULT_SETTINGS.numbers.decimalMark,
+      ),
+      choice: v.optional(oneOf(['any', 'first', 'last', 'only']), DEFAULT_SETTINGS.numbers.choice),
+      exactYears: v.optional(
+        v.boolean('true or false is expected'),
+        DEFAULT_SETTINGS.numbers.exactYears,
+      ),
+    }),
+    DEFAULT_SETTINGS.numbers,
+  ),
+  missing: v.optional(oneOf(['zero', 'exclude']), DEFAULT_SETTINGS.missing),
+  duplicates: v.optional(oneOf(['first', 'last']), DEFAULT_SETTINGS.duplicates),
+  answerKinds: v.optional(v.record(text, oneOf(ANSWER_KINDS)), {}),
+  noAnswerPhrases: v.optional(v.pipe(v.array(text), v.maxLength(1000, 'too many phrases')), [
+    ...DEFAULT_SETTINGS.noAnswerPhrases,
+  ]),
+});
+
+const columnNames = v.pipe(v.array(text), v.maxLength(1000, 'too many columns'));
+
+const idSource = v.variant('kind', [
+  v.strictObject({ kind: v.literal('columns'), columns: columnNames }),
+  v.strictObject({
+    kind: v.literal('row'),
+    prefix: v.optional(text, ''),
+    from: v.optional(
+      v.pipe(v.number('a number is expected'), v.integer('a whole number is expected')),
+      1,
+    ),
+  }),
+]);
+
+const answerSource = v.strictObject({
+  columns: columnNames,
+  split: v.optional(oneOf(['none', 'list', 'separator']), 'none'),
+  separator: v.optional(text, ''),
+});
+
+const column = v.optional(v.nullable(text), null);
+
+const mappingSchema = v.strictObject({
+  gold: v.nullable(
+    v.strictObject({
+      file: text,
+      id: idSource,
+      question: column,
+      references: answerSource,
+      answerType: column,
+      document: column,
+    }),
+  ),
+  predictions: v.array(
+    v.strictObject({
+      file: text,
+      id: idSource,
+      answer: answerSource,
+      model: column,
+      run: column,
+      name: v.optional(text, 'predictions'),
+    }),
+  ),
+});
+
+export type Checked<T> =
+  | { readonly kind: 'valid'; readonly value: T }
+  | { readonly kind: 'invalid'; readonly problem: Problem };
+
+/** Settings from a JSON text; `name` is the file or link it came from. */
+export function readSettings(json: string, name: string): Checked<Settings> {
+  return check(settingsSchema, json, name);
+}
+
+/** A mapping from a JSON text. */
+export function readMapping(json: string, name: string): Checked<Mapping> {
+  return check(mappingSchema, json, name);
+}
+
+function check<T>(schema: v.GenericSchema<unknown, T>, json: string, name: string): Checked<T> {
+  const parsed = parseJsonText(json);
+  if (parsed === undefined) {
+    return { kind: 'invalid', problem: problems.badSettings(name, '', 'this is not valid JSON.') };
+  }
+  const result = v.safeParse(schema, parsed, { abortEarly: true });
+  if (result.success) return { kind: 'valid', value: result.output };
+  const [issue] = result.issues;
+  const what = issue.type === 'strict_object' ? 'no such key is known here' : issue.message;
+  return {
+    kind: 'invalid',
+    problem: problems.badSettings(name, v.getDotPath(issue) ?? '', `${what}.`),
+  };
+}
+
+function parseJsonText(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}

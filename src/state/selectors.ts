@@ -1,0 +1,29 @@
+import { type Mapping, nameOfRun, type Role } from '../core/model';
+import type { State } from './model';
+
+/** The mapping in force: the person's own, else the proposed one. */
+export function mappingOf({ ownMapping, proposal }: State): Mapping | null {
+  return ownMapping ?? proposal?.mapping ?? null;
+}
+
+/** What a file is taken for. */
+export function roleOf({ roles, proposal }: State, id: string): Role {
+  return roles[id] ?? proposal?.roles[id] ?? 'unused';
+}
+
+/** Whether the results on the page were made from other choices than the present ones. */
+export function isStale(state: State): boolean {
+  const { result, settings } = state;
+  if (!result) return false;
+  return result.inputs.settings !== settings || result.inputs.mapping !== mappingOf(state);
+}
+
+/** Whether something is being read or scored. */
+export function isBusy({ run, files }: State): boolean {
+  return run.phase === 'running' || files.some(({ status }) => status === 'reading');
+}
+
+/** The names of the scored runs, in the order of the report. */
+export function runNames({ result }: State): string[] {
+  return result?.runs.map(nameOfRun) ?? [];
+}
