@@ -7,15 +7,22 @@ export interface Decimal {
   readonly exponent: number;
 }
 
-/** Exponents beyond this are refused: they name no quantity and would make huge integers. */
-const MAX_EXPONENT = 400;
+/**
+ * Numbers with more digits than this before or after the point are refused: they name no quantity,
+ * and the quotient of two others is still a finite double.
+ */
+const MAX_DIGITS = 140;
 
-/** Reads plain digits with at most one point, without sign; `shift` adds to the power of ten. */
+/**
+ * Reads plain digits with at most one point, without sign; `shift` adds to the power of ten.
+ * @returns `null` for a number too large or too fine.
+ */
 export function decimalFromDigits(digits: string, shift = 0): Decimal | null {
   const point = digits.indexOf('.');
   const fraction = point === -1 ? 0 : digits.length - point - 1;
   const exponent = shift - fraction;
-  if (Math.abs(exponent) > MAX_EXPONENT || digits.length > MAX_EXPONENT) return null;
+  if (digits.length > MAX_DIGITS || -exponent > MAX_DIGITS) return null;
+  if (digits.length + exponent > MAX_DIGITS) return null;
   return { coefficient: BigInt(digits.replace('.', '')), exponent };
 }
 

@@ -102,6 +102,10 @@ export function currenciesAgree(a: string | null, b: string | null): boolean {
   return (SIGN_MEANINGS[a]?.includes(b) ?? false) || (SIGN_MEANINGS[b]?.includes(a) ?? false);
 }
 
+/** Beside one of these a number up to 31 is a day: “31 December”, “Dec. 31”. Capitals tell “May”. */
+export const MONTHS =
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
+
 /** Words after which a whole number is part of a name: “Scope 1”, “ISO 14001”, “Article 6”. */
 export const NAMING_WORDS: ReadonlySet<string> = new Set(
   `annex appendix article category chapter clause esrs figure footnote fy goal gri iec ifrs ias iso item note

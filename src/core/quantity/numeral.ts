@@ -21,15 +21,15 @@ export type NumeralReading =
 
 /**
  * Digits joined by at most eleven marks (more are a list of numbers, and the bound keeps the scan
- * linear); a space joins only a group of exactly three.
+ * linear), perhaps after a point (`.5`); a space joins only a group of exactly three.
  */
-const digitRun = /\d+(?:[.,'’]\d+|[ \u00a0\u2009\u202f]\d{3}(?!\d)){0,11}/y;
+const digitRun = /\.?\d+(?:[.,'’]\d+|[ \u00a0\u2009\u202f]\d{3}(?!\d)){0,11}/y;
 const exponentPart = /[eE]([+-]?\d{1,3})(?![\p{L}\p{N}])/uy;
 const datePattern = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?![\d])/y;
 const mark = /[^\d]/;
 
 /**
- * Reads the numeral that starts at `start`, where a digit stands. `convention` decides only what
+ * Reads the numeral that starts at `start`, where a digit stands, or a point before one. `convention` decides only what
  * the form leaves open (`1,577`, `1.577`). A date (`12.06.2024`) or version (`7.5.2`) is `other`.
  */
 export function readNumeral(
@@ -127,7 +127,7 @@ function readTwoMarks(run: string, group: string, decimal: string): Groups | nul
 /** Groups of three after a first group of one to three that is not zero (or Indian twos before the last three). */
 function isGrouped(run: string, sign: string): boolean {
   const [first = '', ...rest] = run.split(sign);
-  if (rest.length === 0 || first.length > 3 || first.startsWith('0')) return false;
+  if (rest.length === 0 || !/^[1-9]\d{0,2}$/.test(first)) return false;
   if (rest.every((group) => /^\d{3}$/.test(group))) return true;
   const middle = rest.slice(0, -1);
   const indian = middle.length > 0 && middle.every((group) => /^\d{2}$/.test(group));

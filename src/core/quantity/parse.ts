@@ -2,6 +2,7 @@ import { type Decimal, negate, shift } from './decimal';
 import {
   CURRENCIES,
   MONEY_SCALE_LETTERS,
+  MONTHS,
   NAMING_WORDS,
   SCALE_LETTERS,
   SCALE_WORDS,
@@ -25,7 +26,8 @@ export interface Quantity {
   readonly end: number;
 }
 
-const nextNumber = /\d/g;
+/** A digit, or a point that begins a number (`.5`, not that of `Fig.5`). */
+const nextNumber = /(?<![\p{L}\p{N}.,)])\.\d|\d/gu;
 /** A letter directly before the digits, or a letter and a hyphen (`CO2`, `COVID-19`). */
 const namePrefix = /[\p{L}_][-\u2010\u2011]?$/u;
 const companyName = /^3M(?!\p{L})/u;
@@ -35,6 +37,8 @@ const scaleAfter = /[ \u00a0\u202f-]?(\p{L}+)\.?/uy;
 const currencyAfter =
   /[ \u00a0\u202f]?(?:([$€£¥₩₹])|([A-Z]{3}|dollars?|euros?|pounds|yen)(?![\p{L}]))/uy;
 const ordinalAfter = /(?:st|nd|rd|th)(?![\p{L}\p{N}])/uy;
+const monthBefore = new RegExp(`(?<!\\p{L})(?:${MONTHS})\\.? $`, 'u');
+const monthAfter = new RegExp(` (?:of )?(?:${MONTHS})(?!\\p{L})`, 'uy');
 const hyphenatedWord = /[-\u2010\u2011]\p{L}/uy;
 const currencyBefore = /((?:[A-Z]{1,2})?\$|[€£¥₩₹]|(?<!\p{L})[A-Z]{3})[ \u00a0\u202f]?$/u;
 const signBefore = /[-−–+]$/;
@@ -80,7 +84,8 @@ function scan(text: string, convention: DecimalConvention): Found[] {
     }
     const { numeral } = reading;
     const before = text.slice(Math.max(0, start - LOOK_BACK), start);
-    const nameEnd = endOfName(text, start, before, numeral);
+    const unread = text.slice(Math.max(at, start - LOOK_BACK), start);
+    const nameEnd = endOfName(text, start, before, unread, numeral);
     if (nameEnd !== null) {
       at = Math.max(nameEnd, start + 1);
       continue;
@@ -91,13 +96,23 @@ function scan(text: string, convention: DecimalConvention): Found[] {
   }
 }
 
-/** Offset after the name that the digits at `start` belong to, or `null` when they are a number. */
-function endOfName(text: string, start: number, before: string, numeral: Numeral): number | null {
+/**
+ * Offset after the name that the digits at `start` belong to, or `null` when they are a number.
+ * @param unread what of `before` is no part of an earlier number: in `1.5bn-2bn`, only the hyphen
+ */
+function endOfName(
+  text: string,
+  start: number,
+  before: string,
+  unread: string,
+  numeral: Numeral,
+): number | null {
   const money = readCurrencyBefore(before);
-  if (namePrefix.test(before) && !money) return match(nameTail, text, start);
+  if (namePrefix.test(unread) && !money) return match(nameTail, text, start);
   if (!money && numeral.plain && companyName.test(text.slice(start, start + 3))) return start + 2;
   const ordinal = match(ordinalAfter, text, numeral.end);
   if (numeral.plain && ordinal !== null) return ordinal;
+  if (!money && isDay(text, before, numeral)) return numeral.end;
   const hyphenated = match(hyphenatedWord, text, numeral.end) !== null;
   if (hyphenated && readScale(text, numeral.end, {}) === null) {
     return match(nameTail, text, numeral.end);
@@ -107,10 +122,16 @@ function endOfName(text: string, start: number, before: string, numeral: Numeral
   return null;
 }
 
+/** Whether a number is the day of a date that names its month. */
+function isDay(text: string, before: string, { value, plain, end }: Numeral): boolean {
+  const small = plain && value.coefficient >= 1n && value.coefficient <= 31n;
+  return small && (monthBefore.test(before) || match(monthAfter, text, end) !== null);
+}
+
 function readAround(text: string, start: number, before: string, numeral: Numeral): Quantity {
   const inner = readInnerSign(text, before, numeral.end);
   const money = readCurrencyBefore(before.slice(0, before.length - inner.length));
-  const from = start - (money ? money.length + inner.length : 0);
+  const from = start - inner.length - (money?.length ?? 0);
   const numeralEnd = numeral.end + inner.closing;
 
   const letters = money ? MONEY_SCALE_LETTERS : numeral.plain ? {} : SCALE_LETTERS;
@@ -137,12 +158,17 @@ function readAround(text: string, start: number, before: string, numeral: Numera
   };
 }
 
-/** A sign between a currency and its number: `$-5`, or `$(473)` as accounts write it. */
+/**
+ * A sign between a currency and its number (`$-5`, `$(473)`), or the parentheses of a number that
+ * begins the answer (`(5)%`, `(473) million`), as accounts write it.
+ */
 function readInnerSign(text: string, before: string, numeralEnd: number) {
   const none = { length: 0, closing: 0, negative: false };
   const opens = before.endsWith('(') && text.slice(numeralEnd, numeralEnd + 1) === ')';
   if (!opens && !signBefore.test(before)) return none;
-  if (!readCurrencyBefore(before.slice(0, -1))) return none;
+  const outside = before.slice(0, -1);
+  const begins = opens && outside.trim() === '';
+  if (!begins && !readCurrencyBefore(outside)) return none;
   return { length: 1, closing: opens ? 1 : 0, negative: !before.endsWith('+') };
 }
 
@@ -162,6 +188,8 @@ function readScale(
   const found = scaleAfter.exec(text);
   if (!found) return null;
   const [whole, word = ''] = found;
+  // `10-K` is a form, `12-million` a number.
+  if (whole.startsWith('-') && word.length === 1) return null;
   const dot = whole.endsWith('.') ? 1 : 0;
   const end = at + whole.length - dot;
   const direct = whole.length === word.length + dot;
