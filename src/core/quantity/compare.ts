@@ -73,11 +73,17 @@ export function compareNumbers(
   return match ? { kind: 'compared', match, candidates: chosen.length } : { kind: 'incompatible' };
 }
 
-/** The better of two comparisons: matched before unmatched, then the smaller error; ties keep the first. */
+/**
+ * The better of two comparisons: matched before unmatched, then the smaller absolute error, then the
+ * smaller relative one (two references may be equally far away); ties keep the first.
+ */
 export function nearer(best: QuantityMatch | null, next: QuantityMatch): QuantityMatch {
   if (!best) return next;
   if (best.matched !== next.matched) return best.matched ? best : next;
-  return next.absoluteError < best.absoluteError ? next : best;
+  if (best.absoluteError !== next.absoluteError) {
+    return next.absoluteError < best.absoluteError ? next : best;
+  }
+  return (next.relativeError ?? Infinity) < (best.relativeError ?? Infinity) ? next : best;
 }
 
 /** Leaves out numbers of the question and bare years, unless nothing would be left. */
