@@ -1,3 +1,4 @@
+import { readListLiteral } from '../answer/list-literal';
 import { csvLine, csvNumber } from './csv-text';
 import type { ExportFormat } from './export-format';
 
@@ -35,8 +36,9 @@ export const questionsCsv: ExportFormat = {
   },
 };
 
-/** One reference as it stands, several as a JSON list. */
-export function writeReferences(references: readonly string[]): string {
+/** One reference as it stands, several (or one that looks like several) as a JSON list. */
+function writeReferences(references: readonly string[]): string {
   const [only = ''] = references;
-  return references.length > 1 ? JSON.stringify(references) : only;
+  const needsList = references.length > 1 || readListLiteral(only) !== null;
+  return needsList ? JSON.stringify(references) : only;
 }
