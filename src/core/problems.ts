@@ -40,13 +40,21 @@ export const problems = {
     message: `${file} is not UTF-8 and was read as ${encoding}. Look at its accented letters; if they are wrong, save the file as UTF-8.`,
   }),
 
+  damagedText: (file: string, encoding: string): Problem => ({
+    code: 'damaged-text',
+    severity: 'warning',
+    file,
+    message: `${file} is marked as ${encoding} but holds bytes that are not; “�” stands in their place. Save or download the file once more.`,
+  }),
+
+  /** `row` 0 is the header. */
   brokenQuote: (file: string, row: number, column: string | undefined): Problem => ({
     code: 'broken-quote',
     severity: 'error',
     file,
-    row,
+    ...(row === 0 ? {} : { row }),
     ...(column === undefined ? {} : { column }),
-    message: `${file}, row ${row}${column === undefined ? '' : `, column “${column}”`}: a quotation mark opens and does not close as it should. Close it, or double every quotation mark inside the cell, and drop the file again.`,
+    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a quotation mark opens and does not close as it should. Close it, or double every quotation mark inside the cell, and drop the file again.`,
   }),
 
   raggedRows: (
@@ -85,11 +93,11 @@ export const problems = {
     message: `${file}, record ${row} is not an object like the others; its value was kept in the column “value”.`,
   }),
 
-  duplicateKey: (file: string, key: string, line: number): Problem => ({
+  duplicateKeys: (file: string, count: number, key: string, line: number): Problem => ({
     code: 'duplicate-key',
     severity: 'warning',
     file,
-    message: `${file}, line ${line}: the key “${key}” stands twice in one object. The last one counts; remove the other if that is wrong.`,
+    message: `${file}, line ${line}: the key “${key}” stands twice in one object${count === 1 ? '' : `, and ${count - 1} more do`}. The last one counts; remove the other if that is wrong.`,
   }),
 
   noGold: (): Problem => ({

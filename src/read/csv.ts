@@ -5,6 +5,9 @@ import type { Format, Parsed } from './format';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
+/** The line before the header in which Excel names the delimiter. */
+const namedDelimiter = /^sep=([,;\t|])\r?\n/i;
+
 /** Comma-separated values, with any of the usual delimiters. Takes every text that is left. */
 export const csv: Format = {
   id: 'csv',
@@ -25,14 +28,18 @@ export const tsv: Format = {
 const PREVIEW = 20;
 
 /**
- * The delimiter that cuts most of the first rows into the same number of cells as the header, more
- * than one; a comma where none does.
+ * The delimiter that the file names; else the one that cuts most of the first rows into the same
+ * number of cells as the header, more than one; a comma where none does.
  */
 function findDelimiter(text: string): string {
+  const named = namedDelimiter.exec(text)?.[1];
+  if (named !== undefined) return named;
   const head = text.slice(0, 100_000);
   let best = { delimiter: ',', agreeing: 0, cells: 1 };
   for (const delimiter of DELIMITERS) {
-    const rows = Papa.parse<string[]>(head, { delimiter, preview: PREVIEW }).data.filter(isFilled);
+    const rows = splitCells(unifyLineEnds(head, delimiter), delimiter, PREVIEW).data.filter(
+      isFilled,
+    );
     const cells = rows[0]?.length ?? 0;
     const agreeing = rows.filter((row) => row.length === cells).length / Math.max(1, rows.length);
     const better = agreeing > best.agreeing || (agreeing === best.agreeing && cells > best.cells);
@@ -42,9 +49,13 @@ function findDelimiter(text: string): string {
 }
 
 function parseDelimited(text: string, fileName: string, delimiter: string): Parsed {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const unified = unifyLineEnds(text.replace(namedDelimiter, ''), delimiter);
+  const { data, errors } = splitCells(unified, delimiter);
   const quote = errors.find(({ type }) => type === 'Quotes');
-  if (quote) return { kind: 'refused', problem: describeQuote(data, quote.row, fileName) };
+  if (quote) {
+    const before = splitCells(unified.slice(0, (quote.index ?? 1) - 1), delimiter).data;
+    return { kind: 'refused', problem: describeQuote(before, data, fileName) };
+  }
   const rows = data.filter(isFilled);
   const [header, ...records] = rows;
   if (!header) return { kind: 'refused', problem: problems.emptyFile(fileName) };
@@ -53,17 +64,31 @@ function parseDelimited(text: string, fileName: string, delimiter: string): Pars
   return { kind: 'table', table: toTable(header, records), problems: ragged ? [ragged] : [] };
 }
 
+function splitCells(text: string, delimiter: string, preview = 0) {
+  return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
+}
+
+/** Makes CRLF and CR outside quoted cells LF: a file may mix them, and the parser takes one kind. */
+function unifyLineEnds(text: string, delimiter: string): string {
+  if (!text.includes('\r')) return text;
+  const quotedOrEnd = new RegExp(`(?<=^|[${delimiter}\r\n])"[^"]*(?:""[^"]*)*"|\r\n?`, 'g');
+  return text.replace(quotedOrEnd, (found) => (found.startsWith('"') ? found : '\n'));
+}
+
 /** A record of nothing but one empty cell is a blank line. */
 function isFilled(row: readonly string[]): boolean {
   return row.length > 1 || (row[0] ?? '').trim() !== '';
 }
 
-function describeQuote(data: readonly string[][], row = 0, fileName: string): Problem {
-  const header = data[0] ?? [];
-  const record = data[row] ?? [];
-  const at = record.findIndex((cell) => cell.includes('"') || /[\r\n]/.test(cell));
-  const column = row === 0 ? undefined : header[at === -1 ? record.length - 1 : at];
-  return problems.brokenQuote(fileName, row, column);
+/** `before` are the cells up to the quotation mark, the last of them the empty start of its own. */
+function describeQuote(
+  before: readonly string[][],
+  data: readonly string[][],
+  fileName: string,
+): Problem {
+  const row = before.slice(0, -1).filter(isFilled).length;
+  const header = row === 0 ? undefined : data.find(isFilled);
+  return problems.brokenQuote(fileName, row, header?.[(before.at(-1)?.length ?? 1) - 1]);
 }
 
 function findRagged(records: readonly string[][], width: number, fileName: string): Problem | null {
@@ -89,8 +114,10 @@ function uniqueNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name, column) => {
     const plain = name.trim() === '' ? `column ${column + 1}` : name.trim();
-    const count = (seen.get(plain) ?? 0) + 1;
-    seen.set(plain, count);
-    return count === 1 ? plain : `${plain} (${count})`;
+    let count = seen.get(plain) ?? 0;
+    let unique = plain;
+    while (seen.has(unique)) unique = `${plain} (${++count})`;
+    seen.set(plain, Math.max(1, count)).set(unique, 1);
+    return unique;
   });
 }

@@ -4,7 +4,8 @@ export type Decoded =
       readonly kind: 'text';
       readonly text: string;
       readonly encoding: string;
-      readonly guessed: boolean;
+      /** `guessed`: nothing in the file says so; `damaged`: some bytes became `�`. */
+      readonly certainty: 'sure' | 'guessed' | 'damaged';
     }
   | { readonly kind: 'binary'; readonly byte: number };
 
@@ -18,25 +19,50 @@ const SAMPLE = 4096;
  */
 export function decode(bytes: Uint8Array): Decoded {
   const marked = byMark(bytes);
-  if (marked) return text(bytes, marked, false);
+  if (marked) return decodeAs(bytes, marked, 'sure');
   const wide = looksWide(bytes);
-  if (wide) return text(bytes, wide, true);
+  if (wide) return decodeAs(bytes, wide, 'guessed');
   const control = findControl(bytes);
   if (control >= 0) return { kind: 'binary', byte: control + 1 };
+  const text = decodeStrictly(bytes, 'utf-8');
+  return text === null
+    ? {
+        kind: 'text',
+        text: decodeWindows1252(bytes),
+        encoding: 'windows-1252',
+        certainty: 'guessed',
+      }
+    : { kind: 'text', text, encoding: 'utf-8', certainty: 'sure' };
+}
+
+/** By a mark or by the look of the bytes, so what does not fit is damage and not another encoding. */
+function decodeAs(bytes: Uint8Array, encoding: string, certainty: 'sure' | 'guessed'): Decoded {
+  const strict = decodeStrictly(bytes, encoding);
+  const text = strict ?? new TextDecoder(encoding).decode(bytes);
+  // UTF-32 has the mark of UTF-16 and a NUL beside every character.
+  const nul = text.slice(0, SAMPLE).indexOf('\0');
+  if (nul >= 0) {
+    return { kind: 'binary', byte: encoding === 'utf-8' ? bytes.indexOf(0) + 1 : 2 * nul + 3 };
+  }
+  return { kind: 'text', text, encoding, certainty: strict === null ? 'damaged' : certainty };
+}
+
+function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
   try {
-    return text(bytes, 'utf-8', false);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return text(bytes, 'windows-1252', true);
+    return null;
   }
 }
 
-function text(bytes: Uint8Array, encoding: string, guessed: boolean): Decoded {
-  return {
-    kind: 'text',
-    text: new TextDecoder(encoding, { fatal: true }).decode(bytes),
-    encoding,
-    guessed,
-  };
+/** What Windows-1252 has at 0x80 to 0x9F; the five bytes it leaves open stay control characters. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** Some releases of Node decode Windows-1252 as Latin-1, so the bytes that differ are mapped here. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  return new TextDecoder('windows-1252')
+    .decode(bytes)
+    .replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80));
 }
 
 function byMark(bytes: Uint8Array): string | null {

@@ -1,7 +1,6 @@
-import type { Problem } from '../core/model';
 import { problems } from '../core/problems';
 import type { Format, Parsed } from './format';
-import { type JsonValue, parseJson } from './json-value';
+import { describeRepeated, type JsonValue, parseJson, type RepeatedKey } from './json-value';
 import { recordsToTable } from './records';
 
 const lineEnd = /\r\n|\n|\r/;
@@ -14,22 +13,22 @@ export const jsonLines: Format = {
     const lines = firstLines(text);
     const [first, second] = lines;
     if (first === undefined || !/^\s*[[{]/.test(first)) return false;
-    if (/\.(jsonl|ndjson)$/i.test(fileName)) return true;
+    if (/\.(jsonl|ndjson)$/i.test(fileName)) return isComplete(first) || !isComplete(text);
     return second !== undefined && [first, second].every(isComplete);
   },
   parse: (text, fileName): Parsed => {
     const records: JsonValue[] = [];
-    const found: Problem[] = [];
+    const repeated: RepeatedKey[] = [];
     for (const [index, line] of text.split(lineEnd).entries()) {
       if (line.trim() === '') continue;
       const parsed = parseJson(line, fileName, index + 1);
       if (parsed.kind === 'refused') return parsed;
       records.push(parsed.value);
-      found.push(...parsed.problems);
+      repeated.push(...parsed.repeated);
     }
     if (records.length === 0) return { kind: 'refused', problem: problems.emptyFile(fileName) };
     const { table, problems: odd } = recordsToTable(records, fileName);
-    return { kind: 'table', table, problems: [...found, ...odd] };
+    return { kind: 'table', table, problems: [...describeRepeated(repeated, fileName), ...odd] };
   },
 };
 
@@ -42,6 +41,6 @@ function firstLines(text: string): string[] {
     .slice(0, 2);
 }
 
-function isComplete(line: string): boolean {
-  return parseJson(line, '').kind === 'value';
+function isComplete(text: string): boolean {
+  return parseJson(text, '').kind === 'value';
 }

@@ -12,8 +12,18 @@ export type JsonValue =
   | { readonly kind: 'object'; readonly fields: Map<string, JsonValue> };
 
 export type JsonResult =
-  | { readonly kind: 'value'; readonly value: JsonValue; readonly problems: readonly Problem[] }
+  | {
+      readonly kind: 'value';
+      readonly value: JsonValue;
+      /** Keys that an object already had; their last value was kept. */
+      readonly repeated: readonly RepeatedKey[];
+    }
   | { readonly kind: 'refused'; readonly problem: Problem };
+
+export interface RepeatedKey {
+  readonly key: string;
+  readonly line: number;
+}
 
 /** Nesting that no data file has; deeper ones would exhaust the parser's stack. */
 const MAX_DEPTH = 500;
@@ -28,7 +38,7 @@ export function parseJson(text: string, fileName: string, firstLine = 1): JsonRe
   }
   const root: JsonValue[] = [];
   const open: JsonValue[] = [];
-  const found: Problem[] = [];
+  const repeated: RepeatedKey[] = [];
   let key = '';
   const refusals: Problem[] = [];
   const add = (value: JsonValue) => {
@@ -56,7 +66,7 @@ export function parseJson(text: string, fileName: string, firstLine = 1): JsonRe
       onObjectProperty: (name, _offset, _length, line) => {
         const parent = open.at(-1);
         if (parent?.kind === 'object' && parent.fields.has(name)) {
-          found.push(problems.duplicateKey(fileName, name, firstLine + line));
+          repeated.push({ key: name, line: firstLine + line });
         }
         key = name;
       },
@@ -77,7 +87,13 @@ export function parseJson(text: string, fileName: string, firstLine = 1): JsonRe
   const [refusal] = refusals;
   if (refusal) return { kind: 'refused', problem: refusal };
   if (!value) return { kind: 'refused', problem: problems.emptyFile(fileName) };
-  return { kind: 'value', value, problems: found };
+  return { kind: 'value', value, repeated };
+}
+
+/** One problem for all repeated keys of a file, or none. */
+export function describeRepeated(repeated: readonly RepeatedKey[], fileName: string): Problem[] {
+  const [first] = repeated;
+  return first ? [problems.duplicateKeys(fileName, repeated.length, first.key, first.line)] : [];
 }
 
 const MEANINGS: Readonly<Record<string, string>> = {

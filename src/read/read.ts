@@ -19,7 +19,7 @@ export function readFile(bytes: Uint8Array, name: string, id = name): ReadResult
   if (decoded.kind === 'binary') {
     return { kind: 'refused', problem: problems.unreadableText(id, decoded.byte) };
   }
-  const { text, encoding, guessed } = decoded;
+  const { text, encoding, certainty } = decoded;
   if (text.trim() === '') return { kind: 'refused', problem: problems.emptyFile(id) };
   const format = FORMATS.find(({ recognise }) => recognise(text, name));
   if (!format) throw new Error('The last format of the registry takes any text.');
@@ -36,7 +36,11 @@ export function readFile(bytes: Uint8Array, name: string, id = name): ReadResult
     columns: table.columns,
     rowCount: table.rowCount,
   };
-  const odd = guessed ? [problems.guessedEncoding(id, encoding)] : [];
+  const odd = {
+    sure: [],
+    guessed: [problems.guessedEncoding(id, encoding)],
+    damaged: [problems.damagedText(id, encoding)],
+  }[certainty];
   return { kind: 'read', source: { info, table }, problems: [...odd, ...parsed.problems] };
 }
 
