@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findStep, STEPS } from '../../../src/core/text/steps';
+import type { Replacements } from '../../../src/core/text/step';
+
+/** The step whose outcome may hold what it replaces, as its own tests show. */
+const CAN_FEED_ITSELF = 'replacements';
+
+/** Any text: whole characters of any plane, and the pieces that steps look for. */
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({
+    unit: fc.constantFrom(...'aàA-‐.,%(“–\t\u0085\u00a0\ufeff1２é\u0301ßİΣ東', ' ', 'the', 'an'),
+    maxLength: 30,
+  }),
+);
+
+test('identifiers are unique and each is found', () => {
+  expect(new Set(STEPS.map(({ id }) => id)).size).toBe(STEPS.length);
+  for (const step of STEPS) expect(findStep(step.id)).toBe(step);
+  expect(findStep('no such step')).toBeUndefined();
+});
+
+describe.each(STEPS)('$id', (step) => {
+  test('says what it does', () => {
+    expect(step.label).toMatch(/^\p{Lu}/u);
+    expect(step.summary).toMatch(/^\p{Lu}.*\.$/u);
+    expect(step.examples.length).toBeGreaterThan(0);
+  });
+
+  test.each(step.examples)('%j becomes %j', (input, output) => {
+    expect(step.apply(input, [])).toBe(output);
+  });
+
+  test('gives the same for the same', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(step.apply(text, [])).toBe(step.apply(text, []));
+      }),
+    );
+  });
+});
+
+test.each(STEPS.filter(({ id }) => id !== CAN_FEED_ITSELF))('$id changes nothing twice', (step) => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const once = step.apply(text, []);
+      expect(step.apply(once, [])).toBe(once);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe('replacements', () => {
+  const replace = (text: string, replacements: Replacements) =>
+    findStep('replacements')!.apply(text, replacements);
+
+  test('are literal, in order, and everywhere', () => {
+    expect(replace('a.b.c', [['.', '']])).toBe('abc');
+    expect(replace('a+b', [['a+', 'x']])).toBe('xb');
+    expect(
+      replace('one', [
+        ['one', 'two'],
+        ['two', '$&'],
+      ]),
+    ).toBe('$&');
+    expect(replace('aXaX', [['X', 'aX']])).toBe('aaXaaX');
+  });
+
+  test('of nothing change nothing', () => {
+    expect(replace('abc', [['', '-']])).toBe('abc');
+  });
+});

@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+
+/** Well above 4, which four times the work takes; far below 16, which squares take. */
+const MOST_RATIO = 9;
+
+/** Below this the clock and the collector of memory weigh more than the work. */
+const LEAST_MILLISECONDS = 8;
+
+/**
+ * Fails when four times the input takes much more than four times as long. There is no limit on the
+ * time itself: a slow machine is slow on both. The best of several rounds counts.
+ */
+export function expectLinear(make: (length: number) => string, run: (text: string) => unknown) {
+  const small = make(25_000);
+  const large = make(100_000);
+  let ratio = Infinity;
+  for (let round = 0; round < 5 && ratio > MOST_RATIO; round++) {
+    const repeats = repeatsFor(small, run);
+    ratio = Math.min(ratio, time(large, run, repeats) / time(small, run, repeats));
+  }
+  expect(ratio).toBeLessThanOrEqual(MOST_RATIO);
+}
+
+function repeatsFor(text: string, run: (text: string) => unknown): number {
+  let repeats = 1;
+  while (repeats < 4096 && time(text, run, repeats) < LEAST_MILLISECONDS) repeats *= 2;
+  return repeats;
+}
+
+function time(text: string, run: (text: string) => unknown, repeats: number): number {
+  const start = performance.now();
+  for (let repeat = 0; repeat < repeats; repeat++) run(text);
+  return performance.now() - start;
+}
