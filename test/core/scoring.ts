@@ -1,0 +1,71 @@
+import { inferKind } from '../../src/core/answer/kind';
+import { METRICS } from '../../src/core/metrics';
+import type { AnswerKind, Dataset, Score } from '../../src/core/model';
+import { createColumn, createScorer, scoreQuestion } from '../../src/core/score/scorer';
+import { DEFAULT_SETTINGS, type NumberSettings, type Settings } from '../../src/core/settings';
+
+/** One question with one prediction. */
+export interface Case {
+  readonly references: readonly string[];
+  readonly prediction: string | null;
+  readonly kind?: AnswerKind;
+  readonly question?: string;
+}
+
+export function withNumbers(numbers: Partial<NumberSettings>): Settings {
+  return { ...DEFAULT_SETTINGS, numbers: { ...DEFAULT_SETTINGS.numbers, ...numbers } };
+}
+
+/** A data set with one run. */
+export function datasetOf(cases: readonly Case[]): Dataset {
+  const kinds = cases.map(({ kind, references }): AnswerKind => {
+    return kind ?? (references.length === 0 ? 'unanswerable' : inferKind(references));
+  });
+  const matched = cases.filter(({ prediction }) => prediction !== null).length;
+  return {
+    questions: {
+      ids: cases.map((_, index) => `q${index}`),
+      texts: cases.map(({ question = '' }) => question),
+      documents: cases.map(() => ''),
+      references: cases.map(({ references }) => references),
+      answerTypes: kinds,
+      kinds,
+      inferredKinds: 0,
+      rows: Int32Array.from(cases.keys()),
+    },
+    runs: [
+      {
+        model: 'system',
+        run: '',
+        predictions: cases.map(({ prediction }) => prediction),
+        matched,
+        missing: cases.length - matched,
+        extra: [],
+        duplicates: [],
+      },
+    ],
+    problems: [],
+  };
+}
+
+/** Every metric on one case, by the scorer that the pipeline uses. */
+export function scoreCase(one: Case, settings: Settings = DEFAULT_SETTINGS): Record<string, Score> {
+  const dataset = datasetOf([one]);
+  const comparison = createScorer(dataset, settings).compare(0, 0);
+  return Object.fromEntries(
+    METRICS.map((metric) => {
+      const column = createColumn(1);
+      scoreQuestion(metric, dataset, 0, comparison, settings, column);
+      const value = column.values[0]!;
+      if (column.unscored[0] === 1) return [metric.id, 'unscored'];
+      return [metric.id, Number.isNaN(value) ? null : value];
+    }),
+  );
+}
+
+/** One metric on one case; fails where it gives no number. */
+export function numberOf(metric: string, one: Case, settings?: Settings): number {
+  const score = scoreCase(one, settings)[metric];
+  if (typeof score !== 'number') throw new Error(`${metric} gave ${String(score)}`);
+  return score;
+}
