@@ -40,8 +40,10 @@ export function readNumeral(
   datePattern.lastIndex = start;
   const date = datePattern.exec(text);
   const run = readRun(text, start);
-  if (date && !isGrouped(date[0], '.')) return { kind: 'other', end: start + date[0].length };
-
+  const isAddress = /^(?:\d+\.){3}\d/.test(run);
+  if (date && !isAddress && !isGrouped(date[0], '.')) {
+    return { kind: 'other', end: start + date[0].length };
+  }
   const groups = run.split(/[^\d]/);
   if (groups.length > 2 && /^[\d.]+$/.test(run) && !isGrouped(run, '.')) {
     return { kind: 'other', end: start + run.length };

@@ -34,8 +34,9 @@ const companyName = /^3M(?!\p{L})/u;
 const nameTail = /[\p{L}\p{N}_]*(?:[-./][\p{L}\p{N}_]+)*/uy;
 const percentAfter = /[ \u00a0\u202f]?(?:[%％]|per ?cent(?!age)(?![\p{L}])|pct(?![\p{L}]))/uy;
 const scaleAfter = /[ \u00a0\u202f-]?(\p{L}+)\.?/uy;
+/** Not the currency of the next number: `2023 $5 million`. */
 const currencyAfter =
-  /[ \u00a0\u202f]?(?:([$€£¥₩₹])|([A-Z]{3}|dollars?|euros?|pounds|yen)(?![\p{L}]))/uy;
+  /[ \u00a0\u202f]?(?:([$€£¥₩₹])|([A-Z]{3}|dollars?|euros?|pounds|yen)(?![\p{L}]))(?![ \u00a0\u202f]?[-−–(]?\.?\d)/uy;
 const ordinalAfter = /(?:st|nd|rd|th)(?![\p{L}\p{N}])/uy;
 const monthBefore = new RegExp(`(?<!\\p{L})(?:${MONTHS})\\.? $`, 'u');
 const monthAfter = new RegExp(` (?:of )?(?:${MONTHS})(?!\\p{L})`, 'uy');
@@ -118,8 +119,8 @@ function endOfName(
     return match(nameTail, text, numeral.end);
   }
   const naming = numeral.plain ? enumeration.exec(before)?.[1] : wordBefore.exec(before)?.[1];
-  if (naming !== undefined && NAMING_WORDS.has(naming.toLowerCase())) return numeral.end;
-  return null;
+  const isNamed = naming !== undefined && NAMING_WORDS.has(naming.toLowerCase());
+  return isNamed ? match(nameTail, text, numeral.end) : null;
 }
 
 /** Whether a number is the day of a date that names its month. */
