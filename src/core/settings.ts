@@ -63,6 +63,14 @@ export const NORMALISATION_PRESETS = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
+/** What the presets are called on the page. */
+export const PRESET_LABELS: Readonly<Record<NormalisationPreset, string>> = {
+  squad: 'SQuAD',
+  plain: 'Plain',
+  none: 'None',
+  lenient: 'Lenient',
+};
+
 export type NormalisationPreset = keyof typeof NORMALISATION_PRESETS;
 
 export const DEFAULT_SETTINGS: Settings = {

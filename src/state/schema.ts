@@ -32,7 +32,11 @@ const tolerance = (name: keyof typeof TOLERANCE_BOUNDS) =>
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `one of ${options.join(', ')} is expected`);
 
+/** The key that a saved file begins with, so that it is recognised when it is dropped in again. */
+const saved = <const Kind extends string>(kind: Kind) => v.optional(v.literal(kind));
+
 const settingsSchema = v.strictObject({
+  assay: saved('settings'),
   normalisation: v.optional(v.pipe(v.array(step), v.maxLength(50, 'too many steps')), [
     ...DEFAULT_SETTINGS.normalisation,
   ]),
@@ -99,6 +103,7 @@ const answerSource = v.strictObject({
 const column = v.optional(v.nullable(text), null);
 
 const mappingSchema = v.strictObject({
+  assay: saved('mapping'),
   gold: v.nullable(
     v.strictObject({
       file: text,
@@ -127,12 +132,30 @@ export type Checked<T> =
 
 /** Settings from a JSON text; `name` is the file or link it came from. */
 export function readSettings(json: string, name: string): Checked<Settings> {
-  return check(settingsSchema, json, name);
+  const checked = check(settingsSchema, json, name);
+  if (checked.kind === 'invalid') return checked;
+  const { normalisation, replacements, tokens, numbers, ...rest } = checked.value;
+  const { missing, duplicates, answerKinds, noAnswerPhrases } = rest;
+  const counting = { missing, duplicates, answerKinds, noAnswerPhrases };
+  return { kind: 'valid', value: { normalisation, replacements, tokens, numbers, ...counting } };
 }
 
 /** A mapping from a JSON text. */
 export function readMapping(json: string, name: string): Checked<Mapping> {
-  return check(mappingSchema, json, name);
+  const checked = check(mappingSchema, json, name);
+  if (checked.kind === 'invalid') return checked;
+  const { gold, predictions } = checked.value;
+  return { kind: 'valid', value: { gold, predictions } };
+}
+
+/** The file that brings these settings back when it is dropped in again. */
+export function writeSettings(settings: Settings): string {
+  return `${JSON.stringify({ assay: 'settings', ...settings }, null, 2)}\n`;
+}
+
+/** The file that brings this mapping back when it is dropped in again. */
+export function writeMapping(mapping: Mapping): string {
+  return `${JSON.stringify({ assay: 'mapping', ...mapping }, null, 2)}\n`;
 }
 
 function check<T>(schema: v.GenericSchema<unknown, T>, json: string, name: string): Checked<T> {

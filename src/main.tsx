@@ -1,0 +1,21 @@
+import '@mantine/core/styles.css';
+import './ui/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followAddress } from './state/follow-address';
+import { createAssayStore } from './state/store';
+import { App } from './ui/App';
+import { installTrustedTypes } from './ui/trusted-types';
+import { createClient } from './worker/client';
+
+installTrustedTypes();
+const store = createAssayStore(createClient());
+followAddress(store, window);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element called “root”.');
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} />
+  </StrictMode>,
+);

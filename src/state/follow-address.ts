@@ -1,0 +1,35 @@
+import { readAddress, writeAddress } from './address';
+import type { Assay } from './model';
+import { openLink } from './open-link';
+import type { AssayStore } from './store';
+
+/**
+ * Keeps the fragment of the address and the view the same, both ways: reload, back and a shared
+ * link lead to the same place. A change of place can be gone back from; finer ones replace.
+ */
+export function followAddress(store: AssayStore, window: Window): void {
+  const arrive = () => {
+    const arrived = readAddress(window.location.hash);
+    const { link, ...view } = arrived;
+    const known = JSON.stringify(store.getState().link) === JSON.stringify(link);
+    store.getState().restoreView(view);
+    if (link && !known) {
+      void openLink(store, link, window.document.baseURI).then(() => {
+        store.getState().restoreView(view);
+      });
+    }
+  };
+  arrive();
+  window.addEventListener('hashchange', arrive);
+  store.subscribe((now, before) => {
+    const fragment = writeAddress(now);
+    if (fragment === writeAddress(before)) return;
+    if (readAddress(window.location.hash).link && !now.link && now.files.length === 0) return;
+    const method = isStep(now, before) ? 'pushState' : 'replaceState';
+    window.history[method](null, '', fragment === '' ? window.location.pathname : `#${fragment}`);
+  });
+}
+
+function isStep(now: Assay, before: Assay): boolean {
+  return now.place !== before.place || now.tab !== before.tab;
+}

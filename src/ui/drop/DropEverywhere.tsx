@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useAssayStore } from '../store-context';
+import styles from './DropEverywhere.module.css';
+
+/** Takes files dropped anywhere on the page, or pasted, and says so while they hover over it. */
+export function DropEverywhere() {
+  const store = useAssayStore();
+  const [hovering, setHovering] = useState(false);
+  useEffect(() => {
+    let depth = 0;
+    const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const enter = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      depth++;
+      setHovering(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      depth--;
+      if (depth <= 0) setHovering(false);
+    };
+    const over = (event: DragEvent) => {
+      if (holdsFiles(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      depth = 0;
+      setHovering(false);
+      void store.getState().addFiles([...(event.dataTransfer?.files ?? [])]);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length > 0) void store.getState().addFiles(files);
+    };
+    window.addEventListener('dragenter', enter);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', drop);
+    window.addEventListener('paste', paste);
+    return () => {
+      window.removeEventListener('dragenter', enter);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', drop);
+      window.removeEventListener('paste', paste);
+    };
+  }, [store]);
+  return hovering ? <div className={styles.veil}>Drop gold and prediction files here</div> : null;
+}

@@ -1,0 +1,40 @@
+import { Button, FileButton } from '@mantine/core';
+import { EXAMPLE, openLink } from '../../state/open-link';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './DropZone.module.css';
+
+/** Where files come in: dropped, chosen, pasted, or the example, which takes the same path. */
+export function DropZone() {
+  const store = useAssayStore();
+  const isEmpty = useAssay((state) => state.files.length === 0);
+  return (
+    <div className={styles.zone} data-large={isEmpty || undefined}>
+      <strong>Drop gold and prediction files</strong>
+      <span className={styles.note}>CSV, TSV, JSON or JSONL, several at once, in any order</span>
+      <div className={styles.buttons}>
+        <FileButton
+          multiple
+          onChange={(files) => {
+            void store.getState().addFiles(files);
+          }}
+        >
+          {(props) => (
+            <Button variant={isEmpty ? 'filled' : 'default'} {...props}>
+              Choose files
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant="default"
+          onClick={() => {
+            void openLink(store, EXAMPLE, document.baseURI).then(() => {
+              store.getState().go('results', 'overview');
+            });
+          }}
+        >
+          Try the example
+        </Button>
+      </div>
+    </div>
+  );
+}

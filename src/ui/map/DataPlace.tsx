@@ -1,0 +1,41 @@
+import { DropZone } from '../drop/DropZone';
+import { FileList } from '../drop/FileList';
+import { useAssay } from '../store-context';
+import styles from './DataPlace.module.css';
+import { GoldForm } from './GoldForm';
+import { JoinAudit } from './JoinAudit';
+import { PredictionsForm } from './PredictionsForm';
+import { Preview } from './Preview';
+import { Welcome } from './Welcome';
+
+/** Files on the left, what is read from them on the right. */
+export function DataPlace() {
+  const isEmpty = useAssay((state) => state.files.length === 0);
+  return (
+    <>
+      <h1 className={styles.title}>{isEmpty ? 'Weigh model answers against gold' : 'Data'}</h1>
+      <p className={styles.lead}>
+        Your files stay in this browser.{' '}
+        {isEmpty ? '' : 'Drop more anywhere on the page, or paste.'}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.files}>
+          <DropZone />
+          <FileList />
+        </div>
+        <div className={styles.reading}>
+          {isEmpty ? (
+            <Welcome />
+          ) : (
+            <>
+              <GoldForm />
+              <PredictionsForm />
+              <Preview />
+              <JoinAudit />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

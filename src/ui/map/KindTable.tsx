@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core';
+import { ANSWER_KINDS, type AnswerKind } from '../../core/model';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './KindTable.module.css';
+
+const KIND_WORDS: Readonly<Record<AnswerKind, string>> = {
+  text: 'text',
+  number: 'number',
+  boolean: 'yes or no, with reasons',
+  list: 'list',
+  unanswerable: 'no answer',
+};
+
+const AUTO = 'auto';
+
+/** The data set's own labels, how many questions bear each, and how those are scored. */
+export function KindTable() {
+  const store = useAssayStore();
+  const joined = useAssay((state) => state.joined);
+  const settings = useAssay((state) => state.settings);
+  if (!joined) return null;
+  return (
+    <ul className={styles.list}>
+      {joined.answerTypes.map(({ label, count, kinds }) => (
+        <li key={label} className={styles.item}>
+          <span>
+            {label} <span className={styles.count}>{count}</span>
+          </span>
+          <Select
+            size="xs"
+            w={210}
+            aria-label={`${label} is scored as`}
+            data={[
+              { value: AUTO, label: `as ${kinds.map((kind) => KIND_WORDS[kind]).join(', ')}` },
+              ...ANSWER_KINDS.map((kind) => ({
+                value: kind,
+                label: `always as ${KIND_WORDS[kind]}`,
+              })),
+            ]}
+            value={settings.answerKinds[label] ?? AUTO}
+            allowDeselect={false}
+            onChange={(value) => {
+              const chosen = ANSWER_KINDS.find((kind) => kind === value);
+              const others = Object.entries(settings.answerKinds).filter(([one]) => one !== label);
+              const answerKinds = Object.fromEntries(
+                chosen ? [...others, [label, chosen]] : others,
+              );
+              store.getState().setSettings({ ...settings, answerKinds });
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

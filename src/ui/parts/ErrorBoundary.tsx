@@ -1,0 +1,41 @@
+import { Button, CopyButton, Text } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+import { Card } from './Card';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly report: string | null;
+}
+
+/** A bug ends here, with a report to copy, instead of in an empty page. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { report: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    const report =
+      error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+    return { report };
+  }
+
+  override render(): ReactNode {
+    const { report } = this.state;
+    if (report === null) return this.props.children;
+    return (
+      <Card title="Something in Assay is broken">
+        <Text size="sm" mb="sm">
+          This is our mistake, not yours; your files are untouched. Reload the page to go on, and
+          send us the report below: it holds no part of your data.
+        </Text>
+        <CopyButton value={report}>
+          {({ copied, copy }) => (
+            <Button onClick={copy}>{copied ? 'Copied' : 'Copy report'}</Button>
+          )}
+        </CopyButton>
+        <pre>{report}</pre>
+      </Card>
+    );
+  }
+}

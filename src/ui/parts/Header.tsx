@@ -1,0 +1,77 @@
+import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { PRESET_LABELS, presetOf } from '../../core/settings';
+import type { Place } from '../../state/model';
+import { roleOf } from '../../state/selectors';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './Header.module.css';
+import { PrivacyNote } from './PrivacyNote';
+
+/** The three places, each with a word on how it stands, and what has left the page. */
+export function Header() {
+  const store = useAssayStore();
+  const place = useAssay((state) => state.place);
+  const notes = useAssay((state) => {
+    const roles = state.files.map(({ id }) => roleOf(state, id));
+    const runs = state.result?.runs.length ?? 0;
+    const preset = presetOf(state.settings.normalisation);
+    const gold = roles.filter((role) => role === 'gold' || role === 'both').length;
+    return {
+      data: roles.length === 0 ? '' : `${gold} gold, ${runs} ${runs === 1 ? 'run' : 'runs'}`,
+      scoring: preset ? PRESET_LABELS[preset] : 'your own',
+      results: '',
+    };
+  });
+  const places: readonly { id: Place; label: string }[] = [
+    { id: 'data', label: 'Data' },
+    { id: 'scoring', label: 'Scoring' },
+    { id: 'results', label: 'Results' },
+  ];
+  return (
+    <header className={styles.header}>
+      <span className={styles.name}>
+        <span className={styles.ring} aria-hidden="true" />
+        Assay
+      </span>
+      <nav className={styles.places} aria-label="Places">
+        {places.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.place}
+            aria-current={place === id ? 'page' : undefined}
+            onClick={() => {
+              store.getState().go(id);
+            }}
+          >
+            {label} <span className={styles.note}>{notes[id]}</span>
+          </button>
+        ))}
+      </nav>
+      <div className={styles.end}>
+        <PrivacyNote />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}
+
+function ThemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  const other = scheme === 'light' ? 'dark' : 'light';
+  return (
+    <Tooltip label={`Show in ${other}`}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Show in ${other}`}
+        onClick={() => {
+          setColorScheme(other);
+        }}
+      >
+        {scheme === 'light' ? <IconMoon size={18} /> : <IconSun size={18} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,20 @@
+import { runColour } from '../theme';
+import styles from './RunName.module.css';
+
+interface RunNameProps {
+  readonly model: string;
+  readonly run: string;
+  /** Position of the run in the report, which gives it its colour. */
+  readonly index: number;
+}
+
+/** A run by its dot of colour and its name. */
+export function RunName({ model, run, index }: RunNameProps) {
+  return (
+    <span className={styles.name}>
+      <span className={styles.dot} style={{ background: runColour(index) }} aria-hidden="true" />
+      <span className={styles.model}>{model}</span>
+      {run !== '' && <span className={styles.run}> {run}</span>}
+    </span>
+  );
+}

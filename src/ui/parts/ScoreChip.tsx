@@ -1,0 +1,29 @@
+import type { Metric } from '../../core/metrics/metric';
+import type { Score } from '../../core/model';
+import { formatScore } from './format';
+import styles from './ScoreChip.module.css';
+
+interface ScoreChipProps {
+  readonly metric: Pick<Metric, 'display'>;
+  readonly score: Score;
+}
+
+/** The score of one question, with a faint heat from wrong to right behind a share. */
+export function ScoreChip({ metric, score }: ScoreChipProps) {
+  const isShare = metric.display === 'share' && typeof score === 'number';
+  const kind = score === null ? 'none' : score === 'unscored' ? score : 'number';
+  return (
+    <span
+      className={styles.chip}
+      data-kind={kind}
+      style={isShare ? { background: heat(score) } : undefined}
+    >
+      {formatScore(metric, score)}
+    </span>
+  );
+}
+
+function heat(share: number): string {
+  const right = Math.round(100 * Math.min(1, Math.max(0, share)));
+  return `color-mix(in oklab, var(--right-soft) ${right}%, var(--wrong-soft))`;
+}

@@ -1,0 +1,58 @@
+import type { Metric } from '../../core/metrics/metric';
+import type { Score } from '../../core/model';
+
+/* How every figure on the page is written. English digits everywhere, as in the exports. */
+
+const whole = new Intl.NumberFormat('en');
+const fourDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
+const allDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 15 });
+const powerOfTen = new Intl.NumberFormat('en', {
+  notation: 'scientific',
+  maximumSignificantDigits: 4,
+});
+
+/** What stands where a metric gave no number. */
+export const NOT_APPLICABLE = 'n/a';
+
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+/** A count with its noun: `1 question`, `2,000 questions`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${whole.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** A number that is not a share, with up to four significant digits; very large or small ones as powers of ten. */
+export function formatPlain(value: number): string {
+  return isReadable(value) ? fourDigits.format(value) : powerOfTen.format(value);
+}
+
+/** A quantity as it was read, with all its digits. */
+export function formatQuantity(value: number): string {
+  return isReadable(value) ? allDigits.format(value) : powerOfTen.format(value);
+}
+
+/** The mean of a metric: a share as points of 100 with one decimal. */
+export function formatMean({ display }: Pick<Metric, 'display'>, mean: number | null): string {
+  if (mean === null) return NOT_APPLICABLE;
+  return display === 'share' ? (100 * mean).toFixed(1) : formatPlain(mean);
+}
+
+/** The score of one question: a share from 0.00 to 1.00. */
+export function formatScore({ display }: Pick<Metric, 'display'>, score: Score): string {
+  if (score === 'unscored') return score;
+  if (score === null) return NOT_APPLICABLE;
+  return display === 'share' ? score.toFixed(2) : formatPlain(score);
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+function isReadable(value: number): boolean {
+  const size = Math.abs(value);
+  return size === 0 || (size >= 1e-6 && size < 1e15);
+}

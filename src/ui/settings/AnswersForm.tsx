@@ -1,0 +1,48 @@
+import { TagsInput } from '@mantine/core';
+import { useAssay, useAssayStore } from '../store-context';
+import { Choice } from './Choice';
+import styles from './AnswersForm.module.css';
+
+/** What a missing, a second and a declining answer count as. */
+export function AnswersForm() {
+  const store = useAssayStore();
+  const settings = useAssay((state) => state.settings);
+  return (
+    <>
+      <Choice
+        label="A missing prediction"
+        hint="the official scripts leave it out"
+        options={[
+          { value: 'zero', label: 'scores 0' },
+          { value: 'exclude', label: 'is left out' },
+        ]}
+        value={settings.missing}
+        onChange={(missing) => {
+          store.getState().setSettings({ ...settings, missing });
+        }}
+      />
+      <Choice
+        label="Of several predictions for a question"
+        options={[
+          { value: 'first', label: 'the first counts' },
+          { value: 'last', label: 'the last counts' },
+        ]}
+        value={settings.duplicates}
+        onChange={(duplicates) => {
+          store.getState().setSettings({ ...settings, duplicates });
+        }}
+      />
+      <div className={styles.phrases}>
+        <TagsInput
+          size="xs"
+          label="References that mean “no answer”"
+          description="besides an empty one and a lone dash; a phrase that ends in … stands for all that begin so"
+          value={[...settings.noAnswerPhrases]}
+          onChange={(noAnswerPhrases) => {
+            store.getState().setSettings({ ...settings, noAnswerPhrases });
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Switch, Textarea } from '@mantine/core';
+import {
+  NORMALISATION_PRESETS,
+  PRESET_LABELS,
+  presetOf,
+  type TokenMode,
+} from '../../core/settings';
+import { STEPS } from '../../core/text/steps';
+import { useAssay, useAssayStore } from '../store-context';
+import { Choice } from './Choice';
+import styles from './NormalisationForm.module.css';
+
+const PRESETS = (['squad', 'plain', 'lenient', 'none'] as const).map((value) => ({
+  value,
+  label: PRESET_LABELS[value],
+}));
+
+const TOKENS: readonly { value: TokenMode; label: string }[] = [
+  { value: 'whitespace', label: 'White space' },
+  { value: 'words', label: 'Words' },
+  { value: 'mixed', label: 'Characters for CJK' },
+];
+
+/** Presets first, every step below, in the order in which they run. */
+export function NormalisationForm() {
+  const store = useAssayStore();
+  const settings = useAssay((state) => state.settings);
+  const { normalisation } = settings;
+  const change = (steps: readonly string[]) => {
+    store.getState().setSettings({ ...settings, normalisation: steps });
+  };
+  const toggle = (id: string, on: boolean) => {
+    const wanted = new Set(on ? [...normalisation, id] : normalisation.filter((one) => one !== id));
+    change(STEPS.map((step) => step.id).filter((one) => wanted.has(one)));
+  };
+  return (
+    <>
+      <Choice
+        label="Preset"
+        hint={presetOf(normalisation) === null ? 'your own steps' : undefined}
+        options={PRESETS}
+        value={presetOf(normalisation) ?? ''}
+        onChange={(preset) => {
+          change(NORMALISATION_PRESETS[preset]);
+        }}
+      />
+      <ul className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step.id} className={styles.step}>
+            <Switch
+              size="xs"
+              label={step.label}
+              description={step.summary}
+              checked={normalisation.includes(step.id)}
+              onChange={({ currentTarget }) => {
+                toggle(step.id, currentTarget.checked);
+              }}
+            />
+            {step.id === 'replacements' && normalisation.includes(step.id) && <Replacements />}
+          </li>
+        ))}
+      </ul>
+      <Choice
+        label="Tokens are cut at"
+        options={TOKENS}
+        value={settings.tokens}
+        onChange={(tokens) => {
+          store.getState().setSettings({ ...settings, tokens });
+        }}
+      />
+    </>
+  );
+}
+
+/** The person's own replacements, one a line. */
+function Replacements() {
+  const store = useAssayStore();
+  const settings = useAssay((state) => state.settings);
+  return (
+    <Textarea
+      mt="xs"
+      size="xs"
+      autosize
+      minRows={2}
+      label="One a line: from => to"
+      defaultValue={settings.replacements.map(([from, to]) => `${from} => ${to}`).join('\n')}
+      onBlur={({ currentTarget }) => {
+        const replacements = currentTarget.value
+          .split('\n')
+          .map((line) => line.split('=>').map((part) => part.trim()))
+          .flatMap(([from = '', to = '']) => (from === '' ? [] : [[from, to] as const]));
+        store.getState().setSettings({ ...settings, replacements });
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { DEFAULT_SETTINGS } from '../../core/settings';
+import { writeSettings } from '../../state/schema';
+import { Card } from '../parts/Card';
+import { saveFile } from '../parts/save-file';
+import { useAssay, useAssayStore } from '../store-context';
+import { AnswersForm } from './AnswersForm';
+import { HeadlineNow } from './HeadlineNow';
+import { NormalisationForm } from './NormalisationForm';
+import { NumbersForm } from './NumbersForm';
+import { OwnRows } from './OwnRows';
+import styles from './ScoringPlace.module.css';
+
+/** Every choice about scoring; changing one scores again, and what it does is shown beside it. */
+export function ScoringPlace() {
+  const store = useAssayStore();
+  const settings = useAssay((state) => state.settings);
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>Scoring</h1>
+          <p className={styles.lead}>Every change scores again at once.</p>
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={settings === DEFAULT_SETTINGS}
+            onClick={() => {
+              store.getState().setSettings(DEFAULT_SETTINGS);
+            }}
+          >
+            Back to the defaults
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => {
+              saveFile('settings.assay.json', 'application/json', writeSettings(settings));
+            }}
+          >
+            Save settings
+          </Button>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Card title="Normalisation" note="what is made of a text before it is compared">
+            <NormalisationForm />
+          </Card>
+          <Card title="Numbers" note="when a number counts as met">
+            <NumbersForm />
+          </Card>
+          <Card title="Answers" note="what is missing, given twice, or declined">
+            <AnswersForm />
+          </Card>
+        </div>
+        <div className={`${styles.stack} ${styles.effect}`}>
+          <HeadlineNow />
+          <OwnRows />
+        </div>
+      </div>
+    </>
+  );
+}

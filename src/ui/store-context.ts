@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { Assay } from '../state/model';
+import type { AssayStore } from '../state/store';
+
+export const StoreContext = createContext<AssayStore | null>(null);
+
+/** The page's store itself, for handlers. */
+export function useAssayStore(): AssayStore {
+  const store = use(StoreContext);
+  if (!store) throw new Error('No store is provided around this component.');
+  return store;
+}
+
+/** A part of the store; the component renders again only when that part changes (compared shallowly). */
+export function useAssay<T>(select: (state: Assay) => T): T {
+  return useStore(useAssayStore(), useShallow(select));
+}

@@ -1,0 +1,57 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const assay: MantineColorsTuple = [
+  '#e3f2f1',
+  '#c9e5e3',
+  '#9fd0cd',
+  '#71b9b5',
+  '#45a19d',
+  '#23908b',
+  '#0b7a79',
+  '#0b6e6e',
+  '#085757',
+  '#064141',
+];
+
+/** The kit's greys for the dark scheme, tinted like the page's own ground. */
+const dark: MantineColorsTuple = [
+  '#e8edf2',
+  '#b3bec9',
+  '#93a0ad',
+  '#6b7885',
+  '#384653',
+  '#2b3743',
+  '#1b242d',
+  '#171f27',
+  '#10161c',
+  '#0b1015',
+];
+
+/** One accent, quiet controls, the system's own letters. Colours beyond the kit's stand in `theme.css`. */
+export const theme = createTheme({
+  primaryColor: 'assay',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { assay, dark },
+  autoContrast: true,
+  defaultRadius: 7,
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif',
+  fontFamilyMonospace:
+    'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '19px' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '19px', lineHeight: '1.3' },
+      h2: { fontSize: '15px', lineHeight: '1.35' },
+      h3: { fontSize: '14px', lineHeight: '1.4' },
+    },
+  },
+});
+
+/** How many runs have a colour of their own before colours repeat. */
+export const RUN_COLOURS = 8;
+
+/** The colour of a run, the same in every table and chart. */
+export function runColour(index: number): string {
+  return `var(--run-${index % RUN_COLOURS})`;
+}

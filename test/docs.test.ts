@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import manifest from '../package.json';
+import { metricsPage } from '../scripts/metrics-page';
+import { VERSION } from '../src/core/version';
+
+test('docs/metrics.md is what the registries say (npm run docs)', async () => {
+  expect(readFileSync('docs/metrics.md', 'utf8')).toBe(await metricsPage());
+});
+
+test('the version in reports is that of the package', () => {
+  expect(VERSION).toBe(manifest.version);
+});
