@@ -37,7 +37,7 @@ function readItem(source: string, at: number): Item | null {
 
 /** What may stand without quotes: numbers and the constants of JSON and Python. */
 const bareItem =
-  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|None|null|[Tt]rue|[Ff]alse|[Nn]a[Nn])$/;
+  /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|None|null|[Tt]rue|[Ff]alse|[Nn]a[Nn])$/;
 
 const escapes: Readonly<Record<string, string>> = {
   n: '\n',
