@@ -36,7 +36,7 @@ const percentAfter = /[ \u00a0\u202f]?(?:[%％]|per ?cent(?!age)(?![\p{L}])|pct(
 const scaleAfter = /[ \u00a0\u202f-]?(\p{L}+)\.?/uy;
 /** Not the currency of the next number: `2023 $5 million`. */
 const currencyAfter =
-  /[ \u00a0\u202f]?(?:([$€£¥₩₹])|([A-Z]{3}|dollars?|euros?|pounds|yen)(?![\p{L}]))(?![ \u00a0\u202f]?[-−–(]?\.?\d)/uy;
+  /[ \u00a0\u202f]?(?:([$€£¥₩₹])|([A-Z]{3}|dollars?|euros?|pounds|yen)(?![\p{L}]))(?![ \u00a0\u202f]?[-−–+(]?\.?\d)/uy;
 const ordinalAfter = /(?:st|nd|rd|th)(?![\p{L}\p{N}])/uy;
 const monthBefore = new RegExp(`(?<!\\p{L})(?:${MONTHS})\\.? $`, 'u');
 const monthAfter = new RegExp(` (?:of )?(?:${MONTHS})(?!\\p{L})`, 'uy');
