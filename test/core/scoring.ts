@@ -52,15 +52,14 @@ export function datasetOf(cases: readonly Case[]): Dataset {
 export function scoreCase(one: Case, settings: Settings = DEFAULT_SETTINGS): Record<string, Score> {
   const dataset = datasetOf([one]);
   const comparison = createScorer(dataset, settings).compare(0, 0);
-  return Object.fromEntries(
-    METRICS.map((metric) => {
-      const column = createColumn(1);
-      scoreQuestion(metric, dataset, 0, comparison, settings, column);
-      const value = column.values[0]!;
-      if (column.unscored[0] === 1) return [metric.id, 'unscored'];
-      return [metric.id, Number.isNaN(value) ? null : value];
-    }),
-  );
+  const scores = METRICS.map((metric): [string, Score] => {
+    const column = createColumn(1);
+    scoreQuestion(metric, dataset, 0, comparison, settings, column);
+    const value = column.values[0]!;
+    if (column.unscored[0] === 1) return [metric.id, 'unscored'];
+    return [metric.id, Number.isNaN(value) ? null : value];
+  });
+  return Object.fromEntries(scores);
 }
 
 /** One metric on one case; fails where it gives no number. */

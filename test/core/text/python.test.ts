@@ -5,10 +5,10 @@ import { findStep } from '../../../src/core/text/steps';
 import { expectLinear } from '../../linear';
 
 /** The 29 characters for which Python's `str.isspace` holds. */
-const SPACES = [
-  ...'\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006',
-  ...'\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000',
-];
+const SPACES = Array.from(
+  '\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006' +
+    '\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000',
+);
 
 /** White space to JavaScript, or to the eye, but not to Python. */
 const NO_SPACES = ['\ufeff', '\u200b', '\u200d', '\u2060', '\u180e', '\x1b', '\x00'];
