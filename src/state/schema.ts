@@ -160,17 +160,22 @@ export function writeMapping(mapping: Mapping): string {
 
 function check<T>(schema: v.GenericSchema<unknown, T>, json: string, name: string): Checked<T> {
   const parsed = parseJsonText(json);
-  if (parsed === undefined) {
-    return { kind: 'invalid', problem: problems.badSettings(name, '', 'this is not valid JSON.') };
-  }
+  const refuse = (where: string, what: string): Checked<T> => ({
+    kind: 'invalid',
+    problem: problems.badSettings(name, where, what),
+  });
+  if (parsed === undefined) return refuse('', 'this is not valid JSON.');
+  if (Array.isArray(parsed)) return refuse('', 'an object is expected, not a list.');
   const result = v.safeParse(schema, parsed, { abortEarly: true });
   if (result.success) return { kind: 'valid', value: result.output };
   const [issue] = result.issues;
-  const what = issue.type === 'strict_object' ? 'no such key is known here' : issue.message;
-  return {
-    kind: 'invalid',
-    problem: problems.badSettings(name, v.getDotPath(issue) ?? '', `${what}.`),
-  };
+  return refuse(v.getDotPath(issue) ?? '', `${describeIssue(issue)}.`);
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  if (issue.type !== 'strict_object') return issue.message;
+  if (issue.received === 'undefined') return 'this key is missing';
+  return issue.expected === 'never' ? 'no such key is known here' : 'an object is expected';
 }
 
 function parseJsonText(json: string): unknown {

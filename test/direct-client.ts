@@ -1,0 +1,34 @@
+import type { Client } from '../src/worker/client';
+import { createHandler } from '../src/worker/handle';
+import type { AssayApi } from '../src/worker/protocol';
+
+/** A client that calls the handler itself, without a worker: same answers, each a task later. */
+export function createDirectClient(handler: AssayApi = createHandler()): Client {
+  const later = async <T>(answer: () => T | Promise<T>): Promise<T> => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return answer();
+  };
+  return {
+    open: async (id, file) => {
+      const bytes = await file.arrayBuffer();
+      return later(() => handler.open(id, file.name, bytes));
+    },
+    close: (id) =>
+      later(() => {
+        handler.close(id);
+      }),
+    propose: (roles) => later(() => handler.propose(roles)),
+    preview: (id, from, count) => later(() => handler.preview(id, from, count)),
+    join: (mapping, settings) => later(() => handler.join(mapping, settings)),
+    audit: (figure, limit) => later(() => handler.audit(figure, limit)),
+    evaluate: (settings, onProgress) => later(() => handler.evaluate(settings, onProgress)),
+    order: (run, view) => later(() => handler.order(run, view)),
+    rows: (run, questions) => later(() => handler.rows(run, questions)),
+    explain: (question, run) => later(() => handler.explain(question, run)),
+    export: (format) => later(() => handler.export(format)),
+    cancel: () =>
+      later(() => {
+        handler.cancel();
+      }),
+  };
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { baseUrl } from './browser';
+
+/** A page of Assay with everything it asked of the network and every error it threw. */
+export interface OpenPage {
+  readonly page: Page;
+  readonly requests: string[];
+  readonly errors: string[];
+}
+
+/** The example's files, as the page and the terminal name them. */
+export const exampleFiles = ['gold.json', 'strong.csv', 'verbose.jsonl', 'weak.tsv'].map(
+  (name) => `public/examples/${name}`,
+);
+
+/** The link that opens the example. */
+export const exampleLink =
+  'gold=examples/gold.json&predictions=examples/strong.csv&predictions=examples/verbose.jsonl&predictions=examples/weak.tsv';
+
+/** Opens the built page at a fragment, in a context of its own. */
+export async function openPage(
+  browser: Browser,
+  fragment = '',
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<OpenPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const errors: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(baseUrl() + (fragment === '' ? '' : `#${fragment}`));
+  return { page, requests, errors };
+}
+
+/** Drops files anywhere on the page, as a person would. */
+export async function dropFiles(
+  page: Page,
+  files: readonly { readonly name: string; readonly text: string }[],
+): Promise<void> {
+  const transfer = await page.evaluateHandle((dropped) => {
+    const data = new DataTransfer();
+    for (const { name, text } of dropped) data.items.add(new File([text], name));
+    return data;
+  }, files);
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await page.dispatchEvent('main', type, { dataTransfer: transfer });
+  }
+}
+
+/** Files of the repository, to be dropped. */
+export function readFiles(paths: readonly string[]): { name: string; text: string }[] {
+  return paths.map((path) => ({ name: basename(path), text: readFileSync(path, 'utf8') }));
+}
+
+/** What axe finds wrong with the page as it stands: rule, place and reason. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: injected } = window as unknown as { axe: typeof axe };
+    const { violations } = await injected.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    );
+  });
+}

@@ -1,0 +1,121 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './browser';
+import { dropFiles, exampleFiles, exampleLink, openPage, readFiles } from './page';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+describe('bad input is said in a sentence, and nothing else is lost', () => {
+  test('an empty file', async () => {
+    const { page, errors } = await openPage(browser);
+    await dropFiles(page, [{ name: 'empty.csv', text: '' }, ...readFiles(exampleFiles)]);
+    await page.getByText('empty.csv is empty.', { exact: false }).waitFor();
+    await page.getByText('95', { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('a CSV with a quote that never closes', async () => {
+    const { page } = await openPage(browser);
+    const broken = 'question_id,model_name,predicted_answer\nq01,m,fine\nq02,m,"opens\nq03,m,x\n';
+    await dropFiles(page, [{ name: 'broken.csv', text: broken }, ...readFiles(exampleFiles)]);
+    await page.getByText(/broken\.csv, row 2, column “predicted_answer”/).waitFor();
+    await page.getByText('95', { exact: true }).waitFor();
+  });
+
+  test('gold and predictions exchanged by hand', async () => {
+    const { page } = await openPage(browser);
+    await dropFiles(page, readFiles(exampleFiles.slice(0, 2)));
+    await page.getByText('matched of 32').waitFor();
+    const role = page.getByRole('combobox', { name: 'strong.csv is taken for' });
+    await role.click();
+    await page.getByRole('option', { name: 'Gold', exact: true }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/gold\.json looks like the gold file/)
+      .waitFor();
+    await page.getByRole('combobox', { name: 'gold.json is taken for' }).click();
+    await page.getByRole('option', { name: 'Gold', exact: true }).click();
+    await page.getByText('matched of 32').waitFor();
+  });
+
+  test('predictions that belong to other questions', async () => {
+    const { page } = await openPage(browser);
+    const foreign = 'question_id,predicted_answer\nx1,a\nx2,b\n';
+    await dropFiles(page, [
+      { name: 'foreign.csv', text: foreign },
+      ...readFiles(exampleFiles.slice(0, 1)),
+    ]);
+    await page
+      .getByRole('alert')
+      .getByText(/No prediction of foreign\.csv belongs/)
+      .waitFor();
+  });
+
+  test('a link to another host asks it for nothing', async () => {
+    const { page, requests } = await openPage(
+      browser,
+      'gold=https://example.org/gold.json&predictions=examples/strong.csv',
+    );
+    await page
+      .getByRole('alert')
+      .getByText(/example\.org/)
+      .waitFor();
+    expect(requests.filter((url) => url.includes('example.org'))).toEqual([]);
+  });
+
+  test('a link to a file that is not there', async () => {
+    const { page } = await openPage(browser, 'gold=nowhere.json&predictions=examples/strong.csv');
+    await page
+      .getByRole('alert')
+      .getByText(/nowhere\.json could not be fetched/)
+      .waitFor();
+  });
+});
+
+describe('long work', () => {
+  /** Many long answers: scoring takes long enough to be cancelled on any machine. */
+  const rows = Array.from({ length: 60_000 }, (_, row) => row);
+  const words = 'emissions of scope one and two fell by a third against the base year '.repeat(3);
+  const gold = `id,question,answer\n${rows.map((row) => `q${row},What fell?,${words}${row}`).join('\n')}`;
+  const predictions = `id,prediction\n${rows.map((row) => `q${row},${row} ${words}`).join('\n')}`;
+
+  test('can be cancelled, loses nothing and can be done again', async () => {
+    const { page, errors } = await openPage(browser);
+    await dropFiles(page, [
+      { name: 'gold.csv', text: gold },
+      { name: 'a.csv', text: predictions },
+      { name: 'b.csv', text: predictions },
+    ]);
+    await page.getByText(/^Scored /).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Scoring was cancelled.', { exact: false }).waitFor();
+    expect(await page.getByRole('list', { name: 'Files' }).getByRole('listitem').count()).toBe(3);
+    await page.getByRole('button', { name: 'Score again' }).click();
+    await page.getByText('120,000', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Results/ }).click();
+    await page.getByRole('row', { name: /^\W*a/ }).first().waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
+test('a fetch inside the worker is refused', async () => {
+  const { page } = await openPage(browser, exampleLink);
+  await page
+    .getByRole('row', { name: /strong r1/ })
+    .first()
+    .waitFor();
+  const [worker] = page.workers();
+  const outcome = await worker?.evaluate(() =>
+    fetch('https://example.org/').then(
+      () => 'reached',
+      (error: unknown) => String(error),
+    ),
+  );
+  expect(outcome).toMatch(/TypeError/);
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../src/core/settings';
+import { writeMapping, writeSettings } from '../../src/state/schema';
+import { isStale, mappingOf, roleOf } from '../../src/state/selectors';
+import { createAssayStore } from '../../src/state/store';
+import { WorkerSilent } from '../../src/worker/client';
+import { createDirectClient } from '../direct-client';
+import { exampleFiles } from '../example';
+
+function createStore() {
+  return createAssayStore(createDirectClient());
+}
+
+function meanOf(store: ReturnType<typeof createStore>, run: number, metric: string) {
+  return store.getState().result?.runs[run]?.metrics[metric]?.mean;
+}
+
+describe('files', () => {
+  test('are scored as soon as gold and predictions are there', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles(['gold.json']));
+    expect(store.getState().run.phase).toBe('idle');
+    await store.getState().addFiles(exampleFiles(['strong.csv']));
+    expect(store.getState().run.phase).toBe('done');
+    expect(meanOf(store, 0, 'exact_match')).toBe(0.65625);
+    expect(roleOf(store.getState(), 'strong.csv')).toBe('predictions');
+  });
+
+  test('of the same name stay apart', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv', 'strong.csv']));
+    const ids = store.getState().files.map(({ id }) => id);
+    expect(ids).toEqual(['gold.json', 'strong.csv', 'strong.csv (2)']);
+  });
+
+  test('that cannot be read do not stop the others', async () => {
+    const store = createStore();
+    const empty = new File([], 'empty.csv');
+    await store.getState().addFiles([empty, ...exampleFiles()]);
+    expect(store.getState().files[0]?.status).toBe('refused');
+    expect(store.getState().run.phase).toBe('done');
+  });
+
+  test('are forgotten when they are removed', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles());
+    await store.getState().removeFile('weak.tsv');
+    expect(store.getState().result?.runs.map(({ model }) => model)).toEqual(['strong', 'verbose']);
+    await store.getState().removeAll();
+    expect(store.getState().run.phase).toBe('idle');
+    expect(store.getState().result).toBeNull();
+  });
+});
+
+describe('choices', () => {
+  test('a changed setting scores again', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles());
+    const normalisation = NORMALISATION_PRESETS.none;
+    store.getState().setSettings({ ...DEFAULT_SETTINGS, normalisation });
+    expect(isStale(store.getState())).toBe(true);
+    await store.getState().refresh();
+    expect(isStale(store.getState())).toBe(false);
+    expect(meanOf(store, 0, 'exact_match')).toBeLessThan(0.65625);
+  });
+
+  test('saved settings and mappings are taken when they are dropped in', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles());
+    const before = mappingOf(store.getState());
+    if (!before?.gold) throw new Error('The example has a gold file.');
+    const mapping = { ...before, gold: { ...before.gold, document: null } };
+    const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' as const };
+    await store
+      .getState()
+      .addFiles([
+        new File([writeMapping(mapping)], 'mapping.assay.json'),
+        new File([writeSettings(settings)], 'settings.assay.json'),
+      ]);
+    expect(store.getState().files).toHaveLength(4);
+    expect(store.getState().settings).toEqual(settings);
+    expect(mappingOf(store.getState())).toEqual(mapping);
+  });
+
+  test('wrong settings are refused with a notice', async () => {
+    const store = createStore();
+    const wrong = new File(['{"assay": "settings", "colour": "red"}'], 's.json');
+    await store.getState().addFiles([wrong]);
+    expect(store.getState().notices.map(({ code }) => code)).toEqual(['bad-settings']);
+    expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('only one file is gold, whichever is chosen last', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles());
+    store.getState().setRole('strong.csv', 'gold');
+    await store.getState().refresh();
+    expect(roleOf(store.getState(), 'gold.json')).toBe('predictions');
+    expect(store.getState().run).toMatchObject({
+      phase: 'failed',
+      problems: [{ code: 'swapped-files' }],
+    });
+  });
+});
+
+describe('runs', () => {
+  test('a superseded run cannot speak', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles());
+    const first = store.getState().refresh();
+    store.getState().setSettings({ ...DEFAULT_SETTINGS, normalisation: [] });
+    await first;
+    await store.getState().refresh();
+    expect(store.getState().result?.inputs.settings.normalisation).toEqual([]);
+  });
+
+  test('cancelling keeps files and choices', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles());
+    const running = store.getState().refresh();
+    await store.getState().cancel();
+    await running;
+    expect(store.getState().run.phase).toBe('cancelled');
+    expect(store.getState().files).toHaveLength(4);
+  });
+
+  test('a worker that falls silent is a problem, not a crash', async () => {
+    const client = createDirectClient();
+    const store = createAssayStore({
+      ...client,
+      evaluate: () => Promise.reject(new WorkerSilent('gone')),
+    });
+    await store.getState().addFiles(exampleFiles());
+    expect(store.getState().run).toMatchObject({
+      phase: 'failed',
+      problems: [{ code: 'worker-silent' }],
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { expose } from 'comlink';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { createClient, WorkerSilent } from '../../src/worker/client';
+import { createHandler } from '../../src/worker/handle';
+import type { AssayApi } from '../../src/worker/protocol';
+import { exampleFiles } from '../example';
+
+vi.mock('../../src/worker/worker?worker&url', () => ({ default: 'worker.js' }));
+
+const opened: MessagePort[] = [];
+
+afterEach(() => {
+  for (const port of opened.splice(0)) port.close();
+});
+
+/** A worker's outside around a channel: what it is asked is answered by `api`, or by nobody. */
+function startFake(api: AssayApi | null): Worker {
+  const { port1, port2 } = new MessageChannel();
+  opened.push(port1, port2);
+  if (api) expose(api, port2);
+  port1.start();
+  return Object.assign(port1, { terminate: () => port2.close() }) as unknown as Worker;
+}
+
+describe('the client', () => {
+  test('reads, joins and scores through the protocol', async () => {
+    const client = createClient(() => startFake(createHandler()));
+    for (const file of exampleFiles()) await client.open(file.name, file);
+    const { mapping } = await client.propose({});
+    await client.join(mapping, DEFAULT_SETTINGS);
+    const evaluated = await client.evaluate(DEFAULT_SETTINGS, () => undefined);
+    expect(evaluated).toMatchObject({ kind: 'done' });
+  });
+
+  test('ends a silent worker, starts another and opens the files again', async () => {
+    const second = createHandler();
+    const silent = createHandler();
+    const workers = [
+      startFake({ ...silent, propose: () => new Promise(() => undefined) as never }),
+      startFake(second),
+    ];
+    const client = createClient(() => workers.shift() ?? startFake(createHandler()), 200);
+    for (const file of exampleFiles()) await client.open(file.name, file);
+    await expect(client.propose({})).rejects.toBeInstanceOf(WorkerSilent);
+    const { roles } = await client.propose({});
+    expect(Object.keys(roles).sort()).toEqual([
+      'gold.json',
+      'strong.csv',
+      'verbose.jsonl',
+      'weak.tsv',
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { EVERYTHING } from '../../src/core/score/order';
+import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { createHandler } from '../../src/worker/handle';
+import { EXAMPLE_FILES } from '../example';
+
+function openExample() {
+  const handler = createHandler();
+  for (const name of EXAMPLE_FILES) {
+    handler.open(name, name, Uint8Array.from(readFileSync(`public/examples/${name}`)).buffer);
+  }
+  return handler;
+}
+
+async function scoreExample() {
+  const handler = openExample();
+  handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
+  await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
+  return handler;
+}
+
+describe('the handler', () => {
+  test('answers every figure of the audit with its rows', () => {
+    const handler = openExample();
+    handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
+    expect(handler.audit('matched', 1000)).toHaveLength(95);
+    expect(handler.audit('matched', 10)).toHaveLength(10);
+    expect(handler.audit('missing', 10)).toMatchObject([{ id: 'q19', run: 'weak r1', row: 0 }]);
+    expect(handler.audit('extra', 10)).toMatchObject([{ id: 'q99', file: 'weak.tsv', row: 32 }]);
+    expect(handler.audit('duplicate', 10)).toMatchObject([{ id: 'q11', file: 'verbose.jsonl' }]);
+  });
+
+  test('shows rows of a file as they stand, no further than it goes', () => {
+    const handler = openExample();
+    expect(handler.preview('strong.csv', 0, 1)).toEqual([['q01', 'strong', 'r1', 'TCFD']]);
+    expect(handler.preview('strong.csv', 31, 10)).toHaveLength(1);
+    expect(handler.preview('strong.csv', 99, 10)).toEqual([]);
+  });
+
+  test('sorts with empty values last and ties in file order, either way', async () => {
+    const handler = await scoreExample();
+    for (const descending of [false, true]) {
+      const sort = { column: 'numeric_match', run: 0, descending };
+      const { order } = handler.order(0, { ...EVERYTHING, sort });
+      const rows = handler.rows(0, [...order]);
+      const scores = rows.map((row) => row.scores.numeric_match);
+      const numbers = scores.filter((score) => score !== null);
+      expect(scores.slice(numbers.length).every((score) => score === null)).toBe(true);
+      expect(numbers).toEqual(
+        descending ? [1, 1, 1, 1, 1, 1, 1, 1, 1, 0] : [0, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      );
+      const matched = rows
+        .filter((row) => row.scores.numeric_match === 1)
+        .map(({ question }) => question);
+      expect(matched).toEqual([...matched].sort((a, b) => a - b));
+    }
+  });
+
+  test('filters by text, answer type and what went wrong, and counts what each filter leaves', async () => {
+    const handler = await scoreExample();
+    const list = handler.order(0, { ...EVERYTHING, answerTypes: ['list'] });
+    expect(list.order).toHaveLength(5);
+    const wrong = handler.order(0, { ...EVERYTHING, filters: ['wrong'] });
+    expect(wrong.order).toHaveLength(11);
+    expect(wrong.counts.wrong).toBe(11);
+    const found = handler.order(0, { ...EVERYTHING, search: 'HALMERWICK' });
+    expect(found.order.length).toBeGreaterThan(0);
+    for (const row of handler.rows(0, [...found.order])) {
+      const texts = [row.text, row.document, ...row.references, row.prediction ?? ''].join(' ');
+      expect(texts.toLowerCase()).toContain('halmerwick');
+    }
+  });
+
+  test('explains a score by the comparison that gave it', async () => {
+    const handler = await scoreExample();
+    const explanation = handler.explain(1, 0);
+    expect(explanation).toMatchObject({
+      references: ['48,200 t CO2e'],
+      prediction: '48.2 t CO2e',
+      tokens: { common: 2, reference: 3, prediction: 3 },
+      numbers: { kind: 'compared', matched: false, absoluteError: 48151.8, relativeError: 0.999 },
+    });
+    expect(explanation.predictionMarks.map(({ text, state }) => [text, state])).toEqual([
+      ['48.2', 'unmatched'],
+      [' ', 'dropped'],
+      ['t', 'matched'],
+      [' ', 'dropped'],
+      ['CO2e', 'matched'],
+    ]);
+  });
+
+  test('explains a missing prediction without one', async () => {
+    const handler = await scoreExample();
+    expect(handler.explain(18, 2)).toMatchObject({ prediction: null, steps: [], numbers: null });
+  });
+
+  test('reports progress and stops when it is cancelled', async () => {
+    const handler = createHandler();
+    const rows = Array.from({ length: 30_000 }, (_, row) => row);
+    const encode = (text: string) => new TextEncoder().encode(text).buffer;
+    const gold = `id,answer\n${rows.map((row) => `q${row},${'answer '.repeat(20)}${row}`).join('\n')}`;
+    const predictions = `id,prediction\n${rows.map((row) => `q${row},${'answer '.repeat(20)}`).join('\n')}`;
+    handler.open('gold.csv', 'gold.csv', encode(gold));
+    handler.open('p.csv', 'p.csv', encode(predictions));
+    handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
+    const seen: number[] = [];
+    const outcome = await handler.evaluate(DEFAULT_SETTINGS, (done, total) => {
+      expect(total).toBe(30_000);
+      seen.push(done);
+      handler.cancel();
+    });
+    expect(outcome).toEqual({ kind: 'cancelled' });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toBeLessThan(30_000);
+  });
+});
