@@ -34,7 +34,10 @@ export function propose(
   const predictions = files.filter((file) => ['predictions', 'both'].includes(roleOf(file)));
 
   const goldColumns = gold && proposeGold(gold, roleOf(gold) === 'both');
-  const answers = predictions.map((file) => proposePredictions(file, gold === file, goldColumns));
+  const names = nameRuns(predictions);
+  const answers = predictions.map((file, index) =>
+    proposePredictions(file, names[index] ?? '', gold === file, goldColumns),
+  );
   const ids = gold && proposeIds(gold, predictions);
   const mapping: Mapping = {
     gold: goldColumns && ids && { ...goldColumns, id: ids.gold },
@@ -161,8 +164,18 @@ function predictionColumns(file: Profiled, except: readonly string[]): string[] 
   return named === null ? [] : [named];
 }
 
+/** The names of files without their ending; with it where two would be one, and so one run. */
+function nameRuns(files: readonly Profiled[]): string[] {
+  const stems = files.map(({ source }) => source.info.id.replace(/\.[a-z]+$/i, ''));
+  return files.map(({ source }, index) => {
+    const stem = stems[index] ?? '';
+    return stems.indexOf(stem) === stems.lastIndexOf(stem) ? stem : source.info.id;
+  });
+}
+
 function proposePredictions(
   file: Profiled,
+  name: string,
   isGold: boolean,
   gold: Omit<GoldMapping, 'id'> | null,
 ): Omit<PredictionMapping, 'id'>[] {
@@ -170,7 +183,6 @@ function proposePredictions(
   const sameFileAsGold = isGold && gold ? gold.references.columns : [];
   const own = predictionColumns(file, sameFileAsGold);
   const columns = own.length > 0 ? own : reference === null ? [] : [reference];
-  const name = file.source.info.name.replace(/(\.[a-z]+\d*)+$/i, '');
   return (columns.length > 0 ? columns : [null]).map((column) => ({
     file: file.source.info.id,
     answer: {
