@@ -1,0 +1,35 @@
+import { basename } from 'node:path';
+import { join } from '../src/core/join/join';
+import type { Dataset, Mapping, Source } from '../src/core/model';
+import { DEFAULT_SETTINGS, type Settings } from '../src/core/settings';
+import { readFile } from '../src/read/read';
+import { readSharedBytes } from './shared-data';
+
+/** A file that has to be readable, by its text. */
+export function openText(name: string, text: string): Source {
+  return openBytes(name, new TextEncoder().encode(text));
+}
+
+export function openBytes(name: string, bytes: Uint8Array): Source {
+  const read = readFile(bytes, name);
+  if (read.kind === 'refused') throw new Error(read.problem.message);
+  return read.source;
+}
+
+/** A shared file, named as it is there. */
+export function openShared(path: string): Source {
+  return openBytes(basename(path), readSharedBytes(path));
+}
+
+/** A join that has to succeed. */
+export function joinAll(
+  sources: readonly Source[],
+  mapping: Mapping,
+  settings: Settings = DEFAULT_SETTINGS,
+): Dataset {
+  const joined = join(sources, mapping, settings);
+  if (joined.kind === 'failed') {
+    throw new Error(joined.problems.map(({ message }) => message).join('\n'));
+  }
+  return joined.dataset;
+}
