@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { mappingOf } from '../../../src/state/selectors';
+import { exampleFiles } from '../../example';
+import { renderApp } from '../render-app';
+
+describe('the first page', () => {
+  test('says what to drop and offers the example', async () => {
+    await renderApp([]);
+    expect(screen.getByRole('heading', { name: 'Weigh model answers against gold' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose files' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try the example' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '0 bytes have left this page' })).toBeVisible();
+  });
+});
+
+describe('Data', () => {
+  test('lists every file with its format, rows and role', async () => {
+    await renderApp();
+    const files = within(screen.getByRole('list', { name: 'Files' }));
+    expect(files.getAllByRole('listitem')).toHaveLength(4);
+    expect(files.getByText('JSONL, UTF-8 · 33 rows')).toBeVisible();
+    expect(files.getByRole('combobox', { name: 'gold.json is taken for' })).toHaveValue('Gold');
+    expect(files.getByRole('combobox', { name: 'weak.tsv is taken for' })).toHaveValue(
+      'Predictions',
+    );
+  });
+
+  test('fills the mapping in and shows what it finds', async () => {
+    await renderApp();
+    expect(screen.getByRole('combobox', { name: 'Question' })).toHaveValue('question');
+    expect(screen.getByRole('combobox', { name: 'Answer type' })).toHaveValue('answer_type');
+    expect(screen.getByText(/^32 of 32 distinct: “q01”/)).toBeVisible();
+    expect(screen.getByText('Halmerwick', { exact: false, selector: 'div' })).toBeVisible();
+  });
+
+  test('takes a correction, scores again and goes back to the proposal', async () => {
+    const { store, user } = await renderApp();
+    await user.click(screen.getByRole('combobox', { name: 'Document' }));
+    await user.click(screen.getByRole('option', { name: 'sector' }));
+    await waitFor(() => {
+      expect(mappingOf(store.getState())?.gold?.document).toBe('sector');
+      expect(store.getState().run.phase).toBe('done');
+    });
+    await user.click(screen.getByRole('button', { name: 'Back to the proposal' }));
+    expect(mappingOf(store.getState())?.gold?.document).toBe('document');
+  });
+
+  test('every figure of the audit opens its rows', async () => {
+    const { user } = await renderApp();
+    await user.click(screen.getByRole('button', { name: /^1missing/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('q19')).toBeVisible();
+    expect(dialog.getByText('weak r1')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: /^1extra/ }));
+    expect(await screen.findByText('weak.tsv, row 32')).toBeVisible();
+  });
+
+  test('a label can be scored as another kind', async () => {
+    const { store, user } = await renderApp();
+    await user.click(screen.getByRole('combobox', { name: 'extractive is scored as' }));
+    await user.click(await screen.findByRole('option', { name: 'always as list' }));
+    expect(store.getState().settings.answerKinds).toEqual({ extractive: 'list' });
+  });
+
+  test('a prediction file opens to be corrected', async () => {
+    const { store, user } = await renderApp();
+    await user.click(screen.getByRole('button', { name: /^strong\.csv/ }));
+    await user.click(screen.getByRole('combobox', { name: 'Run of strong.csv' }));
+    await user.click(screen.getByRole('option', { name: 'model_name' }));
+    expect(mappingOf(store.getState())?.predictions[0]?.run).toBe('model_name');
+  });
+
+  test('says what is wrong with a file beside it', async () => {
+    await renderApp([new File([''], 'empty.csv'), ...exampleFiles()]);
+    const files = within(screen.getByRole('list', { name: 'Files' }));
+    expect(files.getByText(/^empty\.csv is empty\./)).toBeVisible();
+  });
+
+  test('waits for predictions without calling it an error', async () => {
+    await renderApp(exampleFiles(['gold.json']));
+    expect(screen.getByText(/^No predictions yet\./)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
