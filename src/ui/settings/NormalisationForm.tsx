@@ -80,8 +80,7 @@ function Replacements() {
     <Textarea
       mt="xs"
       size="xs"
-      autosize
-      minRows={2}
+      rows={3}
       label="One a line: from => to"
       defaultValue={settings.replacements.map(([from, to]) => `${from} => ${to}`).join('\n')}
       onBlur={({ currentTarget }) => {
