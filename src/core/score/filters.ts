@@ -1,3 +1,7 @@
+import { exactMatch } from '../metrics/exact-match';
+import type { Metric } from '../metrics/metric';
+import { numericMatch } from '../metrics/numeric-match';
+import { f1 } from '../metrics/token-f1';
 import type { Dataset, RunScores } from '../model';
 
 /** What a filter may look at. */
@@ -14,45 +18,44 @@ export interface QuestionFilter {
   readonly holds: (context: FilterContext, question: number) => boolean;
 }
 
-const valueOf = ({ scores }: FilterContext, run: number, metric: string, question: number) =>
-  scores[run]?.[metric]?.values[question] ?? NaN;
+const valueOf = ({ scores }: FilterContext, run: number, { id }: Metric, question: number) =>
+  scores[run]?.[id]?.values[question] ?? NaN;
 
 /** Every filter, in the order of the chips. They speak of the run that is looked at. */
 export const FILTERS: readonly QuestionFilter[] = [
   {
     id: 'wrong',
     label: 'not an exact match',
-    holds: (context, question) => valueOf(context, context.run, 'exact_match', question) < 1,
+    holds: (context, question) => valueOf(context, context.run, exactMatch, question) < 1,
   },
   {
     id: 'no-overlap',
     label: 'nothing in common',
-    holds: (context, question) => valueOf(context, context.run, 'f1', question) === 0,
+    holds: (context, question) => valueOf(context, context.run, f1, question) === 0,
   },
   {
     id: 'number-missed',
     label: 'number missed',
-    holds: (context, question) => valueOf(context, context.run, 'numeric_match', question) === 0,
+    holds: (context, question) => valueOf(context, context.run, numericMatch, question) === 0,
   },
   {
     id: 'number-only',
     label: 'right number, other words',
     holds: (context, question) =>
-      valueOf(context, context.run, 'numeric_match', question) === 1 &&
-      valueOf(context, context.run, 'exact_match', question) < 1,
+      valueOf(context, context.run, numericMatch, question) === 1 &&
+      valueOf(context, context.run, exactMatch, question) < 1,
   },
   {
     id: 'disagree',
     label: 'runs disagree',
     holds: (context, question) =>
-      new Set(context.scores.map((_, run) => valueOf(context, run, 'exact_match', question))).size >
-      1,
+      new Set(context.scores.map((_, run) => valueOf(context, run, exactMatch, question))).size > 1,
   },
   {
     id: 'all-wrong',
     label: 'no run is exact',
     holds: (context, question) =>
-      context.scores.every((_, run) => valueOf(context, run, 'exact_match', question) < 1),
+      context.scores.every((_, run) => valueOf(context, run, exactMatch, question) < 1),
   },
   {
     id: 'missing',
