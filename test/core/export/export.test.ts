@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { evaluateAll } from '../../../src/core/evaluate';
+import { EXPORTS } from '../../../src/core/export';
+import type { ExportInput } from '../../../src/core/export/export-format';
+import { propose } from '../../../src/core/join/propose';
+import { METRICS } from '../../../src/core/metrics';
+import type { Mapping, Source } from '../../../src/core/model';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
+import { joinAll, openText } from '../../sources';
+
+function scoreAll(sources: readonly Source[], mapping: Mapping): ExportInput {
+  const dataset = joinAll(sources, mapping);
+  return {
+    version: '1.2.3',
+    settings: DEFAULT_SETTINGS,
+    mapping,
+    inputs: sources.map(({ info }) => info),
+    dataset,
+    evaluation: evaluateAll(dataset, DEFAULT_SETTINGS, METRICS),
+    metrics: METRICS,
+  };
+}
+
+function write(id: string, input: ExportInput): string {
+  return EXPORTS.find((format) => format.id === id)!.write(input);
+}
+
+const gold = openText(
+  'gold.csv',
+  'id,question,type,reference,reference_2\n' +
+    'q1,Which plan?,Str,"wind, ""offshore""",sea wind\n' +
+    'q2,How much?,Float,12.8%,\n' +
+    'q3,When?,Str,"two\nlines",\n' +
+    'q4,Which?,Float,wind,\n',
+);
+const predictions = openText(
+  'sys.csv',
+  'id,model,run,prediction\nq1,"S,1",r,sea wind\nq2,"S,1",r,about 12.9\nq4,"S,1",r,3\nq9,"S,1",r,x\n',
+);
+const tiny = () => scoreAll([gold, predictions], propose([gold, predictions]).mapping);
+
+test('identifiers and file names are unique', () => {
+  expect(new Set(EXPORTS.map(({ id }) => id)).size).toBe(EXPORTS.length);
+  expect(new Set(EXPORTS.map(({ fileName }) => fileName)).size).toBe(EXPORTS.length);
+});
+
+test.each(EXPORTS)('$id: the same input gives the same bytes', ({ id }) => {
+  expect(write(id, tiny())).toBe(write(id, tiny()));
+  expect(write(id, tiny())).toMatch(/[^\n]\n$/);
+});
+
+test('questions.csv, to the byte', () => {
+  expect(write('questions-csv', tiny())).toBe(
+    'question_id,model,run,answer_type,reference,prediction,exact_match,precision,recall,f1,numeric_match,absolute_error,relative_error\n' +
+      'q1,"S,1",r,Str,"[""wind, \\""offshore\\"""",""sea wind""]",sea wind,1,1,1,1,,,\n' +
+      'q2,"S,1",r,Float,12.8%,about 12.9,0,0,0,0,1,0.1,0.0078125\n' +
+      'q3,"S,1",r,Str,"two\nlines",,0,0,0,0,,,\n' +
+      'q4,"S,1",r,Float,wind,3,0,0,0,0,,,\n',
+  );
+});
+
+test('summary.csv, to the byte', () => {
+  expect(write('summary-csv', tiny())).toBe(
+    'model,run,answer_type,questions,matched,missing,extra,duplicate,unscored,exact_match,exact_match_n,precision,precision_n,recall,recall_n,f1,f1_n,numeric_match,numeric_match_n,absolute_error,absolute_error_n,relative_error,relative_error_n\n' +
+      '"S,1",r,,4,3,1,1,0,1,0.25,4,0.25,4,0.25,4,0.25,4,1,1,0.1,1,0.0078125,1\n' +
+      '"S,1",r,Str,2,,,,,,0.5,2,0.5,2,0.5,2,0.5,2,,0,,0,,0\n' +
+      '"S,1",r,Float,2,,,,,,0,2,0,2,0,2,0,2,1,1,0.1,1,0.0078125,1\n',
+  );
+});
+
+describe('report.json', () => {
+  const report = () => JSON.parse(write('report-json', tiny())) as Record<string, unknown>;
+
+  test('names its schema first, then everything that the result follows from', () => {
+    expect(Object.keys(report())).toEqual([
+      'schema',
+      'assay',
+      'settings',
+      'mapping',
+      'inputs',
+      'questions',
+      'metrics',
+      'runs',
+      'problems',
+    ]);
+    expect(report().schema).toBe('assay-report/1');
+  });
+
+  test('holds settings and mapping whole, and the inputs with their SHA-256', () => {
+    const { settings, mapping, inputs, assay } = report();
+    expect(assay).toEqual({ version: '1.2.3' });
+    expect(settings).toEqual(DEFAULT_SETTINGS);
+    expect(mapping).toEqual(propose([gold, predictions]).mapping);
+    expect(inputs).toEqual([
+      {
+        name: 'gold.csv',
+        sha256: gold.info.sha256,
+        rows: 4,
+        format: 'csv',
+        encoding: 'utf-8',
+      },
+      {
+        name: 'sys.csv',
+        sha256: predictions.info.sha256,
+        rows: 4,
+        format: 'csv',
+        encoding: 'utf-8',
+      },
+    ]);
+  });
+
+  test('holds the counts and means of every run, and what was odd', () => {
+    const { runs, problems, questions } = report();
+    expect(questions).toEqual({ total: 4, inferredKinds: 0 });
+    expect(runs).toMatchObject([
+      {
+        model: 'S,1',
+        run: 'r',
+        counts: { questions: 4, matched: 3, missing: 1, extra: 1, duplicate: 0, unscored: 1 },
+        metrics: { exact_match: { mean: 0.25, n: 4 }, numeric_match: { mean: 1, n: 1 } },
+        byAnswerType: { Str: { questions: 2 }, Float: { questions: 2 } },
+      },
+    ]);
+    expect(problems).toMatchObject([{ code: 'extra-predictions', file: 'sys.csv', row: 4 }]);
+  });
+
+  test('holds no text of a question, a reference or a prediction that was scored', () => {
+    const text = write('report-json', tiny());
+    for (const secret of ['Which plan?', 'offshore', 'sea wind', 'about 12.9']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe('questions.csv read back', () => {
+  const awkward = [
+    ['q1', ['wind']],
+    ['q2', ['a,b', 'c;d', 'e\tf']],
+    ['q3', [' padded ']],
+    ['q4', ['say "so"']],
+    ['q5', ['two\r\nlines', 'two\nlines', 'a\rb']],
+    ['q6', ["['x', 'y']"]],
+    ['q7', ['[]']],
+    ['q8', ['12,8 %', '(473)']],
+    ['q9', ['=1+1', '@x']],
+    ['007', ['東京', '\ufeffx']],
+    ['__proto__', ['Not answerable']],
+    ['1e5', []],
+  ] as const;
+  const goldFile = openText(
+    'gold.json',
+    JSON.stringify(awkward.map(([id, references]) => ({ id, type: `t${id}`, references }))),
+  );
+  const answersOf = (turn: number) =>
+    awkward.map(([id], index) => {
+      const [, references] = awkward[(index + turn) % awkward.length]!;
+      return { id, model: `m "${turn}"`, run: `${turn},`, answer: references.at(-1) ?? '' };
+    });
+  const runFiles = [0, 1, 5].map((turn) =>
+    openText(`run${turn}.json`, JSON.stringify(answersOf(turn))),
+  );
+  const sources = [goldFile, ...runFiles];
+  const byId = { kind: 'columns', columns: ['id'] } as const;
+  const first = scoreAll(sources, {
+    gold: {
+      file: 'gold.json',
+      id: byId,
+      question: null,
+      references: { columns: ['references'], split: 'list', separator: '' },
+      answerType: 'type',
+      document: null,
+    },
+    predictions: runFiles.map(({ info }) => ({
+      file: info.id,
+      id: byId,
+      answer: { columns: ['answer'], split: 'none', separator: '' },
+      model: 'model',
+      run: 'run',
+      name: '',
+    })),
+  });
+
+  test('gives the same scores and the same bytes', () => {
+    const bytes = write('questions-csv', first);
+    const readBack = openText('questions.csv', bytes);
+    const id = { kind: 'columns', columns: ['question_id'] } as const;
+    const second = scoreAll([readBack], {
+      gold: {
+        file: 'questions.csv',
+        id,
+        question: null,
+        references: { columns: ['reference'], split: 'list', separator: '' },
+        answerType: 'answer_type',
+        document: null,
+      },
+      predictions: [
+        {
+          file: 'questions.csv',
+          id,
+          answer: { columns: ['prediction'], split: 'none', separator: '' },
+          model: 'model',
+          run: 'run',
+          name: '',
+        },
+      ],
+    });
+    expect(second.dataset.questions.ids).toEqual(first.dataset.questions.ids);
+    expect(second.dataset.questions.references).toEqual(first.dataset.questions.references);
+    expect(second.evaluation.runs).toEqual(first.evaluation.runs);
+    expect(write('questions-csv', second)).toBe(bytes);
+  });
+
+  test('and the proposal finds its columns without help', () => {
+    const readBack = openText('questions.csv', write('questions-csv', tiny()));
+    const { mapping } = propose([readBack]);
+    expect(mapping.gold).toMatchObject({
+      id: { columns: ['question_id'] },
+      references: { columns: ['reference'] },
+      answerType: 'answer_type',
+    });
+    expect(mapping.predictions).toMatchObject([
+      {
+        id: { columns: ['question_id'] },
+        answer: { columns: ['prediction'] },
+        model: 'model',
+        run: 'run',
+      },
+    ]);
+  });
+});
