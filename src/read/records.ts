@@ -76,7 +76,7 @@ export function findRecords(value: JsonValue): readonly JsonValue[] | null {
   return keyedRecords(value);
 }
 
-/** Fields that are all objects of the same first key, all texts, or all lists: the keys are ids. */
+/** Fields that are all objects of few shapes, all lists, or all single values: the keys are ids. */
 function isKeyedById({ fields }: JsonObject): boolean {
   const values = [...fields.values()];
   if (values.length < 2) return false;
@@ -86,13 +86,9 @@ function isKeyedById({ fields }: JsonObject): boolean {
     const shapes = new Set(values.map(shape));
     return shapes.size <= Math.max(1, values.length / 2);
   }
-  return values.every(
-    (value) =>
-      value.kind === 'list' ||
-      value.kind === 'text' ||
-      value.kind === 'number' ||
-      value.kind === 'constant',
-  );
+  const lists = values.filter((value) => value.kind === 'list').length;
+  const objects = values.filter((value) => value.kind === 'object').length;
+  return objects === 0 && (lists === 0 || lists === values.length);
 }
 
 function keyedRecords({ fields }: JsonObject): JsonValue[] {
