@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { readFile } from '../../src/read/read';
+import { describeShared, readSharedBytes } from '../shared-data';
+
+const read = (text: string, name = 'f.json') => readFile(new TextEncoder().encode(text), name);
+
+/** Columns of a file, each with its cells. */
+function columnsOf(text: string, name?: string): Record<string, readonly string[]> {
+  const result = read(text, name);
+  if (result.kind === 'refused') throw new Error(result.problem.message);
+  const { columns, cells } = result.source.table;
+  return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? []]));
+}
+
+function codesOf(text: string, name?: string): string[] {
+  const result = read(text, name);
+  const found = result.kind === 'read' ? result.problems : [result.problem];
+  return found.map(({ code }) => code);
+}
+
+describe('shapes', () => {
+  test.each([
+    ['a list of records', '[{"id":"1","a":"x"},{"id":"2","a":"y"}]'],
+    [
+      'an object with a list inside',
+      '{"version":"1","data":[{"id":"1","a":"x"},{"id":"2","a":"y"}]}',
+    ],
+    ['an object keyed by id', '{"1":{"a":"x"},"2":{"a":"y"}}'],
+    ['records across lines', '[\n  {"id": "1",\n   "a": "x"},\n  {"id": "2", "a": "y"}\n]\n'],
+    ['one record a line', '{"id":"1","a":"x"}\n\n{"id":"2","a":"y"}\r\n'],
+  ])('%s', (_, text) => {
+    expect(columnsOf(text)).toEqual({ id: ['1', '2'], a: ['x', 'y'] });
+  });
+
+  test('an object from id to text, number or list', () => {
+    expect(columnsOf('{"q1":"a","q2":"b"}')).toEqual({ id: ['q1', 'q2'], value: ['a', 'b'] });
+    expect(columnsOf('{"q1":0.5,"q2":null}')).toEqual({ id: ['q1', 'q2'], value: ['0.5', ''] });
+    expect(columnsOf('{"q1":["a","b"],"q2":[]}').value).toEqual(['["a","b"]', '[]']);
+  });
+
+  test('an object from id to lists, of texts or of records', () => {
+    expect(columnsOf('{"q1":["a"],"q2":[]}').id).toEqual(['q1', 'q2']);
+    expect(columnsOf('{"q1":[{"text":"a"}],"q2":[{"text":"b"}]}').id).toEqual(['q1', 'q2']);
+    expect(columnsOf('{"q1":"a","q2":["b","c"]}').value).toEqual(['a', '["b","c"]']);
+  });
+
+  test('an object keyed by id whose records have an id of their own', () => {
+    expect(columnsOf('{"k1":{"id":"1"},"k2":{"id":"2"}}')).toEqual({
+      key: ['k1', 'k2'],
+      id: ['1', '2'],
+    });
+  });
+
+  test('keys such as __proto__ are ids like others', () => {
+    expect(columnsOf('{"__proto__":"a","constructor":"b"}').id).toEqual([
+      '__proto__',
+      'constructor',
+    ]);
+    const { columns } = (
+      read('[{"__proto__":{"x":1}}]') as { source: { table: { columns: string[] } } }
+    ).source.table;
+    expect(columns).toEqual(['__proto__.x']);
+  });
+
+  test('the largest of several lists', () => {
+    const text = '{"n":3,"few":[{"n":1}],"many":[{"a":"x"},{"a":"y"}]}';
+    expect(columnsOf(text)).toEqual({ a: ['x', 'y'] });
+  });
+
+  test('values that are no records', () => {
+    expect(columnsOf('["a","b"]')).toEqual({ value: ['a', 'b'] });
+    const mixed = '[{"a":"x"},"y",[1]]';
+    expect(columnsOf(mixed)).toEqual({ a: ['x', '', ''], value: ['', 'y', '[1]'] });
+    expect(read(mixed)).toMatchObject({ problems: [{ code: 'mixed-records', row: 2 }] });
+  });
+});
+
+describe('fields', () => {
+  test('of some records only are empty in the others, in the order they appear', () => {
+    const columns = columnsOf('[{"b":1},{"a":2,"c":3},{"b":4}]');
+    expect(Object.entries(columns)).toEqual([
+      ['b', ['1', '', '4']],
+      ['a', ['', '2', '']],
+      ['c', ['', '3', '']],
+    ]);
+  });
+
+  test('of objects inside become columns of their own', () => {
+    expect(columnsOf('[{"answers":{"text":["9"],"start":[0]},"deep":{"er":{"x":1}}}]')).toEqual({
+      'answers.text': ['["9"]'],
+      'answers.start': ['[0]'],
+      'deep.er.x': ['1'],
+    });
+  });
+
+  test('keep numbers as written and null empty', () => {
+    expect(
+      columnsOf('[{"n":9007199254740993,"f":1.0,"e":1e5,"t":true,"z":null,"s":"null"}]'),
+    ).toEqual({
+      n: ['9007199254740993'],
+      f: ['1.0'],
+      e: ['1e5'],
+      t: ['true'],
+      z: [''],
+      s: ['null'],
+    });
+  });
+
+  test('keep lists as JSON that reads back', () => {
+    const items = ['a', 'b "c"', "d'e", '[f]', 'é\n', null, 1];
+    const [cell] = columnsOf(JSON.stringify([{ items }])).items!;
+    expect(JSON.parse(cell!)).toEqual(items);
+  });
+});
+
+describe('JSONL', () => {
+  test('names the line of a fault', () => {
+    const result = read('{"id":1}\n\n{"id":2}\n{"id":\n{"id":4}\n', 'f.jsonl');
+    expect(result).toMatchObject({ kind: 'refused', problem: { code: 'bad-json' } });
+    expect(result.kind === 'refused' && result.problem.message).toContain(
+      'f.jsonl, line 4, character ',
+    );
+  });
+
+  test('names the line of the first fault also where no line is right', () => {
+    const result = read('{"id":NaN}\n{"id":Infinity}\n', 'f.jsonl');
+    expect(result.kind === 'refused' && result.problem.message).toContain('line 1, character 7');
+  });
+
+  test.each(['\n', '\r\n', '\r'])('lines end in %j', (end) => {
+    expect(columnsOf(['{"id":1}', '{"id":2}', ''].join(end), 'f.jsonl')).toEqual({
+      id: ['1', '2'],
+    });
+  });
+
+  test('other line ends of Unicode stay in their texts', () => {
+    expect(columnsOf('{"a":"x\u2028y"}\n{"a":"z\u0085"}\n')).toEqual({
+      a: ['x\u2028y', 'z\u0085'],
+    });
+  });
+});
+
+describe('repeated keys are one warning, however many', () => {
+  test('with the line of the first', () => {
+    const result = read('{"q1":"a",\n"q2":"b",\n"q1":"c","q2":"d","q1":"e"}');
+    expect(result).toMatchObject({ kind: 'read', problems: [{ code: 'duplicate-key' }] });
+    expect(result.kind === 'read' && result.problems[0]?.message).toMatch(
+      /^f\.json, line 3: the key “q1” stands twice in one object, and 2 more do\./,
+    );
+  });
+
+  test('also one a line', () => {
+    const lines = Array.from({ length: 1000 }, () => '{"a":1,"a":2}').join('\n');
+    expect(codesOf(lines, 'f.jsonl')).toEqual(['duplicate-key']);
+  });
+
+  test('the last value counts', () => {
+    expect(columnsOf('{"q1":"a","q2":"b","q1":"c"}').value).toEqual(['c', 'b']);
+  });
+});
+
+test.each([
+  ['[]', 'no-rows'],
+  ['{}', 'no-rows'],
+  ['[1,]', 'bad-json'],
+  ['{"a":NaN}', 'bad-json'],
+  ['{"a":1}{"a":2}', 'bad-json'],
+  ['['.repeat(100_000), 'bad-json'],
+])('%s', (text, code) => {
+  expect(codesOf(text)).toEqual([code]);
+});
+
+describeShared('suites/own, JSON', () => {
+  const open = (name: string) => {
+    const result = readFile(readSharedBytes(`suites/own/${name}`), name);
+    if (result.kind === 'refused') return result.problem.code;
+    const { columns, cells } = result.source.table;
+    return { columns, cells, warnings: result.problems.map(({ code }) => code) };
+  };
+
+  test.each([
+    ['json-bom.json', ['id'], [['1']], []],
+    ['json-utf16.json', ['id'], [['é']], []],
+    ['dup-keys.json', ['id', 'value'], [['q1'], ['c']], ['duplicate-key']],
+    ['json-lone-surrogate.json', ['id'], [['\ud800']], []],
+  ])('%s', (name, columns, cells, warnings) => {
+    expect(open(name)).toEqual({ columns, cells, warnings });
+  });
+
+  test('big-ids.jsonl keeps every digit', () => {
+    expect(open('big-ids.jsonl')).toMatchObject({
+      cells: [
+        [
+          ...['9007199254740992', '9007199254740993', '9007199254740994', '9007199254740995'],
+          ...['4973857530487275520', '4973857530487275520'],
+        ],
+        ['p0', 'p1', 'p2', 'p3', 't', 't'],
+      ],
+    });
+  });
+
+  test('proto-keys.json pollutes nothing', () => {
+    expect(open('proto-keys.json')).toMatchObject({
+      columns: ['id', '__proto__.polluted', 'constructor.prototype.polluted', 'answer'],
+    });
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  test.each([
+    'json-trailing-comma.json',
+    'json-concat.json',
+    'json-deep.json',
+    'nan.jsonl',
+    'jsonl-mixed.jsonl',
+  ])('%s is refused with its place', (name) => {
+    expect(open(name)).toBe('bad-json');
+  });
+});
