@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { AssayStore } from '../state/store';
 import { DropEverywhere } from './drop/DropEverywhere';
 import { DataPlace } from './map/DataPlace';
@@ -6,11 +7,17 @@ import { Header } from './parts/Header';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { Notices } from './parts/Notices';
 import { RunStatus } from './parts/RunStatus';
-import { ResultsPlace } from './results/ResultsPlace';
 import { ScoringPlace } from './settings/ScoringPlace';
-import { StoreContext, useAssay } from './store-context';
+import { StoreContext, useAssayInSlices } from './store-context';
 import { theme } from './theme';
+import { useIdleCallback } from './use-idle-callback';
 import styles from './App.module.css';
+
+/** The results bring charts and tables with them, which the first page does not wait for. */
+const loadResults = async () => ({
+  default: (await import('./results/ResultsPlace')).ResultsPlace,
+});
+const ResultsPlace = lazy(loadResults);
 
 /** The whole page around one store. */
 export function App({ store, env = 'default' }: { store: AssayStore; env?: 'default' | 'test' }) {
@@ -32,7 +39,13 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
 }
 
 function Place() {
-  const place = useAssay((state) => state.place);
-  if (place === 'scoring') return <ScoringPlace />;
-  return place === 'results' ? <ResultsPlace /> : <DataPlace />;
+  useIdleCallback(loadResults);
+  const place = useAssayInSlices((state) => state.place);
+  return (
+    <Suspense fallback={null}>
+      {place === 'data' && <DataPlace />}
+      {place === 'scoring' && <ScoringPlace />}
+      {place === 'results' && <ResultsPlace />}
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useDeferredValue } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Assay } from '../state/model';
@@ -16,4 +16,12 @@ export function useAssayStore(): AssayStore {
 /** A part of the store; the component renders again only when that part changes (compared shallowly). */
 export function useAssay<T>(select: (state: Assay) => T): T {
   return useStore(useAssayStore(), useShallow(select));
+}
+
+/**
+ * Like `useAssay`, for views that are costly to draw: React draws the change in slices and shows
+ * the former value until it is ready, so that no drawing blocks the page.
+ */
+export function useAssayInSlices<T>(select: (state: Assay) => T): T {
+  return useDeferredValue(useAssay(select));
 }

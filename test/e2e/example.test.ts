@@ -97,7 +97,7 @@ describe('choices', () => {
     const { page } = await openPage(browser, `${exampleLink}&place=scoring`);
     const row = page.getByRole('row', { name: /strong r1/ });
     await expect.poll(() => row.textContent()).toContain('65.6');
-    await page.getByRole('radio', { name: 'None', exact: true }).check({ force: true });
+    await page.getByText('None', { exact: true }).click();
     await expect.poll(() => row.textContent()).not.toContain('65.6');
     await page.getByRole('button', { name: 'Back to the defaults' }).click();
     await expect.poll(() => row.textContent()).toContain('65.6');

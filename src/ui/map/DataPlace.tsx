@@ -1,6 +1,6 @@
 import { DropZone } from '../drop/DropZone';
 import { FileList } from '../drop/FileList';
-import { useAssay } from '../store-context';
+import { useAssayInSlices } from '../store-context';
 import styles from './DataPlace.module.css';
 import { GoldForm } from './GoldForm';
 import { JoinAudit } from './JoinAudit';
@@ -10,7 +10,7 @@ import { Welcome } from './Welcome';
 
 /** Files on the left, what is read from them on the right. */
 export function DataPlace() {
-  const isEmpty = useAssay((state) => state.files.length === 0);
+  const isEmpty = useAssayInSlices((state) => state.files.length === 0);
   return (
     <>
       <h1 className={styles.title}>{isEmpty ? 'Weigh model answers against gold' : 'Data'}</h1>

@@ -4,7 +4,7 @@ import { writeMapping } from '../../state/schema';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
 import { saveFile } from '../parts/save-file';
-import { useAssay, useAssayStore } from '../store-context';
+import { useAssay, useAssayInSlices, useAssayStore } from '../store-context';
 import { KindTable } from './KindTable';
 import { AnswerField, ColumnField, IdField } from './fields';
 import { FormRow } from './FormRow';
@@ -15,7 +15,7 @@ export function GoldForm() {
   const mapping = useAssay(mappingOf);
   const files = useAssay((state) => state.files);
   const isOwn = useAssay((state) => state.ownMapping !== null);
-  const joined = useAssay((state) => state.joined);
+  const joined = useAssayInSlices((state) => state.joined);
   const gold = mapping?.gold;
   const file = files.find(({ id }) => id === gold?.file);
   if (!mapping || !gold || file?.status !== 'read') {

@@ -4,7 +4,7 @@ import { nameOfRun } from '../../core/model';
 import type { AuditFigure, AuditRow } from '../../worker/protocol';
 import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';
-import { useAssay, useAssayStore } from '../store-context';
+import { useAssay, useAssayInSlices, useAssayStore } from '../store-context';
 import { DataTable } from './DataTable';
 import styles from './JoinAudit.module.css';
 
@@ -21,7 +21,7 @@ const FIGURES: readonly { id: AuditFigure; words: string; caution: boolean }[] =
 /** How predictions met questions: every figure opens its rows, and what it counts as is chosen here. */
 export function JoinAudit() {
   const store = useAssayStore();
-  const joined = useAssay((state) => state.joined);
+  const joined = useAssayInSlices((state) => state.joined);
   const settings = useAssay((state) => state.settings);
   const [open, setOpen] = useState<AuditFigure | null>(null);
   if (!joined) return null;
@@ -101,7 +101,7 @@ export function JoinAudit() {
 }
 
 function RunCounts() {
-  const joined = useAssay((state) => state.joined);
+  const joined = useAssayInSlices((state) => state.joined);
   const rows = (joined?.runs ?? []).map((run) => [
     nameOfRun(run),
     ...FIGURES.map(({ id }) => String(run.counts[id])),

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { ANSWER_KINDS, type AnswerKind } from '../../core/model';
-import { useAssay, useAssayStore } from '../store-context';
+import { useAssay, useAssayInSlices, useAssayStore } from '../store-context';
 import styles from './KindTable.module.css';
 
 const KIND_WORDS: Readonly<Record<AnswerKind, string>> = {
@@ -16,7 +16,7 @@ const AUTO = 'auto';
 /** The data set's own labels, how many questions bear each, and how those are scored. */
 export function KindTable() {
   const store = useAssayStore();
-  const joined = useAssay((state) => state.joined);
+  const joined = useAssayInSlices((state) => state.joined);
   const settings = useAssay((state) => state.settings);
   if (!joined) return null;
   return (

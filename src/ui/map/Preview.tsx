@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { nameOfRun } from '../../core/model';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
-import { useAssay, useAssayStore } from '../store-context';
+import { useAssay, useAssayInSlices, useAssayStore } from '../store-context';
 import { DataTable } from './DataTable';
 
 /** Rows of a file shown as they stand. */
@@ -47,7 +47,7 @@ export function Preview() {
 }
 
 function ReadRows() {
-  const joined = useAssay((state) => state.joined);
+  const joined = useAssayInSlices((state) => state.joined);
   if (!joined) {
     return <p>Once gold and predictions are open and joined, the first questions stand here.</p>;
   }
