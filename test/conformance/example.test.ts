@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Evaluation, evaluateAll } from '../../src/core/evaluate';
+import { propose } from '../../src/core/join/propose';
+import { METRICS } from '../../src/core/metrics';
+import type { MetricSummaries, RunCounts } from '../../src/core/model';
+import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { joinAll, openBytes } from '../sources';
+
+interface ExpectedRun {
+  readonly model: string;
+  readonly run: string;
+  readonly counts: RunCounts;
+  readonly questions: Record<string, Record<string, number | null>>;
+  readonly metrics: MetricSummaries;
+  readonly byAnswerType: Record<string, { readonly metrics: MetricSummaries }>;
+}
+
+const folder = 'public/examples';
+const expected = JSON.parse(readFileSync(`${folder}/expected.json`, 'utf8')) as {
+  readonly runs: readonly ExpectedRun[];
+};
+const sources = ['gold.json', 'strong.csv', 'verbose.jsonl', 'weak.tsv'].map((name) =>
+  openBytes(name, new Uint8Array(readFileSync(`${folder}/${name}`))),
+);
+const dataset = joinAll(sources, propose(sources).mapping);
+const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
+
+/** Every number to twelve significant digits, through lists and objects. */
+function rounded(value: unknown): unknown {
+  if (typeof value === 'number') return Number(value.toPrecision(12));
+  if (Array.isArray(value)) return value.map(rounded);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rounded(one)]));
+}
+
+/** Scores by question and metric, `null` where there is none. */
+function scoresOf({ scores }: Evaluation, run: number): Record<string, unknown> {
+  return Object.fromEntries(
+    dataset.questions.ids.map((id, question) => {
+      const ofQuestion = METRICS.map(({ id: metric }) => {
+        const value = scores[run]?.[metric]?.values[question] ?? NaN;
+        return [metric, Number.isNaN(value) ? null : value];
+      });
+      return [id, Object.fromEntries(ofQuestion)];
+    }),
+  );
+}
+
+/** What was worked out by hand, in docs/worked-example.md. */
+describe('the example that ships', () => {
+  test('has the runs that were expected', () => {
+    const names = (runs: readonly { model: string; run: string }[]) =>
+      runs.map(({ model, run }) => [model, run]);
+    expect(names(evaluation.runs)).toEqual(names(expected.runs));
+    expect(expected.runs.length).toBeGreaterThan(0);
+  });
+
+  describe.each(expected.runs.map((run, index) => ({ ...run, index })))('$model', (run) => {
+    const report = evaluation.runs[run.index]!;
+
+    test('counts', () => {
+      expect(report.counts).toEqual(run.counts);
+    });
+
+    test('every metric of every question', () => {
+      expect(rounded(scoresOf(evaluation, run.index))).toEqual(rounded(run.questions));
+    });
+
+    test('every mean and its n, overall', () => {
+      expect(rounded(report.metrics)).toEqual(rounded(run.metrics));
+    });
+
+    test('every mean and its n, by answer type', () => {
+      const handMade = Object.entries(run.byAnswerType);
+      expect(Object.keys(report.byAnswerType)).toHaveLength(handMade.length);
+      for (const [type, { metrics }] of handMade) {
+        expect(rounded(report.byAnswerType[type]?.metrics)).toEqual(rounded(metrics));
+      }
+    });
+  });
+});
