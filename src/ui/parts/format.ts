@@ -5,7 +5,12 @@ import type { Score } from '../../core/model';
 
 const whole = new Intl.NumberFormat('en');
 const fourDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
-const allDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 15 });
+const eightDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 8 });
+/** A thousand takes no separator: it may be a year. */
+const allDigits = new Intl.NumberFormat('en', {
+  maximumSignificantDigits: 15,
+  useGrouping: 'min2',
+});
 const powerOfTen = new Intl.NumberFormat('en', {
   notation: 'scientific',
   maximumSignificantDigits: 4,
@@ -26,6 +31,11 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 /** A number that is not a share, with up to four significant digits; very large or small ones as powers of ten. */
 export function formatPlain(value: number): string {
   return isReadable(value) ? fourDigits.format(value) : powerOfTen.format(value);
+}
+
+/** A figure beside the quantities that it was worked out from, with up to eight significant digits. */
+export function formatClosely(value: number): string {
+  return isReadable(value) ? eightDigits.format(value) : powerOfTen.format(value);
 }
 
 /** A quantity as it was read, with all its digits. */

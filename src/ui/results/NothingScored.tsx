@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { EXAMPLE, openLink } from '../../state/open-link';
+import { isBusy } from '../../state/selectors';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './NothingScored.module.css';
+
+/** What stands here before the first score. */
+export function NothingScored() {
+  const store = useAssayStore();
+  const busy = useAssay(isBusy);
+  if (busy) return <p className={styles.words}>The first results will stand here in a moment.</p>;
+  return (
+    <div className={styles.empty}>
+      <p className={styles.words}>
+        Nothing is scored yet: Assay needs one file with reference answers and one with predictions.
+      </p>
+      <Button
+        onClick={() => {
+          store.getState().go('data');
+        }}
+      >
+        Go to Data
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => {
+          void openLink(store, EXAMPLE, document.baseURI);
+        }}
+      >
+        Try the example
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Tabs } from '@mantine/core';
+import type { ResultsTab } from '../../state/model';
+import { useAssay, useAssayStore } from '../store-context';
+import type { Result } from './ask/use-scored';
+import { Overview } from './overview/Overview';
+import { QuestionsView } from './questions/QuestionsView';
+import { TakeAway } from './take-away/TakeAway';
+import styles from './ResultsTabs.module.css';
+
+const TABS: readonly { readonly id: ResultsTab; readonly label: string }[] = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'questions', label: 'Questions' },
+  { id: 'take-away', label: 'Take away' },
+];
+
+/** The views of one result. */
+export function ResultsTabs({ result }: { readonly result: Result }) {
+  const store = useAssayStore();
+  const shown = useAssay(({ tab }) => tab);
+  const choose = (value: string | null) => {
+    const tab = TABS.find(({ id }) => id === value);
+    if (tab) store.getState().go('results', tab.id);
+  };
+  return (
+    <Tabs
+      value={shown}
+      onChange={choose}
+      keepMounted={false}
+      classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
+    >
+      <Tabs.List aria-label="Views of the results">
+        {TABS.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="overview">
+        <Overview result={result} />
+      </Tabs.Panel>
+      <Tabs.Panel value="questions">
+        <QuestionsView />
+      </Tabs.Panel>
+      <Tabs.Panel value="take-away">
+        <TakeAway />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

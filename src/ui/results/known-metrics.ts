@@ -1,0 +1,13 @@
+import { METRICS } from '../../core/metrics';
+import type { Metric } from '../../core/metrics/metric';
+
+/* The few places that single a metric out name it here and nowhere else. */
+
+/** The metric whose zeros and ones the microscope explains step by step. */
+export const EXACT_MATCH = 'exact_match';
+
+/** The metric a chart begins with and a narrow screen keeps. */
+export const MAIN_METRIC = 'f1';
+
+/** The metrics that a table shows without being asked. */
+export const HEADLINE_METRICS: readonly Metric[] = METRICS.filter(({ headline }) => headline);

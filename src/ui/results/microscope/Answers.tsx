@@ -1,0 +1,64 @@
+import type { Explanation } from '../../../core/explain/explain';
+import { FactList } from './FactList';
+import { MarkedText, type Side } from './MarkedText';
+import { MarkLegend } from './MarkLegend';
+import styles from './Answers.module.css';
+
+/** References and prediction, the compared pair marked token by token. */
+export function Answers({ explanation }: { readonly explanation: Explanation }) {
+  const { references, prediction, bestReference, referenceMarks, predictionMarks } = explanation;
+  const isCompared = prediction !== null;
+  const several = references.length > 1;
+  const shown = references.map((reference, index) => ({
+    name: several ? `Reference ${index + 1}` : 'Reference',
+    value:
+      isCompared && index === bestReference ? (
+        <>
+          <MarkedText marks={referenceMarks} side="reference" />
+          {several && <span className={styles.won}> compared: the highest F1</span>}
+        </>
+      ) : (
+        reference
+      ),
+  }));
+  const none = {
+    name: 'Reference',
+    value: <span className={styles.muted}>none: only an empty answer is right</span>,
+  };
+  return (
+    <div className={styles.answers}>
+      <FactList
+        facts={[
+          ...(references.length === 0 ? [none] : shown),
+          {
+            name: 'Prediction',
+            value: <PredictionText text={prediction} marks={predictionMarks} />,
+          },
+        ]}
+      />
+      {isCompared && (
+        <MarkLegend
+          states={[
+            ...statesOf(referenceMarks, 'reference'),
+            ...statesOf(predictionMarks, 'prediction'),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PredictionTextProps {
+  readonly text: string | null;
+  readonly marks: Explanation['predictionMarks'];
+}
+
+function PredictionText({ text, marks }: PredictionTextProps) {
+  if (text === null) return <span className={styles.muted}>no prediction</span>;
+  if (text.trim() === '') return <span className={styles.muted}>(empty)</span>;
+  return <MarkedText marks={marks} side="prediction" />;
+}
+
+function statesOf(marks: Explanation['referenceMarks'], side: Side) {
+  return marks.filter(({ text }) => text.trim() !== '').map(({ state }) => ({ state, side }));
+}

@@ -1,0 +1,82 @@
+import { METRICS } from '../../../core/metrics';
+import { nameOfRun } from '../../../core/model';
+import { useAssay } from '../../store-context';
+import { EXACT_MATCH } from '../known-metrics';
+import type { OpenedQuestion, Opening } from '../questions/use-questions';
+import { Answers } from './Answers';
+import { ExactMatch } from './ExactMatch';
+import { Facts } from './Facts';
+import styles from './Microscope.module.css';
+import { MicroscopeHead } from './MicroscopeHead';
+import { Numbers } from './Numbers';
+import { Scores } from './Scores';
+import { TokenSum } from './TokenSum';
+
+interface MicroscopeProps {
+  readonly opening: Opening;
+  /** Position of the question in the view; -1 where the view leaves it out. */
+  readonly position: number;
+  readonly total: number;
+  readonly onMove: (position: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One question in one run: what was asked, what was answered, and why it scored as it did. */
+export function Microscope({ opening, position, total, onMove, onClose }: MicroscopeProps) {
+  const { id, question } = opening;
+  return (
+    <section
+      className={styles.microscope}
+      aria-label={`Question ${id}`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <MicroscopeHead id={id} position={position} total={total} onMove={onMove} onClose={onClose} />
+      {question ? (
+        <Content question={question} />
+      ) : (
+        <p className={styles.absent}>No question of these files has this id.</p>
+      )}
+    </section>
+  );
+}
+
+function Content({ question: { row, run, explanation, settings } }: { question: OpenedQuestion }) {
+  const runName = useAssay(({ result }) => {
+    const report = result?.runs[run];
+    return report ? nameOfRun(report) : '';
+  });
+  const exactMatch = METRICS.find(({ id }) => id === EXACT_MATCH);
+  const exact = row.scores[EXACT_MATCH];
+  return (
+    <div className={styles.content}>
+      <p className={styles.text}>{row.text}</p>
+      <Facts row={row} runName={runName} />
+      <Answers explanation={explanation} />
+      <Scores scores={row.scores} />
+      {explanation.prediction === null ? (
+        <p className={styles.absent}>
+          The run has no prediction for this question.{' '}
+          {settings.missing === 'zero'
+            ? 'Under the present settings it counts as wrong.'
+            : 'Under the present settings it is left out of the means.'}
+        </p>
+      ) : (
+        <>
+          {explanation.numbers && (
+            <Numbers
+              comparison={explanation.numbers}
+              explanation={explanation}
+              settings={settings.numbers}
+            />
+          )}
+          {exactMatch && typeof exact === 'number' && (
+            <ExactMatch score={exact} label={exactMatch.label} explanation={explanation} />
+          )}
+          <TokenSum tokens={explanation.tokens} />
+        </>
+      )}
+    </div>
+  );
+}

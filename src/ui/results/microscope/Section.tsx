@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One reason for a score, under its heading. */
+export function Section({ title, children }: SectionProps) {
+  return (
+    <div className={styles.section}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Result } from '../ask/use-scored';
+import { LookAt } from './LookAt';
+import styles from './Overview.module.css';
+import { RunTable } from './RunTable';
+import { TypeCard } from './TypeCard';
+import { Verdict } from './Verdict';
+
+/** The result at a glance: a sentence, the table, the picture, and where to look next. */
+export function Overview({ result }: { readonly result: Result }) {
+  return (
+    <div className={styles.overview}>
+      <Verdict result={result} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <RunTable runs={result.runs} />
+          <TypeCard runs={result.runs} />
+        </div>
+        <LookAt runs={result.runs} />
+      </div>
+    </div>
+  );
+}

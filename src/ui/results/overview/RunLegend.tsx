@@ -1,0 +1,16 @@
+import { nameOfRun, type RunReport } from '../../../core/model';
+import { RunName } from '../../parts/RunName';
+import styles from './RunLegend.module.css';
+
+/** The runs by colour, in the order in which their bars stand. */
+export function RunLegend({ runs }: { readonly runs: readonly RunReport[] }) {
+  return (
+    <ul className={styles.legend} aria-label="Runs, in the order of their bars">
+      {runs.map((run, index) => (
+        <li key={`${index} ${nameOfRun(run)}`}>
+          <RunName model={run.model} run={run.run} index={index} />
+        </li>
+      ))}
+    </ul>
+  );
+}

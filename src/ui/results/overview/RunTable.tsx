@@ -1,0 +1,108 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { METRICS } from '../../../core/metrics';
+import { nameOfRun, type RunCounts, type RunReport } from '../../../core/model';
+import { Card } from '../../parts/Card';
+import { formatCount } from '../../parts/format';
+import { RunName } from '../../parts/RunName';
+import { HEADLINE_METRICS } from '../known-metrics';
+import { findLeaders } from './leaders';
+import { MeanCell } from './MeanCell';
+import styles from './RunTable.module.css';
+import { type RunSort, sortRuns } from './sort-runs';
+import { SortHeader } from './SortHeader';
+
+type CountColumn = Exclude<keyof RunCounts, 'questions' | 'matched'>;
+
+const COUNTS: readonly {
+  readonly id: CountColumn;
+  readonly label: string;
+  readonly help: string;
+}[] = [
+  { id: 'missing', label: 'Missing', help: 'Questions for which the run has no prediction.' },
+  {
+    id: 'unscored',
+    label: 'Unscored',
+    help: 'Questions on which a metric applies and could not be computed.',
+  },
+  { id: 'extra', label: 'Extra', help: 'Predictions for no question of the gold; not scored.' },
+  {
+    id: 'duplicate',
+    label: 'Repeated',
+    help: 'Further predictions for a question that already has one in the same run.',
+  },
+];
+
+/** One row a run, one column a metric, the best of each in bold, and what could not be paired. */
+export function RunTable({ runs }: { readonly runs: readonly RunReport[] }) {
+  const [all, setAll] = useState(false);
+  const [sort, setSort] = useState<RunSort | null>(null);
+  const metrics = all ? METRICS : HEADLINE_METRICS;
+  const leaders = new Map(metrics.map((metric) => [metric.id, findLeaders(runs, metric)]));
+  const headerOf = (id: string, label: string, help: string, descendingFirst: boolean) => (
+    <SortHeader
+      key={id}
+      label={label}
+      help={help}
+      sort={sort?.column === id ? sort : null}
+      descendingFirst={descendingFirst}
+      onSort={(descending) => {
+        setSort(descending === null ? null : { column: id, descending });
+      }}
+    />
+  );
+  return (
+    <Card
+      title="Scores by run"
+      note={runs.length > 1 ? 'points of 100, the best in bold' : 'points of 100'}
+      controls={
+        <Switch
+          size="xs"
+          label="All metrics"
+          checked={all}
+          onChange={(event) => {
+            setAll(event.currentTarget.checked);
+          }}
+        />
+      }
+    >
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Scores by run">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {headerOf('run', 'Run', 'The system and its run, as the files name them.', false)}
+              {metrics.map(({ id, label, summary, better }) =>
+                headerOf(id, label, summary, better === 'higher'),
+              )}
+              {COUNTS.map(({ id, label, help }) => headerOf(id, label, help, true))}
+            </tr>
+          </thead>
+          <tbody>
+            {sortRuns(runs, sort).map(({ report, index }) => (
+              <tr key={`${index} ${nameOfRun(report)}`}>
+                <th scope="row">
+                  <RunName model={report.model} run={report.run} index={index} />
+                </th>
+                {metrics.map((metric) => (
+                  <MeanCell
+                    key={metric.id}
+                    metric={metric}
+                    summary={report.metrics[metric.id]}
+                    questions={report.counts.questions}
+                    isBest={leaders.get(metric.id)?.includes(index) ?? false}
+                    run={index}
+                  />
+                ))}
+                {COUNTS.map(({ id }) => (
+                  <td key={id} className={styles.count} data-some={report.counts[id] > 0}>
+                    {formatCount(report.counts[id])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { useElementSize } from '@mantine/hooks';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { nameOfRun, type RunReport } from '../../../core/model';
+import { formatMean } from '../../parts/format';
+import { runColour } from '../../theme';
+import styles from './TypeChart.module.css';
+import { TypeTick } from './TypeTick';
+import { TypeTooltip } from './TypeTooltip';
+import type { TypeRow } from './type-rows';
+
+interface TypeChartProps {
+  readonly runs: readonly RunReport[];
+  readonly rows: readonly TypeRow[];
+  readonly label: string;
+}
+
+/** Pixels that a label under the bars needs; where there are fewer, the bars lie on their side. */
+const LABEL_WIDTH = 96;
+const LYING_BAR = 12;
+
+/** With more runs than these the figures on the bars would touch. */
+const LABELLED_RUNS = 4;
+
+const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
+
+/** Grouped bars, one group an answer type, one colour a run. */
+export function TypeChart({ runs, rows, label }: TypeChartProps) {
+  const { ref, width } = useElementSize();
+  const lies = width > 0 && width / rows.length < LABEL_WIDTH;
+  const height = lies ? rows.length * (runs.length * LYING_BAR + 22) + 40 : 260;
+  const points = { type: 'number', domain: [0, 100], ticks: [0, 25, 50, 75, 100] } as const;
+  const types = { type: 'category', dataKey: 'label', interval: 0 } as const;
+  const plain = { tickLine: false, axisLine: false, tick: quiet } as const;
+  const tick = <TypeTick rows={rows} lies={lies} />;
+  return (
+    <div ref={ref} className={styles.chart}>
+      <ResponsiveContainer width="100%" height={height}>
+        <BarChart
+          data={[...rows]}
+          layout={lies ? 'vertical' : 'horizontal'}
+          margin={{ top: 16, right: lies ? 32 : 8, bottom: lies ? 0 : 16, left: 0 }}
+          barGap={2}
+          barCategoryGap={lies ? 7 : '18%'}
+          title={`${label} by answer type`}
+          accessibilityLayer
+        >
+          <CartesianGrid stroke="var(--line)" vertical={lies} horizontal={!lies} />
+          {lies ? (
+            <>
+              <XAxis {...points} {...plain} />
+              <YAxis {...types} width={104} tickLine={false} axisLine={false} tick={tick} />
+            </>
+          ) : (
+            <>
+              <XAxis {...types} tickLine={false} stroke="var(--line-2)" tick={tick} />
+              <YAxis {...points} {...plain} width={34} />
+            </>
+          )}
+          <Tooltip
+            cursor={{ fill: 'var(--hover)' }}
+            isAnimationActive={false}
+            content={({ active, label: type }) =>
+              active && <TypeTooltip runs={runs} row={rows.find((row) => row.label === type)} />
+            }
+          />
+          {runs.map((run, index) => (
+            <Bar
+              key={`${index} ${nameOfRun(run)}`}
+              name={nameOfRun(run)}
+              dataKey={({ means }: TypeRow) => pointsOf(means[index] ?? null)}
+              fill={runColour(index)}
+              radius={lies ? [0, 2, 2, 0] : [2, 2, 0, 0]}
+              maxBarSize={34}
+              minPointSize={1}
+              isAnimationActive={false}
+            >
+              {runs.length <= LABELLED_RUNS && (
+                <LabelList
+                  position={lies ? 'right' : 'top'}
+                  fontSize={11}
+                  fill="var(--ink-2)"
+                  valueAccessor={(_, row) =>
+                    formatMean({ display: 'share' }, rows[row]?.means[index] ?? null)
+                  }
+                />
+              )}
+            </Bar>
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function pointsOf(mean: number | null): number | null {
+  return mean === null ? null : 100 * mean;
+}

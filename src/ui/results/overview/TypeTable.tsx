@@ -1,0 +1,45 @@
+import type { Metric } from '../../../core/metrics/metric';
+import { nameOfRun, type RunReport } from '../../../core/model';
+import { formatMean } from '../../parts/format';
+import { RunName } from '../../parts/RunName';
+import type { TypeRow } from './type-rows';
+import styles from './TypeTable.module.css';
+
+interface TypeTableProps {
+  readonly runs: readonly RunReport[];
+  readonly rows: readonly TypeRow[];
+  readonly metric: Metric;
+}
+
+/** The figures of the chart. */
+export function TypeTable({ runs, rows, metric }: TypeTableProps) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Figures of the chart">
+      <table className={styles.table}>
+        <caption className="visually-hidden">{metric.label} by answer type</caption>
+        <thead>
+          <tr>
+            <th scope="col">Answer type</th>
+            <th scope="col">n</th>
+            {runs.map((run, index) => (
+              <th key={`${index} ${nameOfRun(run)}`} scope="col">
+                <RunName model={run.model} run={run.run} index={index} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, n, means }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={styles.n}>{n}</td>
+              {means.map((mean, index) => (
+                <td key={index}>{formatMean(metric, mean)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

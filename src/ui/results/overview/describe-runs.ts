@@ -1,0 +1,133 @@
+import type { Metric } from '../../../core/metrics/metric';
+import { nameOfRun, type RunCounts, type RunReport } from '../../../core/model';
+import type { Settings } from '../../../core/settings';
+import { countOf, formatMean, listWords } from '../../parts/format';
+import { EXACT_MATCH } from '../known-metrics';
+import { findLeaders } from './leaders';
+
+/** Who is ahead on which metric; with one run, its figures. */
+export function describeLead(runs: readonly RunReport[], metrics: readonly Metric[]): string {
+  const [first] = runs;
+  if (!first) return '';
+  return runs.length === 1 ? describeOne(first, metrics) : describeSeveral(runs, metrics);
+}
+
+function describeOne(run: RunReport, metrics: readonly Metric[]): string {
+  const { questions } = run.counts;
+  const figures = metrics.flatMap(({ id, label, display }) => {
+    const { mean = null, n = 0 } = run.metrics[id] ?? {};
+    if (mean === null || id === EXACT_MATCH) return [];
+    const over = n === questions ? '' : ` over ${countOf(n, 'question')}`;
+    return [`${inSentence(label)} is ${formatMean({ display }, mean)}${over}`];
+  });
+  const { mean = null, n = 0 } = run.metrics[EXACT_MATCH] ?? {};
+  const exact =
+    mean === null
+      ? `${nameOfRun(run)} was asked ${countOf(questions, 'question')}`
+      : `${nameOfRun(run)} answers ${formatMean({ display: 'share' }, mean)} % of ${countOf(n, 'question')} exactly`;
+  return figures.length === 0 ? `${exact}.` : `${exact}; ${listWords(figures)}.`;
+}
+
+interface Lead {
+  readonly leaders: readonly number[];
+  readonly better: Metric['better'];
+  readonly figures: readonly string[];
+}
+
+function describeSeveral(runs: readonly RunReport[], metrics: readonly Metric[]): string {
+  const leads = groupLeads(runs, metrics);
+  const names = (indices: readonly number[]) =>
+    listWords(indices.map((index) => nameOfRun(runs[index] ?? { model: '', run: '' })));
+  const everyone = leads.filter(({ leaders }) => leaders.length === runs.length);
+  const contested = leads.filter(({ leaders }) => leaders.length < runs.length);
+  const front = mostFrequent(contested.flatMap(({ leaders }) => leaders));
+  const own = contested.filter(({ leaders }) => leaders.includes(front));
+  const others = contested.filter(({ leaders }) => !leaders.includes(front));
+  const sentences = [
+    ...describeFront(front, own, names),
+    ...others.map(({ leaders, better, figures }) =>
+      leaders.length === 1
+        ? `${names(leaders)} has the ${superlative(better)} ${listWords(figures)}.`
+        : `${names(leaders)} share the ${superlative(better)} ${listWords(figures)}.`,
+    ),
+    ...everyone.map(({ figures }) => `All runs have the same ${listWords(figures)}.`),
+  ];
+  return sentences.join(' ');
+}
+
+/** The run that leads most: what it leads alone first, then what it shares, and with whom. */
+function describeFront(
+  front: number,
+  leads: readonly Lead[],
+  names: (indices: readonly number[]) => string,
+): string[] {
+  const alone = leads.filter(({ leaders }) => leaders.length === 1);
+  const shared = leads.filter(({ leaders }) => leaders.length > 1);
+  const best = alone[0];
+  if (!best) {
+    return shared.map(
+      ({ leaders, better, figures }) =>
+        `${names(leaders)} share the ${superlative(better)} ${listWords(figures)}.`,
+    );
+  }
+  const withOthers = shared.map(
+    ({ leaders, figures }) =>
+      ` and, with ${names(leaders.filter((index) => index !== front))}, ${listWords(figures)}`,
+  );
+  const figures = alone.flatMap((lead) => lead.figures);
+  const list = withOthers.length === 0 ? listWords(figures) : figures.join(', ');
+  return [`${names([front])} has the ${superlative(best.better)} ${list}${withOthers.join('')}.`];
+}
+
+function groupLeads(runs: readonly RunReport[], metrics: readonly Metric[]): readonly Lead[] {
+  const groups = new Map<string, Lead>();
+  for (const metric of metrics) {
+    const leaders = findLeaders(runs, metric);
+    const [first] = leaders;
+    if (first === undefined) continue;
+    const mean = formatMean(metric, runs[first]?.metrics[metric.id]?.mean ?? null);
+    const key = `${metric.better} ${leaders.join(' ')}`;
+    const figures = [...(groups.get(key)?.figures ?? []), `${inSentence(metric.label)} (${mean})`];
+    groups.set(key, { leaders, better: metric.better, figures });
+  }
+  return [...groups.values()];
+}
+
+/** What became of the questions and rows that have no proper pair. */
+export function describeCounts(runs: readonly RunReport[], settings: Settings): string[] {
+  const missing = settings.missing === 'zero' ? 'counted as wrong' : 'left out of the means';
+  const kept = settings.duplicates === 'first' ? 'the first counts' : 'the last counts';
+  const kinds: readonly [keyof RunCounts, (count: number) => string][] = [
+    ['missing', (count) => `has no prediction for ${countOf(count, 'question')}, ${missing}`],
+    [
+      'unscored',
+      (count) => `could not be scored on every metric for ${countOf(count, 'question')}`,
+    ],
+    ['duplicate', (count) => `has ${countOf(count, 'repeated row')}; ${kept}`],
+    ['extra', (count) => `has ${countOf(count, 'row')} for no question of the gold, not scored`],
+  ];
+  return kinds.flatMap(([kind, words]) => {
+    const concerned = runs.filter(({ counts }) => counts[kind] > 0);
+    if (concerned.length <= 3) {
+      return concerned.map((run) => `${nameOfRun(run)} ${words(run.counts[kind])}.`);
+    }
+    const total = concerned.reduce((sum, { counts }) => sum + counts[kind], 0);
+    return [`In all, ${countOf(concerned.length, 'run')} of ${runs.length}: ${kind} ${total}.`];
+  });
+}
+
+function superlative(better: Metric['better']): string {
+  return better === 'higher' ? 'highest' : 'lowest';
+}
+
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** The value that occurs most; of several the smallest. -1 for none. */
+function mostFrequent(values: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [best] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return best?.[0] ?? -1;
+}
