@@ -30,7 +30,7 @@ export function proposeIds(gold: Profiled, predictions: readonly Profiled[]): Id
   const counted = predictions.length > 0 ? rowOption(gold, predictions) : null;
   const best = options.sort((a, b) => b.overlap - a.overlap || b.evidence - a.evidence)[0];
   if (counted && (best?.overlap ?? 0) < counted.overlap) return counted.proposal;
-  if (!best) {
+  if (!best || (best.overlap === 0 && standInRowOrder(gold, predictions))) {
     const byRow: IdSource = { kind: 'row', prefix: '', from: 1 };
     return { gold: byRow, predictions: predictions.map(() => byRow) };
   }
@@ -40,6 +40,17 @@ export function proposeIds(gold: Profiled, predictions: readonly Profiled[]): Id
       (partner, index) => partner?.source ?? fallback(predictions[index], best.source),
     ),
   };
+}
+
+/** Files without any id, as long as the gold: nothing but the order of their rows can join them. */
+function standInRowOrder(gold: Profiled, predictions: readonly Profiled[]): boolean {
+  const { rowCount } = gold.source.table;
+  return (
+    predictions.length > 0 &&
+    predictions.every(
+      (file) => file.source.table.rowCount === rowCount && bestNamed(file, 'id') === null,
+    )
+  );
 }
 
 interface GoldOption {

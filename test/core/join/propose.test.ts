@@ -149,6 +149,15 @@ describe('ids', () => {
     expect(idsOf(bare, from1)).toEqual([{ kind: 'row', prefix: '', from: 1 }, columns('id')]);
   });
 
+  test('are row numbers where predictions without ids are as many as the questions', () => {
+    const bare = goldOf('question,reference', 'Why?,x', 'How?,y', 'When?,z');
+    const alike = openText('pred.csv', 'prediction,model\na,m\nb,m\nc,m\n');
+    const shorter = openText('pred.csv', 'prediction,model\na,m\nb,m\n');
+    const row = { kind: 'row', prefix: '', from: 1 };
+    expect(idsOf(bare, alike)).toEqual([row, row]);
+    expect(idsOf(bare, shorter)[0]).toEqual(columns('question'));
+  });
+
   test('are the question’s text where that is all they share', () => {
     const bare = goldOf('question,reference', 'Why?,x', 'How?,y', 'When?,z');
     const system = openText('pred.csv', 'question,prediction\nHow?,b\nWhy?,a\nWhen?,c\n');
