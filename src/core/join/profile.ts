@@ -61,3 +61,17 @@ export function bestNamed(
   }
   return best?.name ?? null;
 }
+
+/** The file without some of its columns: answers identify no question, however unlike they are. */
+export function without({ source, columns }: Profiled, names: readonly string[]): Profiled {
+  const { table } = source;
+  const kept = table.columns.map((name) => !names.includes(name));
+  const keep = <T>(values: readonly T[]) => values.filter((_, index) => kept[index]);
+  return {
+    source: {
+      ...source,
+      table: { ...table, columns: keep(table.columns), cells: keep(table.cells) },
+    },
+    columns: columns.filter(({ name }) => !names.includes(name)),
+  };
+}

@@ -9,7 +9,7 @@ import type {
 } from '../model';
 import { problems } from '../problems';
 import { isSurePrediction, nameEvidence, plainName } from './column-names';
-import { bestNamed, profileColumns, type Profiled } from './profile';
+import { bestNamed, profileColumns, type Profiled, without } from './profile';
 import { proposeIds } from './propose-ids';
 
 /** A mapping filled in from the evidence, and what a person should look at. */
@@ -38,7 +38,14 @@ export function propose(
   const answers = predictions.map((file, index) =>
     proposePredictions(file, names[index] ?? '', gold === file, goldColumns),
   );
-  const ids = gold && proposeIds(gold, predictions);
+  const ids =
+    gold &&
+    proposeIds(
+      without(gold, goldColumns?.references.columns ?? []),
+      predictions.map((file, index) =>
+        without(file, answers[index]?.flatMap(({ answer }) => answer.columns) ?? []),
+      ),
+    );
   const mapping: Mapping = {
     gold: goldColumns && ids && { ...goldColumns, id: ids.gold },
     predictions: answers.flatMap((ofFile, index) =>
