@@ -11,10 +11,11 @@ interface RunNameProps {
 /** A run by its dot of colour and its name. */
 export function RunName({ model, run, index }: RunNameProps) {
   return (
-    <span className={styles.name}>
+    <span>
       <span className={styles.dot} style={{ background: runColour(index) }} aria-hidden="true" />
       <span className={styles.model}>{model}</span>
-      {run !== '' && <span className={styles.run}> {run}</span>}
+      {run !== '' && ' '}
+      {run !== '' && <span className={styles.run}>{run}</span>}
     </span>
   );
 }

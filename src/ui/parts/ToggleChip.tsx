@@ -13,8 +13,7 @@ export function ToggleChip({ label, count, pressed, onToggle }: ToggleChipProps)
   return (
     <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onToggle}>
       {pressed && <span aria-hidden="true">✓ </span>}
-      {label}
-      {count !== undefined && <span className={styles.count}> {formatCount(count)}</span>}
+      {label} {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { formatCount } from '../../parts/format';
 import styles from './MicroscopeHead.module.css';
@@ -38,30 +38,29 @@ export function MicroscopeHead({ id, position, total, onMove, onClose }: Microsc
       </span>
       <span className={styles.actions}>
         {actions.map(({ label, Icon, to, isOff }) => (
-          <Tooltip key={label} label={label}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={label}
-              disabled={isOff}
-              onClick={() => {
-                onMove(to);
-              }}
-            >
-              <Icon size={17} />
-            </ActionIcon>
-          </Tooltip>
-        ))}
-        <Tooltip label="Close">
           <ActionIcon
+            key={label}
             variant="subtle"
             color="gray"
-            aria-label="Close the question"
-            onClick={onClose}
+            title={label}
+            aria-label={label}
+            disabled={isOff}
+            onClick={() => {
+              onMove(to);
+            }}
           >
-            <IconX size={17} />
+            <Icon size={17} />
           </ActionIcon>
-        </Tooltip>
+        ))}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          title="Close the question"
+          aria-label="Close the question"
+          onClick={onClose}
+        >
+          <IconX size={17} />
+        </ActionIcon>
       </span>
     </div>
   );

@@ -56,7 +56,7 @@ export function LookAt({ runs }: { readonly runs: readonly RunReport[] }) {
                 open(id);
               }}
             >
-              <span className={styles.label}>{label}</span>
+              <span className={styles.label}>{label}</span>{' '}
               <span className={styles.count}>{formatCount(count)}</span>
             </button>
           </li>

@@ -21,8 +21,10 @@ export function MeanCell({ metric, summary, questions, isBest, run }: MeanCellPr
         <span className={styles.mean} data-best={isBest} data-none={mean === null}>
           {formatMean(metric, mean)}
         </span>
-        {isBest && <span className="visually-hidden"> best</span>}
-        {n !== questions && <span className={styles.n}> n {formatCount(n)}</span>}
+        {isBest && ' '}
+        {isBest && <span className="visually-hidden">best</span>}
+        {n !== questions && ' '}
+        {n !== questions && <span className={styles.n}>n {formatCount(n)}</span>}
       </span>
       {metric.display === 'share' && (
         <span className={styles.track} aria-hidden="true">

@@ -1,9 +1,12 @@
 import type { Metric } from '../../../core/metrics/metric';
 import { nameOfRun, type RunCounts, type RunReport } from '../../../core/model';
 import type { Settings } from '../../../core/settings';
-import { countOf, formatMean, listWords } from '../../parts/format';
+import { countOf, formatCount, formatMean, listWords } from '../../parts/format';
 import { EXACT_MATCH } from '../known-metrics';
 import { findLeaders } from './leaders';
+
+/** Up to so many runs are named one by one. */
+const NAMED_RUNS = 3;
 
 /** Who is ahead on which metric; with one run, its figures. */
 export function describeLead(runs: readonly RunReport[], metrics: readonly Metric[]): string {
@@ -97,23 +100,32 @@ function groupLeads(runs: readonly RunReport[], metrics: readonly Metric[]): rea
 export function describeCounts(runs: readonly RunReport[], settings: Settings): string[] {
   const missing = settings.missing === 'zero' ? 'counted as wrong' : 'left out of the means';
   const kept = settings.duplicates === 'first' ? 'the first counts' : 'the last counts';
-  const kinds: readonly [keyof RunCounts, (count: number) => string][] = [
-    ['missing', (count) => `has no prediction for ${countOf(count, 'question')}, ${missing}`],
-    [
-      'unscored',
-      (count) => `could not be scored on every metric for ${countOf(count, 'question')}`,
-    ],
-    ['duplicate', (count) => `has ${countOf(count, 'repeated row')}; ${kept}`],
-    ['extra', (count) => `has ${countOf(count, 'row')} for no question of the gold, not scored`],
+  return [
+    ...describeCount(runs, 'missing', 'no prediction for', 'question', `, ${missing}`),
+    ...describeCount(runs, 'unscored', 'a metric that could not be computed for', 'question', ''),
+    ...describeCount(runs, 'duplicate', '', 'repeated row', `; ${kept}`),
+    ...describeCount(runs, 'extra', '', 'row', ' for no question of the gold, not scored'),
   ];
-  return kinds.flatMap(([kind, words]) => {
-    const concerned = runs.filter(({ counts }) => counts[kind] > 0);
-    if (concerned.length <= 3) {
-      return concerned.map((run) => `${nameOfRun(run)} ${words(run.counts[kind])}.`);
-    }
-    const total = concerned.reduce((sum, { counts }) => sum + counts[kind], 0);
-    return [`In all, ${countOf(concerned.length, 'run')} of ${runs.length}: ${kind} ${total}.`];
-  });
+}
+
+/** A sentence for each run concerned; where they are many, one for all of them. */
+function describeCount(
+  runs: readonly RunReport[],
+  kind: keyof RunCounts,
+  before: string,
+  noun: string,
+  after: string,
+): string[] {
+  const concerned = runs.filter(({ counts }) => counts[kind] > 0);
+  const words = (count: string) => [before, count].filter((part) => part !== '').join(' ');
+  if (concerned.length <= NAMED_RUNS) {
+    return concerned.map(
+      (run) => `${nameOfRun(run)} has ${words(countOf(run.counts[kind], noun))}${after}.`,
+    );
+  }
+  const total = concerned.reduce((sum, { counts }) => sum + counts[kind], 0);
+  const who = `${concerned.length} of ${countOf(runs.length, 'run')} have`;
+  return [`${who} ${words(`some ${noun}s`)}, ${formatCount(total)} in all${after}.`];
 }
 
 function superlative(better: Metric['better']): string {

@@ -41,12 +41,12 @@ export function ExportRow({ format: { id, label, fileName }, contents }: ExportR
         className={styles.button}
         leftSection={<IconDownload size={16} aria-hidden="true" />}
         loading={state === 'writing'}
+        aria-label={`Download ${fileName}`}
         disabled={!askable}
         onClick={() => {
           void download();
         }}
       >
-        <span className="visually-hidden">Download </span>
         {fileName}
       </Button>
     </li>

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { EVERYTHING } from '../../../src/core/score/order';
+import type { ViewState } from '../../../src/state/model';
+import { renderResults } from './results';
+
+async function openQuestion(id: string, view: Partial<ViewState> = {}) {
+  const app = await renderResults('questions', { openQuestion: id, ...view });
+  const region = await screen.findByRole('region', { name: `Question ${id}` });
+  return { ...app, region, opened: within(region) };
+}
+
+const shownId = () => screen.getByRole('heading', { level: 2, name: /^q\d\d$/ }).textContent;
+
+describe('the microscope', () => {
+  test('opens what the address names and explains numbers, words and steps', async () => {
+    const { opened, region } = await openQuestion('q02');
+    expect(opened.getByText('2 of 32 in this view')).toBeVisible();
+    expect(opened.getByText('Halmerwick Power Sustainability Report 2023')).toBeVisible();
+
+    expect(region.querySelector('del')).toHaveTextContent('48,200');
+    expect(region.querySelector('ins')).toHaveTextContent('48.2');
+    expect([...region.querySelectorAll('dd mark')].map((mark) => mark.textContent)).toEqual([
+      't',
+      'CO2e',
+      't',
+      'CO2e',
+    ]);
+
+    expect(
+      opened.getByRole('heading', { name: 'The number is outside the tolerance' }),
+    ).toBeVisible();
+    expect(opened.getByText('48,151.8 (99.9 %)')).toBeVisible();
+    expect(opened.getByText('0.01 or 1 %')).toBeVisible();
+    expect(
+      opened.getByRole('img', {
+        name: 'Reference 48,200, prediction 48.2, outside the tolerance of 482 to either side.',
+      }),
+    ).toBeVisible();
+
+    expect(opened.getByRole('heading', { name: 'Why exact match is 0' })).toBeVisible();
+    const steps = opened.getAllByRole('row').slice(1);
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'as given48,200 t CO2e48.2 t CO2e',
+      'Lower case48,200 t co2e48.2 t co2e',
+      'Delete ASCII punctuation48200 t co2e482 t co2e',
+    ]);
+    expect(
+      opened.getByText('2 in common, of 3 prediction tokens and 3 reference tokens.'),
+    ).toBeVisible();
+    expect(opened.getByText('precision 2/3, recall 2/3, F1 0.667')).toBeVisible();
+  });
+
+  test('marks the reference that was compared', async () => {
+    const { opened } = await openQuestion('q07', { runIndex: 1 });
+    expect(opened.getByText(/compared: the highest F1/).parentElement).toHaveTextContent(
+      'EUR 2.4 billion compared: the highest F1',
+    );
+    expect(opened.getByText('Reference 2')).toBeVisible();
+    expect(opened.getAllByText(/2,400,000,000 EUR, scale word × 10⁹/)).not.toHaveLength(0);
+  });
+
+  test('says that a year must be met', async () => {
+    const { opened } = await openQuestion('q12', { runIndex: 2 });
+    expect(opened.getByText('none: a year that is asked for must be met')).toBeVisible();
+  });
+
+  test('explains an empty answer to an unanswerable question', async () => {
+    const { opened } = await openQuestion('q06');
+    expect(opened.getByText('none: only an empty answer is right')).toBeVisible();
+    expect(opened.getByText('(empty)', { selector: 'dd *' })).toBeVisible();
+    expect(opened.getByText('Both sides are empty: all three are 1.')).toBeVisible();
+  });
+
+  test('explains a missing prediction', async () => {
+    const { opened } = await openQuestion('q19', { runIndex: 2 });
+    expect(opened.getByText(/it counts as wrong/)).toBeVisible();
+    expect(opened.queryByRole('heading', { name: /^Why exact match/ })).toBeNull();
+  });
+
+  test('goes through the view in its order, by button and by key', async () => {
+    const view = { ...EVERYTHING, filters: ['wrong'] };
+    const { opened, user } = await openQuestion('q02', { view });
+    expect(await opened.findByText('1 of 11 in this view')).toBeVisible();
+    expect(opened.getByRole('button', { name: 'Previous question' })).toBeDisabled();
+    await user.click(opened.getByRole('button', { name: 'Next question' }));
+    await waitFor(() => {
+      expect(shownId()).toBe('q05');
+    });
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => {
+      expect(shownId()).toBe('q08');
+    });
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => {
+      expect(shownId()).toBe('q05');
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: /^Question / })).toBeNull();
+    });
+  });
+
+  test('stays open when run and view change', async () => {
+    const { opened, user } = await openQuestion('q02');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Run whose predictions are shown' }),
+      'weak r1',
+    );
+    expect(await opened.findByText('48200', { selector: 'mark' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^list/ }));
+    expect(await opened.findByText('not in this view')).toBeVisible();
+  });
+
+  test('says when no question has the id', async () => {
+    const { opened } = await openQuestion('q77');
+    expect(opened.getByText('No question of these files has this id.')).toBeVisible();
+  });
+});

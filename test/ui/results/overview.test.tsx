@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { exampleFiles } from '../../example';
+import { renderApp } from '../render-app';
+import { renderResults } from './results';
+
+function runTable() {
+  return within(screen.getByRole('region', { name: 'Scores by run' }));
+}
+
+function runRow(name: RegExp) {
+  return within(runTable().getByRole('row', { name }));
+}
+
+function runOrder() {
+  return runTable()
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+}
+
+describe('before anything is scored', () => {
+  test('the place says so and leads to Data and the example', async () => {
+    const { store, user } = await renderApp([]);
+    await user.click(screen.getByRole('button', { name: /^Results/ }));
+    expect(await screen.findByText(/Nothing is scored yet/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try the example' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to Data' }));
+    expect(store.getState().place).toBe('data');
+  });
+});
+
+describe('Overview', () => {
+  test('names what was scored', async () => {
+    await renderResults('overview');
+    expect(screen.getByRole('heading', { level: 1, name: 'gold, 32 questions' })).toBeVisible();
+    expect(screen.getByText(/^3 runs · scored with Assay, SQuAD normalisation/)).toBeVisible();
+  });
+
+  test('says in words who is ahead, and what is missing or too much', async () => {
+    await renderResults('overview');
+    const lead =
+      'strong r1 has the highest exact match (65.6), token F1 (85.1) and, with verbose r1, numeric match (90.0).';
+    const verdict = screen.getByText(lead).closest('p');
+    expect(verdict).toHaveTextContent(
+      'weak r1 has no prediction for 1 question, counted as wrong.',
+    );
+    expect(verdict).toHaveTextContent('verbose r1 has 1 repeated row; the first counts.');
+    expect(verdict).toHaveTextContent('weak r1 has 1 row for no question of the gold, not scored.');
+    expect(verdict).toHaveTextContent('not tested yet');
+  });
+
+  test('gives each run its means, n where it is not all, and its counts', async () => {
+    await renderResults('overview');
+    const cells = runRow(/^weak r1/)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells).toEqual(['15.6', '37.1', '30.0 n 10', '1', '0', '1', '0']);
+    expect(runRow(/^strong r1/).getByText('65.6').parentElement).toHaveTextContent('65.6 best');
+    expect(runRow(/^verbose r1/).getByText('90.0').parentElement).toHaveTextContent('best');
+    expect(runRow(/^weak r1/).queryByText('best')).toBeNull();
+  });
+
+  test('shows the further metrics when asked', async () => {
+    const { user } = await renderResults('overview');
+    expect(runTable().queryByRole('columnheader', { name: 'Token recall' })).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'All metrics' }));
+    expect(runTable().getByRole('columnheader', { name: 'Token recall' })).toBeVisible();
+    expect(runTable().getByRole('columnheader', { name: 'Absolute error' })).toBeVisible();
+  });
+
+  test('sorts by a column, turns round, and lets go', async () => {
+    const { user } = await renderResults('overview');
+    const header = () => runTable().getByRole('columnheader', { name: /Exact match$/ });
+    const button = () => within(header()).getByRole('button');
+    expect(header()).toHaveAttribute('aria-sort', 'none');
+    await user.click(button());
+    expect(header()).toHaveAttribute('aria-sort', 'descending');
+    expect(runOrder()).toEqual(['strong r1', 'weak r1', 'verbose r1']);
+    await user.click(button());
+    expect(header()).toHaveAttribute('aria-sort', 'ascending');
+    expect(runOrder()).toEqual(['verbose r1', 'weak r1', 'strong r1']);
+    await user.click(button());
+    expect(runOrder()).toEqual(['strong r1', 'verbose r1', 'weak r1']);
+  });
+
+  test('has the figures of the chart as a table, and only the types with a number', async () => {
+    const { user } = await renderResults('overview');
+    const figures = () => screen.getByRole('table', { name: /by answer type/, hidden: true });
+    const rows = () =>
+      within(figures())
+        .getAllByRole('row', { hidden: true })
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows()).toContainEqual(['unanswerable', '4', '50.0', '25.0', '0.0']);
+    expect(rows()).toHaveLength(5);
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Metric of the chart' }),
+      'Numeric match',
+    );
+    expect(rows()).toEqual([['number', '10', '90.0', '90.0', '30.0']]);
+    expect(screen.getByRole('heading', { name: 'Numeric match by answer type' })).toBeVisible();
+  });
+
+  test('leads from a count to its questions', async () => {
+    const { store, user } = await renderResults('overview');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Run to look at' }), 'weak r1');
+    await user.click(await screen.findByRole('button', { name: 'no prediction 1' }));
+    expect(store.getState()).toMatchObject({ tab: 'questions', runIndex: 2 });
+    expect(await screen.findByText('1 of 32')).toBeVisible();
+    expect(await screen.findByRole('row', { name: /^q19/ })).toBeVisible();
+  });
+
+  test('one run gets its figures and no rank', async () => {
+    await renderResults('overview', {}, exampleFiles(['gold.json', 'strong.csv']));
+    expect(
+      screen.getByText(
+        'strong r1 answers 65.6 % of 32 questions exactly; token F1 is 85.1 and numeric match is 90.0 over 10 questions.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/not tested yet/)).toBeNull();
+    expect(screen.queryByText('best')).toBeNull();
+  });
+
+  test('stays in sight, with a word, while the next result is made', async () => {
+    const { store } = await renderResults('overview');
+    const { settings, setSettings } = store.getState();
+    setSettings({ ...settings, missing: 'exclude' });
+    expect(await screen.findByText(/These are the earlier results/)).toBeVisible();
+    expect(runRow(/^weak r1/).getByText('37.1')).toBeVisible();
+    expect(await runTable().findByText('38.3')).toBeVisible();
+    expect(screen.queryByText(/These are the earlier results/)).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import type { ResultsTab, ViewState } from '../../../src/state/model';
+import { exampleFiles } from '../../example';
+import { renderApp } from '../render-app';
+
+// Loaded beforehand: how long it takes to load is not what these tests are about.
+import '../../../src/ui/results/ResultsPlace';
+
+const LABELS: Readonly<Record<ResultsTab, string>> = {
+  overview: 'Overview',
+  questions: 'Questions',
+  'take-away': 'Take away',
+};
+
+/** The page at one view of the example's results. */
+export async function renderResults(
+  tab: ResultsTab,
+  view: Partial<ViewState> = {},
+  files = exampleFiles(),
+) {
+  const app = await renderApp(files);
+  act(() => {
+    app.store.getState().restoreView({ place: 'results', tab, ...view });
+  });
+  await screen.findByRole('tab', { name: LABELS[tab], selected: true });
+  return app;
+}
