@@ -77,6 +77,7 @@ export function parseJson(text: string, fileName: string, firstLine = 1): JsonRe
         } else add({ kind: 'constant', text: String(value) });
       },
       onError: (code, _offset, _length, line, character) => {
+        if (refusals.length > 0) return;
         const what = MEANINGS[printParseErrorCode(code)] ?? 'this is not valid JSON';
         refusals.push(problems.badJson(fileName, firstLine + line, character + 1, what));
       },
