@@ -215,6 +215,17 @@ describe('ids', () => {
     expect(problems[0]).toMatchObject({ file: 'gold.csv', severity: 'warning' });
   });
 
+  test('may be the number of the row on both sides', () => {
+    const byRow: IdSource = { kind: 'row', prefix: '', from: 1 };
+    const { questions, runs } = joinFiles(
+      { gold: 'answer\nwind\nsolar\n', predictions: 'prediction\na\nb\nc\n' },
+      { id: byRow },
+      { id: byRow },
+    );
+    expect(questions.ids).toEqual(['1', '2']);
+    expect(runs[0]).toMatchObject({ predictions: ['a', 'b'], extra: [{ id: '3', row: 3 }] });
+  });
+
   test('that are empty are left out of the gold and counted', () => {
     const { questions, problems } = joinFiles({
       gold: 'id,answer\nq1,wind\n,solar\n,hydro\n',

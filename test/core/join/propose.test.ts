@@ -72,6 +72,21 @@ describe('roles', () => {
     expect(propose([system, dataset]).roles).toEqual({ 'a.csv': 'gold', 'b.csv': 'predictions' });
   });
 
+  test('a run that repeats question, type and document is no gold', () => {
+    const dataset = openText('a.csv', 'id,answer,document\n1,x,D\n2,y,D\n');
+    const byModel = openText('b.csv', 'id,question,answer,model\n1,Why?,x,M\n2,How?,y,M\n');
+    const byAnswer = openText(
+      'c.csv',
+      'id,question,document,type,answer,predicted_answer\n1,Why?,D,t,x,a\n2,How?,D,t,y,b\n',
+    );
+    for (const run of [byModel, byAnswer]) {
+      expect(propose([run, dataset]).roles).toEqual({
+        'a.csv': 'gold',
+        [run.info.id]: 'predictions',
+      });
+    }
+  });
+
   test('file names weigh in where the columns are alike', () => {
     const references = openText('references.csv', 'id,answer\n1,x\n2,y\n');
     const outputs = openText('outputs.csv', 'id,answer\n1,x\n2,y\n');
@@ -171,6 +186,14 @@ describe('ids', () => {
       'question_id,question,prediction\nq1,Why so?,a\nq2,How so?,b\n',
     );
     expect(idsOf(two, system)).toEqual([columns('question_id'), columns('question_id')]);
+  });
+
+  test('of several unnamed ones are the shortest', () => {
+    const long = (code: string) => `a long sentence about ${code} that is the same on both sides`;
+    const rows = ['k1', 'k2', 'k3'].map((code) => `${long(code)},${code},x`).join('\n');
+    const two = openText('gold.csv', `remark,code,reference\n${rows}\n`);
+    const system = openText('pred.csv', `remark,code,prediction\n${rows}\n`);
+    expect(idsOf(two, system)).toEqual([columns('code'), columns('code')]);
   });
 
   test('are never taken from values that do not meet', () => {

@@ -171,7 +171,9 @@ describe('exact match and F1', () => {
     const [short, long] = ['wind', 'wind and solar and hydro power'];
     const scores = (references: string[]) => scoreCase({ references, prediction, kind: 'text' });
     expect(scores([short, long])).toEqual(scores([long]));
-    expect(scores(['wind', 'wind x y z v'])).toMatchObject({ f1: 0.5, recall: 1 });
+    const tied = ['wind', 'wind and x y z'];
+    expect(scores(tied)).toMatchObject({ f1: 0.5, precision: 1 / 3, recall: 1 });
+    expect(scores(tied.reverse())).toMatchObject({ f1: 0.5, precision: 2 / 3, recall: 2 / 5 });
   });
 
   test('a further reference never lowers EM or F1', () => {

@@ -112,7 +112,14 @@ describe('several references', () => {
   test('one without a number does not stand in the way', () => {
     expect(numberOf('numeric_match', number(['wind', '3'], '3'))).toBe(1);
     expect(numberOf('numeric_match', number(['wind', '3'], 'none'))).toBe(0);
-    expect(scoreCase(number(['wind', 'sun'], '3')).numeric_match).toBe('unscored');
+  });
+
+  test('none with a number: nothing could be scored, neither match nor errors', () => {
+    expect(scoreCase(number(['wind', 'sun'], '3'))).toMatchObject({
+      numeric_match: 'unscored',
+      absolute_error: 'unscored',
+      relative_error: 'unscored',
+    });
   });
 });
 
