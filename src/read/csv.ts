@@ -7,7 +7,7 @@ import type { Format, Parsed } from './format';
 const DELIMITERS = ['\t', ',', ';', '|'];
 
 /** The line before the header in which Excel names the delimiter. */
-const namedDelimiter = /^sep=([,;\t|])\r?\n/i;
+const namedDelimiter = /^sep=[,;\t|]\r?\n/i;
 
 /** Comma-separated values, with any of the usual delimiters. Takes every text that is left. */
 export const csv: Format = {
@@ -29,12 +29,10 @@ export const tsv: Format = {
 const PREVIEW = 20;
 
 /**
- * The delimiter that the file names; else the one that cuts most of the first rows into the same
- * number of cells as the header, more than one; a comma where none does.
+ * The delimiter that cuts most of the first rows into the same number of cells as the header, more
+ * than one; a comma where none does. A line that names the delimiter is such a header.
  */
 function findDelimiter(text: string): string {
-  const named = namedDelimiter.exec(text)?.[1];
-  if (named !== undefined) return named;
   const head = text.slice(0, 100_000);
   let best = { delimiter: ',', agreeing: 0, cells: 1 };
   for (const delimiter of DELIMITERS) {
