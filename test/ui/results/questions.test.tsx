@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { EVERYTHING } from '../../../src/core/score/order';
 import { renderResults } from './results';
 
@@ -102,6 +102,23 @@ describe('the question table', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Reference' }));
     expect(within(grid()).queryByRole('columnheader', { name: 'Reference' })).toBeNull();
     expect(within(grid()).getAllByRole('columnheader')).toHaveLength(8);
+  });
+
+  test('says when the worker gave no answer, and recovers by scoring again', async () => {
+    const { store, user } = await renderResults('questions');
+    await line('q01');
+    const { ask } = store.getState();
+    const order = vi.fn(ask.order).mockRejectedValueOnce(new Error('silent'));
+    act(() => {
+      store.setState({ ask: { ...ask, order } });
+    });
+    expect(await screen.findByText(/The scoring worker gave no answer/)).toBeVisible();
+    expect(await line('q01')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Score again' }));
+    await waitFor(() => {
+      expect(screen.queryByText(/The scoring worker gave no answer/)).toBeNull();
+    });
+    expect(order).toHaveBeenCalledTimes(2);
   });
 
   test('is walked by keyboard', async () => {

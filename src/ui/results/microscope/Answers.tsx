@@ -9,13 +9,14 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
   const { references, prediction, bestReference, referenceMarks, predictionMarks } = explanation;
   const isCompared = prediction !== null;
   const several = references.length > 1;
+  const compared = explanation.tokens.common > 0 ? 'compared: the highest F1' : 'compared';
   const shown = references.map((reference, index) => ({
     name: several ? `Reference ${index + 1}` : 'Reference',
     value:
       isCompared && index === bestReference ? (
         <>
           <MarkedText marks={referenceMarks} side="reference" />
-          {several && <span className={styles.won}> compared: the highest F1</span>}
+          {several && <span className={styles.won}> {compared}</span>}
         </>
       ) : (
         reference

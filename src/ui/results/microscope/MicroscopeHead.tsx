@@ -44,6 +44,7 @@ export function MicroscopeHead({ id, position, total, onMove, onClose }: Microsc
             color="gray"
             title={label}
             aria-label={label}
+            className={styles.action}
             disabled={isOff}
             onClick={() => {
               onMove(to);

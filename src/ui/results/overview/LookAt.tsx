@@ -46,6 +46,7 @@ export function LookAt({ runs }: { readonly runs: readonly RunReport[] }) {
         />
       )}
       {failed && <NoAnswer />}
+      {!answer && !failed && <p className={styles.none}>The counts come with the scores.</p>}
       <ul className={styles.lines}>
         {lines.map(({ id, label, count }) => (
           <li key={id}>

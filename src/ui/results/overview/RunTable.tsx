@@ -54,7 +54,9 @@ export function RunTable({ runs }: { readonly runs: readonly RunReport[] }) {
   return (
     <Card
       title="Scores by run"
-      note={runs.length > 1 ? 'points of 100, the best in bold' : 'points of 100'}
+      note={
+        runs.length > 1 ? 'shares as points of 100, the best in bold' : 'shares as points of 100'
+      }
       controls={
         <Switch
           size="xs"

@@ -12,12 +12,16 @@ import { TypeTable } from './TypeTable';
 
 const SHARES = METRICS.filter(({ display }) => display === 'share');
 
+/** More bars than these are no picture any more: the table alone says it better. */
+const MOST_BARS = 60;
+
 /** One metric by answer type, as a picture and as a table. */
 export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const [chosen, setChosen] = useState(MAIN_METRIC);
   const metric = SHARES.find(({ id }) => id === chosen) ?? SHARES[0];
   if (!metric) return null;
   const rows = listTypeRows(runs, metric);
+  const hasChart = rows.length * runs.length <= MOST_BARS;
   return (
     <Card
       title={`${metric.label} by answer type`}
@@ -38,9 +42,13 @@ export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
         <p className={styles.none}>No answer type has a number under this metric.</p>
       ) : (
         <>
-          <RunLegend runs={runs} />
-          <TypeChart runs={runs} rows={rows} label={metric.label} />
-          <details className={styles.details}>
+          {hasChart && (
+            <>
+              <RunLegend runs={runs} />
+              <TypeChart runs={runs} rows={rows} label={metric.label} />
+            </>
+          )}
+          <details key={String(hasChart)} className={styles.details} open={!hasChart}>
             <summary>Figures as a table</summary>
             <TypeTable runs={runs} rows={rows} metric={metric} />
           </details>

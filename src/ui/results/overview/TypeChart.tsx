@@ -36,11 +36,12 @@ const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
 export function TypeChart({ runs, rows, label }: TypeChartProps) {
   const { ref, width } = useElementSize();
   const lies = width > 0 && width / rows.length < LABEL_WIDTH;
+  const labelWidth = Math.min(220, Math.max(100, 0.28 * width));
   const height = lies ? rows.length * (runs.length * LYING_BAR + 22) + 40 : 260;
   const points = { type: 'number', domain: [0, 100], ticks: [0, 25, 50, 75, 100] } as const;
   const types = { type: 'category', dataKey: 'label', interval: 0 } as const;
   const plain = { tickLine: false, axisLine: false, tick: quiet } as const;
-  const tick = <TypeTick rows={rows} lies={lies} />;
+  const tick = <TypeTick rows={rows} beside={lies ? labelWidth : null} />;
   return (
     <div ref={ref} className={styles.chart}>
       <ResponsiveContainer width="100%" height={height}>
@@ -50,14 +51,20 @@ export function TypeChart({ runs, rows, label }: TypeChartProps) {
           margin={{ top: 16, right: lies ? 32 : 8, bottom: lies ? 0 : 16, left: 0 }}
           barGap={2}
           barCategoryGap={lies ? 7 : '18%'}
-          title={`${label} by answer type`}
+          aria-label={`${label} by answer type`}
           accessibilityLayer
         >
           <CartesianGrid stroke="var(--line)" vertical={lies} horizontal={!lies} />
           {lies ? (
             <>
               <XAxis {...points} {...plain} />
-              <YAxis {...types} width={104} tickLine={false} axisLine={false} tick={tick} />
+              <YAxis
+                {...types}
+                width={labelWidth + 6}
+                tickLine={false}
+                axisLine={false}
+                tick={tick}
+              />
             </>
           ) : (
             <>

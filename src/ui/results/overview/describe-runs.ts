@@ -40,7 +40,9 @@ interface Lead {
 function describeSeveral(runs: readonly RunReport[], metrics: readonly Metric[]): string {
   const leads = groupLeads(runs, metrics);
   const names = (indices: readonly number[]) =>
-    listWords(indices.map((index) => nameOfRun(runs[index] ?? { model: '', run: '' })));
+    indices.length > NAMED_RUNS
+      ? `${indices.length} of ${runs.length} runs`
+      : listWords(indices.map((index) => nameOfRun(runs[index] ?? { model: '', run: '' })));
   const everyone = leads.filter(({ leaders }) => leaders.length === runs.length);
   const contested = leads.filter(({ leaders }) => leaders.length < runs.length);
   const front = mostFrequent(contested.flatMap(({ leaders }) => leaders));

@@ -34,7 +34,13 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
   const { ref: frame, width } = useElementSize();
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
-  const layout = useMemo(() => layOut(columns, width, isPhone), [columns, width, isPhone]);
+  const idLetters = useAssay(({ joined }) =>
+    Math.max(0, ...(joined?.sample.map(({ id }) => id.length) ?? [])),
+  );
+  const layout = useMemo(
+    () => layOut(columns, { width, isPhone, idLetters }),
+    [columns, width, isPhone, idLetters],
+  );
 
   const virtualizer = useVirtualizer({
     count: listing.order.length,

@@ -41,7 +41,7 @@ export function QuestionsView() {
       <Toolbar listing={listing.answer} columns={columns} onColumns={setColumns} />
       {(listing.failed || opening.failed) && <NoAnswer />}
       <div className={styles.columns} data-open={isOpen && !isNarrow}>
-        {listing.answer && (
+        {listing.answer ? (
           <QuestionTable
             listing={listing.answer}
             columns={columns}
@@ -49,6 +49,8 @@ export function QuestionsView() {
             isOpen={isOpen}
             onClose={close}
           />
+        ) : (
+          !listing.failed && <p className={styles.awaited}>The questions come with the scores.</p>
         )}
         {isOpen && !isNarrow && microscope}
       </div>

@@ -62,7 +62,7 @@ export const TRACKS: Readonly<Record<string, Track>> = {
       {
         label: short,
         help: `${label}: ${summary}`,
-        min: display === 'share' ? 68 : 84,
+        min: display === 'share' ? 68 : 116,
         grow: 0,
         isNumber: true,
       },

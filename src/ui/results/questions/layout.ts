@@ -15,8 +15,22 @@ const ROOMY = 680;
 const PHONE_COLUMNS = ['id', 'question', 'prediction', MAIN_METRIC];
 const SPARED_COLUMNS = ['reference', 'answerType'];
 
-/** Lays out the chosen columns in the width there is; a width of 0 is not measured yet. */
-export function layOut(columns: ShownColumns, width: number, isPhone: boolean): Layout {
+/** Pixels of the id column for ids of so many letters. */
+function widthOfIds(letters: number): number {
+  return Math.min(180, Math.max(64, Math.ceil(7.4 * letters) + 18));
+}
+
+/** The width there is and what has to fit in. */
+export interface Room {
+  /** 0 while it is not measured. */
+  readonly width: number;
+  readonly isPhone: boolean;
+  /** Letters of the longest id, as far as it is known. */
+  readonly idLetters: number;
+}
+
+/** Lays out the chosen columns in the width there is. */
+export function layOut(columns: ShownColumns, { width, isPhone, idLetters }: Room): Layout {
   const isTight = width > 0 && width < ROOMY;
   const ids = Object.keys(TRACKS);
   const isShown = (id: string) =>
@@ -25,7 +39,11 @@ export function layOut(columns: ShownColumns, width: number, isPhone: boolean): 
       : columns[id] === true && !(isTight && SPARED_COLUMNS.includes(id));
   const shown = Object.fromEntries(ids.map((id) => [id, isShown(id)]));
   if (isPhone) return { shown, template: undefined, minWidth: undefined };
-  const tracks = ids.flatMap((id) => (isShown(id) && TRACKS[id] ? [TRACKS[id]] : []));
+  const tracks = ids.flatMap((id) => {
+    const track = TRACKS[id];
+    if (!isShown(id) || !track) return [];
+    return [id === 'id' ? { ...track, min: widthOfIds(idLetters) } : track];
+  });
   return {
     shown,
     template: tracks
