@@ -54,7 +54,7 @@ export function* evaluate(
   // 3. Summarise: counts and means.
   const scores = columns.map((ofRun) => byId(metrics, ofRun));
   const runs = dataset.runs.map((run, index) =>
-    summariseRun(dataset, run, scores[index] ?? {}, metrics),
+    summariseRun(dataset, run, scores[index] ?? {}, metrics, settings),
   );
   return { scorer, scores, runs };
 }

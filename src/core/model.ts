@@ -76,6 +76,8 @@ export interface PredictionMapping {
   /** Columns that name the system and the run; rows that share both are one run. */
   readonly model: string | null;
   readonly run: string | null;
+  /** The column of the system's probabilities that a question has no answer. */
+  readonly noAnswerProbability: string | null;
   /** The name of the system where no column gives one. */
   readonly name: string;
 }
@@ -137,6 +139,8 @@ export interface Run {
   readonly run: string;
   /** The prediction for each question; `null` where there is none. */
   readonly predictions: readonly (string | null)[];
+  /** The system's probability that each question has no answer; `null` where its file gives none. */
+  readonly noAnswerProbabilities: readonly number[] | null;
   readonly matched: number;
   readonly missing: number;
   readonly extra: readonly StrayRow[];
@@ -178,11 +182,36 @@ export interface RunCounts {
   readonly unscored: number;
 }
 
+/**
+ * The values of the SQuAD 2.0 evaluation script, which KLUE-MRC shares: exact match and F1 in
+ * points of 100, over all questions, those with an answer and those without, and the best that any
+ * no-answer threshold would give. A group without questions is left out, and so are the best values
+ * where the run gives no probabilities.
+ * Source: SQuAD 2.0 evaluation script (Rajpurkar et al., 2018).
+ */
+export interface NoAnswerValues {
+  readonly exact: number;
+  readonly f1: number;
+  readonly total: number;
+  readonly HasAns_exact?: number;
+  readonly HasAns_f1?: number;
+  readonly HasAns_total?: number;
+  readonly NoAns_exact?: number;
+  readonly NoAns_f1?: number;
+  readonly NoAns_total?: number;
+  readonly best_exact?: number;
+  readonly best_exact_thresh?: number;
+  readonly best_f1?: number;
+  readonly best_f1_thresh?: number;
+}
+
 export interface RunReport {
   readonly model: string;
   readonly run: string;
   readonly counts: RunCounts;
   readonly metrics: MetricSummaries;
+  /** The values of the SQuAD 2.0 script; `null` where every question has an answer. */
+  readonly noAnswer: NoAnswerValues | null;
   readonly byAnswerType: Readonly<
     Record<string, { readonly questions: number; readonly metrics: MetricSummaries }>
   >;

@@ -248,6 +248,12 @@ export const problems = {
     message: `${address} could not be fetched (${why}). Check that the file lies beside the page, or drop it here.`,
   }),
 
+  unreadProbabilities: (run: string, count: number): Problem => ({
+    code: 'unread-probabilities',
+    severity: 'warning',
+    message: `${run}: ${count === 1 ? 'one prediction has' : `${count} predictions have`} no no-answer probability from 0 to 1. They are taken as 0, as the official script does; look at the column if that is wrong.`,
+  }),
+
   badSettings: (file: string, where: string, what: string): Problem => ({
     code: 'bad-settings',
     severity: 'error',

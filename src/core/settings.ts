@@ -11,10 +11,13 @@ export interface Settings {
   readonly replacements: readonly (readonly [from: string, to: string])[];
   readonly tokens: TokenMode;
   readonly numbers: NumberSettings;
+  readonly lists: ListSettings;
   /** What a question without a prediction counts as. */
   readonly missing: 'zero' | 'exclude';
   /** Which of several predictions for the same question and run counts. */
   readonly duplicates: 'first' | 'last';
+  /** A question whose no-answer probability is above this counts as abstained in the SQuAD 2.0 values. */
+  readonly noAnswerThreshold: number;
   /** Answer kind by the data set's own label; these win over the known labels. */
   readonly answerKinds: Readonly<Record<string, AnswerKind>>;
   /** Texts that mean “no answer”, compared without case, surrounding space and final full stop. */
@@ -41,6 +44,16 @@ export interface NumberSettings {
   /** A bare year that the question asks for must be met exactly, whatever the tolerances. */
   readonly exactYears: boolean;
 }
+
+export interface ListSettings {
+  /** Whether items must keep the reference's order; `auto`: where the question's words ask for one. */
+  readonly order: 'auto' | 'always' | 'never';
+  /** Least token F1 (words such as “and” left out) at which two items count as the same. */
+  readonly similarity: number;
+}
+
+/** Bounds of the list settings. */
+export const LIST_BOUNDS = { similarity: { min: 0.5, max: 1 } } as const;
 
 /** Bounds of the tolerances, for forms and for reading settings files. */
 export const TOLERANCE_BOUNDS = {
@@ -86,8 +99,10 @@ export const DEFAULT_SETTINGS: Settings = {
     choice: 'any',
     exactYears: true,
   },
+  lists: { order: 'auto', similarity: 0.85 },
   missing: 'zero',
   duplicates: 'first',
+  noAnswerThreshold: 1,
   answerKinds: {},
   noAnswerPhrases: [
     'not answerable',

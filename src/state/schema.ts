@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ANSWER_KINDS, type Mapping, type Problem } from '../core/model';
 import { problems } from '../core/problems';
-import { DEFAULT_SETTINGS, type Settings, TOLERANCE_BOUNDS } from '../core/settings';
+import { DEFAULT_SETTINGS, LIST_BOUNDS, type Settings, TOLERANCE_BOUNDS } from '../core/settings';
 import { findStep } from '../core/text/steps';
 
 /*
@@ -28,6 +28,16 @@ const tolerance = (name: keyof typeof TOLERANCE_BOUNDS) =>
       ),
     ),
   );
+
+const similarity = v.pipe(
+  v.number('a number is expected'),
+  v.finite('a finite number is expected'),
+  v.minValue(
+    LIST_BOUNDS.similarity.min,
+    `the smallest similarity is ${LIST_BOUNDS.similarity.min}`,
+  ),
+  v.maxValue(LIST_BOUNDS.similarity.max, 'the largest similarity is 1'),
+);
 
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `one of ${options.join(', ')} is expected`);
@@ -72,7 +82,22 @@ const settingsSchema = v.strictObject({
     }),
     DEFAULT_SETTINGS.numbers,
   ),
+  lists: v.optional(
+    v.strictObject({
+      order: v.optional(oneOf(['auto', 'always', 'never']), DEFAULT_SETTINGS.lists.order),
+      similarity: v.optional(similarity, DEFAULT_SETTINGS.lists.similarity),
+    }),
+    DEFAULT_SETTINGS.lists,
+  ),
   missing: v.optional(oneOf(['zero', 'exclude']), DEFAULT_SETTINGS.missing),
+  noAnswerThreshold: v.optional(
+    v.pipe(
+      v.number('a number is expected'),
+      v.minValue(0, 'the smallest threshold is 0'),
+      v.maxValue(1, 'the largest threshold is 1'),
+    ),
+    DEFAULT_SETTINGS.noAnswerThreshold,
+  ),
   duplicates: v.optional(oneOf(['first', 'last']), DEFAULT_SETTINGS.duplicates),
   answerKinds: v.optional(v.record(text, oneOf(ANSWER_KINDS)), {}),
   noAnswerPhrases: v.optional(v.pipe(v.array(text), v.maxLength(1000, 'too many phrases')), [
@@ -121,6 +146,7 @@ const mappingSchema = v.strictObject({
       answer: answerSource,
       model: column,
       run: column,
+      noAnswerProbability: column,
       name: v.optional(text, 'predictions'),
     }),
   ),
@@ -134,10 +160,13 @@ export type Checked<T> =
 export function readSettings(json: string, name: string): Checked<Settings> {
   const checked = check(settingsSchema, json, name);
   if (checked.kind === 'invalid') return checked;
-  const { normalisation, replacements, tokens, numbers, ...rest } = checked.value;
-  const { missing, duplicates, answerKinds, noAnswerPhrases } = rest;
-  const counting = { missing, duplicates, answerKinds, noAnswerPhrases };
-  return { kind: 'valid', value: { normalisation, replacements, tokens, numbers, ...counting } };
+  const { normalisation, replacements, tokens, numbers, lists, ...rest } = checked.value;
+  const { missing, duplicates, noAnswerThreshold, answerKinds, noAnswerPhrases } = rest;
+  const counting = { missing, duplicates, noAnswerThreshold, answerKinds, noAnswerPhrases };
+  return {
+    kind: 'valid',
+    value: { normalisation, replacements, tokens, numbers, lists, ...counting },
+  };
 }
 
 /** A mapping from a JSON text. */

@@ -27,7 +27,15 @@ function feedBack(source: Source): Dataset {
   const { gold } = propose([source]).mapping;
   if (!gold) throw new Error(`${source.info.id} was not taken for gold.`);
   const { file, id, references } = gold;
-  const run = { file, id, answer: references, model: null, run: null, name: 'gold' };
+  const run = {
+    file,
+    id,
+    answer: references,
+    model: null,
+    run: null,
+    noAnswerProbability: null,
+    name: 'gold',
+  };
   return joinAll([source], { gold, predictions: [run] });
 }
 
@@ -108,6 +116,7 @@ describeShared('MMESGBench', () => {
       answer: { columns: ['predicted_answer'], split: 'none', separator: '' },
       model: 'model_name',
       run: null,
+      noAnswerProbability: null,
       name: info.name.replace('.jsonl', ''),
     }));
     expect(mapping.predictions).toEqual(runs);
@@ -219,6 +228,7 @@ describeShared('squad-v2', () => {
           answer: whole('prediction_text'),
           model: null,
           run: null,
+          noAnswerProbability: 'no_answer_probability',
           name: 'predictions',
         },
       ],

@@ -38,6 +38,7 @@ export function datasetOf(cases: readonly Case[]): Dataset {
         model: 'system',
         run: '',
         predictions: cases.map(({ prediction }) => prediction),
+        noAnswerProbabilities: null,
         matched,
         missing: cases.length - matched,
         extra: [],

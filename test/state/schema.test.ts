@@ -19,6 +19,7 @@ const mapping: Mapping = {
       answer: { columns: ['answer'], split: 'none', separator: '' },
       model: null,
       run: null,
+      noAnswerProbability: null,
       name: 'a',
     },
   ],

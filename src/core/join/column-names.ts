@@ -1,6 +1,14 @@
 /** What a column may hold. */
 export type ColumnUse =
-  'id' | 'question' | 'reference' | 'prediction' | 'answerType' | 'document' | 'model' | 'run';
+  | 'id'
+  | 'question'
+  | 'reference'
+  | 'prediction'
+  | 'answerType'
+  | 'document'
+  | 'model'
+  | 'run'
+  | 'noAnswerProbability';
 
 /**
  * Names that say what a column holds, the surest first, compared after `plainName`. They are only
@@ -106,6 +114,14 @@ const NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
   ],
   model: ['model name', 'model', 'system', 'system name', 'model id'],
   run: ['run id', 'run', 'run name', 'eval mode', 'experiment', 'setting', 'config', 'seed'],
+  noAnswerProbability: [
+    'no answer probability',
+    'no answer prob',
+    'na probability',
+    'na prob',
+    'no ans prob',
+    'null probability',
+  ],
 };
 
 /** Prediction names that nobody gives to gold; `answer`, `text` and `value` may be either. */

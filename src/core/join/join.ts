@@ -54,13 +54,14 @@ function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Pro
     wrong.push(problems.noColumn(gold.file, 'the id'));
   }
   if (predictions.length === 0) wrong.push(problems.noPredictions());
-  for (const { file, id, answer, model, run } of predictions) {
+  for (const { file, id, answer, model, run, noAnswerProbability } of predictions) {
     wrong.push(
       ...checkColumns(tables, file, [
         ...answer.columns.map((name) => [name, 'the prediction'] as const),
         ...(id.kind === 'columns' ? id.columns : []).map((name) => [name, 'the id'] as const),
         [model, 'the model'],
         [run, 'the run'],
+        [noAnswerProbability, 'the no-answer probability'],
       ]),
     );
     if (answer.columns.length === 0) wrong.push(problems.noColumn(file, 'the prediction'));

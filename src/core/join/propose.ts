@@ -200,6 +200,7 @@ function proposePredictions(
     },
     model: bestNamed(file, 'model'),
     run: bestNamed(file, 'run'),
+    noAnswerProbability: bestNamed(file, 'noAnswerProbability'),
     name:
       columns.length > 1 && column !== null
         ? plainName(column).split(' ').slice(1).join(' ') || name

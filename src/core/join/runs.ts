@@ -22,6 +22,8 @@ interface OpenRun {
   readonly model: string;
   readonly run: string;
   readonly predictions: (string | null)[];
+  /** NaN where the file gives none. */
+  readonly probabilities: number[];
   readonly extra: StrayRow[];
   readonly duplicates: DuplicateRow[];
 }
@@ -43,6 +45,8 @@ export function readRuns(
     const answer = answerReader(table, mapping.answer);
     const models = mapping.model === null ? null : columnOf(table, mapping.model);
     const names = mapping.run === null ? null : columnOf(table, mapping.run);
+    const probabilities =
+      mapping.noAnswerProbability === null ? null : columnOf(table, mapping.noAnswerProbability);
     let matched = 0;
     ids.forEach((id, row) => {
       const run = openRun(
@@ -54,9 +58,14 @@ export function readRuns(
       const prediction = answer(row)[0] ?? '';
       const stray = { id, file: mapping.file, row: row + 1, prediction };
       const question = questionOf.get(id);
-      if (question === undefined) run.extra.push(stray);
-      else placePrediction(run, question, stray, settings);
-      if (question !== undefined) matched++;
+      if (question === undefined) {
+        run.extra.push(stray);
+        return;
+      }
+      matched++;
+      if (placePrediction(run, question, stray, settings)) {
+        run.probabilities[question] = readProbability(probabilities?.[row]);
+      }
     });
     if (matched === 0 && ids.length > 0 && questions.ids.length > 0) {
       found.push(problems.nothingMatches(mapping.file, ids[0] ?? '', questions.ids[0] ?? ''));
@@ -76,28 +85,43 @@ function openRun(
   const before = open.get(key);
   if (before) return before;
   const predictions = new Array<string | null>(questions.ids.length).fill(null);
-  const opened = { model, run, predictions, extra: [], duplicates: [] };
+  const probabilities = new Array<number>(questions.ids.length).fill(NaN);
+  const opened = { model, run, predictions, probabilities, extra: [], duplicates: [] };
   open.set(key, opened);
   return opened;
 }
 
+/** Whether the row's prediction counts now: the first one, or the last where the settings say so. */
 function placePrediction(
   run: OpenRun,
   question: number,
   row: StrayRow,
   { duplicates }: Settings,
-): void {
+): boolean {
   const before = run.predictions[question] ?? null;
   if (before !== null) {
     run.duplicates.push({ ...row, question, conflicting: before !== row.prediction });
-    if (duplicates === 'first') return;
+    if (duplicates === 'first') return false;
   }
   run.predictions[question] = row.prediction;
+  return true;
 }
 
-function closeRun(run: OpenRun): Run {
+/** A probability from 0 to 1 as it is written; NaN for anything else. */
+function readProbability(cell: string | undefined): number {
+  const value = cell === undefined || cell.trim() === '' ? NaN : Number(cell);
+  return value >= 0 && value <= 1 ? value : NaN;
+}
+
+function closeRun({ probabilities, ...run }: OpenRun): Run {
   const matched = run.predictions.filter((prediction) => prediction !== null).length;
-  return { ...run, matched, missing: run.predictions.length - matched };
+  const given = probabilities.some((value) => !Number.isNaN(value));
+  return {
+    ...run,
+    noAnswerProbabilities: given ? probabilities : null,
+    matched,
+    missing: run.predictions.length - matched,
+  };
 }
 
 function describe(run: Run, settings: Settings): Problem[] {
@@ -113,5 +137,9 @@ function describe(run: Run, settings: Settings): Problem[] {
   if (extra && run.matched > 0) {
     found.push(problems.unfoundQuestions(extra.file, name, run.extra.length, extra.row, extra.id));
   }
+  const unread = (run.noAnswerProbabilities ?? []).filter(
+    (value, question) => Number.isNaN(value) && run.predictions[question] !== null,
+  ).length;
+  if (unread > 0) found.push(problems.unreadProbabilities(name, unread));
   return found;
 }

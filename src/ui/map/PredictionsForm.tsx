@@ -127,6 +127,20 @@ function PredictionFields({ line, index, mapping }: PredictionLineProps) {
         }
       />
       <FormRow
+        label="No-answer probability"
+        need="optional"
+        control={
+          <ColumnField
+            label={`No-answer probability of ${line.file}`}
+            columns={columns}
+            value={line.noAnswerProbability}
+            onChange={(noAnswerProbability) => {
+              change({ noAnswerProbability });
+            }}
+          />
+        }
+      />
+      <FormRow
         label="Run"
         need="optional"
         control={

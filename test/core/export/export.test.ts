@@ -176,6 +176,7 @@ describe('questions.csv read back', () => {
       answer: { columns: ['answer'], split: 'none', separator: '' },
       model: 'model',
       run: 'run',
+      noAnswerProbability: null,
       name: '',
     })),
   });
@@ -200,6 +201,7 @@ describe('questions.csv read back', () => {
           answer: { columns: ['prediction'], split: 'none', separator: '' },
           model: 'model',
           run: 'run',
+          noAnswerProbability: null,
           name: '',
         },
       ],

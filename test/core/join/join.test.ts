@@ -29,6 +29,7 @@ const predictionMapping: PredictionMapping = {
   answer: whole('prediction'),
   model: null,
   run: null,
+  noAnswerProbability: null,
   name: 'pred',
 };
 

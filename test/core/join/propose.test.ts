@@ -38,6 +38,7 @@ test('two files with plain names', () => {
           answer: { columns: ['predicted_answer'], split: 'none', separator: '' },
           model: 'model_name',
           run: 'run_id',
+          noAnswerProbability: null,
           name: 'strong',
         },
       ],

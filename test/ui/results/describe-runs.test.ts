@@ -15,7 +15,14 @@ function run(model: string, means: readonly (number | null)[], counts = {}): Run
       return [id, { mean, n: mean === null ? 0 : 10 }];
     }),
   );
-  return { model, run: '', counts: { ...noCounts, ...counts }, metrics, byAnswerType: {} };
+  return {
+    model,
+    run: '',
+    counts: { ...noCounts, ...counts },
+    metrics,
+    noAnswer: null,
+    byAnswerType: {},
+  };
 }
 
 describe('describeLead', () => {

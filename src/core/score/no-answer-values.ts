@@ -1,0 +1,133 @@
+import type { NoAnswerValues } from '../model';
+
+/** One run over the questions it is scored on; all arrays run over the same questions. */
+export interface NoAnswerInput {
+  readonly hasAnswer: readonly boolean[];
+  /** Exact match and F1 of the predictions as they stand, from 0 to 1. */
+  readonly exact: readonly number[];
+  readonly f1: readonly number[];
+  readonly isEmpty: readonly boolean[];
+  /** The run's probabilities that a question has no answer; `null` where it gives none. */
+  readonly probabilities: readonly number[] | null;
+}
+
+/** A point of the curve: what the run would reach if it abstained above this probability. */
+export interface ThresholdPoint {
+  readonly threshold: number;
+  readonly exact: number;
+  readonly f1: number;
+}
+
+/**
+ * Applies a threshold: a question whose no-answer probability is above it counts as abstained,
+ * right where it has no answer. `null` where there are no questions.
+ */
+export function noAnswerValues(input: NoAnswerInput, threshold: number): NoAnswerValues | null {
+  const { hasAnswer, probabilities } = input;
+  const all = hasAnswer.map((_, index) => index);
+  if (all.length === 0) return null;
+  const applied = (scores: readonly number[]) =>
+    scores.map((score, index) => {
+      const abstains = (probabilities?.[index] ?? 0) > threshold;
+      return abstains ? Number(hasAnswer[index] !== true) : score;
+    });
+  const exact = applied(input.exact);
+  const f1 = applied(input.f1);
+  const group = (prefix: string, members: readonly number[]) =>
+    members.length === 0
+      ? {}
+      : {
+          [`${prefix}exact`]: points(exact, members),
+          [`${prefix}f1`]: points(f1, members),
+          [`${prefix}total`]: members.length,
+        };
+  return {
+    exact: points(exact, all),
+    f1: points(f1, all),
+    total: all.length,
+    ...group(
+      'HasAns_',
+      all.filter((index) => hasAnswer[index] === true),
+    ),
+    ...group(
+      'NoAns_',
+      all.filter((index) => hasAnswer[index] !== true),
+    ),
+    ...bestValues(input),
+  };
+}
+
+function points(scores: readonly number[], members: readonly number[]): number {
+  const sum = members.reduce((total, index) => total + (scores[index] ?? 0), 0);
+  return (100 * sum) / members.length;
+}
+
+function bestValues(input: NoAnswerInput): Partial<NoAnswerValues> {
+  if (!input.probabilities) return {};
+  const [exact, exactThreshold] = findBest(input, input.exact);
+  const [f1, f1Threshold] = findBest(input, input.f1);
+  return {
+    best_exact: exact,
+    best_exact_thresh: exactThreshold,
+    best_f1: f1,
+    best_f1_thresh: f1Threshold,
+  };
+}
+
+/**
+ * The best score over all thresholds and the first threshold that reaches it, as the official
+ * script finds them: from abstaining on everything, questions are answered one by one in the order
+ * of their probability (equal ones in file order), and the best is kept only when it is beaten.
+ */
+function findBest(input: NoAnswerInput, scores: readonly number[]): [best: number, at: number] {
+  const { hasAnswer, probabilities } = input;
+  let current = hasAnswer.filter((has) => !has).length;
+  let best = current;
+  let threshold = 0;
+  for (const index of byProbability(input)) {
+    current += gainOf(input, scores, index);
+    if (current > best) {
+      best = current;
+      threshold = probabilities?.[index] ?? 0;
+    }
+  }
+  return [(100 * best) / hasAnswer.length, threshold];
+}
+
+/** What answering a question instead of abstaining adds to the sum of scores. */
+function gainOf(
+  { hasAnswer, isEmpty }: NoAnswerInput,
+  scores: readonly number[],
+  index: number,
+): number {
+  if (hasAnswer[index] === true) return scores[index] ?? 0;
+  return isEmpty[index] === true ? 0 : -1;
+}
+
+function byProbability({ hasAnswer, probabilities }: NoAnswerInput): number[] {
+  return hasAnswer
+    .map((_, index) => index)
+    .sort((a, b) => (probabilities?.[a] ?? 0) - (probabilities?.[b] ?? 0));
+}
+
+/** Exact match and F1 at every distinct probability, for the curve over the threshold. */
+export function thresholdCurve(input: NoAnswerInput): ThresholdPoint[] {
+  const { hasAnswer, probabilities } = input;
+  if (!probabilities || hasAnswer.length === 0) return [];
+  const abstaining = hasAnswer.filter((has) => !has).length;
+  let exact = abstaining;
+  let f1 = abstaining;
+  const curve: ThresholdPoint[] = [];
+  const order = byProbability(input);
+  order.forEach((index, at) => {
+    const right = hasAnswer[index] === true ? 0 : 1;
+    exact += (input.exact[index] ?? 0) - right;
+    f1 += (input.f1[index] ?? 0) - right;
+    const threshold = probabilities[index] ?? 0;
+    const next = order[at + 1];
+    if (next !== undefined && probabilities[next] === threshold) return;
+    const share = 100 / hasAnswer.length;
+    curve.push({ threshold, exact: share * exact, f1: share * f1 });
+  });
+  return curve;
+}
