@@ -14,7 +14,6 @@ const whole = (column: string) => ({ columns: [column], split: 'none', separator
 const list = (column: string) => ({ columns: [column], split: 'list', separator: '' });
 
 /** What a proposal says of the predictions, one run's worth. */
-type ProposedRun = Pick<PredictionMapping, 'file' | 'id' | 'answer' | 'model' | 'run' | 'name'>;
 
 function openFolder(path: string): Source[] {
   return readdirSync(sharedUrl(path))
@@ -110,7 +109,7 @@ describeShared('MMESGBench', () => {
     expect(mapping.gold).toEqual(gold);
     expect(doubts).toEqual([]);
     expect(systems).toHaveLength(6);
-    const runs = systems.map(({ info }): ProposedRun => ({
+    const runs = systems.map(({ info }): PredictionMapping => ({
       file: info.id,
       id: byColumns('question_id'),
       answer: { columns: ['predicted_answer'], split: 'none', separator: '' },
