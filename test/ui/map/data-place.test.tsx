@@ -37,7 +37,7 @@ describe('Data', () => {
   test('takes a correction, scores again and goes back to the proposal', async () => {
     const { store, user } = await renderApp();
     await user.click(screen.getByRole('combobox', { name: 'Document' }));
-    await user.click(screen.getByRole('option', { name: 'sector' }));
+    await user.click(await screen.findByRole('option', { name: 'sector' }));
     await waitFor(() => {
       expect(mappingOf(store.getState())?.gold?.document).toBe('sector');
       expect(store.getState().run.phase).toBe('done');
@@ -67,8 +67,8 @@ describe('Data', () => {
   test('a prediction file opens to be corrected', async () => {
     const { store, user } = await renderApp();
     await user.click(screen.getByRole('button', { name: /^strong\.csv/ }));
-    await user.click(screen.getByRole('combobox', { name: 'Run of strong.csv' }));
-    await user.click(screen.getByRole('option', { name: 'model_name' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Run of strong.csv' }));
+    await user.click(await screen.findByRole('option', { name: 'model_name' }));
     expect(mappingOf(store.getState())?.predictions[0]?.run).toBe('model_name');
   });
 
