@@ -24,7 +24,9 @@ const sources = ['gold.json', 'strong.csv', 'verbose.jsonl', 'weak.tsv'].map((na
   openBytes(name, new Uint8Array(readFileSync(`${folder}/${name}`))),
 );
 const dataset = joinAll(sources, propose(sources).mapping);
-const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
+/** Those that were worked out by hand; later ones have tests of their own. */
+const byHand = METRICS.filter(({ id }) => id in (expected.runs[0]?.metrics ?? {}));
+const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, byHand);
 
 /** Every number to twelve significant digits, through lists and objects. */
 function rounded(value: unknown): unknown {
@@ -38,7 +40,7 @@ function rounded(value: unknown): unknown {
 function scoresOf({ scores }: Evaluation, run: number): Record<string, unknown> {
   return Object.fromEntries(
     dataset.questions.ids.map((id, question) => {
-      const ofQuestion = METRICS.map(({ id: metric }) => {
+      const ofQuestion = byHand.map(({ id: metric }) => {
         const value = scores[run]?.[metric]?.values[question] ?? NaN;
         return [metric, Number.isNaN(value) ? null : value];
       });

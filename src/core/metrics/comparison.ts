@@ -1,3 +1,6 @@
+import { compareLists, type ListComparison } from '../answer/list-compare';
+import { asksOrder } from '../answer/list-order';
+import type { PreparedAnswer, Preparer } from '../answer/prepare';
 import type { AnswerKind } from '../model';
 import {
   compareNumbers,
@@ -7,13 +10,16 @@ import {
   type QuantityMatch,
 } from '../quantity/compare';
 import type { DecimalConvention } from '../quantity/numeral';
-import type { NumberSettings } from '../settings';
-import type { PreparedAnswer } from '../answer/prepare';
+import type { Quantity } from '../quantity/parse';
+import type { Settings } from '../settings';
 import { type Overlap, overlap } from './overlap';
 
 /** One question and one prediction, ready for every metric; what several metrics need is worked out once. */
 export interface Comparison {
   readonly kind: AnswerKind;
+  /** The text of the question; empty where the data set has none. */
+  readonly question: string;
+  readonly settings: Settings;
   /** At least one; a question without references has the empty answer. */
   readonly references: readonly PreparedAnswer[];
   readonly prediction: PreparedAnswer;
@@ -21,12 +27,20 @@ export interface Comparison {
   readonly bestOverlap: () => Overlap;
   /** The numbers of the prediction against those of the reference they fit best. */
   readonly numbers: () => NumberComparison;
+  /** What the question says of numbers. */
+  readonly numberContext: () => NumberContext;
+  /** The quantities of one of these answers, read by the convention of its file. */
+  readonly quantitiesOf: (answer: PreparedAnswer) => readonly Quantity[];
+  /** The prediction as a list against the reference it fits best, item by item. */
+  readonly lists: () => ListComparison;
 }
 
 export interface ComparisonContext {
   readonly kind: AnswerKind;
+  readonly question: string;
+  readonly settings: Settings;
+  readonly prepare: Preparer;
   readonly references: readonly PreparedAnswer[];
-  readonly numbers: NumberSettings;
   readonly numberContext: () => NumberContext;
   readonly referenceConvention: () => DecimalConvention;
 }
@@ -37,15 +51,24 @@ export function createComparison(
   prediction: PreparedAnswer,
   predictionConvention: () => DecimalConvention,
 ): Comparison {
-  const { kind, references } = context;
+  const { kind, question, settings, references, numberContext } = context;
   let best: Overlap | undefined;
   let numbers: NumberComparison | undefined;
+  let lists: ListComparison | undefined;
   return {
     kind,
+    question,
+    settings,
     references,
     prediction,
     bestOverlap: () => (best ??= findBestOverlap(references, prediction)),
     numbers: () => (numbers ??= compareWithAll(context, prediction, predictionConvention())),
+    numberContext,
+    quantitiesOf: (answer) =>
+      answer.quantities(
+        answer === prediction ? predictionConvention() : context.referenceConvention(),
+      ),
+    lists: () => (lists ??= compareAsLists(context, prediction, predictionConvention())),
   };
 }
 
@@ -62,15 +85,33 @@ function findBestOverlap(
   return best;
 }
 
+function compareAsLists(
+  { references, prepare, settings, question, referenceConvention }: ComparisonContext,
+  prediction: PreparedAnswer,
+  convention: DecimalConvention,
+): ListComparison {
+  return compareLists(references, prediction, {
+    settings,
+    prepare,
+    orderAsked: asksOrder(question, settings.lists.order),
+    conventions: { references: referenceConvention(), prediction: convention },
+  });
+}
+
 function compareWithAll(
-  { references, numbers, numberContext, referenceConvention }: ComparisonContext,
+  { references, settings, numberContext, referenceConvention }: ComparisonContext,
   prediction: PreparedAnswer,
   convention: DecimalConvention,
 ): NumberComparison {
   const context = numberContext();
   const predicted = prediction.quantities(convention);
   const outcomes = references.map((reference) =>
-    compareNumbers(reference.quantities(referenceConvention()), predicted, context, numbers),
+    compareNumbers(
+      reference.quantities(referenceConvention()),
+      predicted,
+      context,
+      settings.numbers,
+    ),
   );
   let best: QuantityMatch | null = null;
   let result: NumberComparison = { kind: 'unreadable' };

@@ -1,5 +1,10 @@
 import { absoluteError } from './absolute-error';
+import { booleanMatch } from './boolean-match';
 import { exactMatch } from './exact-match';
+import { listF1 } from './list-f1';
+import { listMatch } from './list-match';
+import { listPrecision } from './list-precision';
+import { listRecall } from './list-recall';
 import type { Metric } from './metric';
 import { numericMatch } from './numeric-match';
 import { relativeError } from './relative-error';
@@ -16,4 +21,9 @@ export const METRICS: readonly Metric[] = [
   numericMatch,
   absoluteError,
   relativeError,
+  listMatch,
+  listPrecision,
+  listRecall,
+  listF1,
+  booleanMatch,
 ];

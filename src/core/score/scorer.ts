@@ -29,8 +29,10 @@ export function createScorer({ questions, runs }: Dataset, settings: Settings): 
       const text = questions.texts[question] ?? '';
       return {
         kind: questions.kinds[question] ?? 'text',
+        question: text,
+        settings,
+        prepare,
         references: (references.length > 0 ? references : ['']).map(prepare),
-        numbers: settings.numbers,
         numberContext: once(() => readQuestion(text)),
         referenceConvention,
       };

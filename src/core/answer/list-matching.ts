@@ -1,0 +1,61 @@
+/** Above this many items on a side only equal items are paired, which takes linear time. */
+export const MOST_COMPARED_ITEMS = 200;
+
+/**
+ * The largest one-to-one pairing of two lists: for every item of the left its partner on the right,
+ * or −1. Each item has one partner at most, so nothing counts twice. Kuhn's augmenting paths, at most
+ * `left × edges` steps. Source: Kuhn (1955), “The Hungarian method for the assignment problem”.
+ */
+export function pairItems(
+  left: number,
+  right: number,
+  accepts: (left: number, right: number) => boolean,
+): Int32Array {
+  const partners = Array.from({ length: left }, (_, a) => acceptedBy(a, right, accepts));
+  const ofRight = new Int32Array(right).fill(-1);
+  const visited = new Int32Array(right).fill(-1);
+  const place = (item: number, turn: number): boolean => {
+    for (const candidate of partners[item] ?? []) {
+      if (visited[candidate] === turn) continue;
+      visited[candidate] = turn;
+      const before = ofRight[candidate] ?? -1;
+      if (before === -1 || place(before, turn)) {
+        ofRight[candidate] = item;
+        return true;
+      }
+    }
+    return false;
+  };
+  for (let item = 0; item < left; item++) place(item, item);
+  const ofLeft = new Int32Array(left).fill(-1);
+  ofRight.forEach((item, candidate) => {
+    if (item >= 0) ofLeft[item] = candidate;
+  });
+  return ofLeft;
+}
+
+/** The same for long lists, where only equal keys pair. */
+export function pairEqual(left: readonly string[], right: readonly string[]): Int32Array {
+  const places = new Map<string, number[]>();
+  right.forEach((key, index) => {
+    const known = places.get(key);
+    if (known) known.push(index);
+    else places.set(key, [index]);
+  });
+  for (const known of places.values()) known.reverse();
+  return Int32Array.from(left, (key) => places.get(key)?.pop() ?? -1);
+}
+
+/** The item at the same place first, so that lists in one order are paired in that order. */
+function acceptedBy(
+  item: number,
+  right: number,
+  accepts: (left: number, right: number) => boolean,
+): number[] {
+  const accepted: number[] = [];
+  if (item < right && accepts(item, item)) accepted.push(item);
+  for (let candidate = 0; candidate < right; candidate++) {
+    if (candidate !== item && accepts(item, candidate)) accepted.push(candidate);
+  }
+  return accepted;
+}

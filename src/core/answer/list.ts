@@ -1,0 +1,147 @@
+import { splitWhitespace, strip } from '../text/python';
+import { mendListLiteral } from './list-mend';
+import { readListLiteral } from './list-literal';
+
+/** How the items of an answer were told apart. */
+export type ListForm = 'literal' | 'bullets' | 'lines' | 'semicolons' | 'commas' | 'single';
+
+/** An answer read as a list. */
+export interface ListReading {
+  readonly items: readonly string[];
+  readonly form: ListForm;
+  /** The writing was broken (an unclosed bracket, words without quotes) and was read all the same. */
+  readonly mended: boolean;
+}
+
+/** `strong`: only marks that nothing but a list has; `all`: commas and “and” too. */
+export type ListMarks = 'strong' | 'all';
+
+/**
+ * Every way to read an answer as a list, the likeliest first; there is more than one only where an
+ * “and” may join two items or stand inside one (`Taobao and Tmall`). An answer without any mark of a
+ * list is one item, an empty one has none. Linear in the length of the text.
+ */
+export function readLists(answer: string, marks: ListMarks): readonly ListReading[] {
+  const text = strip(withoutFence(answer));
+  const bracket = text.indexOf('[');
+  const literal = bracket === 0 || strip(text.slice(0, bracket)).endsWith(':') ? bracket : -1;
+  if (literal >= 0) {
+    const source = text.slice(literal);
+    const items = readListLiteral(source);
+    if (items) return [reading(items, 'literal')];
+    const mended = mendListLiteral(source);
+    if (mended) return [{ items: clean(mended), form: 'literal', mended: true }];
+  }
+  const bullets = readBullets(text);
+  if (bullets) return [reading(bullets, 'bullets')];
+  const lines = clean(text.split(/[\r\n]+/));
+  if (lines.length > 1) {
+    return [reading(lines[0]?.endsWith(':') ? lines.slice(1) : lines, 'lines')];
+  }
+  const semicolons = clean(splitOutside(text, ';'));
+  if (semicolons.length > 1) {
+    return [reading(semicolons.map(withoutAnd), 'semicolons')];
+  }
+  return marks === 'all' ? readCommas(text) : [reading(clean([text]), 'single')];
+}
+
+function reading(items: readonly string[], form: ListForm): ListReading {
+  return { items: clean(items), form, mended: false };
+}
+
+function clean(items: readonly string[]): string[] {
+  return items.map(strip).filter((item) => item !== '');
+}
+
+/** The inside of a code fence that holds the whole answer (```json … ```). */
+function withoutFence(answer: string): string {
+  const text = strip(answer);
+  if (!text.startsWith('```') || !text.endsWith('```') || text.length < 6) return text;
+  const inside = text.slice(3, -3);
+  const tag = /^[\w+-]*/.exec(inside)?.[0] ?? '';
+  return inside.slice(tag.length);
+}
+
+const bullet = /^\s*(?:[-*+•‣▪●◦·–—]|\(?\d{1,3}[.)]|\(?[a-z]\))\s+(?=\S)/u;
+
+/**
+ * Items after bullets or numbers. What stands before the first is an introduction; a line without a
+ * mark goes on with the item before it, unless an empty line says that the list is over.
+ */
+function readBullets(text: string): string[] | null {
+  const items: string[] = [];
+  let open = false;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const mark = bullet.exec(line)?.[0];
+    if (mark !== undefined) {
+      items.push(line.slice(mark.length));
+      open = true;
+    } else if (strip(line) === '') {
+      open = false;
+    } else if (open) {
+      items.push(`${items.pop() ?? ''} ${strip(line)}`);
+    }
+  }
+  return items.length > 0 ? items : null;
+}
+
+/** Commas between items, and “and” before the last: `wind, solar and hydro`. */
+function readCommas(text: string): ListReading[] {
+  const parts = clean(splitOutside(text, ','));
+  const [last = ''] = parts.slice(-1);
+  if (parts.length > 1 && withoutAnd(last) !== last) {
+    return [reading([...parts.slice(0, -1), withoutAnd(last)], 'commas')];
+  }
+  const form: ListForm = parts.length > 1 ? 'commas' : 'single';
+  const whole = reading(parts, form);
+  const pair = splitAtAnd(last);
+  if (!pair) return [whole];
+  const split = reading([...parts.slice(0, -1), ...pair], 'commas');
+  return [split, whole];
+}
+
+/** The item without the “and” that a last item begins with. */
+function withoutAnd(item: string): string {
+  return item.replace(/^(?:and|&)\s+/iu, '');
+}
+
+/** The two sides of the last “and” of a text. */
+function splitAtAnd(text: string): [string, string] | null {
+  const words = splitWhitespace(text);
+  const at = words.findLastIndex((word) => /^(?:and|&)$/iu.test(word));
+  if (at <= 0 || at === words.length - 1) return null;
+  return [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')];
+}
+
+const numeralWithMarks = /\d+(?:[.,]\d+)+/g;
+
+/** Splits at a mark that is outside brackets, and not the mark of a number (`1,577`, `12,8`). */
+function splitOutside(text: string, mark: string): string[] {
+  const numbers = [...text.matchAll(numeralWithMarks)].filter(([numeral]) => isOneNumber(numeral));
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  let next = 0;
+  for (let at = 0; at < text.length; at++) {
+    const number = numbers[next];
+    if (number?.index === at) {
+      at += number[0].length - 1;
+      next++;
+      continue;
+    }
+    const character = text.charAt(at);
+    if (character === '(') depth++;
+    else if (character === ')') depth = Math.max(0, depth - 1);
+    else if (character === mark && depth === 0) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+/** Thousands, or one comma with up to three decimals; `1,2,3` and `2019,2020` are several numbers. */
+function isOneNumber(numeral: string): boolean {
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(numeral)) return true;
+  return numeral.split(',').length <= 2 && /^[\d.]+(?:,\d{1,3})?$/.test(numeral);
+}
