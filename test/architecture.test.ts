@@ -12,7 +12,12 @@ import {
 
 const rules: Rules = {
   longestFile: 300,
-  registries: ['core/export/index.ts', 'core/metrics/index.ts', 'core/text/steps/index.ts'],
+  registries: [
+    'core/export/index.ts',
+    'core/metrics/index.ts',
+    'core/profiles/index.ts',
+    'core/text/steps/index.ts',
+  ],
   rooms: {
     core: { imports: ['core'], packages: {} },
     read: {

@@ -1,0 +1,36 @@
+import { bagF1OrBothEmpty } from './parts/bag';
+import { orEmpty } from './parts/best';
+import { normaliseSquad, squadTokens } from './parts/normalisers';
+import { defineProfile, type Profile } from './profile';
+
+/**
+ * The mean, over the references, of the best score with that one left out: people are scored against
+ * each other in the same way. One reference is simply compared.
+ */
+function averageLeavingOut(scores: readonly number[]): number {
+  if (scores.length === 1) return scores[0] ?? 0;
+  const sum = scores
+    .map((_, out) => Math.max(...scores.filter((__, at) => at !== out)))
+    .reduce((total, best) => total + best, 0);
+  return sum / scores.length;
+}
+
+/** CoQA: SQuAD's scores, averaged while leaving out one reference at a time. */
+export const coqa: Profile = defineProfile({
+  id: 'coqa',
+  label: 'CoQA',
+  source: 'CoQA evaluation script v1.0 (Reddy et al., 2019)',
+  odd: 'With several references each is left out in turn: an answer that equals one of two has EM 0.5.',
+  scale: 1,
+  gives: ['em', 'f1'],
+  normalise: normaliseSquad,
+  score: ({ references, prediction }) => {
+    const all = orEmpty(references);
+    const normalised = normaliseSquad(prediction);
+    const tokens = squadTokens(prediction);
+    return {
+      em: averageLeavingOut(all.map((text) => (normaliseSquad(text) === normalised ? 1 : 0))),
+      f1: averageLeavingOut(all.map((text) => bagF1OrBothEmpty(tokens, squadTokens(text)))),
+    };
+  },
+});

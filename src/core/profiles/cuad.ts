@@ -1,0 +1,31 @@
+import { countSharedOfSets } from './parts/bag';
+import { bestOver } from './parts/best';
+import { defineProfile, type Profile } from './profile';
+
+const dropped = /[.,;:]/g;
+
+function normalise(text: string): string {
+  return text.replace(dropped, '').toLowerCase().replaceAll('/', ' ');
+}
+
+/** CUAD's Jaccard index of two sets of words. */
+export const cuadJaccard: Profile = defineProfile({
+  id: 'cuad-jaccard',
+  label: 'CUAD Jaccard',
+  source: 'TheAtticusProject/cuad, evaluate.py, get_jaccard (Hendrycks et al., 2021)',
+  odd: 'Words end at spaces only, so a tab or a line break joins them; of the marks only “.”, “,”, “;” and “:” go.',
+  scale: 1,
+  gives: ['f1'],
+  normalise,
+  score: ({ references, prediction }) => {
+    const ours = new Set(normalise(prediction).split(' '));
+    return {
+      em: null,
+      f1: bestOver(references, (reference) => {
+        const theirs = new Set(normalise(reference).split(' '));
+        const shared = countSharedOfSets(ours, theirs);
+        return shared / (ours.size + theirs.size - shared);
+      }),
+    };
+  },
+});

@@ -1,0 +1,47 @@
+import { bagF1 } from './parts/bag';
+import { anyOf, bestOver } from './parts/best';
+import { normaliseSquad, squadTokens } from './parts/normalisers';
+import { defineProfile, type Profile } from './profile';
+
+/** Either text within the other; an empty one only equals an empty one. */
+function contains(a: string, b: string): boolean {
+  return a === '' || b === '' ? a === b : a.includes(b) || b.includes(a);
+}
+
+function matchFuzzily(references: readonly string[], prediction: string): number {
+  const normalised = normaliseSquad(prediction);
+  return anyOf(references, (reference) => contains(normalised, normaliseSquad(reference)));
+}
+
+/** OpenAI evals, `FuzzyMatch`, with its F1. */
+export const oaiEvalsFuzzy: Profile = defineProfile({
+  id: 'oai-evals-fuzzy-f1',
+  label: 'OpenAI evals FuzzyMatch',
+  source: 'openai/evals, elsuite/basic/fuzzy_match.py and elsuite/utils.py',
+  odd: 'Part of the answer is enough in either direction: “5” is right for “25”, and “1” for “2019”.',
+  scale: 1,
+  gives: ['em', 'f1'],
+  normalise: normaliseSquad,
+  score: ({ references, prediction }) => {
+    const tokens = squadTokens(prediction);
+    return {
+      em: matchFuzzily(references, prediction),
+      f1: bestOver(references, (reference) => bagF1(tokens, squadTokens(reference))),
+    };
+  },
+});
+
+/** simple-evals' `fuzzy_match`, which decides its DROP score. */
+export const simpleEvalsFuzzy: Profile = defineProfile({
+  id: 'simple-evals-fuzzy',
+  label: 'simple-evals fuzzy match',
+  source: 'openai/simple-evals, drop_eval.py, fuzzy_match',
+  odd: 'A single letter that occurs in the reference is right: “P” for “Paris”.',
+  scale: 1,
+  gives: ['em'],
+  normalise: normaliseSquad,
+  score: ({ references, prediction }) => ({
+    em: matchFuzzily(references, prediction),
+    f1: null,
+  }),
+});

@@ -1,0 +1,29 @@
+import { bagF1 } from './parts/bag';
+import { anyOf, bestOver } from './parts/best';
+import { normaliseSquad, squadTokens } from './parts/normalisers';
+import { defineProfile, type Profile } from './profile';
+
+const verdicts: ReadonlySet<string> = new Set(['yes', 'no', 'noanswer']);
+
+/** HotpotQA: SQuAD's F1, but `yes`, `no` and `noanswer` count all or nothing. */
+export const hotpot: Profile = defineProfile({
+  id: 'hotpot',
+  label: 'HotpotQA',
+  source: 'HotpotQA evaluation script v1, hotpotqa/hotpot (Yang et al., 2018)',
+  odd: 'Where one side is just “yes”, “no” or “noanswer”, only the same word scores: “Yes, it is” for “yes” has F1 0.',
+  scale: 1,
+  gives: ['em', 'f1'],
+  normalise: normaliseSquad,
+  score: ({ references, prediction }) => {
+    const normalised = normaliseSquad(prediction);
+    const tokens = squadTokens(prediction);
+    return {
+      em: anyOf(references, (reference) => normaliseSquad(reference) === normalised),
+      f1: bestOver(references, (text) => {
+        const reference = normaliseSquad(text);
+        const isVerdict = verdicts.has(reference) || verdicts.has(normalised);
+        return isVerdict && reference !== normalised ? 0 : bagF1(tokens, squadTokens(text));
+      }),
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import { inspectIncludes, lmEvalContains, oaiEvalsIncludes, oaiEvalsMatch } from './contains';
+import { coqa } from './coqa';
+import { cuadJaccard } from './cuad';
+import { dprHasAnswer } from './dpr';
+import { drop, simpleEvalsDrop } from './drop';
+import { oaiEvalsFuzzy, simpleEvalsFuzzy } from './fuzzy';
+import { helmEm, helmFinalNumber, helmQuasi, helmQuasiPrefix } from './helm';
+import { hotpot } from './hotpot';
+import { hfExactMatch, lmEvalNqOpen, lmEvalTriviaqa } from './huggingface';
+import { lightevalHelm } from './lighteval';
+import { mlqa } from './mlqa';
+import type { Profile } from './profile';
+import { kilt, longbenchQaF1, qasper, squad11, squad20 } from './squad';
+import { triviaqa } from './triviaqa';
+
+/** Every scorer profile, in the order in which tables show them. */
+export const PROFILES: readonly Profile[] = [
+  squad11,
+  squad20,
+  kilt,
+  drop,
+  simpleEvalsDrop,
+  simpleEvalsFuzzy,
+  triviaqa,
+  ...mlqa,
+  hotpot,
+  coqa,
+  qasper,
+  cuadJaccard,
+  longbenchQaF1,
+  helmEm,
+  helmQuasi,
+  helmQuasiPrefix,
+  helmFinalNumber,
+  inspectIncludes,
+  oaiEvalsMatch,
+  oaiEvalsIncludes,
+  oaiEvalsFuzzy,
+  hfExactMatch,
+  lmEvalTriviaqa,
+  lmEvalNqOpen,
+  lmEvalContains,
+  lightevalHelm,
+  dprHasAnswer,
+];
+
+const byId = new Map(PROFILES.map((profile) => [profile.id, profile]));
+
+/** The profile of that identifier, or `undefined`. */
+export function findProfile(id: string): Profile | undefined {
+  return byId.get(id);
+}

@@ -1,0 +1,33 @@
+import { anyOf } from './parts/best';
+import { deletePunctuation, normaliseParts, removeArticlesAndSpace } from './parts/normalisers';
+import { parsePythonFloat } from './parts/python-float';
+import { reprFloat } from './parts/python-round';
+import { defineProfile, type Profile } from './profile';
+
+const hyphenOrSpace = /[ -]/;
+
+function normalise(text: string): string {
+  return normaliseParts(text.split(hyphenOrSpace), (part) => {
+    const plain = deletePunctuation(part.toLowerCase());
+    const value = parsePythonFloat(plain);
+    return removeArticlesAndSpace(value === null ? plain : reprFloat(value));
+  });
+}
+
+/** lighteval's exact match after its HELM normaliser. */
+export const lightevalHelm: Profile = defineProfile({
+  id: 'lighteval-helm-norm',
+  label: 'lighteval HELM exact match',
+  source: 'huggingface/lighteval, normalizations.py, helm_normalizer with ExactMatches',
+  odd: 'Punctuation goes before numbers are read, so “1.5” is 15 and equals “15”.',
+  scale: 1,
+  gives: ['em'],
+  normalise,
+  score: ({ references, prediction }) => ({
+    em:
+      prediction === ''
+        ? 0
+        : anyOf(references, (reference) => normalise(reference) === normalise(prediction)),
+    f1: null,
+  }),
+});

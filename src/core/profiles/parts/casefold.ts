@@ -1,0 +1,27 @@
+/** Letters whose folding is not the lower case of their upper case. */
+const exceptions = /[ıẞ\u13a0-\u13f5\u13f8-\u13fd\uab70-\uabbf]/u;
+
+/**
+ * Python's `str.casefold`: full Unicode case folding, so that `Straße` and `STRASSE` agree and a
+ * final sigma is an ordinary one. Source: Unicode `CaseFolding.txt`, statuses C and F.
+ */
+export function casefold(text: string): string {
+  let folded = '';
+  for (const character of text) folded += foldOne(character);
+  return folded;
+}
+
+function foldOne(character: string): string {
+  if (exceptions.test(character)) return foldException(character);
+  let folded = '';
+  // One by one: the lower case of a whole word would end in a final sigma.
+  for (const upper of character.toUpperCase()) folded += upper.toLowerCase();
+  return folded;
+}
+
+function foldException(character: string): string {
+  if (character === 'ı') return character;
+  if (character === 'ẞ') return 'ss';
+  // Cherokee folds to its capitals.
+  return character.toUpperCase();
+}

@@ -1,0 +1,32 @@
+import { createNormaliser } from '../text/normalise';
+import { splitWhitespace } from '../text/python';
+import { bagF1 } from './parts/bag';
+import { anyOf, bestOver } from './parts/best';
+import { removeArticlesAndSpace } from './parts/normalisers';
+import { defineProfile, type Profile } from './profile';
+
+const lowerAndSpace = createNormaliser(['lower-case', 'space-ascii-punctuation']);
+const quotes = /[‘’´]/g;
+
+function normalise(text: string): string {
+  return removeArticlesAndSpace(lowerAndSpace(text).replace(quotes, ' '));
+}
+
+/** TriviaQA: punctuation becomes a space, so that `12-month` is two words. */
+export const triviaqa: Profile = defineProfile({
+  id: 'triviaqa',
+  label: 'TriviaQA',
+  source: 'TriviaQA evaluation script, mandarjoshi90/triviaqa (Joshi et al., 2017)',
+  odd: 'Punctuation becomes a space instead of nothing: “U.S.” is “u s” and no longer equals “US”.',
+  scale: 1,
+  gives: ['em', 'f1'],
+  normalise,
+  score: ({ references, prediction }) => {
+    const normalised = normalise(prediction);
+    const tokens = splitWhitespace(normalised);
+    return {
+      em: anyOf(references, (reference) => normalise(reference) === normalised),
+      f1: bestOver(references, (reference) => bagF1(tokens, splitWhitespace(normalise(reference)))),
+    };
+  },
+});
