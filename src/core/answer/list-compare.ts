@@ -1,3 +1,4 @@
+import type { NumberContext } from '../quantity/compare';
 import type { DecimalConvention } from '../quantity/numeral';
 import type { Settings } from '../settings';
 import { readLists } from './list';
@@ -32,6 +33,8 @@ export interface ListContext {
   readonly settings: Pick<Settings, 'numbers' | 'lists' | 'tokens'>;
   readonly prepare: Preparer;
   readonly orderAsked: boolean;
+  /** Of single items: a year stands for itself, and no number is set aside. */
+  readonly numberContext: NumberContext;
   readonly conventions: {
     readonly references: DecimalConvention;
     readonly prediction: DecimalConvention;
@@ -77,16 +80,17 @@ function isBetter(next: ListComparison, best: ListComparison): boolean {
 function compareItems(
   reference: readonly ListItem[],
   prediction: readonly ListItem[],
-  { settings, orderAsked }: ListContext,
+  context: ListContext,
 ): Omit<ListComparison, 'reference' | 'mended'> {
-  const partners = [...pair(reference, prediction, settings)];
+  const { orderAsked } = context;
+  const partners = [...pair(reference, prediction, context)];
   const matches = partners.map((partner, index) => {
     const [own, other] = [reference[index], prediction[partner]];
-    return own && other ? matchItems(own, other, settings) : null;
+    return own && other ? matchItems(own, other, context.settings, context.numberContext) : null;
   });
   const common = partners.filter((partner) => partner >= 0).length;
   const complete = common === reference.length && common === prediction.length;
-  const inOrder = complete && isInOrder(reference, prediction, settings, partners);
+  const inOrder = complete && isInOrder(reference, prediction, context, partners);
   const matched = complete && (inOrder || !orderAsked);
   const none = reference.length === 0 && prediction.length === 0;
   return {
@@ -106,7 +110,7 @@ function compareItems(
 function pair(
   reference: readonly ListItem[],
   prediction: readonly ListItem[],
-  settings: ListContext['settings'],
+  context: ListContext,
 ): Int32Array {
   if (Math.max(reference.length, prediction.length) > MOST_COMPARED_ITEMS) {
     const keys = (items: readonly ListItem[]) => items.map(({ answer }) => answer.normalised);
@@ -114,7 +118,11 @@ function pair(
   }
   return pairItems(reference.length, prediction.length, (own, other) => {
     const [left, right] = [reference[own], prediction[other]];
-    return left !== undefined && right !== undefined && matchItems(left, right, settings) !== null;
+    return (
+      left !== undefined &&
+      right !== undefined &&
+      matchItems(left, right, context.settings, context.numberContext) !== null
+    );
   });
 }
 
@@ -122,12 +130,15 @@ function pair(
 function isInOrder(
   reference: readonly ListItem[],
   prediction: readonly ListItem[],
-  settings: ListContext['settings'],
+  context: ListContext,
   partners: readonly number[],
 ): boolean {
   if (partners.every((partner, index) => partner === index)) return true;
   return reference.every((own, index) => {
     const other = prediction[index];
-    return other !== undefined && matchItems(own, other, settings) !== null;
+    return (
+      other !== undefined &&
+      matchItems(own, other, context.settings, context.numberContext) !== null
+    );
   });
 }

@@ -21,9 +21,6 @@ const CONNECTING = new Set(['and', 'or', '&', 'of', 'for', 'in', 'on', 'to', 'th
 
 const NEGATIONS = new Set(['not', 'no', 'non', 'without', 'never', 'neither', 'nor']);
 
-/** An item stands for a year that was asked for: only the same year is the same item. */
-const itemContext: NumberContext = { question: [], asksYear: true };
-
 export function readItem(text: string, prepare: Preparer, convention: DecimalConvention): ListItem {
   const names = namesOf(text).map((name) => prepare(name).normalised);
   return { answer: prepare(text), names, convention };
@@ -41,10 +38,11 @@ export function matchItems(
   reference: ListItem,
   prediction: ListItem,
   settings: Pick<Settings, 'numbers' | 'lists' | 'tokens'>,
+  context: NumberContext,
 ): ItemMatch | null {
   const [left, right] = [reference.answer.normalised, prediction.answer.normalised];
   if (left === right) return 'equal';
-  const number = compareAsNumbers(reference, prediction, settings);
+  const number = compareAsNumbers(reference, prediction, settings, context);
   if (number !== null) return number ? 'number' : null;
   if (reference.names.includes(right) || prediction.names.includes(left)) return 'name';
   const similar = similarity(left, right, settings.tokens) >= settings.lists.similarity;
@@ -56,6 +54,7 @@ function compareAsNumbers(
   reference: ListItem,
   prediction: ListItem,
   { numbers }: Pick<Settings, 'numbers'>,
+  context: NumberContext,
 ): boolean | null {
   const left = reference.answer.quantities(reference.convention);
   const right = prediction.answer.quantities(prediction.convention);
@@ -66,7 +65,7 @@ function compareAsNumbers(
   ];
   const [own = '', other = ''] = besides;
   if (own !== other && own !== '' && other !== '') return null;
-  const outcome = compareNumbers(left, right, itemContext, numbers);
+  const outcome = compareNumbers(left, right, context, numbers);
   return outcome.kind === 'compared' && outcome.match.matched;
 }
 

@@ -33,6 +33,8 @@ export interface Comparison {
   readonly quantitiesOf: (answer: PreparedAnswer) => readonly Quantity[];
   /** The prediction as a list against the reference it fits best, item by item. */
   readonly lists: () => ListComparison;
+  /** The same against this reference alone. */
+  readonly listAgainst: (reference: PreparedAnswer) => ListComparison;
 }
 
 export interface ComparisonContext {
@@ -68,7 +70,10 @@ export function createComparison(
       answer.quantities(
         answer === prediction ? predictionConvention() : context.referenceConvention(),
       ),
-    lists: () => (lists ??= compareAsLists(context, prediction, predictionConvention())),
+    lists: () =>
+      (lists ??= compareAsLists(context, references, prediction, predictionConvention())),
+    listAgainst: (reference) =>
+      compareAsLists(context, [reference], prediction, predictionConvention()),
   };
 }
 
@@ -86,7 +91,8 @@ function findBestOverlap(
 }
 
 function compareAsLists(
-  { references, prepare, settings, question, referenceConvention }: ComparisonContext,
+  { prepare, settings, question, numberContext, referenceConvention }: ComparisonContext,
+  references: readonly PreparedAnswer[],
   prediction: PreparedAnswer,
   convention: DecimalConvention,
 ): ListComparison {
@@ -94,6 +100,7 @@ function compareAsLists(
     settings,
     prepare,
     orderAsked: asksOrder(question, settings.lists.order),
+    numberContext: { ...numberContext(), question: [], asksYear: true },
     conventions: { references: referenceConvention(), prediction: convention },
   });
 }
