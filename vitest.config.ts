@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
+          testTimeout: 30_000,
           include: [componentTests],
           setupFiles: ['test/ui/setup.ts'],
         },

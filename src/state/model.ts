@@ -107,7 +107,10 @@ export interface ViewActions {
 }
 
 /** What a view asks of the worker for itself; nothing of it is stored. */
-export type Ask = Pick<Client, 'preview' | 'audit' | 'order' | 'rows' | 'explain' | 'export'>;
+export type Ask = Pick<
+  Client,
+  'preview' | 'audit' | 'order' | 'rows' | 'explain' | 'curve' | 'export'
+>;
 
 export type State = DataState & RunState & ViewState;
 export type Actions = DataActions & RunActions & ViewActions;

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { AssayStore } from '../state/store';
 import { DropEverywhere } from './drop/DropEverywhere';
 import { DataPlace } from './map/DataPlace';
@@ -41,6 +41,9 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
 function Place() {
   useIdleCallback(loadResults);
   const place = useAssayInSlices((state) => state.place);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [place]);
   return (
     <Suspense fallback={null}>
       {place === 'data' && <DataPlace />}

@@ -106,6 +106,7 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
     order: (...args) => watch(() => remote.order(...args)),
     rows: (...args) => watch(() => remote.rows(...args)),
     explain: (...args) => watch(() => remote.explain(...args)),
+    curve: (...args) => watch(() => remote.curve(...args)),
     export: (...args) => watch(() => remote.export(...args)),
     cancel: async () => {
       const obeyed = await Promise.race([

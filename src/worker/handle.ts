@@ -6,6 +6,8 @@ import { propose } from '../core/join/propose';
 import { METRICS } from '../core/metrics';
 import type { Metric } from '../core/metrics/metric';
 import type { Dataset, Mapping, Source } from '../core/model';
+import { noAnswerInput } from '../core/score/no-answer-input';
+import { thresholdCurve } from '../core/score/no-answer-values';
 import { countFilters, orderQuestions } from '../core/score/order';
 import type { Settings } from '../core/settings';
 import { readFile } from '../read/read';
@@ -109,6 +111,14 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
       return explain(evaluation.scorer, needJoined().dataset, settings, question, run);
     },
 
+    curve: (run) => {
+      const { dataset } = needJoined();
+      const { scores } = needResult().evaluation;
+      const answers = dataset.runs[run];
+      const input = answers && noAnswerInput(dataset, answers, scores[run] ?? {});
+      return input ? thin(thresholdCurve(input), CURVE_POINTS) : [];
+    },
+
     export: (id) => {
       const format = EXPORTS.find((one) => one.id === id);
       if (!format) throw new Error(`No export is called “${id}”.`);
@@ -123,6 +133,17 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
       generation++;
     },
   };
+}
+
+/** Points of a curve that a chart can show; a longer one is thinned evenly, its last point kept. */
+const CURVE_POINTS = 400;
+
+function thin<T>(points: readonly T[], most: number): readonly T[] {
+  if (points.length <= most) return points;
+  const step = (points.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, at) => points[Math.round(at * step)]).filter(
+    (point) => point !== undefined,
+  );
 }
 
 /** The files that the mapping uses: the gold first, then predictions in the mapping's order. */

@@ -10,6 +10,7 @@ import type {
   Score,
   SourceInfo,
 } from '../core/model';
+import type { ThresholdPoint } from '../core/score/no-answer-values';
 import type { View } from '../core/score/order';
 import type { Settings } from '../core/settings';
 
@@ -29,6 +30,8 @@ export interface AssayApi {
   order: (run: number, view: View) => Ordered;
   rows: (run: number, questions: readonly number[]) => readonly QuestionRow[];
   explain: (question: number, run: number) => Explanation;
+  /** Exact match and F1 over the no-answer threshold; empty where the run gives no probabilities. */
+  curve: (run: number) => readonly ThresholdPoint[];
   export: (format: string) => ExportedFile;
   cancel: () => void;
 }

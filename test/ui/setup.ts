@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 /* jsdom computes no layout. What the component kit and the virtual list ask of it is answered here:
@@ -27,6 +27,7 @@ vi.stubGlobal('ResizeObserver', StillResizeObserver);
 vi.stubGlobal('matchMedia', matchNothing);
 Element.prototype.scrollIntoView = vi.fn();
 Element.prototype.scrollTo = vi.fn();
+vi.stubGlobal('scrollTo', vi.fn());
 
 const fixedSizes = [
   [Element.prototype, 'clientWidth', windowSize.width],
@@ -38,5 +39,8 @@ const fixedSizes = [
 for (const [prototype, name, size] of fixedSizes) {
   Object.defineProperty(prototype, name, { configurable: true, get: () => size });
 }
+
+// The results are loaded when they are first shown, and a test machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -20,6 +20,8 @@ export interface ExportFormat {
   readonly fileName: string;
   readonly mediaType: string;
   readonly label: string;
+  /** What the file holds, in a sentence. */
+  readonly summary: string;
   /** The whole text; the same input gives the same bytes. */
   readonly write: (input: ExportInput) => string;
 }

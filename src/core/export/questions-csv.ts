@@ -11,6 +11,8 @@ export const questionsCsv: ExportFormat = {
   fileName: 'questions.csv',
   mediaType: 'text/csv',
   label: 'Scores per question (CSV)',
+  summary:
+    'One row for each question and run: id, reference, prediction, and every score unrounded.',
   write: ({ dataset: { questions, runs }, evaluation, metrics }) => {
     const ids = metrics.map(({ id }) => id);
     const lines = [

@@ -9,6 +9,8 @@ export const reportJson: ExportFormat = {
   fileName: 'report.json',
   mediaType: 'application/json',
   label: 'Report (JSON)',
+  summary:
+    'Everything without the texts: means and counts, all settings, the mapping, and the SHA-256 of every file.',
   write: (input) => `${JSON.stringify(buildReport(input), null, 2)}\n`,
 };
 

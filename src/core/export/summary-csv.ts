@@ -8,6 +8,8 @@ export const summaryCsv: ExportFormat = {
   fileName: 'summary.csv',
   mediaType: 'text/csv',
   label: 'Summary per run (CSV)',
+  summary:
+    'One row for each run, and one for each run and answer type: counts, then mean and n of every metric.',
   write: ({ evaluation, metrics }) => {
     const ids = metrics.map(({ id }) => id);
     const cells = (summaries: MetricSummaries) =>

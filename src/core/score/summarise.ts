@@ -1,16 +1,7 @@
-import { exactMatch } from '../metrics/exact-match';
 import type { Metric } from '../metrics/metric';
-import { f1 } from '../metrics/token-f1';
-import type {
-  Dataset,
-  MetricSummaries,
-  MetricSummary,
-  Run,
-  RunReport,
-  RunScores,
-  NoAnswerValues,
-} from '../model';
+import type { Dataset, MetricSummaries, MetricSummary, Run, RunReport, RunScores } from '../model';
 import type { Settings } from '../settings';
+import { noAnswerInput } from './no-answer-input';
 import { noAnswerValues } from './no-answer-values';
 
 /** The report of one run: counts, means over all questions and by answer type (in file order). */
@@ -23,6 +14,7 @@ export function summariseRun(
 ): RunReport {
   const all = dataset.questions.ids.map((_, question) => question);
   const groups = groupBy(dataset.questions.answerTypes);
+  const input = noAnswerInput(dataset, run, scores);
   return {
     model: run.model,
     run: run.run,
@@ -35,7 +27,7 @@ export function summariseRun(
       unscored: all.filter((question) => isUnscored(scores, question)).length,
     },
     metrics: summarise(scores, metrics, all),
-    noAnswer: summariseNoAnswer(dataset, run, scores, settings),
+    noAnswer: input && noAnswerValues(input, settings.noAnswerThreshold),
     byAnswerType: Object.fromEntries(
       [...groups].map(([label, members]) => [
         label,
@@ -72,35 +64,6 @@ export function meanOf(values: Float64Array, questions: readonly number[]): Metr
     n++;
   }
   return { mean: n === 0 ? null : sum / n, n };
-}
-
-/** The SQuAD 2.0 values over the questions that are scored; `null` where all have an answer. */
-function summariseNoAnswer(
-  { questions }: Dataset,
-  run: Run,
-  scores: RunScores,
-  { noAnswerThreshold }: Settings,
-): NoAnswerValues | null {
-  const exact = scores[exactMatch.id]?.values;
-  const overlap = scores[f1.id]?.values;
-  const hasAnswer = questions.references.map((references) => references.length > 0);
-  if (!exact || !overlap || !hasAnswer.includes(false)) return null;
-  const scored = hasAnswer
-    .map((_, question) => question)
-    .filter((question) => !Number.isNaN(exact[question]));
-  const pick = <T>(values: Readonly<Record<number, T>>) =>
-    scored.map((question) => values[question]).filter((value) => value !== undefined);
-  const probabilities = run.noAnswerProbabilities?.map((value) =>
-    Number.isNaN(value) ? 0 : value,
-  );
-  const input = {
-    hasAnswer: pick(hasAnswer),
-    exact: pick(exact),
-    f1: pick(overlap),
-    isEmpty: scored.map((question) => (run.predictions[question] ?? '') === ''),
-    probabilities: probabilities ? pick(probabilities) : null,
-  };
-  return noAnswerValues(input, noAnswerThreshold);
 }
 
 function summarise(

@@ -1,4 +1,4 @@
-import { TagsInput } from '@mantine/core';
+import { NumberInput, TagsInput } from '@mantine/core';
 import { useAssay, useAssayStore } from '../store-context';
 import { Choice } from './Choice';
 import styles from './AnswersForm.module.css';
@@ -33,6 +33,22 @@ export function AnswersForm() {
         }}
       />
       <div className={styles.phrases}>
+        <NumberInput
+          size="sm"
+          mb="sm"
+          maw={260}
+          label="No-answer threshold"
+          description="SQuAD 2.0: a probability above it abstains"
+          min={0}
+          max={1}
+          step={0.05}
+          clampBehavior="strict"
+          value={settings.noAnswerThreshold}
+          onChange={(noAnswerThreshold) => {
+            if (typeof noAnswerThreshold !== 'number') return;
+            store.getState().setSettings({ ...settings, noAnswerThreshold });
+          }}
+        />
         <TagsInput
           size="xs"
           label="References that mean “no answer”"

@@ -86,6 +86,18 @@ export function NumbersForm() {
           change({ choice });
         }}
       />
+      <Choice
+        label="Unit on one side only"
+        hint="reference 500 MWh, prediction 500"
+        options={[
+          { value: 'lenient', label: 'may match' },
+          { value: 'strict', label: 'no match' },
+        ]}
+        value={numbers.units}
+        onChange={(units) => {
+          change({ units });
+        }}
+      />
       <div className={styles.switch}>
         <Switch
           size="xs"

@@ -1,5 +1,6 @@
 import type { Result } from '../ask/use-scored';
 import { LookAt } from './LookAt';
+import { NoAnswerCard } from './NoAnswerCard';
 import styles from './Overview.module.css';
 import { RunTable } from './RunTable';
 import { TypeCard } from './TypeCard';
@@ -14,6 +15,7 @@ export function Overview({ result }: { readonly result: Result }) {
         <div className={styles.main}>
           <RunTable runs={result.runs} />
           <TypeCard runs={result.runs} />
+          <NoAnswerCard result={result} />
         </div>
         <LookAt runs={result.runs} />
       </div>

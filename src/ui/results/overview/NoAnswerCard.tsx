@@ -1,0 +1,69 @@
+import { nameOfRun, type NoAnswerValues, type RunReport } from '../../../core/model';
+import { Card } from '../../parts/Card';
+import { RunName } from '../../parts/RunName';
+import type { Result } from '../ask/use-scored';
+import { NoAnswerCurve } from './NoAnswerCurve';
+import styles from './NoAnswerCard.module.css';
+
+const COLUMNS: readonly { id: keyof NoAnswerValues; label: string }[] = [
+  { id: 'exact', label: 'Exact' },
+  { id: 'f1', label: 'F1' },
+  { id: 'HasAns_exact', label: 'HasAns exact' },
+  { id: 'HasAns_f1', label: 'HasAns F1' },
+  { id: 'NoAns_exact', label: 'NoAns exact' },
+  { id: 'NoAns_f1', label: 'NoAns F1' },
+  { id: 'best_exact', label: 'Best exact' },
+  { id: 'best_exact_thresh', label: 'at' },
+  { id: 'best_f1', label: 'Best F1' },
+  { id: 'best_f1_thresh', label: 'at' },
+];
+
+/** The values of the SQuAD 2.0 script, where questions without an answer are among the gold. */
+export function NoAnswerCard({ result }: { readonly result: Result }) {
+  const { runs } = result;
+  const first = runs.find(({ noAnswer }) => noAnswer !== null)?.noAnswer;
+  if (!first) return null;
+  const hasBest = runs.some(({ noAnswer }) => noAnswer?.best_f1 !== undefined);
+  const columns = COLUMNS.filter(({ id }) => hasBest || !id.startsWith('best'));
+  const threshold = result.inputs.settings.noAnswerThreshold;
+  return (
+    <Card
+      title="With and without an answer"
+      note={`SQuAD 2.0 values, points of 100: ${first.HasAns_total ?? 0} questions have an answer, ${first.NoAns_total ?? 0} have none${hasBest ? `; threshold ${threshold}` : ''}`}
+    >
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="SQuAD 2.0 values">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Run</th>
+              {columns.map(({ id, label }) => (
+                <th key={id} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map((run, index) => (
+              <tr key={nameOfRun(run)}>
+                <th scope="row">
+                  <RunName model={run.model} run={run.run} index={index} />
+                </th>
+                {columns.map(({ id }) => (
+                  <td key={id}>{showValue(run, id)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasBest && <NoAnswerCurve result={result} threshold={threshold} />}
+    </Card>
+  );
+}
+
+function showValue({ noAnswer }: RunReport, id: keyof NoAnswerValues): string {
+  const value = noAnswer?.[id];
+  if (value === undefined) return 'n/a';
+  return id.endsWith('thresh') ? String(Number(value.toFixed(4))) : value.toFixed(1);
+}

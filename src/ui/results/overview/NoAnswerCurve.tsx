@@ -1,0 +1,108 @@
+import { NativeSelect } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { nameOfRun } from '../../../core/model';
+import { useAssayStore } from '../../store-context';
+import { runColour } from '../../theme';
+import { useLatest } from '../ask/use-latest';
+import { type Result, useAskable } from '../ask/use-scored';
+import styles from './NoAnswerCurve.module.css';
+
+interface NoAnswerCurveProps {
+  readonly result: Result;
+  readonly threshold: number;
+}
+
+const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
+
+/** What one run would reach if it abstained above each probability: F1 solid, exact match dashed. */
+export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
+  const store = useAssayStore();
+  const [chosen, setChosen] = useState(0);
+  const run = Math.min(chosen, result.runs.length - 1);
+  const askable = useAskable();
+  const request = useMemo(
+    () => (askable?.runs[run] ? () => store.getState().ask.curve(run) : null),
+    [store, askable, run],
+  );
+  const { answer } = useLatest(request);
+  const points = [...(answer ?? [])];
+  const colour = runColour(run);
+  return (
+    <div className={styles.curve}>
+      <div className={styles.head}>
+        <span>
+          F1 (solid) and exact match (dashed) over the no-answer threshold; the upright line is the
+          present one
+        </span>
+        <NativeSelect
+          size="xs"
+          aria-label="Run of the curve"
+          value={String(run)}
+          data={result.runs.map((one, index) => ({ value: String(index), label: nameOfRun(one) }))}
+          onChange={({ currentTarget }) => {
+            setChosen(Number(currentTarget.value));
+          }}
+        />
+      </div>
+      {points.length === 0 ? (
+        <p className={styles.none}>This run gives no no-answer probabilities.</p>
+      ) : (
+        <ResponsiveContainer width="100%" height={200}>
+          <LineChart
+            data={points}
+            margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+            aria-label="Exact match and F1 over the no-answer threshold"
+            accessibilityLayer
+          >
+            <CartesianGrid stroke="var(--line)" vertical={false} />
+            <XAxis
+              dataKey="threshold"
+              type="number"
+              domain={[0, 1]}
+              ticks={[0, 0.25, 0.5, 0.75, 1]}
+              tick={quiet}
+              tickLine={false}
+              stroke="var(--line-2)"
+            />
+            <YAxis domain={[0, 100]} tick={quiet} tickLine={false} axisLine={false} width={34} />
+            <Tooltip
+              isAnimationActive={false}
+              contentStyle={{ background: 'var(--card)', border: '1px solid var(--line-2)' }}
+              formatter={(value) => Number(value).toFixed(1)}
+              labelFormatter={(at) => <>threshold {at}</>}
+            />
+            <ReferenceLine x={threshold} stroke="var(--ink-3)" />
+            <Line
+              dataKey="f1"
+              name="F1"
+              type="stepAfter"
+              stroke={colour}
+              strokeWidth={2}
+              dot={false}
+              isAnimationActive={false}
+            />
+            <Line
+              dataKey="exact"
+              name="Exact match"
+              type="stepAfter"
+              stroke={colour}
+              strokeDasharray="4 3"
+              dot={false}
+              isAnimationActive={false}
+            />
+          </LineChart>
+        </ResponsiveContainer>
+      )}
+    </div>
+  );
+}
