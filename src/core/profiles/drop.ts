@@ -16,8 +16,7 @@ export function normaliseDrop(text: string): string {
   return normaliseParts(text.split(hyphenOrSpace), (part) => normaliseWord(part.toLowerCase()));
 }
 
-/** The same for one word whose case is settled already. */
-export function normaliseWord(word: string): string {
+function normaliseWord(word: string): string {
   const plain = parsePythonFloat(word) === null ? deletePunctuation(word) : word;
   const value = parsePythonFloat(plain);
   return removeArticlesAndSpace(value === null ? plain : reprFloat(value));

@@ -1,3 +1,4 @@
+import { anls } from './anls';
 import { inspectIncludes, lmEvalContains, oaiEvalsIncludes, oaiEvalsMatch } from './contains';
 import { coqa } from './coqa';
 import { cuadJaccard } from './cuad';
@@ -7,6 +8,8 @@ import { oaiEvalsFuzzy, simpleEvalsFuzzy } from './fuzzy';
 import { helmEm, helmFinalNumber, helmQuasi, helmQuasiPrefix } from './helm';
 import { hotpot } from './hotpot';
 import { hfExactMatch, lmEvalNqOpen, lmEvalTriviaqa } from './huggingface';
+import { inspectExact, inspectMatchEnd } from './inspect';
+import { klueMrc } from './klue';
 import { lightevalHelm } from './lighteval';
 import { mlqa } from './mlqa';
 import type { Profile } from './profile';
@@ -23,6 +26,7 @@ export const PROFILES: readonly Profile[] = [
   simpleEvalsFuzzy,
   triviaqa,
   ...mlqa,
+  klueMrc,
   hotpot,
   coqa,
   qasper,
@@ -32,6 +36,8 @@ export const PROFILES: readonly Profile[] = [
   helmQuasi,
   helmQuasiPrefix,
   helmFinalNumber,
+  inspectExact,
+  inspectMatchEnd,
   inspectIncludes,
   oaiEvalsMatch,
   oaiEvalsIncludes,
@@ -42,6 +48,7 @@ export const PROFILES: readonly Profile[] = [
   lmEvalContains,
   lightevalHelm,
   dprHasAnswer,
+  anls,
 ];
 
 const byId = new Map(PROFILES.map((profile) => [profile.id, profile]));

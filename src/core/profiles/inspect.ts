@@ -1,0 +1,83 @@
+import { splitWhitespace, strip } from '../text/python';
+import { setF1 } from './parts/bag';
+import { anyOf, bestOver } from './parts/best';
+import { casefold } from './parts/casefold';
+import { deletePunctuation, normaliseParts, removeArticlesAndSpace } from './parts/normalisers';
+import { parsePythonFloat } from './parts/python-float';
+import { reprFloat, roundPython } from './parts/python-round';
+import { defineProfile, type Profile } from './profile';
+
+const hyphenOrSpace = /[ -]/;
+
+/** Python's `string.whitespace + string.punctuation`. */
+const edge = /[\t-\r !-/:-@[-`{-~]/;
+
+/** Takes ASCII white space and punctuation off both ends. */
+function stripEdges(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && edge.test(text.charAt(start))) start++;
+  while (end > start && edge.test(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+function readFinite(text: string): number | null {
+  const value = parsePythonFloat(text);
+  return value !== null && Number.isFinite(value) ? value : null;
+}
+
+/** A word that is a number, as it stands or without the marks at its ends, keeps its point. */
+function normaliseWord(word: string): string {
+  const bare = readFinite(word) === null ? stripEdges(word) : word;
+  const plain = readFinite(bare) === null ? deletePunctuation(word) : bare;
+  const value = readFinite(plain);
+  return removeArticlesAndSpace(value === null ? plain : reprFloat(value));
+}
+
+function normalise(text: string): string {
+  return normaliseParts(text.split(hyphenOrSpace), (part) => normaliseWord(casefold(part)));
+}
+
+/** inspect, `exact()` and `f1()`. */
+export const inspectExact: Profile = defineProfile({
+  id: 'inspect-exact-f1',
+  label: 'inspect exact and f1',
+  source: 'UKGovernmentBEIS/inspect_ai, scorer/_classification.py, exact() and f1()',
+  odd: 'DROP’s normaliser with full case folding; a blank reference is never right, not even for a blank answer.',
+  scale: 1,
+  gives: ['em', 'f1'],
+  normalise,
+  score: ({ references, prediction }) => {
+    const ours = normalise(prediction);
+    const words = new Set(splitWhitespace(ours));
+    return {
+      em: anyOf(references, (text) => strip(text) !== '' && normalise(text) === ours),
+      f1: roundPython(
+        bestOver(references, (text) =>
+          strip(text) === '' ? 0 : setF1(words, new Set(splitWhitespace(normalise(text)))),
+        ),
+        2,
+      ),
+    };
+  },
+});
+
+/** What `match()` compares: stripped, case folded, without punctuation at the ends. */
+export function normaliseForMatch(text: string): string {
+  return stripEdges(casefold(strip(text)));
+}
+
+/** inspect, `match()` with its defaults: the answer ends with the reference. */
+export const inspectMatchEnd: Profile = defineProfile({
+  id: 'inspect-match-end',
+  label: 'inspect match, at the end',
+  source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, match(location="end")',
+  odd: 'Only the end counts, letter for letter: “25” is right for “5”, and so is “not Paris” for “Paris”.',
+  scale: 1,
+  gives: ['em'],
+  normalise: normaliseForMatch,
+  score: ({ references, prediction }) => {
+    const ours = normaliseForMatch(prediction);
+    return { em: anyOf(references, (text) => ours.endsWith(normaliseForMatch(text))), f1: null };
+  },
+});

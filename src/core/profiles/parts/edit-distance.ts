@@ -1,0 +1,106 @@
+/** Bits in a word of the bit-parallel methods below. */
+const WORD = 32;
+
+/**
+ * Levenshtein distance over code points, 32 cells at a time, so that two texts of 100,000 characters
+ * take seconds and not minutes. Exact for every input.
+ * Source: Myers (1999) in the form of Hyyrö (2003) with blocks.
+ */
+export function levenshtein(a: string, b: string): number {
+  const [pattern, text] = trimShared(Array.from(a), Array.from(b));
+  if (pattern.length === 0) return text.length;
+  const words = Math.ceil(pattern.length / WORD);
+  const lastBit = (pattern.length - 1) % WORD;
+  const rises = new Int32Array(words).fill(-1);
+  const falls = new Int32Array(words);
+  let distance = pattern.length;
+  walk(pattern, text, (matches) => {
+    let carryUp = 1;
+    let carryDown = 0;
+    for (let word = 0; word < words; word++) {
+      const rise = rises[word] ?? 0;
+      const fall = falls[word] ?? 0;
+      const match = matches[word] ?? 0;
+      const vertical = match | fall;
+      const entered = match | carryDown;
+      const horizontal = ((((entered & rise) + rise) | 0) ^ rise) | entered;
+      const up = fall | ~(horizontal | rise);
+      const down = rise & horizontal;
+      if (word === words - 1) distance += ((up >>> lastBit) & 1) - ((down >>> lastBit) & 1);
+      const shiftedUp = (up << 1) | carryUp;
+      const shiftedDown = (down << 1) | carryDown;
+      carryUp = up >>> (WORD - 1);
+      carryDown = down >>> (WORD - 1);
+      rises[word] = shiftedDown | ~(vertical | shiftedUp);
+      falls[word] = shiftedUp & vertical;
+    }
+  });
+  return distance;
+}
+
+/**
+ * Length of the longest common subsequence over code points, 32 cells at a time. Exact.
+ * Source: Hyyrö (2004), “Bit-parallel LCS-length computation revisited”.
+ */
+export function commonSubsequence(a: string, b: string): number {
+  const left = Array.from(a);
+  const [pattern, text] = trimShared(left, Array.from(b));
+  const trimmed = Math.min(left.length, Array.from(b).length) - pattern.length;
+  if (pattern.length === 0) return trimmed;
+  const words = Math.ceil(pattern.length / WORD);
+  const open = new Int32Array(words).fill(-1);
+  walk(pattern, text, (matches) => {
+    let carry = 0;
+    for (let word = 0; word < words; word++) {
+      const before = open[word] ?? 0;
+      const matched = before & (matches[word] ?? 0);
+      const sum = (before >>> 0) + (matched >>> 0) + carry;
+      carry = sum > 0xffffffff ? 1 : 0;
+      open[word] = sum | 0 | (before & ~(matches[word] ?? 0));
+    }
+  });
+  let length = 0;
+  for (let at = 0; at < pattern.length; at++) {
+    if ((((open[Math.floor(at / WORD)] ?? 0) >>> (at % WORD)) & 1) === 0) length++;
+  }
+  return trimmed + length;
+}
+
+/** The shorter and the longer side without their shared beginning and end. */
+function trimShared(a: string[], b: string[]): [shorter: string[], longer: string[]] {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
+  let start = 0;
+  while (start < shorter.length && shorter[start] === longer[start]) start++;
+  let end = 0;
+  while (
+    end < shorter.length - start &&
+    shorter[shorter.length - 1 - end] === longer[longer.length - 1 - end]
+  ) {
+    end++;
+  }
+  return [shorter.slice(start, shorter.length - end), longer.slice(start, longer.length - end)];
+}
+
+/** Visits each character of the text with a bit for each place of the pattern that equals it. */
+function walk(
+  pattern: readonly string[],
+  text: readonly string[],
+  visit: (matches: Int32Array) => void,
+): void {
+  const places = new Map<string, number[]>();
+  pattern.forEach((character, at) => {
+    const known = places.get(character);
+    if (known) known.push(at);
+    else places.set(character, [at]);
+  });
+  const matches = new Int32Array(Math.ceil(pattern.length / WORD));
+  for (const character of text) {
+    const found = places.get(character) ?? [];
+    for (const at of found) {
+      const word = Math.floor(at / WORD);
+      matches[word] = (matches[word] ?? 0) | (1 << (at % WORD));
+    }
+    visit(matches);
+    for (const at of found) matches[Math.floor(at / WORD)] = 0;
+  }
+}
