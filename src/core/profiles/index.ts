@@ -12,8 +12,10 @@ import { inspectExact, inspectMatchEnd } from './inspect';
 import { klueMrc } from './klue';
 import { lightevalHelm } from './lighteval';
 import { mlqa } from './mlqa';
+import { mmlongbenchStr } from './mmlongbench';
 import type { Profile } from './profile';
 import { kilt, longbenchQaF1, qasper, squad11, squad20 } from './squad';
+import { tatqaSpan } from './tatqa';
 import { triviaqa } from './triviaqa';
 
 /** Every scorer profile, in the order in which tables show them. */
@@ -24,6 +26,7 @@ export const PROFILES: readonly Profile[] = [
   drop,
   simpleEvalsDrop,
   simpleEvalsFuzzy,
+  tatqaSpan,
   triviaqa,
   ...mlqa,
   klueMrc,
@@ -49,6 +52,7 @@ export const PROFILES: readonly Profile[] = [
   lightevalHelm,
   dprHasAnswer,
   anls,
+  mmlongbenchStr,
 ];
 
 const byId = new Map(PROFILES.map((profile) => [profile.id, profile]));

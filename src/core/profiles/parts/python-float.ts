@@ -55,10 +55,11 @@ export function decimalValue(character: string): number | null {
 }
 
 /**
- * Digits of any script as ASCII digits, and white space stripped. Python leaves the ASCII separators
+ * A text as Python's readers of numbers see it: digits of any script as ASCII digits, other characters
+ * beyond ASCII as `?`, white space stripped. Python leaves the ASCII separators
  * U+001C to U+001F alone here although `str.strip` takes them.
  */
-function toAscii(text: string): string {
+export function toAscii(text: string): string {
   const plain = nonAscii.test(text)
     ? text.replace(wideSpaceOrDigit, (found: string, space?: string, digit?: string) => {
         if (ascii.test(found)) return found;
