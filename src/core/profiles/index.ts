@@ -12,6 +12,7 @@ import { inspectExact, inspectMatchEnd } from './inspect';
 import { klueMrc } from './klue';
 import { lightevalHelm } from './lighteval';
 import { mlqa } from './mlqa';
+import { mmesgbenchCorrected, mmesgbenchPublished } from './mmesgbench';
 import { mmlongbenchStr } from './mmlongbench';
 import type { Profile } from './profile';
 import { kilt, longbenchQaF1, qasper, squad11, squad20 } from './squad';
@@ -53,6 +54,8 @@ export const PROFILES: readonly Profile[] = [
   dprHasAnswer,
   anls,
   mmlongbenchStr,
+  mmesgbenchPublished,
+  mmesgbenchCorrected,
 ];
 
 const byId = new Map(PROFILES.map((profile) => [profile.id, profile]));

@@ -5,6 +5,8 @@ import { reprFloat } from './python-round';
 export interface PythonItem {
   readonly text: string;
   readonly repr: string;
+  /** Whether the item itself is a text, and not a number, a constant or a list. */
+  readonly isText: boolean;
 }
 
 /**
@@ -56,11 +58,13 @@ class Reader {
   private readItems(close: string, depth: number): PythonItem[] {
     if (depth > DEEPEST) throw new Failure('syntax');
     const items: PythonItem[] = [];
-    for (this.skipBlank(); this.peek() !== close; this.skipBlank()) {
+    this.skipBlank();
+    while (this.peek() !== close) {
       items.push(this.readItem(depth));
       this.skipBlank();
       if (this.peek() === ',') this.at++;
       else if (this.peek() !== close) throw new Failure('syntax');
+      this.skipBlank();
     }
     this.at++;
     return items;
@@ -112,7 +116,7 @@ class Reader {
       value += this.readText(quote);
       this.skipBlank();
     }
-    return { text: value, repr: quoteText(value) };
+    return { text: value, repr: quoteText(value), isText: true };
   }
 
   private readText(quote: string): string {
@@ -176,7 +180,7 @@ function readNumber(text: string): PythonItem {
 }
 
 function same(text: string): PythonItem {
-  return { text, repr: text };
+  return { text, repr: text, isText: false };
 }
 
 /** Python's `repr` of a text, near enough for texts within nested lists. */
