@@ -41,6 +41,8 @@ export interface NumberSettings {
   readonly decimalMark: DecimalMark;
   /** Which quantity of a long prediction counts; `only` wants exactly one. */
   readonly choice: 'any' | 'first' | 'last' | 'only';
+  /** A unit on one side only: `lenient` lets it pass and says so, `strict` refuses it. */
+  readonly units: 'lenient' | 'strict';
   /** A bare year that the question asks for must be met exactly, whatever the tolerances. */
   readonly exactYears: boolean;
 }
@@ -97,6 +99,7 @@ export const DEFAULT_SETTINGS: Settings = {
     percent: 'either',
     decimalMark: 'auto',
     choice: 'any',
+    units: 'lenient',
     exactYears: true,
   },
   lists: { order: 'auto', similarity: 0.85 },

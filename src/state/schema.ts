@@ -75,6 +75,7 @@ const settingsSchema = v.strictObject({
         DEFAULT_SETTINGS.numbers.decimalMark,
       ),
       choice: v.optional(oneOf(['any', 'first', 'last', 'only']), DEFAULT_SETTINGS.numbers.choice),
+      units: v.optional(oneOf(['lenient', 'strict']), DEFAULT_SETTINGS.numbers.units),
       exactYears: v.optional(
         v.boolean('true or false is expected'),
         DEFAULT_SETTINGS.numbers.exactYears,

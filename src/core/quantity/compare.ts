@@ -1,47 +1,20 @@
 import type { NumberSettings } from '../settings';
-import {
-  compare,
-  type Decimal,
-  decimalFromNumber,
-  magnitude,
-  multiply,
-  ratio,
-  shift,
-  subtract,
-  toNumber,
-} from './decimal';
-import { currenciesAgree } from './lexicon';
-import type { Quantity } from './parse';
+import { ASKED_NOTHING, type NumberContext } from './asked';
+import { compare } from './decimal';
+import { measurePair, type QuantityMatch } from './measure';
+import type { Quantity } from './quantity';
 
-/** How a percent sign on one side only was bridged. */
-export type PercentReading = 'as-written' | 'reference-as-fraction';
-
-/** Two quantities that can be compared, with their distance in the reference's unit. */
-export interface QuantityMatch {
-  readonly reference: Quantity;
-  readonly prediction: Quantity;
-  readonly reading: PercentReading;
-  readonly matched: boolean;
-  readonly absoluteError: number;
-  /** |p − g| ÷ |g|; `null` where the reference is zero. */
-  readonly relativeError: number | null;
-}
+export type { NumberContext } from './asked';
+export type { QuantityMatch } from './measure';
 
 /**
  * The outcome of comparing the numbers of an answer with those of a reference.
  * `unreadable`: the reference holds no quantity; `none`: the prediction holds none;
- * `not-only`: the setting wants exactly one; `incompatible`: no pair shares a currency or sign.
+ * `not-only`: the setting wants exactly one; `incompatible`: no pair shares a currency, sign or dimension.
  */
 export type NumberComparison =
   | { readonly kind: 'compared'; readonly match: QuantityMatch; readonly candidates: number }
   | { readonly kind: 'unreadable' | 'none' | 'not-only' | 'incompatible' };
-
-/** Quantities of the question, whose values a prediction may repeat without meaning them. */
-export interface NumberContext {
-  readonly question: readonly Quantity[];
-  /** Whether the question asks for a year. */
-  readonly asksYear: boolean;
-}
 
 /**
  * Compares the quantities of one reference and one prediction as `metrics.md` defines it: the first
@@ -67,7 +40,7 @@ export function compareNumbers(
         : candidates;
   const exact = settings.exactYears && reference.bareYear && context.asksYear;
   const matches = chosen.flatMap((prediction) =>
-    comparePair(reference, prediction, settings, exact),
+    measurePair(reference, prediction, context.asked ?? ASKED_NOTHING, settings, exact),
   );
   const match = matches.reduce<QuantityMatch | null>(nearer, null);
   return match ? { kind: 'compared', match, candidates: chosen.length } : { kind: 'incompatible' };
@@ -98,55 +71,4 @@ function setAside(
     (quantity) => !repeats(quantity) && (!quantity.bareYear || referenceIsYear || asksYear),
   );
   return kept.length > 0 ? kept : quantities;
-}
-
-function comparePair(
-  reference: Quantity,
-  prediction: Quantity,
-  settings: NumberSettings,
-  exact: boolean,
-): QuantityMatch[] {
-  if (!currenciesAgree(reference.currency, prediction.currency)) return [];
-  if (reference.percent === prediction.percent || settings.percent === 'sign-only') {
-    return [measure(reference, prediction, 'as-written', settings, exact)];
-  }
-  if (settings.percent === 'strict') return [];
-  return (['as-written', 'reference-as-fraction'] as const).map((reading) =>
-    measure(reference, prediction, reading, settings, exact),
-  );
-}
-
-function measure(
-  reference: Quantity,
-  prediction: Quantity,
-  reading: PercentReading,
-  settings: NumberSettings,
-  exact: boolean,
-): QuantityMatch {
-  const toReference = reading === 'as-written' ? 0 : reference.percent ? 2 : -2;
-  const error = magnitude(subtract(shift(prediction.value, toReference), reference.value));
-  const size = magnitude(reference.value);
-  const isZero = size.coefficient === 0n;
-  return {
-    reference,
-    prediction,
-    reading,
-    matched: exact ? error.coefficient === 0n : withinTolerance(error, size, settings),
-    absoluteError: toNumber(error),
-    relativeError: isZero ? null : ratio(error, size),
-  };
-}
-
-/** Exact in decimals, so the bound itself is inside. With both tolerances off only equality matches. */
-function withinTolerance(error: Decimal, size: Decimal, settings: NumberSettings): boolean {
-  const { absoluteTolerance, relativeTolerance, combine } = settings;
-  const verdicts: boolean[] = [];
-  if (absoluteTolerance !== null) {
-    verdicts.push(compare(error, decimalFromNumber(absoluteTolerance)) <= 0);
-  }
-  if (relativeTolerance !== null) {
-    verdicts.push(compare(error, multiply(size, decimalFromNumber(relativeTolerance))) <= 0);
-  }
-  if (verdicts.length === 0) return error.coefficient === 0n;
-  return combine === 'any' ? verdicts.includes(true) : !verdicts.includes(false);
 }

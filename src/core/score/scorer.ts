@@ -2,10 +2,9 @@ import { createPreparer, type Preparer } from '../answer/prepare';
 import { type Comparison, type ComparisonContext, createComparison } from '../metrics/comparison';
 import type { Metric } from '../metrics/metric';
 import type { Dataset, Run, ScoreColumn } from '../model';
-import type { NumberContext } from '../quantity/compare';
+import { readQuestion } from '../quantity/asked';
 import { decideConvention } from '../quantity/convention';
 import type { DecimalConvention } from '../quantity/numeral';
-import { parseQuantities } from '../quantity/parse';
 import type { Settings } from '../settings';
 
 /** Compares any question with its prediction in any run; what they share is prepared once. */
@@ -30,6 +29,7 @@ export function createScorer({ questions, runs }: Dataset, settings: Settings): 
       return {
         kind: questions.kinds[question] ?? 'text',
         question: text,
+        answerType: questions.answerTypes[question] ?? '',
         settings,
         prepare,
         references: (references.length > 0 ? references : ['']).map(prepare),
@@ -75,12 +75,6 @@ export function scoreQuestion(
   const score = metric.score(comparison);
   if (score === 'unscored') column.unscored[question] = 1;
   else column.values[question] = score ?? NaN;
-}
-
-const yearQuestion = /\b(?:what|which) (?:\p{L}+ ){0,2}year\b|\bwhen\b/iu;
-
-function readQuestion(text: string): NumberContext {
-  return { question: parseQuantities(text), asksYear: yearQuestion.test(text) };
 }
 
 function textsOf(run: Run): string[] {

@@ -7,8 +7,15 @@ import { expectLinear } from '../../linear';
 const valuesOf = (text: string) => parseQuantities(text).map(({ value }) => toNumber(value));
 
 /** A quantity in brief: `-473 USD e6 %`, with what stood in the text. */
-function brief({ value, currency, scale, percent, text }: Quantity): [string, string] {
-  const parts = [toNumber(value), currency, scale === 0 ? null : `e${scale}`, percent ? '%' : null];
+function brief({ value, currency, scale, percent, unit, per, text }: Quantity): [string, string] {
+  const parts = [
+    toNumber(value),
+    currency,
+    scale === 0 ? null : `e${scale}`,
+    percent ? '%' : null,
+    unit?.symbol ?? null,
+    per ? `/${per.symbol}` : null,
+  ];
   return [parts.filter((part) => part !== null).join(' '), text];
 }
 
@@ -99,9 +106,9 @@ describe('scale and currency', () => {
     ['ABC 5', '5', '5'],
     ['5 ABC', '5', '5'],
     ['5M', '5', '5'],
-    ['5 m', '5', '5'],
-    ['5 t', '5', '5'],
-    ['5kg', '5', '5'],
+    ['5 m', '5 m', '5 m'],
+    ['5 t', '5 t', '5 t'],
+    ['5kg', '5 kg', '5kg'],
     ['5 bnx', '5', '5'],
     ['5 million2', '5', '5'],
   ])('%s: %s', (text, expected, part) => {
@@ -137,10 +144,6 @@ describe('several', () => {
     ['1, 2, 3', [1, 2, 3]],
     ['1,2,3', [1, 2, 3]],
     ['2021-2025', [2021, 2025]],
-    ['5-10%', [5, 10]],
-    ['$1.5bn-2bn', [1.5e9, 2e9]],
-    ['5k-10k', [5000, 10_000]],
-    ['between 5 and 10', [5, 10]],
     ['3:1', [3, 1]],
     ['100,000; 200,000', [100_000, 200_000]],
     ['Scope 1: 500 t, Scope 2: 1,577 t', [500, 1577]],
@@ -299,7 +302,7 @@ describe('hostile texts take linear time', () => {
   });
 
   test('whatever the text is, reading ends and places are in order', () => {
-    const unit = fc.constantFrom(...Array.from("0123456789.,-+()%$€ eEkKmMbn'/aSé\u00a0"));
+    const unit = fc.constantFrom(...Array.from("0123456789.,-+()%$€ eEkKmMbn'/aSéth½~±\u00a0"));
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
         const ends = parseQuantities(text).flatMap(({ start, end }) => [start, end]);

@@ -1,0 +1,70 @@
+import { CURRENCIES, SCALE_WORDS } from './lexicon';
+import { own } from './names';
+import { readUnitName } from './read-unit';
+import { parseQuantities } from './parse';
+import type { Quantity } from './quantity';
+import type { Unit } from './units';
+
+/** What a question says about its answer. */
+export interface AskedForm {
+  /** Power of ten of “in USD millions”, “(in thousands)”; 0 where none is asked. */
+  readonly scale: number;
+  /** The unit of “(in MWh)”, “(tCO2e, thousands)”; `null` where none is asked. */
+  readonly unit: Unit | null;
+}
+
+/** What a question tells about the numbers of its answer. */
+export interface NumberContext {
+  /** Quantities of the question, whose values a prediction may repeat without meaning them. */
+  readonly question: readonly Quantity[];
+  /** Whether the question asks for a year. */
+  readonly asksYear: boolean;
+  /** Nothing where it is left out. */
+  readonly asked?: AskedForm;
+}
+
+/** A question that asks for no form. */
+export const ASKED_NOTHING: AskedForm = { scale: 0, unit: null };
+
+const yearQuestion = /\b(?:what|which) (?:\p{L}+ ){0,2}year\b|\bwhen\b/iu;
+const scaleName = 'thousands?|millions?|billions?|trillions?|mn|mln|mio|bn|crores?|lakhs?';
+const moneyName = '(?:US|[A-Z]{1,2})?\\$|[€£¥₩₹]|[A-Z]{3}|dollars?|euros?';
+const nextTo = new RegExp(
+  `\\b(?:in|as|units? of)[ (]{1,2}(?:(?:${moneyName}) ?|units? of |the )?(${scaleName}|m|b|k)\\b`,
+  'iu',
+);
+const inBrackets = new RegExp(`\\(([^()]{0,40}?)\\b(${scaleName})\\b[^()]{0,40}\\)`, 'iu');
+const howMany = new RegExp(`\\bhow (?:many|much) (?:(?:${moneyName}) ?)?(${scaleName})\\b`, 'iu');
+const inMoneyLetters = /\bin (?:(?:US|[A-Z]{1,2})?\$|[€£¥₩₹])(m|mn|bn|b|k|M|B|MM)\b/u;
+const unitNamed = /(?:\((?:in )?|\bin (?:units? of )?)(?=[\p{L}°%])/giu;
+
+/** Reads what a question says about its answer: a year, a scale, a unit, and its own numbers. */
+export function readQuestion(text: string): NumberContext {
+  return {
+    question: parseQuantities(text),
+    asksYear: yearQuestion.test(text),
+    asked: { scale: readAskedScale(text), unit: readAskedUnit(text) },
+  };
+}
+
+function readAskedScale(text: string): number {
+  const letters = inMoneyLetters.exec(text)?.[1];
+  const word =
+    letters ?? nextTo.exec(text)?.[1] ?? howMany.exec(text)?.[1] ?? inBrackets.exec(text)?.[2];
+  if (word === undefined) return 0;
+  const power = own(SCALE_WORDS, word.toLowerCase());
+  if (power !== undefined) return power;
+  return { m: 6, mm: 6, b: 9 }[word.toLowerCase()] ?? 0;
+}
+
+function readAskedUnit(text: string): Unit | null {
+  for (const { index, 0: lead } of text.matchAll(unitNamed)) {
+    const name = text.slice(index + lead.length, index + lead.length + 60);
+    const unit = readUnitName(
+      name.replace(/^(?:thousands?|millions?|billions?|mn|bn) (?:of )?/iu, ''),
+    );
+    const isPlain = unit && unit.dimension !== 'time' && unit.dimension !== 'months';
+    if (isPlain && own(CURRENCIES, name.slice(0, 3)) === undefined) return unit;
+  }
+  return null;
+}

@@ -1,0 +1,134 @@
+import { compare, type Decimal, magnitude, subtract, negate, shift } from './decimal';
+import { currenciesAgree } from './lexicon';
+import type { Quantity } from './quantity';
+
+/*
+ * Intervals and approximations: what the words around a number, or between two, make of them.
+ * An end that is not given is open; the ends are inside, also after “over”, because reports write
+ * “over 33,000” of a number that rounds to it.
+ */
+
+/** How far back and ahead words are looked at. */
+const REACH = 40;
+
+const nearWords =
+  /(?:\b(?:about|approximately|approx\.?|around|roughly|nearly|almost|circa|ca\.|close to|some|an estimated|(?:just|slightly|a little) (?:over|under|above|below|more than|less than))|[~≈∼])\s?$/iu;
+const atLeastWords =
+  /(?:\b(?:at least|no(?:t)? (?:less|fewer|lower) than|(?:a )?minimum(?: of)?|in excess of|upwards of|over|above|exceed(?:s|ed|ing)?|(?<!\bnot? )(?:more|greater|higher) than)|≥|>=?)\s?$/iu;
+const atMostWords =
+  /(?:\b(?:at most|no(?:t)? (?:more|greater|higher) than|(?:a )?maximum(?: of)?|not exceeding|up to|under|below|(?<!\bnot? )(?:less|fewer|lower) than)|≤|<=?)\s?$/iu;
+const orMore = /^(?:\s?(?:or|and) (?:more|higher|greater|above|over)\b|\+(?![\d\p{L}]))/iu;
+const orLess = /^\s?(?:or|and) (?:less|fewer|lower|below|under)\b/iu;
+const change =
+  /\b(?:from|increased|decreased|rose|grew|fell|dropped|declined|changed|went|up|down|reduced|moved)(?: by)?\s?$/iu;
+const rangeFrom = /\brang(?:e|es|ed|ing)\s+from\s?$/iu;
+const betweenWord = /\bbetween\s?$/iu;
+const dash = /^ ?[-–—‐‑−] ?$/u;
+const toWord = /^ to $/u;
+const andWord = /^ and $/u;
+const plusMinus = /^ ?(?:±|\+\/?[-−]) ?$/u;
+/** Behind two numbers joined by a dash these make the dash a minus. */
+const calculates = /^\s?[=×*/+]/u;
+
+/** Joins the ends of ranges and adds what words like “at least” say; linear in the text. */
+export function joinIntervals(text: string, quantities: readonly Quantity[]): Quantity[] {
+  const joined: Quantity[] = [];
+  for (let at = 0; at < quantities.length; at++) {
+    const first = quantities[at];
+    const second = quantities[at + 1];
+    if (!first) continue;
+    const pair = second && joinPair(text, first, second, joined.at(-1)?.end ?? 0);
+    joined.push(pair ?? readBound(text, first, joined.at(-1)?.end ?? 0));
+    if (pair) at++;
+  }
+  return joined;
+}
+
+function joinPair(text: string, low: Quantity, high: Quantity, from: number): Quantity | null {
+  if (high.start - low.end > 6 || low.bareYear || high.bareYear) return null;
+  const joint = text.slice(low.end, high.start);
+  const before = text.slice(Math.max(from, low.start - REACH), low.start);
+  if (plusMinus.test(joint)) return withMargin(text, low, high);
+  const isBetween = betweenWord.test(before);
+  if (!isJoint(joint, before, isBetween)) return null;
+  if (calculates.test(text.slice(high.end, high.end + 2))) return null;
+  const first = shareFrom(low, high);
+  if (!first || compare(first.value, high.value) >= 0) return null;
+  const start = isBetween ? low.start - (/between\s?$/iu.exec(before)?.[0].length ?? 0) : low.start;
+  return {
+    ...first,
+    unit: first.unit ?? high.unit,
+    per: high.per ?? first.per,
+    end: high.end,
+    start,
+    text: text.slice(start, high.end),
+    approximate: nearWords.test(before),
+    interval: { kind: 'range', low: first.value, high: high.value },
+  };
+}
+
+function isJoint(joint: string, before: string, isBetween: boolean): boolean {
+  if (andWord.test(joint)) return isBetween;
+  if (toWord.test(joint)) return rangeFrom.test(before) || !change.test(before);
+  return dash.test(joint);
+}
+
+/** The lower end with what only the upper one says: `1–4 trillion`, `10-15%`. `null` where they differ in kind. */
+function shareFrom(low: Quantity, high: Quantity): Quantity | null {
+  if (!currenciesAgree(low.currency, high.currency)) return null;
+  if (low.percent && !high.percent && high.unit) return null;
+  if (low.unit && high.unit && low.unit.symbol !== high.unit.symbol) return null;
+  if ((low.unit && high.percent) || (low.percent && high.unit)) return null;
+  const bare = low.scale === 0 && !low.unit && !low.percent;
+  const scaled = bare && high.scale !== 0 ? high.scale : 0;
+  // “5,000 to 2 million” gives each its own scale.
+  const takesScale =
+    scaled !== 0 && compare(magnitude(low.value), magnitude(shift(high.value, -scaled))) < 0;
+  return {
+    ...low,
+    value: takesScale ? shift(low.value, scaled) : low.value,
+    scale: takesScale ? scaled : low.scale,
+    percent: low.percent || high.percent,
+    currency: low.currency ?? high.currency,
+    unit: low.unit ?? high.unit,
+  };
+}
+
+/** `12 ± 0.5`: the value with its margin. */
+function withMargin(text: string, value: Quantity, margin: Quantity): Quantity | null {
+  const centre = shareFrom(value, margin);
+  if (!centre) return null;
+  const width = magnitude(margin.value);
+  return {
+    ...centre,
+    end: margin.end,
+    text: text.slice(centre.start, margin.end),
+    approximate: true,
+    interval: {
+      kind: 'margin',
+      low: subtract(centre.value, width),
+      high: subtract(centre.value, negate(width)),
+    },
+  };
+}
+
+function readBound(text: string, quantity: Quantity, from: number): Quantity {
+  if (quantity.bareYear) return quantity;
+  const before = text.slice(Math.max(from, quantity.start - REACH), quantity.start);
+  const after = text.slice(quantity.end, quantity.end + REACH);
+  if (nearWords.test(before)) return { ...quantity, approximate: true };
+  if (atLeastWords.test(before)) return bound(quantity, 'at-least', quantity.value, null);
+  if (atMostWords.test(before)) return bound(quantity, 'at-most', null, quantity.value);
+  if (orMore.test(after)) return bound(quantity, 'at-least', quantity.value, null);
+  if (orLess.test(after)) return bound(quantity, 'at-most', null, quantity.value);
+  return quantity;
+}
+
+function bound(
+  quantity: Quantity,
+  kind: 'at-least' | 'at-most',
+  low: Decimal | null,
+  high: Decimal | null,
+): Quantity {
+  return { ...quantity, interval: { kind, low, high } };
+}

@@ -1,0 +1,189 @@
+import { type Decimal, decimalFromNumber, subtract, negate } from './decimal';
+import type { Numeral } from './numeral';
+
+/*
+ * Numbers in words (`twelve`, `one hundred and five`, `two thirds`, `a dozen`) and as fractions (`½`,
+ * `3½`, `1/2`). A fraction without a finite decimal keeps thirty digits.
+ */
+
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const WORD_VALUES = new Map<string, number>([
+  ...ONES.map((word, value) => [word, value] as const),
+  ...TENS.map((word, value) => [word, value * 10] as const).filter(([word]) => word !== '-'),
+]);
+
+/** Denominators by word; a quarter and a second may be a time, so those need more around them. */
+const PARTS = new Map<string, number>([
+  ['half', 2],
+  ['halves', 2],
+  ...['third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].flatMap(
+    (word, at) =>
+      [
+        [word, at + 3],
+        [`${word}s`, at + 3],
+      ] as const,
+  ),
+]);
+
+const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
+  '½': [1, 2],
+  '⅓': [1, 3],
+  '⅔': [2, 3],
+  '¼': [1, 4],
+  '¾': [3, 4],
+  '⅕': [1, 5],
+  '⅖': [2, 5],
+  '⅗': [3, 5],
+  '⅘': [4, 5],
+  '⅙': [1, 6],
+  '⅚': [5, 6],
+  '⅛': [1, 8],
+  '⅜': [3, 8],
+  '⅝': [5, 8],
+  '⅞': [7, 8],
+};
+
+const simple = [...WORD_VALUES.keys()].join('|');
+/** Where a number in words may begin; part of the scanner's pattern. */
+export const WORD_START = `(?<![\\p{L}\\p{N}_\\-\\u2010\\u2011])(?:${simple}|half|dozen|a (?:dozen|hundred|third|half))(?!\\p{L})|[${Object.keys(VULGAR).join('')}]`;
+
+const joined = new RegExp(
+  `^(?:(?:${simple})|a(?= hundred))(?:(?:[ -]| and )(?:${simple}|hundred|thousand(?= (?:and )?(?:${simple})(?!\\p{L}))))*(?!\\p{L})`,
+  'iu',
+);
+/** In a list (“two and three”) only what makes one number is kept. */
+const lastWord = /(?:[ -]and)?[ -]\p{L}+$|^\p{L}+$/iu;
+const partAfter = new RegExp(
+  `[ -](${[...PARTS.keys()].join('|')})(?![\\p{L}-]| part(?:y|ies))`,
+  'iuy',
+);
+const aPart = /a (third|half)(?= of | the |[.,;]?$)/iuy;
+const half = /half(?= of | the |[.,;]?$)/iuy;
+const halfDozen = /half a dozen(?!\p{L})/iuy;
+const dozen = /(?:a )?dozen(?!\p{L})/iuy;
+const dozenAfter = / dozen(?!\p{L})/iuy;
+const slashed = /([1-9])\/([2-9]|10)(?![\d/.,]|\p{L})/uy;
+const afterOther =
+  /(?:first|second|latter|other|last|no|any|each|every|this|that|the|which|some|another|not|net|near)[ -]$/iu;
+/** What makes “one” a pronoun and “zero” a name. */
+const pronounTail = / of | or more| another|-| time /y;
+const zeroTail =
+  /[ -](?:emissions?|carbon|waste|tolerance|deforestation|harm|hunger|discharge|coupon|based|landfill|net)/iy;
+
+/** Longer numbers in words are not read to their end. */
+const LONGEST = 120;
+
+/** Reads the number in words, or the fraction sign, that begins at `start`; `null` where it is none. */
+export function readNumberWords(text: string, start: number, before: string): Numeral | null {
+  const vulgar = VULGAR[text.slice(start, start + 1)];
+  if (vulgar) return numeral(divide(...vulgar), start + 1);
+  return (
+    readDozen(text, start) ?? readHalf(text, start, before) ?? readCardinal(text, start, before)
+  );
+}
+
+/** The fraction that digits begin (`1/2`, less than one and at most tenths), or that follows them (`3½`). */
+export function readFraction(text: string, start: number, whole: Numeral | null): Numeral | null {
+  if (whole) {
+    const sign = VULGAR[text.slice(whole.end, whole.end + 1)];
+    const added = sign && add(whole.value, divide(...sign));
+    return added && whole.plain ? numeral(added, whole.end + 1) : null;
+  }
+  slashed.lastIndex = start;
+  const found = slashed.exec(text);
+  const [over, under] = [Number(found?.[1]), Number(found?.[2])];
+  if (!found || over >= under || /[\d/.,]$/.test(text.slice(Math.max(0, start - 1), start))) {
+    return null;
+  }
+  return numeral(divide(over, under), start + found[0].length);
+}
+
+function readDozen(text: string, start: number): Numeral | null {
+  const end = matchEnd(dozen, text, start);
+  return end === null ? null : numeral(decimalFromNumber(12), end);
+}
+
+function readHalf(text: string, start: number, before: string): Numeral | null {
+  if (afterOther.test(before)) return null;
+  const ofDozen = matchEnd(halfDozen, text, start);
+  if (ofDozen !== null) return numeral(decimalFromNumber(6), ofDozen);
+  const end = matchEnd(half, text, start);
+  if (end !== null) return numeral(divide(1, 2), end);
+  aPart.lastIndex = start;
+  const part = aPart.exec(text);
+  if (!part) return null;
+  return numeral(divide(1, PARTS.get((part[1] ?? '').toLowerCase()) ?? 1), start + part[0].length);
+}
+
+function readCardinal(text: string, start: number, before: string): Numeral | null {
+  let words = joined.exec(text.slice(start, start + LONGEST))?.[0] ?? '';
+  let value = sumWords(words);
+  while (value === null && words !== '') {
+    words = words.replace(lastWord, '');
+    value = sumWords(words);
+  }
+  if (value === null || words === '') return null;
+  const end = start + words.length;
+  partAfter.lastIndex = end;
+  const part = partAfter.exec(text);
+  if (part && value > 0 && value < 10) {
+    const denominator = PARTS.get((part[1] ?? '').toLowerCase()) ?? 1;
+    return numeral(divide(value, denominator), end + part[0].length);
+  }
+  if (value === 1 && (afterOther.test(before) || matchEnd(pronounTail, text, end) !== null)) {
+    return null;
+  }
+  if (value === 0 && (afterOther.test(before) || matchEnd(zeroTail, text, end) !== null)) {
+    return null;
+  }
+  if (matchEnd(dozenAfter, text, end) !== null) {
+    return numeral(decimalFromNumber(value * 12), end + ' dozen'.length);
+  }
+  return numeral(decimalFromNumber(value), end);
+}
+
+/** `null` where the words are no one number, as in a list (“one two”). */
+function sumWords(words: string): number | null {
+  let [total, group, room] = [0, 0, 1000];
+  for (const word of words.toLowerCase().split(/[ -]+/)) {
+    const value = WORD_VALUES.get(word);
+    if (value !== undefined) {
+      if (value >= room) return null;
+      group += value;
+      room = value >= 20 ? 10 : 0;
+    } else if (word === 'hundred') {
+      group = (group === 0 ? 1 : group) * 100;
+      room = 100;
+    } else if (word === 'thousand') {
+      total += group * 1000;
+      [group, room] = [0, 1000];
+    } else if (word === 'and' && room < 100) {
+      return null;
+    }
+  }
+  return total + group;
+}
+
+function divide(over: number, under: number): Decimal {
+  const coefficient = (BigInt(over) * 10n ** 30n) / BigInt(under);
+  const digits = String(coefficient).replace(/0+$/, '');
+  return { coefficient: BigInt(digits), exponent: String(coefficient).length - digits.length - 30 };
+}
+
+function add(a: Decimal, b: Decimal): Decimal {
+  return subtract(a, negate(b));
+}
+
+function numeral(value: Decimal | null, end: number): Numeral | null {
+  return value && { value, end, proves: null, plain: false };
+}
+
+function matchEnd(pattern: RegExp, text: string, at: number): number | null {
+  pattern.lastIndex = at;
+  const found = pattern.exec(text);
+  return found ? at + found[0].length : null;
+}

@@ -1,0 +1,38 @@
+import type { Decimal } from './decimal';
+import type { Unit } from './units';
+
+/** What a number stands for when it is more than a point; open ends are `null`, the ends are inside. */
+export interface Interval {
+  /** `margin`: a value with its ±. */
+  readonly kind: 'range' | 'at-least' | 'at-most' | 'margin';
+  readonly low: Decimal | null;
+  readonly high: Decimal | null;
+}
+
+/** A number as a person would read it in running text. */
+export interface Quantity {
+  /**
+   * With its sign and scale word multiplied in; a percentage as it stands (12.8% is 12.8). Of a range
+   * the lower end, of a bound the number that is named.
+   */
+  readonly value: Decimal;
+  readonly percent: boolean;
+  /** ISO 4217 code, or the ambiguous sign `$` or `¥`; `null` without currency. */
+  readonly currency: string | null;
+  /** The unit behind the number (`t`, `MWh`, `tCO2e`), prefixes left in it; `null` without one. */
+  readonly unit: Unit | null;
+  /** What it is counted by: `MWh` of `tCO2e/MWh`, a million dollars of “per million USD”. */
+  readonly per: Unit | null;
+  /** Power of ten of its scale word, 0 without one. */
+  readonly scale: number;
+  /** A whole number from 1900 to 2100 with nothing around it that makes it an amount. */
+  readonly bareYear: boolean;
+  /** `null` for a point. */
+  readonly interval: Interval | null;
+  /** Whether words or signs before it say “about”. */
+  readonly approximate: boolean;
+  /** The quantity as it stands in the answer, sign, scale and unit included, and where it stands. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}

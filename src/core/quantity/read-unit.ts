@@ -1,0 +1,161 @@
+import { CURRENCIES, SCALE_WORDS } from './lexicon';
+import { countOf, findUnit, moneyOf, ofGas, type Unit } from './units';
+
+/** The unit behind a number, with the offset after it. */
+export interface UnitReading {
+  readonly unit: Unit | null;
+  /** What stands under the fraction stroke: `MWh` of `tCO2e/MWh`. */
+  readonly per: Unit | null;
+  readonly end: number;
+}
+
+/** The longest unit we know, “million metric tons of carbon dioxide equivalent per million US$”, fits. */
+const WINDOW = 72;
+
+const adjectives =
+  'metric|short|long|us|imperial|cubic|square|degrees?|deg|percentage|percent|basis|watt|kilowatt|megawatt|gigawatt|terawatt|per|sq';
+const phrase = new RegExp(`^ ?((?:${adjectives})[ .]{1,2}\\p{L}+)`, 'iu');
+const oilEquivalent = /^ ?(ton(?:ne)?s of oil equivalent)(?!\p{L})/iu;
+const hours = /^ ?((?:kilo|mega|giga|tera)?watt-hours?)(?!\p{L})/iu;
+const symbol = /^ ?([°º] ?\p{L}|[℃℉‰]|%[- ]points?|p\.p|\p{L}+(?:[23](?!\d))?\p{L}*)/u;
+const gasAfter =
+  /^(?: of)?[ -]?(?:\()?(?:CO2|carbon dioxide|GHGs?|greenhouse gas(?:es)?)(?:[ -]?(?:equivalents?|equiv\.?|emissions|eq|e)\.?)?(?:\))?(?![\p{L}\p{N}])/iu;
+const gasInside = /^(\p{L}{1,3}?)CO2[- ]?(?:e|eq|equiv|equivalents?)?$/iu;
+const gasTail = /^-(?:eq|e|equivalents?)(?![\p{L}\p{N}])/iu;
+const stroke = /^(?: ?\/ ?| per (?:each )?)/iu;
+const scaleWord = /^(\p{L}+)\.?(?: of)? ?/u;
+const currencyWord = /^((?:[A-Z]{1,2})?\$|[€£¥₩₹]|[A-Z]{3}(?!\p{L})|dollars?|euros?) ?/u;
+const noun = /^(\p{L}+(?:-\p{L}+)*)/u;
+const wordGoesOn = /^[\p{L}\p{N}_]/u;
+const compound = /^[-*·]\p{L}/u;
+
+/** Letters of millions and thousands of a currency in a denominator: `€m`, `$M`, `kUSD`. */
+const MONEY_LETTERS: Readonly<Record<string, number>> = { m: 6, M: 6, k: 3, b: 9, B: 9, MM: 6 };
+
+/** Reads the unit that begins at `at`, after at most one space. Looks at a bounded piece of the text. */
+export function readUnit(text: string, at: number): UnitReading | null {
+  const window = simplify(text.slice(at, at + WINDOW));
+  const upper = readPart(window, true);
+  const rest = window.slice(upper?.length ?? 0);
+  const under = readPer(rest);
+  if (!upper && !under) return null;
+  return {
+    unit: upper?.unit ?? null,
+    per: under?.unit ?? null,
+    end: at + (upper?.length ?? 0) + (under?.length ?? 0),
+  };
+}
+
+/** The unit that a text names, such as `tCO2e` in a question. */
+export function readUnitName(text: string): Unit | null {
+  const window = simplify(text.slice(0, WINDOW));
+  return readPart(window, true)?.unit ?? null;
+}
+
+interface Part {
+  readonly unit: Unit;
+  readonly length: number;
+}
+
+/** Subscripts, superscripts and odd spaces one for one, so that offsets stay. */
+function simplify(text: string): string {
+  return text
+    .replace(/[₂²]/g, '2')
+    .replace(/[³]/g, '3')
+    .replace(/[\u00a0\u202f\u2009]/g, ' ')
+    .replace(/[\u2010\u2011]/g, '-');
+}
+
+function readPart(window: string, gas: boolean): Part | null {
+  const part = readPhrase(window) ?? readSymbol(window);
+  if (!part || wordGoesOn.test(window.slice(part.length))) return null;
+  const rest = window.slice(part.length);
+  if (gas && part.unit.dimension === 'mass') {
+    const after = gasAfter.exec(rest);
+    if (after) return { unit: ofGas(part.unit), length: part.length + after[0].length };
+  }
+  // A tonne-mile is no tonne.
+  return compound.test(rest) ? null : part;
+}
+
+function readPhrase(window: string): Part | null {
+  for (const pattern of [oilEquivalent, hours, phrase]) {
+    const found = pattern.exec(window);
+    const name = found?.[1]?.replace(/^sq(?!\p{L})\.?/iu, 'square').replace(/[ .]+/g, ' ');
+    const unit = name === undefined ? null : findUnit(expandSquare(name));
+    if (found && unit) return { unit, length: found[0].length };
+  }
+  return null;
+}
+
+function expandSquare(name: string): string {
+  return name
+    .replace(/^square km$/i, 'km2')
+    .replace(/^square m$/i, 'm2')
+    .replace(/^square ft$/i, 'ft2');
+}
+
+function readSymbol(window: string): Part | null {
+  const found = symbol.exec(window);
+  const name = found?.[1]?.replace(/^([°º]) /, '$1');
+  if (!found || name === undefined) return null;
+  const length = found[0].length;
+  const unit = findUnit(name);
+  if (unit) return { unit, length };
+  const inside = gasInside.exec(name)?.[1];
+  const mass = inside === 'T' ? findUnit('t') : findUnit(inside ?? '');
+  if (mass?.dimension !== 'mass') return null;
+  const tail = gasTail.exec(window.slice(length))?.[0].length ?? 0;
+  return { unit: ofGas(mass), length: length + tail };
+}
+
+function readPer(window: string): Part | null {
+  const lead = stroke.exec(window)?.[0];
+  if (lead === undefined) return null;
+  const rest = window.slice(lead.length);
+  const part = readMoney(rest) ?? readPart(rest, true) ?? readNoun(rest);
+  return part && { unit: part.unit, length: lead.length + part.length };
+}
+
+/** `million USD`, `USD mn`, `€m`, `$`; both orders of scale and currency. */
+function readMoney(window: string): Part | null {
+  let length = 0;
+  const word = scaleWord.exec(window);
+  let power = word ? powerOf(word[1] ?? '') : undefined;
+  if (word && power !== undefined) length += word[0].length;
+  const sign = currencyWord.exec(window.slice(length));
+  const currency = sign && CURRENCIES[sign[1] ?? ''];
+  if (!sign || !currency) return readGluedMoney(window);
+  length += sign[0].length;
+  const after = power === undefined ? scaleWord.exec(window.slice(length)) : null;
+  const afterPower = after ? powerOf(after[1] ?? '') : undefined;
+  if (after && afterPower !== undefined) {
+    length += after[0].length;
+    power = afterPower;
+  }
+  return { unit: moneyOf(currency, power ?? 0), length: trimmed(window, length) };
+}
+
+/** `kUSD`, `mEUR`, `MEUR`. */
+function readGluedMoney(window: string): Part | null {
+  const found = /^([kmM])([A-Z]{3})(?!\p{L})/u.exec(window);
+  const currency = found && CURRENCIES[found[2] ?? ''];
+  if (!found || !currency) return null;
+  return { unit: moneyOf(currency, powerOf(found[1] ?? '') ?? 0), length: found[0].length };
+}
+
+function powerOf(word: string): number | undefined {
+  if (Object.hasOwn(MONEY_LETTERS, word)) return MONEY_LETTERS[word];
+  const lower = word.toLowerCase();
+  return Object.hasOwn(SCALE_WORDS, lower) ? SCALE_WORDS[lower] : undefined;
+}
+
+function readNoun(window: string): Part | null {
+  const found = noun.exec(window);
+  return found ? { unit: countOf(found[1] ?? ''), length: found[0].length } : null;
+}
+
+/** A length without the spaces that end it. */
+function trimmed(window: string, length: number): number {
+  return window.slice(0, length).trimEnd().length;
+}

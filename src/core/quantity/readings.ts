@@ -1,0 +1,208 @@
+import type { NumberSettings } from '../settings';
+import type { AskedForm } from './asked';
+import { type Decimal, decimalFromNumber, multiply, shift } from './decimal';
+import { currenciesAgree } from './lexicon';
+import type { Quantity } from './quantity';
+import { PERCENT, type Unit } from './units';
+
+/**
+ * How a prediction p is brought to the unit of a reference g: (p + shiftPrediction) × times stands
+ * against (g + shiftReference) × over. Cross-multiplied, so that no quotient is rounded.
+ */
+export interface Conversion {
+  readonly times: Decimal;
+  readonly over: Decimal;
+  readonly shiftPrediction: Decimal;
+  readonly shiftReference: Decimal;
+}
+
+/** One way of understanding a pair of quantities. */
+export interface Reading {
+  readonly conversion: Conversion;
+  /** How a percent sign on one side only was bridged. */
+  readonly percent: 'as-written' | 'reference-as-fraction';
+  /** Which side took the scale that the question asks for. */
+  readonly scaled: 'none' | 'reference' | 'prediction';
+  /** Whether the two stand in different units of one dimension. */
+  readonly converted: boolean;
+  /** Which side has no unit, where the other has one. */
+  readonly unitMissing: 'none' | 'reference' | 'prediction';
+}
+
+const ZERO = decimalFromNumber(0);
+const ONE = decimalFromNumber(1);
+const SAME: Conversion = { times: ONE, over: ONE, shiftPrediction: ZERO, shiftReference: ZERO };
+
+/** Every reading of a pair, the one nearest to what is written first; none where the two differ in kind. */
+export function readingsOf(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: AskedForm,
+  settings: NumberSettings,
+): Reading[] {
+  if (!currenciesAgree(reference.currency, prediction.currency)) return [];
+  const units = compareUnits(reference, prediction, asked, settings);
+  if (!units) return [];
+  const { unitMissing, conversions, converted } = units;
+  const percents = percentReadings(reference, prediction, settings);
+  return conversions.flatMap((conversion) =>
+    percents.flatMap((percent) =>
+      scaleReadings(reference, prediction, asked).map((scaled): Reading => {
+        const toReference = percent === 'as-written' ? 0 : reference.percent ? 2 : -2;
+        return {
+          conversion: {
+            ...conversion,
+            times: shift(
+              conversion.times,
+              toReference + (scaled === 'prediction' ? asked.scale : 0),
+            ),
+            over: shift(conversion.over, scaled === 'reference' ? asked.scale : 0),
+          },
+          percent,
+          scaled,
+          converted,
+          unitMissing,
+        };
+      }),
+    ),
+  );
+}
+
+function percentReadings(
+  reference: Quantity,
+  prediction: Quantity,
+  { percent }: NumberSettings,
+): Reading['percent'][] {
+  if (reference.percent === prediction.percent || percent === 'sign-only') return ['as-written'];
+  // Basis points against a per cent are converted, not guessed.
+  if (reference.unit || prediction.unit) return ['as-written'];
+  return percent === 'strict' ? [] : ['as-written', 'reference-as-fraction'];
+}
+
+/** Of two sides without a scale of their own, both with it are as both without. */
+function scaleReadings(
+  reference: Quantity,
+  prediction: Quantity,
+  { scale }: AskedForm,
+): Reading['scaled'][] {
+  const readings: Reading['scaled'][] = ['none'];
+  if (scale === 0) return readings;
+  const open = ({ scale: own, percent }: Quantity) => own === 0 && !percent;
+  if (open(reference)) readings.push('reference');
+  if (open(prediction)) readings.push('prediction');
+  return readings;
+}
+
+interface UnitComparison {
+  readonly conversions: readonly Conversion[];
+  readonly converted: boolean;
+  readonly unitMissing: Reading['unitMissing'];
+}
+
+/** `null` where the units are of different dimensions, or one is missing and the settings want both. */
+function compareUnits(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: AskedForm,
+  { units }: NumberSettings,
+): UnitComparison | null {
+  const [left, right] = [
+    measureOf(reference, prediction, asked),
+    measureOf(prediction, reference, asked),
+  ];
+  if (kindsDiffer(reference, prediction, left, right)) return null;
+  const upper = convert(left, right);
+  const lower = convert(reference.per, prediction.per);
+  if (!upper || !lower) return null;
+  const unitMissing = missing(
+    left !== null || reference.currency !== null,
+    right !== null || prediction.currency !== null,
+  );
+  const perMissing = missing(reference.per !== null, prediction.per !== null);
+  if (units === 'strict' && (unitMissing !== 'none' || perMissing !== 'none')) return null;
+  const conversions = upper.map((above) => divide(above, lower[0] ?? SAME));
+  const converted = differs(left, right) || differs(reference.per, prediction.per);
+  const isPercent = reference.percent !== prediction.percent && !left !== !right;
+  return {
+    conversions,
+    converted,
+    unitMissing: isPercent ? 'none' : unitMissing === 'none' ? perMissing : unitMissing,
+  };
+}
+
+/** The unit of a quantity; a percent sign counts as one where the other side has a unit too. */
+function measureOf(quantity: Quantity, other: Quantity, asked: AskedForm): Unit | null {
+  if (quantity.unit) return quantity.unit;
+  if (quantity.percent) return other.unit ? PERCENT : null;
+  const isBare = quantity.currency === null && quantity.per === null;
+  return isBare && other.unit && asked.unit && conversionsOf(asked.unit, other.unit)
+    ? asked.unit
+    : null;
+}
+
+/** Money, a share and a measure are three kinds. */
+function kindsDiffer(
+  reference: Quantity,
+  prediction: Quantity,
+  left: Unit | null,
+  right: Unit | null,
+): boolean {
+  const money = [reference.currency !== null, prediction.currency !== null];
+  const other = [left !== null || reference.percent, right !== null || prediction.percent];
+  return (money[0] === true && other[1] === true) || (money[1] === true && other[0] === true);
+}
+
+function missing(reference: boolean, prediction: boolean): Reading['unitMissing'] {
+  if (reference === prediction) return 'none';
+  return reference ? 'prediction' : 'reference';
+}
+
+function differs(reference: Unit | null, prediction: Unit | null): boolean {
+  return reference !== null && prediction !== null && reference.symbol !== prediction.symbol;
+}
+
+function convert(reference: Unit | null, prediction: Unit | null): readonly Conversion[] | null {
+  if (!reference || !prediction) return [SAME];
+  return conversionsOf(reference, prediction);
+}
+
+/**
+ * How a value of one unit becomes one of the other; `null` across dimensions. A mass meets a mass of
+ * gases; basis points meet both shares and percentage points; temperatures of different scales are
+ * tried as temperatures and as differences (“limit warming to 1.5 °C” is 2.7 °F).
+ */
+export function conversionsOf(reference: Unit, prediction: Unit): readonly Conversion[] | null {
+  if (!areOfOneKind(reference, prediction)) return null;
+  const plain: Conversion = {
+    times: multiply(prediction.times, reference.over),
+    over: multiply(prediction.over, reference.times),
+    shiftPrediction: ZERO,
+    shiftReference: ZERO,
+  };
+  if (reference.symbol === prediction.symbol) return [SAME];
+  if (reference.dimension !== 'temperature') return [plain];
+  return [
+    { ...plain, shiftPrediction: prediction.offset, shiftReference: reference.offset },
+    plain,
+  ];
+}
+
+function areOfOneKind(a: Unit, b: Unit): boolean {
+  if (a.dimension === b.dimension) return true;
+  const pair = [a.dimension, b.dimension].sort().join(' ');
+  if (pair === 'co2e mass') return true;
+  if (pair === 'points ratio') return a.symbol === 'bps' || b.symbol === 'bps';
+  const [left, right] = [a.dimension, b.dimension].map((one) =>
+    one.startsWith('money:') ? one.slice('money:'.length) : null,
+  );
+  return Boolean(left && right) && currenciesAgree(left ?? null, right ?? null);
+}
+
+/** The conversion of a quotient: that of its upper part by that of its lower one. */
+function divide(above: Conversion, below: Conversion): Conversion {
+  return {
+    ...above,
+    times: multiply(above.times, below.over),
+    over: multiply(above.over, below.times),
+  };
+}

@@ -1,0 +1,265 @@
+import { type Decimal, decimalFromDigits, decimalFromNumber } from './decimal';
+
+/**
+ * Units of measurement in one table. Factors are exact, in the base of the dimension.
+ *
+ * Sources: SI brochure, 9th edition (BIPM 2019), for SI units, the litre, the tonne and the degree
+ * Celsius; the international yard and pound agreement (1959) for lb, oz, ft, in, mi, acre, with the US
+ * gallon of 231 in³, the barrel of 42 gallons, the short ton of 2000 lb and the long ton of 2240 lb
+ * (NIST SP 811, appendix B); ISO 31-4 for the Btu (IT); IEA for the toe of 41.868 GJ. CO2-equivalent
+ * mass as the IPCC and the GHG Protocol write it. Currencies (ISO 4217) are never converted.
+ */
+
+/**
+ * What may be converted into what. `co2e` is a mass of greenhouse gases; a bare `mass` may meet it,
+ * because an answer often leaves the gas out (“48,200 t” for “48,200 t CO2e”). `points` are percentage
+ * points, apart from `ratio`. Money, in a denominator, carries its currency.
+ */
+export type Dimension =
+  | 'mass'
+  | 'co2e'
+  | 'energy'
+  | 'power'
+  | 'volume'
+  | 'area'
+  | 'length'
+  | 'temperature'
+  | 'ratio'
+  | 'points'
+  | 'time'
+  | 'months'
+  | 'count'
+  | `money:${string}`;
+
+/** A value v in this unit is (v + offset) × times ÷ over in the base of its dimension. */
+export interface Unit {
+  /** As it is printed. */
+  readonly symbol: string;
+  readonly dimension: Dimension;
+  readonly times: Decimal;
+  readonly over: Decimal;
+  readonly offset: Decimal;
+}
+
+const ZERO = decimalFromNumber(0);
+const ONE = decimalFromNumber(1);
+
+/** Dimension, symbol, factor, further symbols (case matters), words (case does not). */
+type Row = readonly [Dimension, string, string, string?, string?];
+
+const ROWS: readonly Row[] = [
+  // Base: gram. `MT` and `mt` are metric tons in American reports; the megatonne is `Mt` alone.
+  ['mass', 'mg', '1e-3', '', 'milligram milligrams'],
+  ['mass', 'g', '1', 'gr', 'gram grams gramme grammes'],
+  ['mass', 'kg', '1e3', 'Kg KG kgs', 'kilo kilos kilogram kilograms kilogramme kilogrammes'],
+  [
+    'mass',
+    't',
+    '1e6',
+    'MT mt mT',
+    'ton tons tonne tonnes metric_ton metric_tons metric_tonne metric_tonnes mton mtons',
+  ],
+  ['mass', 'kt', '1e9', 'Kt KT kmt', 'kiloton kilotons kilotonne kilotonnes'],
+  [
+    'mass',
+    'Mt',
+    '1e12',
+    'MMT MMt mmt',
+    'megaton megatons megatonne megatonnes million_metric_tons',
+  ],
+  ['mass', 'Gt', '1e15', 'GT', 'gigaton gigatons gigatonne gigatonnes'],
+  ['mass', 'lb', '453.59237', 'lbs', 'pound-mass'],
+  ['mass', 'oz', '28.349523125', '', 'ounce ounces'],
+  ['mass', 'short ton', '907184.74', '', 'short_ton short_tons us_ton us_tons'],
+  ['mass', 'long ton', '1016046.9088', '', 'long_ton long_tons imperial_ton imperial_tons'],
+
+  // Base: joule.
+  ['energy', 'J', '1', '', 'joule joules'],
+  ['energy', 'kJ', '1e3', '', 'kilojoule kilojoules'],
+  ['energy', 'MJ', '1e6', '', 'megajoule megajoules'],
+  ['energy', 'GJ', '1e9', 'Gj', 'gigajoule gigajoules'],
+  ['energy', 'TJ', '1e12', 'Tj', 'terajoule terajoules'],
+  ['energy', 'PJ', '1e15', 'Pj', 'petajoule petajoules'],
+  ['energy', 'EJ', '1e18', '', 'exajoule exajoules'],
+  ['energy', 'mWh', '3.6', '', 'milliwatt-hour milliwatt-hours'],
+  ['energy', 'Wh', '3600', '', 'watt-hour watt-hours watt_hours'],
+  [
+    'energy',
+    'kWh',
+    '3.6e6',
+    'KWh KWH Kwh kwh kWH',
+    'kilowatt-hour kilowatt-hours kilowatt_hour kilowatt_hours',
+  ],
+  [
+    'energy',
+    'MWh',
+    '3.6e9',
+    'MWH Mwh mwh',
+    'megawatt-hour megawatt-hours megawatt_hour megawatt_hours',
+  ],
+  [
+    'energy',
+    'GWh',
+    '3.6e12',
+    'GWH Gwh gwh',
+    'gigawatt-hour gigawatt-hours gigawatt_hour gigawatt_hours',
+  ],
+  [
+    'energy',
+    'TWh',
+    '3.6e15',
+    'TWH Twh twh',
+    'terawatt-hour terawatt-hours terawatt_hour terawatt_hours',
+  ],
+  ['energy', 'toe', '41.868e9', 'TOE', 'tonnes_of_oil_equivalent tons_of_oil_equivalent'],
+  ['energy', 'ktoe', '41.868e12'],
+  ['energy', 'Mtoe', '41.868e15', 'MTOE'],
+  ['energy', 'Btu', '1055.05585262', 'BTU btu'],
+  ['energy', 'MMBtu', '1055055852.62', 'MMBTU mmbtu mmBtu MBtu'],
+  ['energy', 'therm', '105505585.262', '', 'therm therms'],
+
+  // Base: watt. The suffix p (peak) is the same power.
+  ['power', 'mW', '1e-3', '', 'milliwatt milliwatts'],
+  ['power', 'W', '1', 'Wp', 'watt watts'],
+  ['power', 'kW', '1e3', 'KW Kw kWp', 'kilowatt kilowatts'],
+  ['power', 'MW', '1e6', 'Mw MWp MWac MWdc', 'megawatt megawatts'],
+  ['power', 'GW', '1e9', 'Gw GWp', 'gigawatt gigawatts'],
+  ['power', 'TW', '1e12', '', 'terawatt terawatts'],
+
+  // Base: litre. Gallons and barrels are those of the United States.
+  ['volume', 'ml', '1e-3', 'mL', 'millilitre millilitres milliliter milliliters'],
+  ['volume', 'cl', '1e-2', 'cL'],
+  ['volume', 'l', '1', 'L', 'litre litres liter liters'],
+  ['volume', 'kl', '1e3', 'kL KL', 'kilolitre kilolitres kiloliter kiloliters'],
+  ['volume', 'Ml', '1e6', 'ML', 'megalitre megalitres megaliter megaliters'],
+  ['volume', 'Gl', '1e9', 'GL', 'gigalitre gigalitres gigaliter gigaliters'],
+  ['volume', 'm3', '1e3', 'cbm', 'cubic_metre cubic_metres cubic_meter cubic_meters'],
+  ['volume', 'km3', '1e12', '', 'cubic_kilometre cubic_kilometres'],
+  ['volume', 'hm3', '1e9', '', 'cubic_hectometre cubic_hectometres'],
+  ['volume', 'ft3', '28.316846592', 'cf', 'cubic_foot cubic_feet'],
+  ['volume', 'gal', '3.785411784', '', 'gallon gallons us_gallon us_gallons'],
+  ['volume', 'bbl', '158.987294928', 'bbls', 'barrel barrels'],
+
+  // Base: square metre.
+  ['area', 'm2', '1', 'sqm', 'square_metre square_metres square_meter square_meters'],
+  [
+    'area',
+    'km2',
+    '1e6',
+    'sqkm',
+    'square_kilometre square_kilometres square_kilometer square_kilometers',
+  ],
+  ['area', 'ha', '1e4', '', 'hectare hectares'],
+  ['area', 'acre', '4046.8564224', '', 'acre acres'],
+  ['area', 'ft2', '0.09290304', 'sqft', 'square_foot square_feet'],
+
+  // Base: metre. No `in` for inches: it is a preposition in nearly every answer.
+  ['length', 'mm', '1e-3', '', 'millimetre millimetres millimeter millimeters'],
+  ['length', 'cm', '1e-2', '', 'centimetre centimetres centimeter centimeters'],
+  ['length', 'm', '1', '', 'metre metres meter meters'],
+  ['length', 'km', '1e3', 'Km', 'kilometre kilometres kilometer kilometers'],
+  ['length', 'mi', '1609.344', '', 'mile miles'],
+  ['length', 'ft', '0.3048', '', 'foot feet'],
+  ['length', 'inch', '0.0254', '', 'inch inches'],
+
+  // Base: one.
+  ['ratio', '%', '1e-2'],
+  ['ratio', '‰', '1e-3', '', 'permille per_mille'],
+  ['ratio', 'bps', '1e-4', 'bp', 'basis_point basis_points'],
+  [
+    'points',
+    'pp',
+    '1e-2',
+    'pps ppt ppts p.p',
+    'percentage_point percentage_points percent_points %_points %-points',
+  ],
+
+  // Base: second. No bare letters: “5 d”, “5 h” are as often names.
+  ['time', 's', '1', '', 'second seconds sec'],
+  ['time', 'min', '60', '', 'minute minutes'],
+  ['time', 'h', '3600', 'hrs hr', 'hour hours'],
+  ['time', 'd', '86400', '', 'day days'],
+  ['time', 'week', '604800', '', 'week weeks'],
+  // Months have no fixed number of days.
+  ['months', 'month', '1', '', 'month months'],
+  ['months', 'quarter', '3', '', 'quarter quarters'],
+  ['months', 'year', '12', 'yr yrs', 'year years annum'],
+  ['months', 'decade', '120', '', 'decade decades'],
+];
+
+/** Kelvin needs no `K`: that letter is read as a thousand. */
+const TEMPERATURES: readonly (readonly [Unit, string])[] = [
+  [
+    { symbol: 'K', dimension: 'temperature', times: ONE, over: ONE, offset: ZERO },
+    'kelvin kelvins °k',
+  ],
+  [
+    { symbol: '°C', dimension: 'temperature', times: ONE, over: ONE, offset: exact('273.15') },
+    '°c ºc ℃ celsius degree_celsius degrees_celsius deg_c degrees_c',
+  ],
+  [
+    {
+      symbol: '°F',
+      dimension: 'temperature',
+      times: exact('5'),
+      over: exact('9'),
+      offset: exact('459.67'),
+    },
+    '°f ºf ℉ fahrenheit degree_fahrenheit degrees_fahrenheit deg_f degrees_f',
+  ],
+];
+
+const BY_SYMBOL = new Map<string, Unit>();
+const BY_WORD = new Map<string, Unit>();
+for (const [dimension, symbol, factor, symbols = '', words = ''] of ROWS) {
+  const unit: Unit = { symbol, dimension, times: exact(factor), over: ONE, offset: ZERO };
+  for (const name of [symbol, ...symbols.split(' ')]) BY_SYMBOL.set(name, unit);
+  for (const word of words.split(' ')) BY_WORD.set(word.replace(/_/g, ' '), unit);
+}
+for (const [unit, words] of TEMPERATURES) {
+  for (const word of words.split(' ')) BY_WORD.set(word.replace(/_/g, ' '), unit);
+}
+BY_SYMBOL.delete('');
+BY_WORD.delete('');
+// Letters that say too little on their own.
+for (const letter of ['s', 'min', 'h', 'd']) BY_SYMBOL.delete(letter);
+
+/** The unit of a percent sign. */
+export const PERCENT = lookUp('%');
+
+/** Every unit of the table, for tests and help. */
+export const UNITS: readonly Unit[] = [...new Set([...BY_SYMBOL.values(), ...BY_WORD.values()])];
+
+/** The unit of a symbol (case matters) or of a word or words (case does not); `null` where it is none. */
+export function findUnit(name: string): Unit | null {
+  return BY_SYMBOL.get(name) ?? BY_WORD.get(name.toLowerCase()) ?? null;
+}
+
+/** The mass of gas that a unit of mass measures: `t` → `tCO2e`. */
+export function ofGas(unit: Unit): Unit {
+  return { ...unit, symbol: `${unit.symbol}CO2e`, dimension: 'co2e' };
+}
+
+/** One of what is counted: “per unit”, “per share”. */
+export function countOf(noun: string): Unit {
+  return { symbol: noun, dimension: 'count', times: ONE, over: ONE, offset: ZERO };
+}
+
+/** An amount of money as a denominator: “per million USD”. */
+export function moneyOf(currency: string, power: number): Unit {
+  const times: Decimal = { coefficient: 1n, exponent: power };
+  const symbol = power === 0 ? currency : `1e${power} ${currency}`;
+  return { symbol, dimension: `money:${currency}`, times, over: ONE, offset: ZERO };
+}
+
+/** A decimal from a literal of the table, such as `41.868e9`. */
+function exact(literal: string): Decimal {
+  const [digits = '0', power = '0'] = literal.split('e');
+  return decimalFromDigits(digits, Number(power)) ?? ZERO;
+}
+
+function lookUp(symbol: string): Unit {
+  const unit = findUnit(symbol);
+  if (!unit) throw new Error(`The table has no unit ${symbol}.`);
+  return unit;
+}

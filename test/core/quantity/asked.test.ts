@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { readQuestion } from '../../../src/core/quantity/asked';
+import { expectLinear } from '../../linear';
+
+describe('the scale that a question asks for', () => {
+  test.each([
+    ['What was capex (in USD millions)?', 6],
+    ['What was capex in USD million?', 6],
+    ['Answer in USD billions.', 9],
+    ['What was revenue (in thousands)?', 3],
+    ['What was revenue in $ mn?', 6],
+    ['What was revenue in $m?', 6],
+    ['Revenue in millions of USD?', 6],
+    ['Emissions (tCO2e, thousands)?', 3],
+    ['How many million tonnes were emitted?', 6],
+    ['Revenue in US$ billion?', 9],
+    ['Revenue in €bn?', 9],
+    ['What was revenue?', 0],
+    ['Who are the millions of customers?', 0],
+    ['What happened in 2023 (three sites)?', 0],
+    ['Did 5 million people benefit?', 0],
+  ])('%s', (question, scale) => {
+    expect(readQuestion(question).asked?.scale).toBe(scale);
+  });
+
+  test.each([
+    ['How much energy was used (in MWh)?', 'MWh'],
+    ['Emissions (tCO2e, thousands)?', 'tCO2e'],
+    ['Emissions in million tonnes of CO2e?', 'tCO2e'],
+    ['How much energy in GWh?', 'GWh'],
+    ['What happened in May?', undefined],
+    ['Revenue in USD?', undefined],
+  ])('and the unit: %s', (question, unit) => {
+    expect(readQuestion(question).asked?.unit?.symbol).toBe(unit);
+  });
+});
+
+test.each([
+  ['Which year was it?', true],
+  ['By what target year?', true],
+  ['When was it?', true],
+  ['How much per year?', false],
+])('%s asks for a year: %s', (question, expected) => {
+  expect(readQuestion(question).asksYear).toBe(expected);
+});
+
+describe('hostile texts take linear time', () => {
+  test.each(['in ', '(in ', 'in USD ', '(', '((', 'which a b ', 'how many ', '(million '])(
+    '%j again and again',
+    (piece) => {
+      expectLinear((length) => piece.repeat(length / piece.length), readQuestion);
+    },
+  );
+});
