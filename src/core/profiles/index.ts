@@ -8,7 +8,7 @@ import { oaiEvalsFuzzy, simpleEvalsFuzzy } from './fuzzy';
 import { helmEm, helmFinalNumber, helmQuasi, helmQuasiPrefix } from './helm';
 import { hotpot } from './hotpot';
 import { hfExactMatch, lmEvalNqOpen, lmEvalTriviaqa } from './huggingface';
-import { inspectExact, inspectMatchEnd } from './inspect';
+import { inspectExact, inspectMatchEnd, inspectMatchNumeric } from './inspect';
 import { klueMrc } from './klue';
 import { lightevalHelm } from './lighteval';
 import { mlqa } from './mlqa';
@@ -42,6 +42,7 @@ export const PROFILES: readonly Profile[] = [
   helmFinalNumber,
   inspectExact,
   inspectMatchEnd,
+  inspectMatchNumeric,
   inspectIncludes,
   oaiEvalsMatch,
   oaiEvalsIncludes,

@@ -1,10 +1,11 @@
-import { splitWhitespace, strip } from '../text/python';
+import { PYTHON_SPACE, splitWhitespace, strip } from '../text/python';
 import { setF1 } from './parts/bag';
 import { anyOf, bestOver } from './parts/best';
 import { casefold } from './parts/casefold';
 import { deletePunctuation, normaliseParts, removeArticlesAndSpace } from './parts/normalisers';
 import { parsePythonFloat } from './parts/python-float';
-import { reprFloat, roundPython } from './parts/python-round';
+import { formatGeneral, reprFloat, roundPython } from './parts/python-round';
+import { readUnicodeNumber } from './parts/unicode-number';
 import { defineProfile, type Profile } from './profile';
 
 const hyphenOrSpace = /[ -]/;
@@ -79,5 +80,43 @@ export const inspectMatchEnd: Profile = defineProfile({
   score: ({ references, prediction }) => {
     const ours = normaliseForMatch(prediction);
     return { em: anyOf(references, (text) => ours.endsWith(normaliseForMatch(text))), f1: null };
+  },
+});
+
+/** Currency signs, commas and the marks of bold and italics. */
+const ignoredInNumber = /[$,£€*_]/g;
+/** A point that no digit follows. */
+const idlePoint = /\.(?!\p{Nd})/gu;
+const spaces = new RegExp(`[${PYTHON_SPACE}]+`, 'u');
+
+function stripNumberMarks(text: string): string {
+  return casefold(strip(text)).replace(ignoredInNumber, '').replace(idlePoint, '');
+}
+
+/** A number with five significant digits, or `null`. */
+function printNumber(text: string): string | null {
+  const value = readFinite(text) ?? readUnicodeNumber(text);
+  return value === null ? null : formatGeneral(value, 5);
+}
+
+/** inspect, `match(numeric=True)`: the last number of the answer equals the reference. */
+export const inspectMatchNumeric: Profile = defineProfile({
+  id: 'inspect-match-numeric',
+  label: 'inspect match, numeric',
+  source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, match(location="end", numeric=True)',
+  odd: 'Numbers are compared at five significant digits, so 123456 equals 123457; “60%” is no number, and a reference loses its points: “U.S.” no longer matches itself.',
+  scale: 1,
+  gives: ['em'],
+  normalise: stripNumberMarks,
+  score: ({ references, prediction }) => {
+    const words = stripNumberMarks(prediction).split(spaces);
+    const last = words.map(printNumber).findLast((number) => number !== null) ?? '';
+    const text = normaliseForMatch(prediction);
+    const em = anyOf(references, (reference) => {
+      const expected = stripNumberMarks(reference);
+      const number = printNumber(expected);
+      return number === null ? text.endsWith(stripEdges(expected)) : number === last;
+    });
+    return { em, f1: null };
   },
 });
