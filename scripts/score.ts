@@ -13,13 +13,16 @@ import {
   type Role,
   type RunReport,
 } from '../src/core/model';
+import { findProfile, PROFILES } from '../src/core/profiles';
+import { profileMetrics } from '../src/core/profiles/profile-metrics';
+import { buildMatrix } from '../src/core/score/matrix';
 import { DEFAULT_SETTINGS, type Settings } from '../src/core/settings';
 import { type Checked, readMapping, readSettings } from '../src/state/schema';
 import { createHandler } from '../src/worker/handle';
 import type { AssayApi } from '../src/worker/protocol';
 
 const USAGE =
-  'npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] --out DIR';
+  'npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] [--profile id|all …] --out DIR';
 
 /** Expected trouble: one sentence on standard error, exit code 2, nothing written. */
 class BadInput extends Error {}
@@ -29,19 +32,21 @@ async function main(): Promise<void> {
   const settings = request.settings
     ? accept(readSettings(readText(request.settings), basename(request.settings)))
     : DEFAULT_SETTINGS;
-  const handler = createHandler(chooseMetrics(request.metrics));
+  const metrics = [...chooseMetrics(request.metrics), ...chooseProfiles(request.profiles)];
+  const handler = createHandler(metrics);
   const roles = openFiles(handler, request.gold, request.predictions);
   const mapping = request.mapping
     ? accept(readMapping(readText(request.mapping), basename(request.mapping)))
     : proposeMapping(handler, roles);
   const runs = await score(handler, mapping, settings);
-  const files = EXPORTS.map(({ id }) => handler.export(id));
+  const files = EXPORTS.map(({ id }) => handler.export(id)).filter((file) => file !== null);
   writeAll(request.out, files);
   print([
     `Read as: ${describeMapping(mapping)}`,
     '',
     ...describeRuns(runs),
     '',
+    ...describeMatrix(runs),
     `Written to ${request.out}: ${files.map(({ fileName }) => fileName).join(', ')}`,
   ]);
 }
@@ -52,6 +57,7 @@ interface Request {
   readonly mapping: string | undefined;
   readonly settings: string | undefined;
   readonly metrics: string | undefined;
+  readonly profiles: readonly string[];
   readonly out: string;
 }
 
@@ -64,14 +70,15 @@ function readArguments(): Request {
         mapping: { type: 'string' },
         settings: { type: 'string' },
         metrics: { type: 'string' },
+        profile: { type: 'string', multiple: true },
         out: { type: 'string' },
       },
     });
-    const { gold, predictions, mapping, settings, metrics, out } = values;
+    const { gold, predictions, mapping, settings, metrics, profile = [], out } = values;
     if (gold === undefined || predictions === undefined || out === undefined) {
       throw new BadInput(`A gold file, predictions and a folder are needed: ${USAGE}`);
     }
-    return { gold, predictions, mapping, settings, metrics, out };
+    return { gold, predictions, mapping, settings, metrics, profiles: profile, out };
   } catch (error) {
     if (error instanceof BadInput) throw error;
     throw new BadInput(`${error instanceof Error ? error.message : 'Bad arguments'}. ${USAGE}`);
@@ -87,6 +94,18 @@ function chooseMetrics(list: string | undefined): readonly Metric[] {
     throw new BadInput(`No metric is called “${unknown}”; there are ${known}.`);
   }
   return METRICS.filter(({ id }) => ids.includes(id));
+}
+
+/** The metrics of the named profiles; `all` names every one, and a comma separates several. */
+function chooseProfiles(names: readonly string[]): readonly Metric[] {
+  const ids = names.flatMap((name) => name.split(',')).map((name) => name.trim());
+  const unknown = ids.find((id) => id !== 'all' && findProfile(id) === undefined);
+  if (unknown !== undefined) {
+    const known = PROFILES.map(({ id }) => id).join(', ');
+    throw new BadInput(`No profile is called “${unknown}”; there are all, ${known}.`);
+  }
+  const chosen = PROFILES.filter(({ id }) => ids.includes('all') || ids.includes(id));
+  return chosen.flatMap(profileMetrics);
 }
 
 function openFiles(
@@ -165,6 +184,12 @@ function describeRuns(runs: readonly RunReport[]): string[] {
     ...metrics.map((metric) => showMean(metric, summaries[metric.id])),
   ]);
   return alignColumns([[...header, ...metrics.map(({ id }) => id)], ...rows]);
+}
+
+/** Every pair of runs in a sentence, where scorer profiles were asked for. */
+function describeMatrix(runs: readonly RunReport[]): string[] {
+  const matrix = buildMatrix(runs, PROFILES);
+  return matrix ? [...matrix.pairs.map(({ sentence }) => sentence), ''] : [];
 }
 
 function showMean({ display }: Metric, summary: MetricSummary | undefined): string {

@@ -54,6 +54,8 @@ const rules: Rules = {
         'core/text/steps/index',
         'core/text/normalise',
         'core/explain/explain',
+        'core/profiles/index',
+        'core/score/matrix',
         'core/explain/marks',
         'worker/protocol',
       ],

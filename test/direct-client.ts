@@ -25,6 +25,7 @@ export function createDirectClient(handler: AssayApi = createHandler()): Client 
     order: (run, view) => later(() => handler.order(run, view)),
     rows: (run, questions) => later(() => handler.rows(run, questions)),
     explain: (question, run) => later(() => handler.explain(question, run)),
+    matrix: (onProgress) => later(() => handler.matrix(onProgress)),
     curve: (run) => later(() => handler.curve(run)),
     export: (format) => later(() => handler.export(format)),
     cancel: () =>

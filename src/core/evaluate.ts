@@ -18,8 +18,8 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Pairs scored between two reports of progress: some milliseconds of work. */
-const CHUNK = 256;
+/** Pairs scored between two reports of progress: a few milliseconds of work, however many metrics. */
+const CHUNK = 16;
 
 /**
  * Scores every run of a data set under every metric. A generator, so that whoever drives it can

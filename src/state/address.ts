@@ -4,7 +4,7 @@ import type { Link, Place, ResultsTab, ViewState } from './model';
 import { firstView } from './view';
 
 const PLACES: readonly Place[] = ['data', 'scoring', 'results'];
-const TABS: readonly ResultsTab[] = ['overview', 'questions', 'take-away'];
+const TABS: readonly ResultsTab[] = ['overview', 'questions', 'scorers', 'take-away'];
 
 /** Longest text taken from an address; what a person searches for is shorter. */
 const MAX_TEXT = 500;

@@ -74,7 +74,7 @@ export interface RunActions {
 }
 
 export type Place = 'data' | 'scoring' | 'results';
-export type ResultsTab = 'overview' | 'questions' | 'take-away';
+export type ResultsTab = 'overview' | 'questions' | 'scorers' | 'take-away';
 
 /** The addresses of files that were opened by a link, so that a reload opens them again. */
 export interface Link {
@@ -109,7 +109,7 @@ export interface ViewActions {
 /** What a view asks of the worker for itself; nothing of it is stored. */
 export type Ask = Pick<
   Client,
-  'preview' | 'audit' | 'order' | 'rows' | 'explain' | 'curve' | 'export'
+  'preview' | 'audit' | 'order' | 'rows' | 'explain' | 'curve' | 'matrix' | 'export'
 >;
 
 export type State = DataState & RunState & ViewState;

@@ -82,6 +82,14 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
     });
   }
 
+  /** Progress is a sign of life. */
+  function noticing(onProgress: OnProgress): OnProgress {
+    return (done, total) => {
+      lastSign = performance.now();
+      onProgress(done, total);
+    };
+  }
+
   return {
     open: async (id, file) => {
       const opened = await watch(() => sendFile(remote, id, file));
@@ -96,13 +104,9 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
     preview: (...args) => watch(() => remote.preview(...args)),
     join: (...args) => watch(() => remote.join(...args)),
     audit: (...args) => watch(() => remote.audit(...args)),
-    evaluate: (settings, onProgress) => {
-      const report: OnProgress = (done, total) => {
-        lastSign = performance.now();
-        onProgress(done, total);
-      };
-      return watch(() => remote.evaluate(settings, proxy(report)));
-    },
+    evaluate: (settings, onProgress) =>
+      watch(() => remote.evaluate(settings, proxy(noticing(onProgress)))),
+    matrix: (onProgress) => watch(() => remote.matrix(proxy(noticing(onProgress)))),
     order: (...args) => watch(() => remote.order(...args)),
     rows: (...args) => watch(() => remote.rows(...args)),
     explain: (...args) => watch(() => remote.explain(...args)),

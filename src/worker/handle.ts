@@ -6,13 +6,16 @@ import { propose } from '../core/join/propose';
 import { METRICS } from '../core/metrics';
 import type { Metric } from '../core/metrics/metric';
 import type { Dataset, Mapping, Source } from '../core/model';
+import { PROFILES } from '../core/profiles';
+import { profileMetrics } from '../core/profiles/profile-metrics';
+import { buildMatrix } from '../core/score/matrix';
 import { noAnswerInput } from '../core/score/no-answer-input';
 import { thresholdCurve } from '../core/score/no-answer-values';
 import { countFilters, orderQuestions } from '../core/score/order';
 import type { Settings } from '../core/settings';
 import { readFile } from '../read/read';
 import { VERSION } from '../core/version';
-import type { AssayApi } from './protocol';
+import type { AssayApi, OnProgress } from './protocol';
 import { auditRows, describeJoin, questionRow } from './views';
 
 /** Milliseconds of scoring between two looks at whether it should stop. */
@@ -36,6 +39,26 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
   const needResult = () => {
     if (!result) throw new Error('Nothing is scored yet.');
     return result;
+  };
+
+  /** Scores in slices; `null` when a later call took over or it was cancelled. */
+  const drive = async (
+    settings: Settings,
+    wanted: readonly Metric[],
+    onProgress: OnProgress,
+  ): Promise<Evaluation | null> => {
+    const steps = evaluate(needJoined().dataset, settings, wanted);
+    const mine = ++generation;
+    let sliceEnd = performance.now() + SLICE;
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (performance.now() < sliceEnd) continue;
+      onProgress(step.value.done, step.value.total);
+      await new Promise((resolve) => setTimeout(resolve));
+      if (mine !== generation) return null;
+      sliceEnd = performance.now() + SLICE;
+    }
   };
 
   return {
@@ -73,22 +96,16 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
     audit: (figure, limit) => auditRows(needJoined().dataset, figure, limit),
 
     evaluate: async (settings, onProgress) => {
-      const { dataset } = needJoined();
-      const mine = ++generation;
-      const steps = evaluate(dataset, settings, metrics);
-      let sliceEnd = performance.now() + SLICE;
-      for (;;) {
-        const step = steps.next();
-        if (step.done) {
-          result = { evaluation: step.value, settings };
-          return { kind: 'done', runs: step.value.runs };
-        }
-        if (performance.now() < sliceEnd) continue;
-        onProgress(step.value.done, step.value.total);
-        await new Promise((resolve) => setTimeout(resolve));
-        if (mine !== generation) return { kind: 'cancelled' };
-        sliceEnd = performance.now() + SLICE;
-      }
+      const evaluation = await drive(settings, metrics, onProgress);
+      if (!evaluation) return { kind: 'cancelled' };
+      result = { evaluation, settings };
+      return { kind: 'done', runs: evaluation.runs };
+    },
+
+    matrix: async (onProgress) => {
+      const { settings } = needResult();
+      const evaluation = await drive(settings, PROFILES.flatMap(profileMetrics), onProgress);
+      return evaluation && buildMatrix(evaluation.runs, PROFILES);
     },
 
     order: (run, view) => {
@@ -126,7 +143,9 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
       const inputs = inputsOf(mapping, sources);
       const { evaluation, settings } = needResult();
       const input = { version: VERSION, settings, mapping, inputs, dataset, evaluation, metrics };
-      return { fileName: format.fileName, mediaType: format.mediaType, text: format.write(input) };
+      const text = format.write(input);
+      const { fileName, mediaType } = format;
+      return text === null ? null : { fileName, mediaType, text };
     },
 
     cancel: () => {

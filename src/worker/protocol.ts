@@ -10,6 +10,7 @@ import type {
   Score,
   SourceInfo,
 } from '../core/model';
+import type { Matrix } from '../core/score/matrix';
 import type { ThresholdPoint } from '../core/score/no-answer-values';
 import type { View } from '../core/score/order';
 import type { Settings } from '../core/settings';
@@ -32,7 +33,10 @@ export interface AssayApi {
   explain: (question: number, run: number) => Explanation;
   /** Exact match and F1 over the no-answer threshold; empty where the run gives no probabilities. */
   curve: (run: number) => readonly ThresholdPoint[];
-  export: (format: string) => ExportedFile;
+  /** The runs under every scorer profile; `null` when it was cancelled by another call. */
+  matrix: (onProgress: OnProgress) => Promise<Matrix | null>;
+  /** `null` where the results hold nothing of the kind. */
+  export: (format: string) => ExportedFile | null;
   cancel: () => void;
 }
 

@@ -22,6 +22,8 @@ export interface ExportFormat {
   readonly label: string;
   /** What the file holds, in a sentence. */
   readonly summary: string;
-  /** The whole text; the same input gives the same bytes. */
-  readonly write: (input: ExportInput) => string;
+  /** Whether there is nothing to write until scorer profiles were scored. */
+  readonly needsProfiles: boolean;
+  /** The whole text, the same bytes for the same input; `null` where there is nothing of the kind. */
+  readonly write: (input: ExportInput) => string | null;
 }

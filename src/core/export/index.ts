@@ -1,7 +1,8 @@
 import type { ExportFormat } from './export-format';
+import { matrixCsv } from './matrix-csv';
 import { questionsCsv } from './questions-csv';
 import { reportJson } from './report-json';
 import { summaryCsv } from './summary-csv';
 
 /** Every export, in the order in which a page offers them. */
-export const EXPORTS: readonly ExportFormat[] = [questionsCsv, summaryCsv, reportJson];
+export const EXPORTS: readonly ExportFormat[] = [questionsCsv, summaryCsv, reportJson, matrixCsv];

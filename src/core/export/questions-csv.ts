@@ -13,6 +13,7 @@ export const questionsCsv: ExportFormat = {
   label: 'Scores per question (CSV)',
   summary:
     'One row for each question and run: id, reference, prediction, and every score unrounded.',
+  needsProfiles: false,
   write: ({ dataset: { questions, runs }, evaluation, metrics }) => {
     const ids = metrics.map(({ id }) => id);
     const lines = [

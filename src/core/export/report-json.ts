@@ -1,3 +1,5 @@
+import { PROFILES } from '../profiles';
+import { buildMatrix } from '../score/matrix';
 import type { ExportFormat, ExportInput } from './export-format';
 
 /** Version of the report's form; a change that an older reader could misread counts it up. */
@@ -11,6 +13,7 @@ export const reportJson: ExportFormat = {
   label: 'Report (JSON)',
   summary:
     'Everything without the texts: means and counts, all settings, the mapping, and the SHA-256 of every file.',
+  needsProfiles: false,
   write: (input) => `${JSON.stringify(buildReport(input), null, 2)}\n`,
 };
 
@@ -35,6 +38,7 @@ export function buildReport(input: ExportInput) {
     },
     metrics: metrics.map(({ id, label, better, source }) => ({ id, label, better, source })),
     runs: evaluation.runs,
+    matrix: buildMatrix(evaluation.runs, PROFILES),
     problems: dataset.problems,
   };
 }

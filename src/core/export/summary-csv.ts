@@ -10,6 +10,7 @@ export const summaryCsv: ExportFormat = {
   label: 'Summary per run (CSV)',
   summary:
     'One row for each run, and one for each run and answer type: counts, then mean and n of every metric.',
+  needsProfiles: false,
   write: ({ evaluation, metrics }) => {
     const ids = metrics.map(({ id }) => id);
     const cells = (summaries: MetricSummaries) =>

@@ -19,6 +19,8 @@ export interface Comparison {
   readonly kind: AnswerKind;
   /** The text of the question; empty where the data set has none. */
   readonly question: string;
+  /** The data set's own label of the answer. */
+  readonly answerType: string;
   readonly settings: Settings;
   /** At least one; a question without references has the empty answer. */
   readonly references: readonly PreparedAnswer[];
@@ -40,6 +42,7 @@ export interface Comparison {
 export interface ComparisonContext {
   readonly kind: AnswerKind;
   readonly question: string;
+  readonly answerType: string;
   readonly settings: Settings;
   readonly prepare: Preparer;
   readonly references: readonly PreparedAnswer[];
@@ -53,13 +56,14 @@ export function createComparison(
   prediction: PreparedAnswer,
   predictionConvention: () => DecimalConvention,
 ): Comparison {
-  const { kind, question, settings, references, numberContext } = context;
+  const { kind, question, answerType, settings, references, numberContext } = context;
   let best: Overlap | undefined;
   let numbers: NumberComparison | undefined;
   let lists: ListComparison | undefined;
   return {
     kind,
     question,
+    answerType,
     settings,
     references,
     prediction,

@@ -4,12 +4,14 @@ import { useAssay, useAssayStore } from '../store-context';
 import type { Result } from './ask/use-scored';
 import { Overview } from './overview/Overview';
 import { QuestionsView } from './questions/QuestionsView';
+import { ScorersView } from './scorers/ScorersView';
 import { TakeAway } from './take-away/TakeAway';
 import styles from './ResultsTabs.module.css';
 
 const TABS: readonly { readonly id: ResultsTab; readonly label: string }[] = [
   { id: 'overview', label: 'Overview' },
   { id: 'questions', label: 'Questions' },
+  { id: 'scorers', label: 'Scorers' },
   { id: 'take-away', label: 'Take away' },
 ];
 
@@ -40,6 +42,9 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
       </Tabs.Panel>
       <Tabs.Panel value="questions">
         <QuestionsView />
+      </Tabs.Panel>
+      <Tabs.Panel value="scorers">
+        <ScorersView />
       </Tabs.Panel>
       <Tabs.Panel value="take-away">
         <TakeAway />

@@ -5,6 +5,8 @@ import type { ExportInput } from '../../../src/core/export/export-format';
 import { propose } from '../../../src/core/join/propose';
 import { METRICS } from '../../../src/core/metrics';
 import type { Mapping, Source } from '../../../src/core/model';
+import { findProfile } from '../../../src/core/profiles';
+import { profileMetrics } from '../../../src/core/profiles/profile-metrics';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { joinAll, openText } from '../../sources';
 
@@ -24,8 +26,15 @@ function scoreAll(sources: readonly Source[], mapping: Mapping): ExportInput {
   };
 }
 
+/** The same, scored by a published scorer too. */
+function withProfile(): ExportInput {
+  const input = tiny();
+  const metrics = [...input.metrics, ...profileMetrics(findProfile('squad1.1')!)];
+  return { ...input, metrics, evaluation: evaluateAll(input.dataset, DEFAULT_SETTINGS, metrics) };
+}
+
 function write(id: string, input: ExportInput): string {
-  return EXPORTS.find((format) => format.id === id)!.write(input);
+  return EXPORTS.find((format) => format.id === id)!.write(input)!;
 }
 
 const gold = openText(
@@ -47,9 +56,17 @@ test('identifiers and file names are unique', () => {
   expect(new Set(EXPORTS.map(({ fileName }) => fileName)).size).toBe(EXPORTS.length);
 });
 
-test.each(EXPORTS)('$id: the same input gives the same bytes', ({ id }) => {
-  expect(write(id, tiny())).toBe(write(id, tiny()));
-  expect(write(id, tiny())).toMatch(/[^\n]\n$/);
+test.each(EXPORTS)('$id: the same input gives the same bytes', ({ id, needsProfiles }) => {
+  const make = () => (needsProfiles ? withProfile() : tiny());
+  expect(write(id, make())).toBe(write(id, make()));
+  expect(write(id, make())).toMatch(/[^\n]\n$/);
+});
+
+test('matrix.csv holds a row a scorer and run, and is left out where no profile was scored', () => {
+  expect(write('matrix-csv', withProfile())).toMatch(
+    /^profile,scale,model,run,em,f1,rank\nsquad1\.1,1,"S,1",r,0\.25,/,
+  );
+  expect(EXPORTS.find(({ id }) => id === 'matrix-csv')?.write(tiny())).toBeNull();
 });
 
 test('questions.csv, to the byte', () => {
@@ -84,6 +101,7 @@ describe('report.json', () => {
       'questions',
       'metrics',
       'runs',
+      'matrix',
       'problems',
     ]);
     expect(report().schema).toBe('assay-report/1');

@@ -10,19 +10,18 @@ import styles from './ExportRow.module.css';
 
 interface ExportRowProps {
   readonly format: (typeof EXPORTS)[number];
-  readonly contents: string;
 }
 
 /** One file: what it holds, and the button that writes it. */
-export function ExportRow({ format: { id, label, fileName }, contents }: ExportRowProps) {
+export function ExportRow({ format: { id, label, summary, fileName } }: ExportRowProps) {
   const ask = useAssay((state) => state.ask);
   const askable = useAskable();
   const [state, setState] = useState<'idle' | 'writing' | 'failed'>('idle');
   const download = async () => {
     setState('writing');
     try {
-      const { fileName: name, mediaType, text } = await ask.export(id);
-      saveFile(name, mediaType, text);
+      const file = await ask.export(id);
+      if (file) saveFile(file.fileName, file.mediaType, file.text);
       setState('idle');
     } catch {
       setState('failed');
@@ -32,7 +31,7 @@ export function ExportRow({ format: { id, label, fileName }, contents }: ExportR
     <li className={styles.row}>
       <div className={styles.words}>
         <h3 className={styles.label}>{label}</h3>
-        <p className={styles.contents}>{contents}</p>
+        <p className={styles.contents}>{summary}</p>
         {state === 'failed' && <NoAnswer />}
       </div>
       <Button

@@ -1,0 +1,57 @@
+import { findProfile } from '../../../core/profiles';
+import type { MatrixCell, MatrixRow } from '../../../core/score/matrix';
+import { RunName } from '../../parts/RunName';
+import styles from './ScorerTable.module.css';
+
+interface ScorerTableProps {
+  readonly rows: readonly MatrixRow[];
+  readonly runs: readonly string[];
+}
+
+/** One row a scorer with what is odd about it, one column a run: exact match and F1. */
+export function ScorerTable({ rows, runs }: ScorerTableProps) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Runs under every scorer">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Scorer</th>
+            {runs.map((run, index) => (
+              <th key={run} scope="col">
+                <RunName model={run} run="" index={index} />
+                <span className={styles.values}>EM · F1</span>
+              </th>
+            ))}
+            <th scope="col" className={styles.odd}>
+              What is odd about it
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.profile}>
+              <th scope="row">{row.label}</th>
+              {row.cells.map((cell, index) => (
+                <td key={runs[index]} data-best={isBest(row, index) || undefined}>
+                  {showCell(cell, row.scale)}
+                </td>
+              ))}
+              <td className={styles.odd}>{findProfile(row.profile)?.odd}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function isBest({ cells, order }: MatrixRow, index: number): boolean {
+  const best = cells[order[0] ?? 0];
+  const cell = cells[index];
+  return (cell?.f1 ?? cell?.em) === (best?.f1 ?? best?.em);
+}
+
+function showCell({ em, f1 }: MatrixCell, scale: 1 | 100): string {
+  const exact = em === null ? '–' : (100 * em).toFixed(1);
+  return `${exact} · ${f1 === null ? '–' : ((100 / scale) * f1).toFixed(1)}`;
+}
