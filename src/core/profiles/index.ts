@@ -1,5 +1,6 @@
 import { anls } from './anls';
 import { inspectIncludes, lmEvalContains, oaiEvalsIncludes, oaiEvalsMatch } from './contains';
+import { cmrc2018 } from './cmrc';
 import { coqa } from './coqa';
 import { cuadJaccard } from './cuad';
 import { dprHasAnswer } from './dpr';
@@ -30,6 +31,7 @@ export const PROFILES: readonly Profile[] = [
   tatqaSpan,
   triviaqa,
   ...mlqa,
+  cmrc2018,
   klueMrc,
   hotpot,
   coqa,
