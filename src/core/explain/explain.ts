@@ -2,11 +2,13 @@ import type { PreparedAnswer } from '../answer/prepare';
 import type { Comparison } from '../metrics/comparison';
 import type { Dataset } from '../model';
 import { toNumber } from '../quantity/decimal';
-import type { Quantity } from '../quantity/parse';
+import { unitOf } from '../quantity/print';
+import type { Interval, Quantity } from '../quantity/quantity';
 import type { Scorer } from '../score/scorer';
-import type { Settings } from '../settings';
+import type { NumberSettings, Settings } from '../settings';
 import { traceNormalisation } from '../text/normalise';
 import { type Mark, markTokens } from './marks';
+import { explainMatch } from './number-reason';
 
 /** A quantity as it was read, ready to show. */
 export interface QuantityView {
@@ -16,6 +18,18 @@ export interface QuantityView {
   readonly currency: string | null;
   /** Power of ten of its scale word. */
   readonly scale: number;
+  /** Its unit as it is printed, with what it is counted by (`tCO2e/MWh`); `null` without one. */
+  readonly unit: string | null;
+  /** What it stands for when it is more than a point; an open end is `null`. */
+  readonly interval: IntervalView | null;
+  /** Whether it is said to be about so much. */
+  readonly approximate: boolean;
+}
+
+export interface IntervalView {
+  readonly kind: Interval['kind'];
+  readonly low: number | null;
+  readonly high: number | null;
 }
 
 /** The number comparison, ready to show; errors are in the reference's unit. */
@@ -27,6 +41,10 @@ export type NumberView =
       /** The prediction was read as a fraction of the reference's per cent, or the reverse. */
       readonly acrossPercent: boolean;
       readonly matched: boolean;
+      /** What was converted or supplied and which rule decided, in short clauses. */
+      readonly because: readonly string[];
+      /** How many numbers of the prediction were considered. */
+      readonly candidates: number;
       readonly absoluteError: number;
       readonly relativeError: number | null;
     }
@@ -88,7 +106,7 @@ export function explain(
       reference: reference.tokens.length,
       prediction: prediction?.tokens.length ?? 0,
     },
-    numbers: comparison?.kind === 'number' ? viewNumbers(comparison) : null,
+    numbers: comparison?.kind === 'number' ? viewNumbers(comparison, settings.numbers) : null,
     referenceQuantities: viewAll(reference, scorer.convention('references')),
     predictionQuantities: prediction ? viewAll(prediction, scorer.convention(run)) : [],
   };
@@ -107,7 +125,7 @@ function traceBoth(reference: string, prediction: string, settings: Settings): S
   });
 }
 
-function viewNumbers(comparison: Comparison): NumberView {
+function viewNumbers(comparison: Comparison, settings: NumberSettings): NumberView {
   const numbers = comparison.numbers();
   if (numbers.kind !== 'compared') return { kind: numbers.kind };
   const { match } = numbers;
@@ -117,6 +135,8 @@ function viewNumbers(comparison: Comparison): NumberView {
     prediction: view(match.prediction),
     acrossPercent: match.reading !== 'as-written',
     matched: match.matched,
+    because: explainMatch(match, settings),
+    candidates: numbers.candidates,
     absoluteError: match.absoluteError,
     relativeError: match.relativeError,
   };
@@ -130,6 +150,20 @@ function viewAll(
 }
 
 function view(quantity: Quantity): QuantityView {
-  const { text, percent, currency, scale } = quantity;
-  return { text, value: toNumber(quantity.value), percent, currency, scale };
+  const { text, percent, currency, scale, unit, per, interval, approximate } = quantity;
+  const name = unit || per ? unitOf(quantity) : null;
+  return {
+    text,
+    value: toNumber(quantity.value),
+    percent,
+    currency,
+    scale,
+    unit: name,
+    interval: interval && {
+      kind: interval.kind,
+      low: interval.low && toNumber(interval.low),
+      high: interval.high && toNumber(interval.high),
+    },
+    approximate,
+  };
 }

@@ -89,7 +89,7 @@ function shareFrom(low: Quantity, high: Quantity): Quantity | null {
     value: takesScale ? shift(low.value, scaled) : low.value,
     scale: takesScale ? scaled : low.scale,
     percent: low.percent || high.percent,
-    currency: low.currency ?? high.currency,
+    currency: low.percent || high.percent ? null : (low.currency ?? high.currency),
     unit: low.unit ?? high.unit,
   };
 }

@@ -108,7 +108,7 @@ export const MONTHS =
 
 /** Words after which a whole number is part of a name: “Scope 1”, “ISO 14001”, “Article 6”. */
 export const NAMING_WORDS: ReadonlySet<string> = new Set(
-  `annex appendix article category chapter clause esrs figure footnote fy goal gri iec ifrs ias iso item note
+  `annex appendix article category chapter clause criteria criterion disclosure disclosures esrs figure footnote fy goal gri iec ifrs ias iso item note
    page pages phase principle question rcp scope scopes sdg sdgs section ssp stage step table tier`.split(
     /\s+/,
   ),

@@ -31,11 +31,10 @@ export interface QuantityMatch {
 
 /**
  * `equal`: no difference; `inside`: the reference is an interval and holds the prediction; `tolerance`:
- * a difference within the tolerances; `rounding`: the prediction rounds to the reference; `exact-year`:
+ * a difference within the tolerances; `exact-year`:
  * years must be equal; `interval`: intervals of different kinds; `outside`: none of these.
  */
-export type MatchRule =
-  'equal' | 'inside' | 'tolerance' | 'rounding' | 'exact-year' | 'interval' | 'outside';
+export type MatchRule = 'equal' | 'inside' | 'tolerance' | 'exact-year' | 'interval' | 'outside';
 
 /** Every reading of a pair under the settings; none where the two cannot be compared. */
 export function measurePair(

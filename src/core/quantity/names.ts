@@ -8,7 +8,8 @@ import type { Numeral } from './numeral';
 
 /** A letter directly before the digits, or a letter and a hyphen (`CO2`, `COVID-19`). */
 const namePrefix = /[\p{L}_][-\u2010\u2011]?$/u;
-const companyName = /^3M(?!\p{L})/u;
+/** A company, and “round the clock”. */
+const fixedName = /3M(?!\p{L})|24\/7(?!\d)/uy;
 const period = /[1-4] ?[HQ](?:\d{2}|\d{4})?(?![\p{L}\p{N}])/uy;
 const nameTail = /[\p{L}\p{N}_]*(?:[-./][\p{L}\p{N}_]+)*/uy;
 const ordinalAfter = /(?:st|nd|rd|th)(?![\p{L}\p{N}])/uy;
@@ -21,7 +22,7 @@ const hyphenatedWord = /[-\u2010\u2011]\p{L}/uy;
 const currencyBefore = /((?:[A-Z]{1,2})?\$|[€£¥₩₹]|(?<!\p{L})[A-Z]{3})[ \u00a0\u202f]?$/u;
 const wordBefore = /(\p{L}+)\.?[ \u00a0\u202f]$/u;
 const enumeration =
-  /(?<![\p{L}\p{N}])(\p{L}+) (?:\d{1,2}(?:, ?| and | & | \+ |\/| or | to |-|–))*(?:and )?$/u;
+  /(?<![\p{L}\p{N}])(\p{L}+) \(?(?:\d{1,2}(?:, ?| and | & | ?\+ ?|\/| or | to |-|–))*(?:and )?$/u;
 
 /** What stands around a number that may be part of a name. */
 export interface Surroundings {
@@ -41,7 +42,8 @@ export function endOfName(around: Surroundings): number | null {
   const money = readCurrencyBefore(unread);
   if (namePrefix.test(unread) && !money) return match(nameTail, text, start);
   if (!money && numeral.plain) {
-    if (companyName.test(text.slice(start, start + 3))) return start + 2;
+    const fixedEnd = match(fixedName, text, start);
+    if (fixedEnd !== null) return fixedEnd;
     const periodEnd = match(period, text, start);
     if (periodEnd !== null) return periodEnd;
   }

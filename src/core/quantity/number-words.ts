@@ -62,7 +62,7 @@ const partAfter = new RegExp(
   'iuy',
 );
 const aPart = /a (third|half)(?= of | the |[.,;]?$)/iuy;
-const half = /half(?= of | the |[.,;]?$)/iuy;
+const half = /half(?= of | the | from |[.,;]?$)/iuy;
 const halfDozen = /half a dozen(?!\p{L})/iuy;
 const dozen = /(?:a )?dozen(?!\p{L})/iuy;
 const dozenAfter = / dozen(?!\p{L})/iuy;

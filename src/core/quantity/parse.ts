@@ -127,7 +127,8 @@ function readTail(text: string, at: number, numeral: Numeral, money: string | nu
   const scaleEnd = scale?.end ?? at;
   const percentEnd = match(percentAfter, text, scaleEnd);
   const after = money !== null || percentEnd !== null ? null : readCurrencyAfter(text, scaleEnd);
-  const currency = money ?? after?.currency ?? null;
+  // Of `$5%` the sign behind counts.
+  const currency = percentEnd === null ? (money ?? after?.currency ?? null) : null;
   const end = percentEnd ?? after?.end ?? scaleEnd;
   const measure = percentEnd === null ? readMeasure(text, end, numeral, currency !== null) : null;
   return {

@@ -1,5 +1,5 @@
 import { CURRENCIES, SCALE_WORDS } from './lexicon';
-import { countOf, findUnit, moneyOf, ofGas, type Unit } from './units';
+import { CELSIUS, countOf, findUnit, moneyOf, ofGas, type Unit } from './units';
 
 /** The unit behind a number, with the offset after it. */
 export interface UnitReading {
@@ -14,16 +14,18 @@ const WINDOW = 72;
 
 const adjectives =
   'metric|short|long|us|imperial|cubic|square|degrees?|deg|percentage|percent|basis|watt|kilowatt|megawatt|gigawatt|terawatt|per|sq';
-const phrase = new RegExp(`^ ?((?:${adjectives})[ .]{1,2}\\p{L}+)`, 'iu');
-const oilEquivalent = /^ ?(ton(?:ne)?s of oil equivalent)(?!\p{L})/iu;
-const hours = /^ ?((?:kilo|mega|giga|tera)?watt-hours?)(?!\p{L})/iu;
-const symbol = /^ ?([°º] ?\p{L}|[℃℉‰]|%[- ]points?|p\.p|\p{L}+(?:[23](?!\d))?\p{L}*)/u;
+const phrase = new RegExp(`^ {0,2}((?:${adjectives})[ .]{1,2}\\p{L}+)`, 'iu');
+const oilEquivalent = /^ {0,2}(ton(?:ne)?s of oil equivalent)(?!\p{L})/iu;
+const hours = /^ {0,2}((?:kilo|mega|giga|tera)?watt-hours?)(?!\p{L})/iu;
+const symbol = /^ {0,2}([°º] ?\p{L}|[℃℉‰]|%[- ]points?|p\.p|\p{L}+0?(?:[23](?!\d))?\p{L}*)/u;
 const gasAfter =
-  /^(?: of)?[ -]?(?:\()?(?:CO2|carbon dioxide|GHGs?|greenhouse gas(?:es)?)(?:[ -]?(?:equivalents?|equiv\.?|emissions|eq|e)\.?)?(?:\))?(?![\p{L}\p{N}])/iu;
-const gasInside = /^(\p{L}{1,3}?)CO2[- ]?(?:e|eq|equiv|equivalents?)?$/iu;
+  /^(?: of)?[ -]?(?:\()?(?:C[O0]2|carbon dioxide|GHGs?|greenhouse gas(?:es)?)(?:[ -]?(?:equivalents?|equiv\.?|emissions|eq|e)\.?)?(?:\))?(?![\p{L}\p{N}])/iu;
+const gasInside = /^(\p{L}{1,3}?)C[O0]2[- ]?(?:e|eq|equiv|equivalents?)?$/iu;
 const gasTail = /^-(?:eq|e|equivalents?)(?![\p{L}\p{N}])/iu;
 const stroke = /^(?: ?\/ ?| per (?:each )?)/iu;
-const scaleWord = /^(\p{L}+)\.?(?: of)? ?/u;
+const scaleWord = /^(\p{L}+)\.?(?: of| de)? ?/u;
+/** “per 100 million KRW”. */
+const roundNumber = /^1(0{0,3}|,000) ?/u;
 const currencyWord = /^((?:[A-Z]{1,2})?\$|[€£¥₩₹]|[A-Z]{3}(?!\p{L})|dollars?|euros?) ?/u;
 const noun = /^(\p{L}+(?:-\p{L}+)*)/u;
 const wordGoesOn = /^[\p{L}\p{N}_]/u;
@@ -100,6 +102,8 @@ function readSymbol(window: string): Part | null {
   const name = found?.[1]?.replace(/^([°º]) /, '$1');
   if (!found || name === undefined) return null;
   const length = found[0].length;
+  // `1.5C`, but not `5 C`.
+  if (found[0] === 'C') return { unit: CELSIUS, length };
   const unit = findUnit(name);
   if (unit) return { unit, length };
   const inside = gasInside.exec(name)?.[1];
@@ -119,13 +123,15 @@ function readPer(window: string): Part | null {
 
 /** `million USD`, `USD mn`, `€m`, `$`; both orders of scale and currency. */
 function readMoney(window: string): Part | null {
-  let length = 0;
-  const word = scaleWord.exec(window);
+  const round = roundNumber.exec(window);
+  let length = round?.[0].length ?? 0;
+  const tens = round?.[1]?.replace(',', '').length ?? 0;
+  const word = scaleWord.exec(window.slice(length));
   let power = word ? powerOf(word[1] ?? '') : undefined;
   if (word && power !== undefined) length += word[0].length;
   const sign = currencyWord.exec(window.slice(length));
   const currency = sign && CURRENCIES[sign[1] ?? ''];
-  if (!sign || !currency) return readGluedMoney(window);
+  if (!sign || !currency) return round ? null : readGluedMoney(window);
   length += sign[0].length;
   const after = power === undefined ? scaleWord.exec(window.slice(length)) : null;
   const afterPower = after ? powerOf(after[1] ?? '') : undefined;
@@ -133,7 +139,7 @@ function readMoney(window: string): Part | null {
     length += after[0].length;
     power = afterPower;
   }
-  return { unit: moneyOf(currency, power ?? 0), length: trimmed(window, length) };
+  return { unit: moneyOf(currency, (power ?? 0) + tens), length: trimmed(window, length) };
 }
 
 /** `kUSD`, `mEUR`, `MEUR`. */
@@ -152,7 +158,8 @@ function powerOf(word: string): number | undefined {
 
 function readNoun(window: string): Part | null {
   const found = noun.exec(window);
-  return found ? { unit: countOf(found[1] ?? ''), length: found[0].length } : null;
+  if (!found || powerOf(found[1] ?? '') !== undefined) return null;
+  return { unit: countOf(found[1] ?? ''), length: found[0].length };
 }
 
 /** A length without the spaces that end it. */

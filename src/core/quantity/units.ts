@@ -49,6 +49,7 @@ type Row = readonly [Dimension, string, string, string?, string?];
 
 const ROWS: readonly Row[] = [
   // Base: gram. `MT` and `mt` are metric tons in American reports; the megatonne is `Mt` alone.
+  ['mass', 'µg', '1e-6', 'μg ug', 'microgram micrograms'],
   ['mass', 'mg', '1e-3', '', 'milligram milligrams'],
   ['mass', 'g', '1', 'gr', 'gram grams gramme grammes'],
   ['mass', 'kg', '1e3', 'Kg KG kgs', 'kilo kilos kilogram kilograms kilogramme kilogrammes'],
@@ -226,6 +227,8 @@ for (const letter of ['s', 'min', 'h', 'd']) BY_SYMBOL.delete(letter);
 
 /** The unit of a percent sign. */
 export const PERCENT = lookUp('%');
+
+export const CELSIUS = lookUp('°c');
 
 /** Every unit of the table, for tests and help. */
 export const UNITS: readonly Unit[] = [...new Set([...BY_SYMBOL.values(), ...BY_WORD.values()])];

@@ -1,0 +1,51 @@
+import type { Decimal } from './decimal';
+import type { Quantity } from './quantity';
+import type { Unit } from './units';
+
+/**
+ * A quantity in one plain form (`-473 USD`, `12.8%`, `1-4 MWh`, `at least 40%`, `0.55 tCO2e/MWh`):
+ * digits in full with a decimal point, no groups, no scale words. Read again it is the same quantity.
+ */
+export function printQuantity(quantity: Quantity): string {
+  const { interval, value, approximate } = quantity;
+  const about = approximate && interval?.kind !== 'margin' ? 'about ' : '';
+  if (!interval) return `${about}${withUnit(printDecimal(value), quantity)}`;
+  const { kind, low, high } = interval;
+  if (kind === 'at-least') return `at least ${withUnit(printDecimal(value), quantity)}`;
+  if (kind === 'at-most') return `at most ${withUnit(printDecimal(value), quantity)}`;
+  const ends = [low, high].map((end) => (end ? printDecimal(end) : ''));
+  return `${about}${withUnit(ends.join(' to '), quantity)}`;
+}
+
+/** The unit of a quantity as it is printed, with its denominator; `''` without one. */
+export function unitOf({ unit, per, percent, currency }: Quantity): string {
+  const upper = unit?.symbol ?? (percent ? '%' : (currency ?? ''));
+  return per ? `${upper}/${nameOf(per)}` : upper;
+}
+
+/** The digits of a decimal, without exponent. */
+export function printDecimal({ coefficient, exponent }: Decimal): string {
+  const negative = coefficient < 0n;
+  const digits = String(negative ? -coefficient : coefficient);
+  const sign = negative ? '-' : '';
+  if (exponent >= 0) return `${sign}${digits}${coefficient === 0n ? '' : '0'.repeat(exponent)}`;
+  const padded = digits.padStart(1 - exponent, '0');
+  return `${sign}${padded.slice(0, exponent)}.${padded.slice(exponent)}`;
+}
+
+function withUnit(digits: string, quantity: Quantity): string {
+  const { percent, currency, unit, per } = quantity;
+  if (percent) return `${digits}%`;
+  if (currency !== null) return `${currency} ${digits}${per ? `/${nameOf(per)}` : ''}`;
+  if (!unit) return per ? `${digits}/${nameOf(per)}` : digits;
+  return `${digits} ${unit.symbol}${per ? `/${nameOf(per)}` : ''}`;
+}
+
+/** `1e6 USD` is written as the reader knows it. */
+function nameOf({ symbol, dimension, times }: Unit): string {
+  if (!dimension.startsWith('money:') || times.exponent === 0) return symbol;
+  const currency = dimension.slice('money:'.length);
+  const words: Readonly<Record<number, string>> = { 3: 'thousand', 6: 'million', 9: 'billion' };
+  const word = words[times.exponent];
+  return word === undefined ? symbol : `${word} ${currency}`;
+}
