@@ -38,11 +38,26 @@ const declining: readonly RegExp[] = [
   /\bi (?:cannot|can['’]t|can not|could not|couldn['’]t) (?:\p{L}+ ){0,2}(?:provide|determine|answer|access|find|calculate|give|tell|confirm|see|locate|compute)\b/iu,
   /\b(?:cannot|can not|can['’]t|could not) be (?:\p{L}+ )?(?:determined|calculated|answered|computed|derived|found)\b/iu,
   /\b(?:not possible|impossible|unable|not able) to (?:\p{L}+ )?(?:determine|calculate|answer|provide|compute|tell|say|ascertain|find|state)\b/iu,
-  new RegExp(String.raw`\b${source}(?: \p{L}+){0,5} (?:do|does|did)(?: not|n['’]t) (?:\p{L}+ ){0,2}${giving}\b`, 'iu'),
-  new RegExp(String.raw`\b(?:there is|there are|has|have|with) (?:no|insufficient|not enough) (?:\p{L}+ ){0,3}${source}\b`, 'iu'),
-  new RegExp(String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|mention) (?:\p{L}+ ){0,6}${given}\b`, 'iu'),
-  new RegExp(String.raw`\b(?:is|are|was|were) not (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`, 'iu'),
-  new RegExp(String.raw`\byou (?:have not|haven['’]t|did not|didn['’]t) (?:\p{L}+ ){0,2}(?:provide|include|supply)d?\b`, 'iu'),
+  new RegExp(
+    String.raw`\b${source}(?: \p{L}+){0,5} (?:do|does|did)(?: not|n['’]t) (?:\p{L}+ ){0,2}${giving}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:there is|there are|has|have|with) (?:no|insufficient|not enough) (?:\p{L}+ ){0,3}${source}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|mention) (?:\p{L}+ ){0,6}${given}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:is|are|was|were) not (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\byou (?:have not|haven['’]t|did not|didn['’]t) (?:\p{L}+ ){0,2}(?:provide|include|supply)d?\b`,
+    'iu',
+  ),
 ];
 
 /** How much of an answer is searched for such a sentence: its first paragraphs. */
