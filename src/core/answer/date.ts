@@ -37,12 +37,13 @@ const forms: readonly (readonly [pattern: RegExp, read: (parts: string[]) => Par
   [new RegExp(`(\\d{4}),? ${month}`, 'iuy'), ([y, m]) => named(y, m)],
 ];
 
-/** Where a date may begin: a figure or a letter after anything else. */
-const beginning = /(?<![\p{L}\p{N}.,/-])[\p{L}\d]/gu;
+/** Where a date may begin: at a figure, or at the name of a month. */
+const beginning = /(?<![\p{L}\p{N}.,/-])(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/giu;
 
 /** Every date of a text that gives a month, in order. Linear in the length of the text. */
 export function readDates(text: string): DateReading[] {
   const found: DateReading[] = [];
+  if (!/\d{4}/.test(text)) return found;
   beginning.lastIndex = 0;
   for (let at = beginning.exec(text); at; at = beginning.exec(text)) {
     const reading = readDateAt(text, at.index);

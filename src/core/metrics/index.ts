@@ -1,4 +1,5 @@
 import { absoluteError } from './absolute-error';
+import { answerCorrect } from './answer-correct';
 import { booleanMatch } from './boolean-match';
 import { exactMatch } from './exact-match';
 import { listF1 } from './list-f1';
@@ -26,4 +27,5 @@ export const METRICS: readonly Metric[] = [
   listRecall,
   listF1,
   booleanMatch,
+  answerCorrect,
 ];

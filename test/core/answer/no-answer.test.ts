@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createNoAnswerTest } from '../../../src/core/answer/no-answer';
+import { createNoAnswerTest, saysItCannotAnswer } from '../../../src/core/answer/no-answer';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { expectLinear } from '../../linear';
 
@@ -63,4 +63,32 @@ describe('the person’s own phrases', () => {
 test('long texts take linear time', () => {
   expectLinear((length) => `x${' '.repeat(length)}x`, declines);
   expectLinear((length) => '.'.repeat(length), declines);
+});
+
+describe('a sentence says that there is no answer', () => {
+  test.each([
+    'I’m sorry, but the provided context does not contain information about the target.',
+    "I don't have access to real-time data.",
+    'As an AI, I cannot know.',
+    'The text doesn’t provide the necessary information to answer this question.',
+    'Based on the filing, it is not possible to determine which segment it was.',
+    'The information provided does not include the cost of goods sold.',
+    'There is no specific information regarding acquisitions.',
+    'The figure is not disclosed in the report.',
+    'It cannot be determined.',
+    'You haven’t provided the specific data.',
+  ])('%s', (answer) => {
+    expect(saysItCannotAnswer(answer)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'No',
+    'The company does not report in euros.',
+    'Emissions were not reduced.',
+    'It had no debt in 2021.',
+    'They could not meet the target.',
+  ])('not: %s', (answer) => {
+    expect(saysItCannotAnswer(answer)).toBe(false);
+  });
 });

@@ -1,0 +1,26 @@
+import { createNoAnswerTest, saysItCannotAnswer } from '../answer/no-answer';
+import type { PreparedAnswer } from '../answer/prepare';
+import type { Comparison } from '../metrics/comparison';
+import type { Settings } from '../settings';
+
+/** One test for each list of phrases; settings are never changed in place. */
+const tests = new WeakMap<readonly string[], (answer: string) => boolean>();
+
+/** The test for whole answers that decline under these settings. */
+export function noAnswerTest({ noAnswerPhrases }: Pick<Settings, 'noAnswerPhrases'>) {
+  const known = tests.get(noAnswerPhrases);
+  if (known) return known;
+  const made = createNoAnswerTest(noAnswerPhrases);
+  tests.set(noAnswerPhrases, made);
+  return made;
+}
+
+/** Whether an answer is nothing but one of the phrases for “no answer”. */
+export function declines({ settings }: Comparison, { raw }: PreparedAnswer): boolean {
+  return noAnswerTest(settings)(raw);
+}
+
+/** The same, or says so in a sentence. */
+export function statesNoAnswer(comparison: Comparison, answer: PreparedAnswer): boolean {
+  return declines(comparison, answer) || saysItCannotAnswer(answer.raw);
+}

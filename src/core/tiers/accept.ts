@@ -1,0 +1,30 @@
+import type { PreparedAnswer } from '../answer/prepare';
+import type { Comparison } from '../metrics/comparison';
+import { acceptLexical } from './lexical';
+import { type Acceptance, type Finding, type Tier, TIERS } from './tier';
+import { acceptTyped } from './typed';
+import { acceptNormalised, acceptStrict } from './written';
+
+/** What each tier says of one reference. */
+const accepters: Readonly<
+  Record<Tier, (comparison: Comparison, reference: PreparedAnswer) => Finding | null>
+> = {
+  strict: ({ prediction }, reference) => acceptStrict(reference, prediction),
+  normalised: ({ prediction }, reference) => acceptNormalised(reference, prediction),
+  typed: acceptTyped,
+  lexical: acceptLexical,
+};
+
+/**
+ * The first tier that accepts the prediction for any reference, with the reason; `null` where none
+ * does. What exact match accepts, the normalised tier accepts at the latest.
+ */
+export function accept(comparison: Comparison): Acceptance | null {
+  for (const tier of TIERS) {
+    for (const [index, reference] of comparison.references.entries()) {
+      const finding = accepters[tier](comparison, reference);
+      if (finding) return { tier, ...finding, reference: index };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { PreparedAnswer } from '../answer/prepare';
+import type { Comparison } from '../metrics/comparison';
+import { compareNumbers, type NumberComparison } from '../quantity/compare';
+import { compare } from '../quantity/decimal';
+import type { Quantity } from '../quantity/parse';
+
+/**
+ * The numbers of the prediction against those of one reference. A question that is answered by a bare
+ * year asks for one, whatever its words.
+ */
+export function numbersAgainst(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): NumberComparison {
+  const { quantitiesOf, numberContext, settings, prediction } = comparison;
+  const own = quantitiesOf(reference);
+  const isYear = own.length > 0 && own.every(({ bareYear }) => bareYear);
+  const context = isYear ? { ...numberContext(), asksYear: true } : numberContext();
+  return compareNumbers(own, quantitiesOf(prediction), context, settings.numbers);
+}
+
+/** `(1)` and `2)` count points and say no amount. */
+const enumerator = /^\(?\d{1,2}\)$/;
+
+/** The figures by which a reference answers: those that the question does not give away. */
+export function answeringNumbers(comparison: Comparison, reference: PreparedAnswer): Quantity[] {
+  const { question, asksYear } = comparison.numberContext();
+  const isGiven = (quantity: Quantity) =>
+    question.some((other) => compare(other.value, quantity.value) === 0);
+  return comparison
+    .quantitiesOf(reference)
+    .filter(({ text }) => /\d/.test(text) && !enumerator.test(text))
+    .filter((quantity) => !isGiven(quantity) && (asksYear || !quantity.bareYear));
+}
+
+/** Whether the prediction has this number, within the tolerances, a year exactly. */
+export function isMet(comparison: Comparison, quantity: Quantity): boolean {
+  const { quantitiesOf, numberContext, settings, prediction } = comparison;
+  const asksYear = numberContext().asksYear || quantity.bareYear;
+  const context = { ...numberContext(), question: [], asksYear };
+  const numbers = { ...settings.numbers, choice: 'any' as const };
+  const outcome = compareNumbers([quantity], quantitiesOf(prediction), context, numbers);
+  return outcome.kind === 'compared' && outcome.match.matched;
+}

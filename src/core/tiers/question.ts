@@ -1,0 +1,40 @@
+import type { Comparison } from '../metrics/comparison';
+import { keyStems, readWords } from './words';
+
+/** What a question gives away and what it asks for. */
+export interface QuestionReading {
+  /** Whether the question has this word already, or a longer form of it (`adj.` of “adjusted”). */
+  readonly has: (stem: string) => boolean;
+  /** It asks for an amount or a time, so that figures are the answer and not a detail of it. */
+  readonly asksFigure: boolean;
+}
+
+const figureQuestion =
+  /\b(?:how (?:much|many|often|long|far|large|big|high|low|old|tall)|when|(?:what|which) (?:\p{L}+ ){0,2}(?:years?|months?|dates?|days?)|what (?:is|was|were|are|['’]s) (?:the )?(?:\p{L}+ ){0,4}(?:amounts?|numbers?|rates?|ratios?|percentages?|shares?|totals?|values?|prices?|costs?|quantit(?:y|ies)|sizes?|counts?|margins?|averages?))\b/iu;
+
+const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
+
+/** A question is the same object for all runs by its references. */
+const known = new WeakMap<Comparison['references'], QuestionReading>();
+
+export function readQuestion({ question, references }: Comparison): QuestionReading {
+  const before = known.get(references);
+  if (before) return before;
+  const made = read(question);
+  known.set(references, made);
+  return made;
+}
+
+function read(question: string): QuestionReading {
+  const words = readWords(question);
+  const stems = [...new Set(keyStems(words))];
+  const asked = new Set(stems);
+  const asksExtreme = words.some((word) => superlative.test(word));
+  return {
+    has: (stem) =>
+      asked.has(stem) ||
+      (asksExtreme && superlative.test(stem)) ||
+      (stem.length >= 3 && stems.some((longer) => longer.startsWith(stem))),
+    asksFigure: figureQuestion.test(question),
+  };
+}

@@ -1,0 +1,40 @@
+/** From the strictest reading of an answer to the most lenient; the first that accepts counts. */
+export const TIERS = ['strict', 'normalised', 'typed', 'lexical'] as const;
+
+export type Tier = (typeof TIERS)[number];
+
+/** What stood between the answer and the strict scorer, in the order of tables. */
+export const GAP_LABELS = {
+  'percent-sign': 'Percent sign',
+  'number-format': 'Number format',
+  rounding: 'Rounding',
+  unit: 'Unit',
+  'list-quoting': 'List quoting',
+  'list-order': 'List order',
+  capitals: 'Capitals',
+  punctuation: 'Punctuation and hyphens',
+  'white-space': 'White space',
+  spelling: 'Articles and spelling',
+  date: 'Date format',
+  verbose: 'Verbose but complete',
+  wording: 'Other words',
+  abstention: 'Abstention',
+} as const;
+
+export type GapKind = keyof typeof GAP_LABELS;
+
+export const GAP_KINDS = Object.keys(GAP_LABELS) as readonly GapKind[];
+
+/** Why an answer is accepted. */
+export interface Acceptance {
+  readonly tier: Tier;
+  /** `null` where the texts are equal as they stand. */
+  readonly gap: GapKind | null;
+  /** In words, for a person: “the same list in another order; the question asks for none”. */
+  readonly reason: string;
+  /** Position of the reference that it was accepted for. */
+  readonly reference: number;
+}
+
+/** What one tier says of one reference; the tier and the reference are known to whoever asks. */
+export type Finding = Pick<Acceptance, 'gap' | 'reason'>;

@@ -1,0 +1,90 @@
+/**
+ * What a text is about, word by word: the words that carry meaning, reduced to stems, so that
+ * `seller reports` and `the selling organisation reports` share theirs. English; other languages pass
+ * through unharmed, because nothing is cut from words that end otherwise.
+ */
+
+/** Words of grammar, and words that only hedge or introduce. */
+const STOP_WORDS = new Set(
+  `a about above after again all also although am an and any approximately are around as at be because been
+  before being both but by can could did do does doing down each etc few for from further had has have having
+  he her here hers him his how however i if in into is it its itself just may me might more most much must my
+  of off on once only onto or other our out over own per respectively same she should so some such than that
+  the their them then there therefore these they this those through thus to too towards under until up upon us
+  very via was we were what when where whether which while who whom whose why will with within would you your
+  based answer according context provided information given following include includes including included
+  overall roughly nearly circa approx
+  among amongst during whereas versus vs regarding related relating make makes made making amount amounts
+  amounted experience experienced experiences occur occurred primarily mainly
+  fiscal fy year years yes indeed`.split(/\s+/),
+);
+
+/** Words that deny, and the prefix that does; looked at apart from the words that carry meaning. */
+const NEGATIONS = new Set(
+  `not no nor neither never none without cannot cant dont doesnt didnt isnt arent wasnt werent hasnt havent
+  hadnt wont wouldnt couldnt shouldnt nothing nobody`.split(/\s+/),
+);
+
+const word = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
+/** Apostrophes within a word: `don't` is one word, and `3M's` is `3M`. */
+const possessive = /['’]s(?![\p{L}])/gu;
+const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
+
+/** The words of a text in lower case, letters without accents. */
+export function readWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(possessive, '')
+    .replace(apostrophe, '');
+  return plain.match(word) ?? [];
+}
+
+export function isNegation(token: string): boolean {
+  return NEGATIONS.has(token);
+}
+
+/** Stems of those of some words that carry meaning, in order and with repetitions; figures are left out. */
+export function keyStems(words: readonly string[]): string[] {
+  return words.filter(isKeyWord).map(stem);
+}
+
+function isKeyWord(token: string): boolean {
+  return !STOP_WORDS.has(token) && !NEGATIONS.has(token) && !/^\p{N}/u.test(token);
+}
+
+/**
+ * The stems of the names in a text: words with a capital that no sentence begins with, and words of
+ * capitals or with figures. A name says more than another word.
+ */
+export function nameStems(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const match of text.matchAll(nameWord)) {
+    const [token] = match;
+    const begins = /(?:^|[.!?:;\n•*(-])[\s"'“‘]*$/u.test(
+      text.slice(Math.max(0, match.index - 4), match.index),
+    );
+    const marked = /\p{Lu}.*[\p{Lu}\p{N}]/u.test(token);
+    if (!begins || marked) for (const name of keyStems(readWords(token))) names.add(name);
+  }
+  return names;
+}
+
+const nameWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
+
+const endings =
+  'ization isation izing ising ized ised ize ise ments ment ings ing edly ed ers er ors or ies ied ions ion ives ive ally al ly es s e y'.split(
+    ' ',
+  );
+
+/** A word without its ending: `operations` and `operating` are `operat`. Not a word itself. */
+export function stem(token: string): string {
+  if (token.length < 4 || /\p{N}/u.test(token)) return token;
+  let rest = token;
+  const ending = endings.find((one) => token.endsWith(one) && token.length - one.length >= 3);
+  if (ending !== undefined && !(ending === 's' && token.endsWith('ss'))) {
+    rest = token.slice(0, token.length - ending.length);
+  }
+  return /(\p{L})\1$/u.test(rest) ? rest.slice(0, -1) : rest;
+}

@@ -1,0 +1,69 @@
+import { readLists } from '../answer/list';
+import type { PreparedAnswer } from '../answer/prepare';
+import { splitWhitespace, strip } from '../text/python';
+import { foldJoined, foldWriting } from './fold';
+import type { Finding } from './tier';
+
+/** The strict tier: equal once stripped and in lower case. */
+export function acceptStrict(
+  reference: PreparedAnswer,
+  prediction: PreparedAnswer,
+): Finding | null {
+  const [own, other] = [strip(reference.raw), strip(prediction.raw)];
+  if (own === other) return { gap: null, reason: 'the same text' };
+  if (own.toLowerCase() !== other.toLowerCase()) return null;
+  return { gap: 'capitals', reason: 'the same text but for capitals' };
+}
+
+/**
+ * The normalised tier: exact match under the settings' normalisation, or only such differences of
+ * writing as `foldWriting` takes away.
+ */
+export function acceptNormalised(
+  reference: PreparedAnswer,
+  prediction: PreparedAnswer,
+): Finding | null {
+  const equal = reference.normalised === prediction.normalised;
+  if (!equal && !sameFolded(reference.raw, prediction.raw)) return null;
+  return describeDifference(reference.raw, prediction.raw);
+}
+
+/** Texts of such different lengths cannot be the same but for their writing. */
+const MOST_DIFFERENCE = 40;
+
+function sameFolded(own: string, other: string): boolean {
+  const shorter = Math.min(own.length, other.length);
+  if (Math.max(own.length, other.length) > 2 * shorter + MOST_DIFFERENCE) return false;
+  const [left, right] = [foldWriting(own), foldWriting(other)];
+  if (left === '' || right === '') return false;
+  return left === right || foldJoined(own) === foldJoined(other);
+}
+
+function isWrittenAsList(text: string): boolean {
+  return readLists(text, 'strong')[0]?.form !== 'single';
+}
+
+/** The first difference whose removal makes the texts equal, from the smallest on. */
+function describeDifference(own: string, other: string): Finding {
+  const [left, right] = [own.toLowerCase(), other.toLowerCase()];
+  const same = (change: (text: string) => string) => change(left) === change(right);
+  if (same((text) => splitWhitespace(text).join(''))) {
+    return { gap: 'white-space', reason: 'the same text but for white space' };
+  }
+  if (isWrittenAsList(own) && isWrittenAsList(other)) {
+    return { gap: 'list-quoting', reason: 'the same list in another writing' };
+  }
+  if (same((text) => splitWhitespace(text.replace(/%/g, '')).join(' '))) {
+    return { gap: 'percent-sign', reason: 'the same number; one side lacks the percent sign' };
+  }
+  if (same((text) => text.replace(/(\d)[.,'’\s](?=\d)/gu, '$1'))) {
+    return { gap: 'number-format', reason: 'the same digits with other separators' };
+  }
+  if (same((text) => text.replace(/[^\p{L}\p{N}$€£]/gu, ''))) {
+    return { gap: 'punctuation', reason: 'the same words; punctuation or hyphens differ' };
+  }
+  if (/\d/.test(own) && same((text) => text.replace(/[^\d.,]/g, ''))) {
+    return { gap: 'unit', reason: 'the same text; the unit is written in another way' };
+  }
+  return { gap: 'spelling', reason: 'the same words; articles or spelling differ' };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { propose } from '../../src/core/join/propose';
+import { createScorer } from '../../src/core/score/scorer';
+import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { accept } from '../../src/core/tiers/accept';
+import { GAP_LABELS, TIERS } from '../../src/core/tiers/tier';
+import { describeShared, readSharedJson } from '../shared-data';
+import { joinAll, openShared } from '../sources';
+
+/** Every answer that is accepted and is no exact match: tier, gap, the questions; each read by hand. */
+const NEWLY_ACCEPTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  baseline: {
+    'normalised/list-quoting': 'q80',
+    'typed/percent-sign': 'q1 q7 q9 q13 q29 q66',
+    'typed/abstention': 'q12 q39 q49 q52 q54 q58 q61 q65 q76 q77 q89',
+    'typed/unit': 'q23 q56',
+    'typed/verbose': 'q25 q40',
+    'typed/wording': 'q35',
+    'typed/date': 'q60',
+    'typed/rounding': 'q74',
+    'typed/list-order': 'q85',
+    'lexical/wording': 'q0 q15 q18',
+    'lexical/verbose': 'q36 q86',
+  },
+  optimized: {
+    'normalised/list-quoting': 'q80',
+    'typed/percent-sign': 'q1 q7 q9 q13 q29 q66',
+    'typed/verbose': 'q25 q40',
+    'typed/number-format': 'q33',
+    'typed/unit': 'q56',
+    'typed/rounding': 'q74',
+    'typed/wording': 'q81',
+    'lexical/wording': 'q0',
+    'lexical/verbose': 'q36 q70 q86',
+  },
+};
+
+test('every tier and gap has a name', () => {
+  expect(TIERS).toHaveLength(4);
+  expect(Object.values(GAP_LABELS)).not.toContain('');
+});
+
+describeShared('gap-analysis, tier by tier', () => {
+  const names = ['gold', 'predictions-baseline', 'predictions-optimized'];
+  const sources = names.map((name) => openShared(`gap-analysis/${name}.csv`));
+  const dataset = joinAll(sources, propose(sources).mapping);
+  const scorer = createScorer(dataset, DEFAULT_SETTINGS);
+  const judge = (run: number, id: string) => {
+    const comparison = scorer.compare(dataset.questions.ids.indexOf(id), run)!;
+    const found = accept(comparison);
+    return {
+      verdict: found && `${found.tier}/${found.gap ?? 'same'}`,
+      exact: comparison.references.some(
+        ({ normalised }) => normalised === comparison.prediction.normalised,
+      ),
+    };
+  };
+
+  const rejected = readSharedJson('gap-analysis/false-negatives.json') as {
+    readonly question_id: string;
+  }[];
+
+  test.each([
+    ['q0', 'lexical/wording'],
+    ['q1', 'typed/percent-sign'],
+    ['q7', 'typed/percent-sign'],
+    ['q9', 'typed/percent-sign'],
+    ['q13', 'typed/percent-sign'],
+    ['q15', 'normalised/punctuation'],
+    ['q25', 'typed/verbose'],
+    ['q27', 'normalised/percent-sign'],
+    ['q29', 'typed/percent-sign'],
+    ['q35', 'normalised/list-quoting'],
+    ['q40', 'typed/verbose'],
+    ['q41', 'normalised/punctuation'],
+    ['q66', 'typed/percent-sign'],
+    ['q70', 'lexical/verbose'],
+    ['q84', 'normalised/percent-sign'],
+    ['q86', 'lexical/verbose'],
+  ])('the wrongly rejected %s is accepted: %s', (id, verdict) => {
+    expect(rejected.map(({ question_id }) => question_id)).toContain(id);
+    expect(judge(1, id).verdict).toBe(verdict);
+  });
+
+  test('the seventeenth, “Not answerable” for “No”, is not', () => {
+    expect(rejected).toHaveLength(17);
+    expect(judge(1, 'q42').verdict).toBeNull();
+  });
+
+  describe.each(dataset.runs.map(({ model }, run) => ({ model, run })))(
+    '$model',
+    ({ model, run }) => {
+      test('accepts beyond exact match what a person would, and nothing else', () => {
+        const found: Record<string, string[]> = {};
+        for (const id of dataset.questions.ids) {
+          const { verdict, exact } = judge(run, id);
+          if (verdict === null || exact) continue;
+          (found[verdict] ??= []).push(id);
+        }
+        const listed = Object.entries(found).map(([verdict, ids]) => [verdict, ids.join(' ')]);
+        expect(Object.fromEntries(listed)).toEqual(NEWLY_ACCEPTED[model]);
+      });
+    },
+  );
+});

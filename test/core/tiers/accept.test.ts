@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ANSWER_KINDS } from '../../../src/core/model';
+import { createScorer } from '../../../src/core/score/scorer';
+import { DEFAULT_SETTINGS, NORMALISATION_PRESETS, type Settings } from '../../../src/core/settings';
+import { accept } from '../../../src/core/tiers/accept';
+import { expectLinear } from '../../linear';
+import { type Case, datasetOf, scoreCase } from '../scoring';
+
+function acceptCase(one: Case, settings: Settings = DEFAULT_SETTINGS) {
+  const comparison = createScorer(datasetOf([one]), settings).compare(0, 0);
+  return comparison && accept(comparison);
+}
+
+type Row = readonly [reference: string, prediction: string, question?: string];
+
+function verdictOf([reference, prediction, question = '']: Row) {
+  const found = acceptCase({ references: [reference], prediction, question });
+  return found && `${found.tier}/${found.gap ?? 'same'}`;
+}
+
+describe('accepted', () => {
+  test.each<[string, Row]>([
+    ['strict/same', ['wind', ' wind']],
+    ['strict/capitals', ['SBTi', 'SBTI']],
+
+    ['normalised/white-space', ['net zero', 'net  zero']],
+    ['normalised/punctuation', ['net-zero by 2040.', 'netzero by 2040']],
+    ['normalised/punctuation', ['a long-term plan', 'a long term plan']],
+    ['normalised/spelling', ['the carbon neutral goal', 'carbon neutral goal']],
+    ['normalised/spelling', ['labour organisation', 'labor organization']],
+    ['normalised/percent-sign', ['12.5%', '12.5']],
+    ['normalised/number-format', ['1,577', '1577']],
+    ['normalised/unit', ['5 per cent of sales', '5% of sales']],
+    ['normalised/list-quoting', ["['a b', 'c']", '["a b", "c"]']],
+
+    ['typed/percent-sign', ['82%', '82.0']],
+    ['typed/percent-sign', ['94%', '0.94']],
+    ['typed/rounding', ['7.3', '7.29']],
+    ['typed/number-format', ['1,577', '1577.00']],
+    ['typed/verbose', ['75% by weight', 'The share is now 75% by weight of the product sold.']],
+    ['typed/list-order', ["['wind', 'solar']", "['solar', 'wind']"]],
+    ['normalised/list-quoting', ["['wind', 'solar']", '- Wind\n- Solar']],
+    ['typed/list-quoting', ["['wind', 'solar']", 'wind and solar']],
+    ['typed/wording', ["['clean energy changes']", '["Hopes for clean energy changes"]']],
+    ['typed/number-format', ['[0.8, 1.3]', '[0.8°C, 1.3°C]']],
+    ['typed/verbose', ['Yes', 'Yes, since 2019.']],
+    ['typed/date', ['March 2023', '03/2023']],
+    ['typed/date', ['12.06.2024 and 13.12.2024', '13 December 2024 and 12 June 2024']],
+    ['typed/abstention', ['Not answerable', 'N/A']],
+
+    ['lexical/verbose', ['Premature death', 'ill health and premature death']],
+    ['lexical/verbose', ['Customer deposits', 'The largest liability was customer deposits.']],
+    ['lexical/wording', ['It gained $20 bn', 'It will make about $20 billion.', 'How much is it?']],
+    [
+      'lexical/verbose',
+      ['They have none', 'There are no such bonds.', 'Which bonds do they have?'],
+    ],
+    ['lexical/verbose', ['the cashflow grew', 'Their free cash flow grew in all of the regions.']],
+    [
+      'lexical/wording',
+      [
+        'Seller reports Scope 1, buyer reports Scope 2',
+        'The selling company reports under scope 1, and the purchasing one under scope 2.',
+        'How does a company report electricity sold in Scope 1 and 2?',
+      ],
+    ],
+  ])('%s %j', (verdict, row) => {
+    expect(verdictOf(row)).toBe(verdict);
+  });
+
+  test('an unanswerable question may be declined in a sentence', () => {
+    const one = { references: [], prediction: 'The report does not mention any target.' };
+    expect(acceptCase(one)).toMatchObject({ tier: 'typed', gap: 'abstention' });
+  });
+
+  test('with a reason that says what was overlooked', () => {
+    const reasonOf = (reference: string, prediction: string) =>
+      acceptCase({ references: [reference], prediction })?.reason;
+    expect(reasonOf("['x', 'y']", "['y', 'x'")).toBe(
+      'the same list in another order; the question asks for none; its brackets or quotes were mended',
+    );
+    expect(reasonOf('3 April 2021', '03/04/2021')).toBe(
+      'the same date in another writing; 03/04/2021 may be read in two ways',
+    );
+    expect(reasonOf('82%', '82.0')).toBe(
+      'the same number, one of them with a percent sign (82.0 for 82%)',
+    );
+  });
+});
+
+describe('rejected', () => {
+  const rows: readonly Row[] = [
+    ['No', 'Not answerable'],
+    ['Not answerable', 'No'],
+    ['wind', 'Not answerable'],
+    ['wind', ''],
+    ['Yes, it grew.', 'No, it grew elsewhere.'],
+    ['Goal 13 (Climate Action)', 'Goal 17'],
+    ['March 2023', 'March or early April 2024'],
+    ['14 June 1940', 'in June 1940', 'When did it begin?'],
+    ['5 ft 6 in', '5 ft 5 in'],
+    ['82%', '28%'],
+    ['2040', '2041'],
+    ["['wind', 'solar']", "['wind']"],
+    ["['wind', 'solar']", "['solar', 'wind']", 'Rank them.'],
+    ['Sales increased in Asia', 'Sales in Asia decreased'],
+    ['direct emissions', 'only indirect emissions'],
+    ['more negative for men', 'less negative for men'],
+    ['It did not open a site', 'It did open a site', 'Did it open a site?'],
+    ['Customer deposits', 'I’m sorry, but the context does not mention customer deposits.'],
+    ['Lady Gaga', 'Lady Day'],
+    ['12.06.2024 and 13.12.2024', '12.06.2024, 18.03.2024'],
+  ];
+
+  test.each(rows.map((row) => ({ row })))('$row', ({ row }) => {
+    expect(verdictOf(row)).toBeNull();
+  });
+});
+
+const pieces = [
+  'the ',
+  'wind ',
+  'Solar, ',
+  '12.8 ',
+  '12% ',
+  'no ',
+  'Yes, ',
+  '[',
+  "'",
+  '2040 ',
+  '\n',
+];
+const texts = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...pieces), maxLength: 6 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+);
+const kinds = fc.constantFrom(...ANSWER_KINDS);
+
+describe('whatever the texts', () => {
+  test('what exact match accepts, a tier accepts, under every normalisation', () => {
+    const presets = fc.constantFrom(...Object.values(NORMALISATION_PRESETS));
+    let equal = 0;
+    fc.assert(
+      fc.property(texts, texts, kinds, presets, (reference, other, kind, normalisation) => {
+        const settings = { ...DEFAULT_SETTINGS, normalisation };
+        for (const prediction of [other, `${reference} `, `The ${reference.toUpperCase()}.`]) {
+          const scores = scoreCase({ references: [reference], prediction, kind }, settings);
+          if (scores.exact_match !== 1) continue;
+          equal++;
+          expect(scores.answer_correct).toBe(1);
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(equal).toBeGreaterThan(0);
+  });
+
+  test('the order of the references does not change the tier', () => {
+    fc.assert(
+      fc.property(fc.array(texts, { maxLength: 4 }), texts, kinds, (all, prediction, kind) => {
+        const there = acceptCase({ references: all, prediction, kind });
+        const back = acceptCase({ references: [...all].reverse(), prediction, kind });
+        expect(back?.tier).toBe(there?.tier);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the reference itself is accepted, strictly', () => {
+    fc.assert(
+      fc.property(texts, kinds, (text, kind) => {
+        expect(acceptCase({ references: [text], prediction: text, kind })?.tier).toBe('strict');
+      }),
+    );
+  });
+});
+
+describe('hostile texts take linear time', () => {
+  test.each([
+    ...['a', 'A1 ', '1', '1,', '.', '-', "'", '(', '[', ' ', '\n', '% ', 'é', 'x; '],
+    ...['not ', 'I have ', 'data is not ', '1 May ', 'in the year '],
+  ])('%j', (unit) => {
+    expectLinear(
+      (length) => unit.repeat(length / unit.length),
+      (text) =>
+        acceptCase({
+          references: [`${text}x`],
+          prediction: `y ${text}`,
+          kind: 'text',
+          question: text,
+        }),
+    );
+  });
+});
