@@ -1,3 +1,5 @@
+const ascii = /^[\0-\x7f]*$/;
+
 /** Letters whose folding is not the lower case of their upper case. */
 const exceptions = /[ıẞ\u13a0-\u13f5\u13f8-\u13fd\uab70-\uabbf]/u;
 
@@ -6,6 +8,7 @@ const exceptions = /[ıẞ\u13a0-\u13f5\u13f8-\u13fd\uab70-\uabbf]/u;
  * final sigma is an ordinary one. Source: Unicode `CaseFolding.txt`, statuses C and F.
  */
 export function casefold(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
   let folded = '';
   for (const character of text) folded += foldOne(character);
   return folded;

@@ -81,26 +81,42 @@ function trimShared(a: string[], b: string[]): [shorter: string[], longer: strin
   return [shorter.slice(start, shorter.length - end), longer.slice(start, longer.length - end)];
 }
 
-/** Visits each character of the text with a bit for each place of the pattern that equals it. */
+/**
+ * Visits each character of the text with a bit for each place of the pattern that equals it. Frequent
+ * characters keep their bits, of which there are at most 32; the bits of others are set and cleared.
+ */
 function walk(
   pattern: readonly string[],
   text: readonly string[],
   visit: (matches: Int32Array) => void,
 ): void {
+  const words = Math.ceil(pattern.length / WORD);
   const places = new Map<string, number[]>();
   pattern.forEach((character, at) => {
     const known = places.get(character);
     if (known) known.push(at);
     else places.set(character, [at]);
   });
-  const matches = new Int32Array(Math.ceil(pattern.length / WORD));
+  const kept = new Map<string, Int32Array>();
+  for (const [character, found] of places) {
+    if (found.length <= words) continue;
+    const bits = new Int32Array(words);
+    setBits(bits, found);
+    kept.set(character, bits);
+  }
+  const matches = new Int32Array(words);
   for (const character of text) {
-    const found = places.get(character) ?? [];
-    for (const at of found) {
-      const word = Math.floor(at / WORD);
-      matches[word] = (matches[word] ?? 0) | (1 << (at % WORD));
-    }
-    visit(matches);
+    const bits = kept.get(character);
+    const found = bits ? [] : (places.get(character) ?? []);
+    setBits(matches, found);
+    visit(bits ?? matches);
     for (const at of found) matches[Math.floor(at / WORD)] = 0;
+  }
+}
+
+function setBits(bits: Int32Array, places: readonly number[]): void {
+  for (const at of places) {
+    const word = Math.floor(at / WORD);
+    bits[word] = (bits[word] ?? 0) | (1 << (at % WORD));
   }
 }

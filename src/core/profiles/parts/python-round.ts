@@ -10,8 +10,8 @@ export function roundPython(value: number, places: number): number {
 }
 
 /**
- * NumPy's `round`: multiplies, rounds half to even, divides, so that `np.round(0.285, 2)` is 0.28
- * by way of the product 28.499999999999996.
+ * NumPy's `round`: multiplies, rounds half to even, divides, so that `np.round(0.615, 2)` is 0.62
+ * by way of the product 61.5, where `round` gives 0.61.
  */
 export function roundNumpy(value: number, places: number): number {
   const factor = 10 ** places;

@@ -10,7 +10,8 @@ const separator = /[,，﹐、٬ \u00a0\u202f\u2009\u2007\u2008'’ʼ＇]/u;
 const space = new RegExp(`[${PYTHON_SPACE}]`, 'u');
 const decimalMark = /[٫．]/u;
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const exponent = /([⁻⁺]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)$/u;
+/** The look-behind begins at the first raised digit only, which keeps long runs linear. */
+const exponent = /([⁻⁺]?)(?<![⁰¹²³⁴⁵⁶⁷⁸⁹])([⁰¹²³⁴⁵⁶⁷⁸⁹]+)$/u;
 
 /**
  * A number as people write it in any script: signs in a row, one vulgar fraction at the end (`2½`), a
