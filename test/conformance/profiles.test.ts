@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { findProfile, PROFILES } from '../../src/core/profiles';
+import { segmentCmrc } from '../../src/core/profiles/cmrc';
+import { NORMALISERS } from '../../src/core/profiles/normalisers';
+import { parsePythonFloat } from '../../src/core/profiles/parts/python-float';
+import { reprFloat } from '../../src/core/profiles/parts/python-round';
+import { isTatqaNumber, printNumber, toTatqaNumber } from '../../src/core/profiles/tatqa';
+import { describeShared, readSharedLines } from '../shared-data';
+
+/** An official score; a text tells that the script ended in an error. */
+type Official = number | string | null;
+
+interface Pair {
+  readonly golds: readonly string[];
+  readonly pred: string;
+  readonly scores: Readonly<Record<string, readonly [em: Official, f1: Official]>>;
+}
+
+/** A column's name as a profile's identifier. */
+function idOfColumn(column: string): string {
+  return column
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function isSame(ours: number | null, official: Official, tolerance: number): boolean {
+  if (typeof official !== 'number' || ours === null)
+    return typeof official !== 'number' && ours === null;
+  return Math.abs(ours - official) <= tolerance;
+}
+
+test('a column’s name becomes an identifier', () => {
+  expect(idOfColumn('inspect match(end)')).toBe('inspect-match-end');
+  expect(idOfColumn('squad1.1')).toBe('squad1.1');
+  expect(idOfColumn('longbench qa_f1')).toBe('longbench-qa-f1');
+});
+
+describeShared('suites/scorer-vectors, pairs', () => {
+  const pairs = readSharedLines('suites/scorer-vectors/pairs.jsonl.gz') as Pair[];
+  const columns = Object.keys(pairs[0]?.scores ?? {});
+
+  test('each of the 41 columns has its profile, on 3,000 pairs', () => {
+    expect(pairs).toHaveLength(3000);
+    expect(columns).toHaveLength(41);
+    const missing = columns.filter((column) => findProfile(idOfColumn(column)) === undefined);
+    expect(missing).toEqual([]);
+    const others = PROFILES.filter(
+      ({ id }) => !columns.some((column) => idOfColumn(column) === id),
+    );
+    expect(others.map(({ id }) => id)).toEqual(['mmesgbench-published', 'mmesgbench-corrected']);
+  });
+
+  test.each(columns)('%s: no pair differs, EM equal and F1 within 1e-9', (column) => {
+    const profile = findProfile(idOfColumn(column))!;
+    const differing = pairs.filter(({ golds, pred, scores }) => {
+      const { em, f1 } = profile.score({ references: golds, prediction: pred });
+      const [officialEm, officialF1] = scores[column]!;
+      return !isSame(em, officialEm, 0) || !isSame(f1, officialF1, 1e-9);
+    });
+    expect(differing).toEqual([]);
+  });
+});
+
+/** The normalisers of the vectors that are those of a profile. */
+const PROFILE_OF: Readonly<Record<string, string>> = {
+  'squad1.1': 'squad1.1',
+  'squad2.0': 'squad2.0',
+  drop: 'drop',
+  tatqa: 'tatqa-span',
+  triviaqa: 'triviaqa',
+  ...Object.fromEntries(
+    ['en', 'de', 'es', 'hi', 'vi', 'ar', 'zh'].map((code) => [`mlqa-${code}`, `mlqa-${code}`]),
+  ),
+  klue: 'klue-mrc',
+  cmrc_em: 'cmrc2018',
+  helm: 'helm-quasi',
+  inspect: 'inspect-exact-f1',
+  lighteval_helm: 'lighteval-helm-norm',
+  mmlongbench_clean: 'mmlongbench-str',
+};
+
+const otherNormalisers = new Map(NORMALISERS.map(({ id, normalise }) => [id, normalise]));
+
+/** A number of the file, or the word for one that JSON lacks, as Python prints it. */
+function printed(value: unknown): unknown {
+  return typeof value === 'number' ? reprFloat(value) : value;
+}
+
+/** The rest, each as the text or tokens that the file holds. */
+const OTHERS: Readonly<Record<string, (text: string) => unknown>> = {
+  cmrc_tokens: segmentCmrc,
+  longbench_zh: otherNormalisers.get('longbench-zh')!,
+  finqa_str_to_num: otherNormalisers.get('finqa-number')!,
+  // The file's whole numbers lose their last digits when JSON is read, so they are compared as doubles.
+  tatqa_to_number: (text) => {
+    const value = toTatqaNumber(text);
+    return value === null ? null : reprFloat(Number(printNumber(value)));
+  },
+  tatqa_is_number: (text) => (isTatqaNumber(text) ? '1.0' : '0.0'),
+  py_float: (text) => {
+    const value = parsePythonFloat(text);
+    return value === null ? 'ERR:ValueError' : reprFloat(value);
+  },
+};
+
+describeShared('suites/scorer-vectors, normalisers', () => {
+  const lines = readSharedLines('suites/scorer-vectors/normalizers.jsonl.gz') as {
+    readonly text: string;
+    readonly norm: Readonly<Record<string, unknown>>;
+  }[];
+  const names = Object.keys(lines[0]?.norm ?? {});
+
+  test('each of the 24 is known, on 4,981 texts', () => {
+    expect(lines).toHaveLength(4981);
+    expect(names).toHaveLength(24);
+    expect(names.filter((name) => !(name in PROFILE_OF) && !(name in OTHERS))).toEqual([]);
+  });
+
+  test.each(names)('%s: no text differs', (name) => {
+    const normalise = OTHERS[name] ?? findProfile(PROFILE_OF[name] ?? '')!.normalise;
+    const differing = lines.filter(
+      ({ text, norm }) => JSON.stringify(normalise(text)) !== JSON.stringify(printed(norm[name])),
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('the corners, on the smallest pairs', () => {
+  test.each<[string, readonly string[], string, number | null, number | null]>([
+    ['squad1.1', ['The'], 'A', 1, 0],
+    ['squad2.0', ['The'], 'A', 1, 1],
+    ['squad2.0', ['The', 'wind'], '', 0, 0],
+    ['drop', ['-5'], '5', 1, 1],
+    ['drop', [''], '', 0, 0],
+    ['simple-evals-drop', ['wind'], 'wind', 1, 100],
+    ['simple-evals-drop', [' '], '', null, null],
+    ['tatqa-span', ['wind', 'solar'], 'solar wind', 1, 1],
+    ['triviaqa', ['U.S.'], 'US', 0, 0],
+    ['mlqa-ar', ['الكتاب'], 'كتاب', 1, 1],
+    ['hotpot', ['yes'], 'Yes, it is', 0, 0],
+    ['coqa', ['wind', 'solar'], 'wind', 0.5, 0.5],
+    ['helm-quasi', ['bora bora'], 'bora', 0, 1],
+    ['helm-final-number', ['1000'], '1000.0', 0, null],
+    ['inspect-match-end', ['5'], '25', 1, null],
+    ['inspect-match-numeric', ['123457'], '123456', 1, null],
+    ['inspect-match-numeric', ['60'], '60%', 0, null],
+    ['oai-evals-fuzzy-f1', ['5'], '25', 1, 0],
+    ['lm-eval-nq-open', ['the Who'], 'Who', 1, null],
+    ['lm-eval-triviaqa', ['wind '], 'wind ', 0, null],
+    ['lighteval-helm-norm', ['15'], '1.5', 1, null],
+    ['anls-shunk031', ['2019'], '2018', null, 0.75],
+    ['klue-mrc', ['《기생충》'], '기생충', 0, 0.75],
+    ['cmrc2018', ['北京大学'], '北京', 0, 2 / 3],
+    ['mmlongbench-str', ['12'], '12%', null, 1],
+    ['dpr-has-answer', ['New York'], 'in new york.', 1, null],
+  ])('%s %j %j', (id, references, prediction, em, f1) => {
+    const score = findProfile(id)!.score({ references, prediction });
+    expect(score.em).toBe(em);
+    if (f1 === null) expect(score.f1).toBeNull();
+    else expect(score.f1).toBeCloseTo(f1, 12);
+  });
+});
