@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import manifest from '../package.json';
 import { metricsPage } from '../scripts/metrics-page';
+import { scorersPage } from '../scripts/scorers-page';
 import { VERSION } from '../src/core/version';
 
 test('docs/metrics.md is what the registries say (npm run docs)', async () => {
   expect(readFileSync('docs/metrics.md', 'utf8')).toBe(await metricsPage());
+});
+
+test('docs/scorers.md is what the registry says (npm run docs)', async () => {
+  expect(readFileSync('docs/scorers.md', 'utf8')).toBe(await scorersPage());
 });
 
 test('the version in reports is that of the package', () => {
