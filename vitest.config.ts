@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'core',
           environment: 'node',
+          setupFiles: ['test/seed.ts'],
           include: ['test/**/*.test.ts'],
           exclude: [endToEndTests],
         },

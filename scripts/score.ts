@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EXPORTS } from '../src/core/export';
@@ -211,11 +211,21 @@ function alignColumns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
+/** Everything or nothing: the files are written under other names first, then all renamed. */
 function writeAll(folder: string, files: readonly { fileName: string; text: string }[]): void {
+  const targets = files.map(({ fileName }) => join(folder, fileName));
+  const blocked = targets.find((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
+  if (blocked !== undefined) {
+    throw new BadInput(`${blocked} is a folder. Remove it, or choose another folder for --out.`);
+  }
   try {
     mkdirSync(folder, { recursive: true });
-    for (const { fileName, text } of files) writeFileSync(join(folder, fileName), text);
+    files.forEach(({ text }, index) => {
+      writeFileSync(`${targets[index]}.part`, text);
+    });
+    for (const path of targets) renameSync(`${path}.part`, path);
   } catch {
+    for (const path of targets) rmSync(`${path}.part`, { force: true });
     throw new BadInput(`${folder} cannot be written to. Choose another folder for --out.`);
   }
 }

@@ -45,7 +45,12 @@ export interface Problem {
 
 /** Where the id of a row comes from: one column, several joined by ` · `, or the row's own number. */
 export type IdSource =
-  | { readonly kind: 'columns'; readonly columns: readonly string[] }
+  | {
+      readonly kind: 'columns';
+      readonly columns: readonly string[];
+      /** What stands between the parts of a composite id; ` · ` where it is left out. */
+      readonly separator?: string;
+    }
   | { readonly kind: 'row'; readonly prefix: string; readonly from: number };
 
 /** How one cell becomes answers: as it stands, as a JSON or Python list, or split at a separator. */

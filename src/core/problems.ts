@@ -192,7 +192,7 @@ export const problems = {
     severity: 'warning',
     file,
     row,
-    message: `${run}: ${count === 1 ? 'one prediction is' : `${count} predictions are`} given again for a question that already has one, first in ${file}, row ${row} (“${id}”). The ${kept} counts; change that under Scoring.`,
+    message: `${run}: ${count === 1 ? 'one prediction is' : `${count} predictions are`} given again for a question that already has one, first in ${file}, row ${row} (“${id}”). The ${kept} counts; that is a setting.`,
   }),
 
   unfoundQuestions: (
@@ -206,7 +206,7 @@ export const problems = {
     severity: 'warning',
     file,
     row,
-    message: `${run}: ${count === 1 ? 'one prediction has' : `${count} predictions have`} an id that no question has, first in ${file}, row ${row} (“${id}”). They are listed and not scored.`,
+    message: `${run}: ${count === 1 ? 'one prediction has' : `${count} predictions have`} an id that no question has, first in ${file}, row ${row} (“${id}”). ${count === 1 ? 'It is' : 'They are'} listed and not scored.`,
   }),
 
   rowNumberIds: (file: string, first: string): Problem => ({

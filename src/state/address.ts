@@ -1,10 +1,14 @@
 import { FILTERS } from '../core/score/filters';
-import { EVERYTHING, type View } from '../core/score/order';
+import { METRICS } from '../core/metrics';
+import { EVERYTHING, TEXT_COLUMNS, type View } from '../core/score/order';
 import type { Link, Place, ResultsTab, ViewState } from './model';
 import { firstView } from './view';
 
 const PLACES: readonly Place[] = ['data', 'scoring', 'results'];
 const TABS: readonly ResultsTab[] = ['overview', 'questions', 'scorers', 'take-away'];
+
+/** What a table can be sorted by. */
+const SORTABLE: readonly string[] = [...TEXT_COLUMNS, ...METRICS.map(({ id }) => id)];
 
 /** Longest text taken from an address; what a person searches for is shorter. */
 const MAX_TEXT = 500;
@@ -64,8 +68,8 @@ function readLink(parts: URLSearchParams): Link | null {
 }
 
 function readSort(text: string): View['sort'] {
-  const found = /^(-?)([a-zA-Z_]+)@(\d{1,4})$/.exec(text);
-  if (!found) return EVERYTHING.sort;
+  const found = /^(-?)(\w+)@(\d{1,4})$/.exec(text);
+  if (!found || !SORTABLE.includes(found[2] ?? '')) return EVERYTHING.sort;
   return { column: found[2] ?? '', run: Number(found[3]), descending: found[1] === '-' };
 }
 

@@ -1,9 +1,11 @@
-import type { Role } from '../core/model';
+import type { Mapping, Role } from '../core/model';
 import { problems } from '../core/problems';
 import { DEFAULT_SETTINGS } from '../core/settings';
 import type { Client } from '../worker/client';
 import { type Checked, readMapping, readSettings } from './schema';
+import { withoutFile } from './merge-mapping';
 import type { DataActions, DataState, FileEntry, Get, Set } from './model';
+import { isExample } from './view';
 
 export const emptyData: DataState = {
   files: [],
@@ -37,23 +39,36 @@ export function createDataActions(client: Client, set: Set, get: Get): DataActio
     const roles = Object.fromEntries(
       Object.entries(get().roles).filter(([id]) => !ids.includes(id)),
     );
-    set({ files: left, roles, ownMapping: null, link: null });
+    set({ files: left, roles, link: null, ...(left.length === 0 ? { ownMapping: null } : {}) });
     await Promise.all(ids.map((id) => client.close(id)));
     await get().refresh();
   };
 
+  /** Files that a mapping names and nobody opened: said, since the mapping is used without them. */
+  const noticeUnopened = (mapping: Mapping) => {
+    const named = [mapping.gold?.file, ...mapping.predictions.map(({ file }) => file)];
+    const unopened = named.find((file) => !get().files.some(({ id }) => id === file));
+    if (unopened !== undefined) get().addNotice(problems.missingFile(unopened));
+  };
+
   return {
     addFiles: async (files) => {
-      const texts = await Promise.all(files.map(sniff));
-      const data = files.filter((_, index) => texts[index] === null);
-      for (const [index, kind] of texts.entries()) {
+      if (get().run.phase === 'cancelled') set({ run: { phase: 'idle' } });
+      const kinds = await Promise.all(files.map(sniff));
+      const data = files.filter((_, index) => kinds[index] === null);
+      let mapping: Mapping | null = null;
+      for (const [index, kind] of kinds.entries()) {
         const file = files[index];
-        if (file && kind !== null) await takeChoices(file, kind, get);
+        if (file && kind === 'settings') await takeSettings(file, get);
+        if (file && kind === 'mapping') mapping = await takeMapping(file, get);
       }
-      if (data.length === 0) return;
-      set({ ownMapping: null, link: null });
+      if (mapping) set({ ownMapping: mapping });
+      if (data.length > 0 && isExample(get().link)) await forget(get().files.map(({ id }) => id));
+      if (data.length > 0) set({ link: null });
       await Promise.all(data.map(readOne));
-      await get().refresh();
+      if (mapping) noticeUnopened(mapping);
+      const cancelled = get().run.phase === 'cancelled';
+      if (!cancelled) await get().refresh();
     },
     removeFile: (id) => forget([id]),
     removeAll: () => forget(get().files.map(({ id }) => id)),
@@ -63,7 +78,8 @@ export function createDataActions(client: Client, set: Set, get: Get): DataActio
         .filter(([other, held]) => other !== id && isGold(role) && isGold(held))
         .map(([other]) => [other, 'predictions'] as const);
       const roles = { ...get().roles, ...Object.fromEntries(others), [id]: role };
-      set({ roles, ownMapping: null });
+      const ownMapping = withoutFile(get().ownMapping, id, isGold(role));
+      set({ roles, ownMapping });
       void get().refresh();
     },
     setMapping: (ownMapping) => {
@@ -103,13 +119,18 @@ async function sniff(file: File): Promise<ChoiceKind | null> {
   return kind === 'mapping' || kind === 'settings' ? kind : null;
 }
 
-async function takeChoices(file: File, kind: ChoiceKind, get: Get): Promise<void> {
-  const text = await file.text();
-  if (kind === 'mapping') accept(readMapping(text, file.name), get().setMapping, get);
-  else accept(readSettings(text, file.name), get().setSettings, get);
+async function takeSettings(file: File, get: Get): Promise<void> {
+  const settings = accept(readSettings(await file.text(), file.name), get);
+  if (settings) get().setSettings(settings);
 }
 
-function accept<T>(checked: Checked<T>, take: (value: T) => void, get: Get): void {
-  if (checked.kind === 'valid') take(checked.value);
-  else get().addNotice(checked.problem);
+async function takeMapping(file: File, get: Get): Promise<Mapping | null> {
+  return accept(readMapping(await file.text(), file.name), get);
+}
+
+/** The value, or a notice of what is wrong with it. */
+function accept<T>(checked: Checked<T>, get: Get): T | null {
+  if (checked.kind === 'valid') return checked.value;
+  get().addNotice(checked.problem);
+  return null;
 }

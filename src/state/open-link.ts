@@ -3,13 +3,6 @@ import { readSettings } from './schema';
 import type { AssayStore } from './store';
 import type { Link } from './model';
 
-/** The synthetic example, opened as any link is. */
-export const EXAMPLE: Link = {
-  gold: 'examples/gold.json',
-  predictions: ['examples/strong.csv', 'examples/verbose.jsonl', 'examples/weak.tsv'],
-  settings: null,
-};
-
 /**
  * Opens the files that a link names and scores them. Only addresses of the page's own origin are
  * fetched; the content policy refuses others as well.

@@ -2,6 +2,7 @@ import type { Mapping, Problem } from '../core/model';
 import { problems } from '../core/problems';
 import { type Client, WorkerSilent } from '../worker/client';
 import type { Get, RunActions, RunState, Set } from './model';
+import { mappingOf } from './selectors';
 
 export const idleRun: RunState = { run: { phase: 'idle' }, joined: null, result: null };
 
@@ -12,8 +13,8 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
     const proposal = await client.propose(get().roles);
     if (!isCurrent()) return null;
     set({ proposal });
-    const mapping = get().ownMapping ?? proposal.mapping;
-    if (!mapping.gold || mapping.predictions.length === 0) {
+    const mapping = mappingOf(get());
+    if (!mapping?.gold || mapping.predictions.length === 0) {
       set({ run: { phase: 'idle' }, joined: null, result: null });
       return null;
     }

@@ -74,7 +74,10 @@ const settingsSchema = v.strictObject({
         oneOf(['auto', 'point', 'comma']),
         DEFAULT_SETTINGS.numbers.decimalMark,
       ),
-      choice: v.optional(oneOf(['any', 'first', 'last', 'only']), DEFAULT_SETTINGS.numbers.choice),
+      choice: v.optional(
+        oneOf(['any', 'conclusion', 'first', 'last', 'only']),
+        DEFAULT_SETTINGS.numbers.choice,
+      ),
       units: v.optional(oneOf(['lenient', 'strict']), DEFAULT_SETTINGS.numbers.units),
       exactYears: v.optional(
         v.boolean('true or false is expected'),
@@ -109,7 +112,11 @@ const settingsSchema = v.strictObject({
 const columnNames = v.pipe(v.array(text), v.maxLength(1000, 'too many columns'));
 
 const idSource = v.variant('kind', [
-  v.strictObject({ kind: v.literal('columns'), columns: columnNames }),
+  v.strictObject({
+    kind: v.literal('columns'),
+    columns: columnNames,
+    separator: v.exactOptional(text),
+  }),
   v.strictObject({
     kind: v.literal('row'),
     prefix: v.optional(text, ''),

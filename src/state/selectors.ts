@@ -1,9 +1,13 @@
 import { type Mapping, nameOfRun, type Role } from '../core/model';
+import { mergeMapping } from './merge-mapping';
 import type { State } from './model';
 
-/** The mapping in force: the person's own, else the proposed one. */
-export function mappingOf({ ownMapping, proposal }: State): Mapping | null {
-  return ownMapping ?? proposal?.mapping ?? null;
+/** The mapping in force: the person's own, completed by the proposal. */
+export function mappingOf({ ownMapping, proposal, files }: State): Mapping | null {
+  if (!proposal) return null;
+  return mergeMapping(ownMapping, proposal.mapping, (file) =>
+    files.some(({ id, status }) => id === file && status === 'read'),
+  );
 }
 
 /** What a file is taken for. */
@@ -15,7 +19,10 @@ export function roleOf({ roles, proposal }: State, id: string): Role {
 export function isStale(state: State): boolean {
   const { result, settings } = state;
   if (!result) return false;
-  return result.inputs.settings !== settings || result.inputs.mapping !== mappingOf(state);
+  return (
+    result.inputs.settings !== settings ||
+    JSON.stringify(result.inputs.mapping) !== JSON.stringify(mappingOf(state))
+  );
 }
 
 /** Whether something is being read or scored. */

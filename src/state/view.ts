@@ -1,5 +1,5 @@
 import { EVERYTHING } from '../core/score/order';
-import type { Get, Set, ViewActions, ViewState } from './model';
+import type { Get, Link, Set, ViewActions, ViewState } from './model';
 
 export const firstView: ViewState = {
   place: 'data',
@@ -9,6 +9,18 @@ export const firstView: ViewState = {
   openQuestion: null,
   link: null,
 };
+
+/** The synthetic example, opened as any link is. */
+export const EXAMPLE: Link = {
+  gold: 'examples/gold.json',
+  predictions: ['examples/strong.csv', 'examples/verbose.jsonl', 'examples/weak.tsv'],
+  settings: null,
+};
+
+/** Whether what is open is the example, which gives way to a person's own files. */
+export function isExample(link: Link | null): boolean {
+  return link?.gold === EXAMPLE.gold;
+}
 
 export function createViewActions(set: Set, get: Get): ViewActions {
   return {

@@ -82,6 +82,48 @@ describe('choices', () => {
     expect(mappingOf(store.getState())).toEqual(mapping);
   });
 
+  test('a mapping dropped together with its data is taken, in any order', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles());
+    const before = mappingOf(store.getState());
+    if (!before?.gold) throw new Error('The example has a gold file.');
+    const mapping = { ...before, gold: { ...before.gold, document: 'sector' } };
+    const saved = new File([writeMapping(mapping)], 'mapping.assay.json');
+    const fresh = createStore();
+    await fresh.getState().addFiles([saved, ...exampleFiles()]);
+    expect(mappingOf(fresh.getState())).toEqual(mapping);
+    expect(fresh.getState().run.phase).toBe('done');
+  });
+
+  test('a mapping for files that are not open is said and does not lock the page', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
+    const before = mappingOf(store.getState());
+    if (!before?.gold) throw new Error('The example has a gold file.');
+    const foreign = { ...before, gold: { ...before.gold, file: 'elsewhere.csv' } };
+    const saved = new File([writeMapping(foreign)], 'mapping.assay.json');
+    await store.getState().addFiles([saved]);
+    expect(store.getState().notices.map(({ code }) => code)).toEqual(['missing-file']);
+    expect(mappingOf(store.getState())?.gold?.file).toBe('gold.json');
+    expect(store.getState().run.phase).toBe('done');
+  });
+
+  test('what was corrected by hand stays when a file is added or removed', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
+    const before = mappingOf(store.getState());
+    if (!before?.gold) throw new Error('The example has a gold file.');
+    store.getState().setMapping({ ...before, gold: { ...before.gold, document: 'sector' } });
+    await store.getState().addFiles(exampleFiles(['weak.tsv']));
+    expect(mappingOf(store.getState())?.gold?.document).toBe('sector');
+    expect(mappingOf(store.getState())?.predictions.map(({ file }) => file)).toEqual([
+      'strong.csv',
+      'weak.tsv',
+    ]);
+    await store.getState().removeFile('strong.csv');
+    expect(mappingOf(store.getState())?.gold?.document).toBe('sector');
+  });
+
   test('wrong settings are refused with a notice', async () => {
     const store = createStore();
     const wrong = new File(['{"assay": "settings", "colour": "red"}'], 's.json');
@@ -122,6 +164,18 @@ describe('runs', () => {
     await running;
     expect(store.getState().run.phase).toBe('cancelled');
     expect(store.getState().files).toHaveLength(4);
+  });
+
+  test('cancelling while files are read does not score them afterwards', async () => {
+    const store = createStore();
+    const adding = store.getState().addFiles(exampleFiles());
+    await Promise.resolve();
+    await store.getState().cancel();
+    await adding;
+    expect(store.getState().run.phase).toBe('cancelled');
+    expect(store.getState().files.map(({ status }) => status)).toEqual(Array(4).fill('read'));
+    await store.getState().refresh();
+    expect(store.getState().run.phase).toBe('done');
   });
 
   test('a worker that falls silent is a problem, not a crash', async () => {

@@ -1,7 +1,7 @@
 import { readListLiteral } from '../answer/list-literal';
 import type { AnswerSource, IdSource, Table } from '../model';
 
-/** Joins the parts of a composite id. */
+/** Joins the parts of a composite id where the mapping names nothing else. */
 export const ID_SEPARATOR = ' · ';
 
 /** The cells of a column, or `null` when the table has no such column. */
@@ -18,9 +18,10 @@ export function readIds(table: Table, source: IdSource): string[] {
     );
   }
   const columns = columnsOf(table, source.columns);
+  const separator = source.separator ?? ID_SEPARATOR;
   return Array.from({ length: table.rowCount }, (_, row) => {
     const parts = columns.map((cells) => cells[row] ?? '');
-    return parts.every((part) => part === '') ? '' : parts.join(ID_SEPARATOR);
+    return parts.every((part) => part === '') ? '' : parts.join(separator);
   });
 }
 

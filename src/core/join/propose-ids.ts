@@ -21,14 +21,16 @@ const ENOUGH = 0.5;
  * then by how sure the name is, then by how short the ids are.
  */
 export function proposeIds(gold: Profiled, predictions: readonly Profiled[]): IdProposal {
-  const options = goldOptions(gold).map((option) => {
-    const known = new Set(readIds(gold.source.table, option.source));
-    const partners = predictions.map((file) => findPartner(option.source, known, gold, file));
-    const overlap = Math.min(1, ...partners.map((partner) => partner?.overlap ?? 0));
-    return { ...option, partners, overlap: overlap >= ENOUGH ? overlap : 0 };
-  });
+  const options = goldOptions(gold);
+  const weigh = (option: GoldOption) => weighOption(option, gold, predictions);
+  const plain = options.map(weigh);
+  const joined = plain.some(({ overlap }) => overlap > 0)
+    ? []
+    : options.flatMap(withOtherSeparators).map(weigh);
   const counted = predictions.length > 0 ? rowOption(gold, predictions) : null;
-  const best = options.sort((a, b) => b.overlap - a.overlap || b.evidence - a.evidence)[0];
+  const best = [...plain, ...joined].sort(
+    (a, b) => b.overlap - a.overlap || b.evidence - a.evidence,
+  )[0];
   if (counted && (best?.overlap ?? 0) < counted.overlap) return counted.proposal;
   if (!best || (best.overlap === 0 && standInRowOrder(gold, predictions))) {
     const byRow: IdSource = { kind: 'row', prefix: '', from: 1 };
@@ -42,15 +44,58 @@ export function proposeIds(gold: Profiled, predictions: readonly Profiled[]): Id
   };
 }
 
-/** Files without any id, as long as the gold: nothing but the order of their rows can join them. */
+interface WeighedOption extends GoldOption {
+  readonly partners: readonly ({ readonly source: IdSource } | null)[];
+  /** The least share of known ids among the prediction files; 0 where one of them has too few. */
+  readonly overlap: number;
+}
+
+function weighOption(
+  option: GoldOption,
+  gold: Profiled,
+  predictions: readonly Profiled[],
+): WeighedOption {
+  const known = new Set(readIds(gold.source.table, option.source));
+  const partners = predictions.map((file) => findPartner(option.source, known, gold, file));
+  const overlap = Math.min(1, ...partners.map((partner) => partner?.overlap ?? 0));
+  return { ...option, partners, overlap: overlap >= ENOUGH ? overlap : 0 };
+}
+
+/** What people put between the parts of an id that they write into one column. */
+const SEPARATORS = ['_', '-', ' - ', ' ', '|', '/', ':', '.', '#', '__', ', ', ''];
+
+/** A composite id written with each usual separator, its parts in either order. */
+function withOtherSeparators({ source, evidence }: GoldOption): GoldOption[] {
+  if (source.kind !== 'columns' || source.columns.length < 2) return [];
+  const orders = [source.columns, [...source.columns].reverse()];
+  return SEPARATORS.flatMap((separator) =>
+    orders.map((columns) => ({ source: { kind: 'columns', columns, separator }, evidence })),
+  );
+}
+
+/**
+ * Files without any id, as long as the gold: nothing but the order of their rows can join them, and
+ * not even that where questions stand on both sides and differ.
+ */
 function standInRowOrder(gold: Profiled, predictions: readonly Profiled[]): boolean {
   const { rowCount } = gold.source.table;
   return (
     predictions.length > 0 &&
     predictions.every(
-      (file) => file.source.table.rowCount === rowCount && bestNamed(file, 'id') === null,
+      (file) =>
+        file.source.table.rowCount === rowCount &&
+        bestNamed(file, 'id') === null &&
+        !questionsDiffer(gold, file),
     )
   );
+}
+
+function questionsDiffer(gold: Profiled, file: Profiled): boolean {
+  const questions = (profiled: Profiled) =>
+    columnOf(profiled.source.table, bestNamed(profiled, 'question') ?? '');
+  const left = questions(gold);
+  const right = questions(file);
+  return left !== null && right !== null && left.some((text, row) => text !== right[row]);
 }
 
 interface GoldOption {
@@ -67,8 +112,13 @@ function goldOptions({ source, columns }: Profiled): GoldOption[] {
       source: { kind: 'columns', columns: [column.name] } as const,
       evidence: nameEvidence(column.name, 'id') + (column.unique ? 1 : 0) + brevity(column),
     }));
+  const identity = ({ name }: ColumnProfile) =>
+    Math.max(nameEvidence(name, 'id'), nameEvidence(name, 'question') > 0 ? 0.1 : 0);
   const named = columns.filter(
-    (column) => !column.unique && column.filled > 0 && nameEvidence(column.name, 'id') >= 0.4,
+    (column) =>
+      !column.unique &&
+      column.filled > 0 &&
+      (nameEvidence(column.name, 'id') >= 0.4 || nameEvidence(column.name, 'question') > 0),
   );
   const pairs = named.flatMap((id) =>
     columns
@@ -76,7 +126,7 @@ function goldOptions({ source, columns }: Profiled): GoldOption[] {
       .filter((other) => tellsApart(source.table, [other.name, id.name]))
       .map((other) => ({
         source: { kind: 'columns', columns: [other.name, id.name] } as const,
-        evidence: 0.5 + nameEvidence(id.name, 'id') + brevity(other),
+        evidence: 0.5 + identity(id) + brevity(other),
       })),
   );
   return [...single, ...pairs];

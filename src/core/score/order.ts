@@ -21,6 +21,16 @@ export interface Sort {
   readonly descending: boolean;
 }
 
+/** The columns of a question that a table can be sorted by, beside the metrics. */
+export const TEXT_COLUMNS = [
+  'id',
+  'question',
+  'document',
+  'answerType',
+  'reference',
+  'prediction',
+] as const;
+
 export const EVERYTHING: View = { search: '', answerTypes: [], filters: [], sort: null };
 
 /** The questions of a view, as positions in file order. Ties keep file order; empty values come last. */

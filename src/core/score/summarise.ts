@@ -4,7 +4,7 @@ import type { Settings } from '../settings';
 import { noAnswerInput } from './no-answer-input';
 import { noAnswerValues } from './no-answer-values';
 
-/** The report of one run: counts, means over all questions and by answer type (in file order). */
+/** The report of one run: counts, means over all questions and by answer type. */
 export function summariseRun(
   dataset: Dataset,
   run: Run,

@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
-import { EXAMPLE, openLink } from '../../state/open-link';
+import { openLink } from '../../state/open-link';
+import { EXAMPLE } from '../../state/view';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './DropZone.module.css';
 

@@ -35,8 +35,13 @@ interface PredictionLineProps {
 }
 
 function PredictionLine({ line, index, mapping }: PredictionLineProps) {
-  const incomplete = line.answer.columns.length === 0;
-  const [open, setOpen] = useState(incomplete);
+  const isWrong = useAssay(
+    ({ run }) =>
+      line.answer.columns.length === 0 ||
+      (run.phase === 'failed' && run.problems.some(({ file }) => file === line.file)),
+  );
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const open = chosen ?? isWrong;
   return (
     <div className={styles.line}>
       <UnstyledButton

@@ -36,6 +36,8 @@ interface IdFieldProps {
 /** One column, several joined, or the row's own number with a prefix. */
 export function IdField({ label, columns, value, onChange }: IdFieldProps) {
   const chosen = value.kind === 'row' ? [ROW_NUMBER] : [...value.columns];
+  const joint =
+    value.kind === 'columns' && value.separator !== undefined ? { separator: value.separator } : {};
   return (
     <>
       <MultiSelect
@@ -47,10 +49,27 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
         onChange={(picked) => {
           const last = picked.at(-1);
           if (last === ROW_NUMBER) onChange({ kind: 'row', prefix: '', from: 1 });
-          else onChange({ kind: 'columns', columns: picked.filter((one) => one !== ROW_NUMBER) });
+          else
+            onChange({
+              ...joint,
+              kind: 'columns',
+              columns: picked.filter((one) => one !== ROW_NUMBER),
+            });
         }}
         searchable
       />
+      {value.kind === 'columns' && value.columns.length > 1 && (
+        <TextInput
+          size="xs"
+          aria-label={`${label}: text between the parts`}
+          leftSection="join"
+          leftSectionWidth={44}
+          value={value.separator ?? ' · '}
+          onChange={({ currentTarget }) => {
+            onChange({ ...value, separator: currentTarget.value });
+          }}
+        />
+      )}
       {value.kind === 'row' && (
         <div style={{ display: 'flex', gap: 6 }}>
           <TextInput

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { EXAMPLE, openLink } from '../../state/open-link';
+import { openLink } from '../../state/open-link';
+import { EXAMPLE } from '../../state/view';
 import { isBusy } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './NothingScored.module.css';
@@ -8,11 +9,14 @@ import styles from './NothingScored.module.css';
 export function NothingScored() {
   const store = useAssayStore();
   const busy = useAssay(isBusy);
+  const cancelled = useAssay((state) => state.run.phase === 'cancelled');
   if (busy) return <p className={styles.words}>The first results will stand here in a moment.</p>;
   return (
     <div className={styles.empty}>
       <p className={styles.words}>
-        Nothing is scored yet: Assay needs one file with reference answers and one with predictions.
+        {cancelled
+          ? 'Nothing is scored, because scoring was cancelled; your files are open.'
+          : 'Nothing is scored yet: Assay needs one file with reference answers and one with predictions.'}
       </p>
       <Button
         onClick={() => {

@@ -165,6 +165,44 @@ describe('ids', () => {
     expect(idsOf(bare, from1)).toEqual([{ kind: 'row', prefix: '', from: 1 }, columns('id')]);
   });
 
+  test('of two columns are found in one, whatever joins them and in either order', () => {
+    const repeating = goldOf(
+      'company,question_id,question,reference',
+      'A,Q1,Why?,x',
+      'A,Q2,How?,y',
+      'B,Q1,Why?,z',
+      'B,Q2,How?,w',
+    );
+    const joined = openText('pred.csv', 'id,prediction\nA_Q1,a\nA_Q2,b\nB_Q1,c\nB_Q2,d\n');
+    const turned = openText('pred.csv', 'id,prediction\nQ1 - A,a\nQ2 - A,b\nQ1 - B,c\n');
+    expect(idsOf(repeating, joined)).toEqual([
+      { ...columns('company', 'question_id'), separator: '_' },
+      columns('id'),
+    ]);
+    expect(idsOf(repeating, turned)).toEqual([
+      { ...columns('question_id', 'company'), separator: ' - ' },
+      columns('id'),
+    ]);
+  });
+
+  test('are company and question where no id is shared, never the order of the rows', () => {
+    const repeating = goldOf(
+      'company,question_id,question,reference',
+      'A,Q1,Why?,x',
+      'A,Q2,How?,y',
+      'B,Q1,Why?,z',
+      'B,Q2,How?,w',
+    );
+    const shuffled = openText(
+      'pred.csv',
+      'firm,question,prediction\nB,How?,w\nA,Why?,x\nB,Why?,z\nA,How?,y\n',
+    );
+    expect(idsOf(repeating, shuffled)).toEqual([
+      columns('company', 'question'),
+      columns('firm', 'question'),
+    ]);
+  });
+
   test('are row numbers where predictions without ids are as many as the questions', () => {
     const bare = goldOf('question,reference', 'Why?,x', 'How?,y', 'When?,z');
     const alike = openText('pred.csv', 'prediction,model\na,m\nb,m\nc,m\n');

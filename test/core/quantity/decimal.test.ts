@@ -71,7 +71,7 @@ describe('arithmetic', () => {
         expect(scaled(negate(a))).toBe(-scaled(a));
         expect(compare(magnitude(a), decimal('0'))).toBeGreaterThanOrEqual(0);
         expect(Math.sign(compare(a, b))).toBe(
-          Number(scaled(a) > scaled(b)) || -Number(scaled(a) < scaled(b)),
+          Number(scaled(a) > scaled(b)) - Number(scaled(a) < scaled(b)),
         );
       }),
     );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE } from '../../../src/state/open-link';
+import { EXAMPLE } from '../../../src/state/view';
 import { renderResults } from './results';
 
 const saved: { name: string; blob: Blob }[] = [];
