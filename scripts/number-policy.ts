@@ -1,22 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { inferKind } from '../src/core/answer/kind';
+import { numericMatch } from '../src/core/metrics/numeric-match';
 import type { Dataset } from '../src/core/model';
 import { createScorer } from '../src/core/score/scorer';
 import { DEFAULT_SETTINGS, type NumberSettings } from '../src/core/settings';
-import { numericMatch } from '../src/core/metrics/numeric-match';
 
 /*
- * How often numeric_match agrees with the human labels of FinanceBench (Patronus AI, 2023), on the
- * questions whose reference is a number, under each policy for choosing among several numbers.
+ * How often numeric_match agrees with people, on the questions whose reference is a number, under each
+ * policy for choosing among several numbers: on the labels of FinanceBench (Patronus AI, 2023), by
+ * which the default was chosen, and on EVOUNA (Wang et al., 2023), which had no part in it.
  * `npm run -s number-policy [-- --list]`; the figures stand in docs/decisions/0007-which-number.md.
  */
 
-const FOLDER = new URL('../../shared/data/financebench/', import.meta.url);
+const SHARED = new URL('../../shared/data/', import.meta.url);
 
 interface Labelled {
   readonly id: string;
   readonly question: string;
-  readonly reference: string;
+  readonly references: readonly string[];
   readonly prediction: string;
   readonly run: string;
   readonly isRight: boolean;
@@ -31,72 +33,98 @@ interface Tally {
 /** Settings that differ from the default, by what the table calls them. */
 const POLICIES: readonly (readonly [string, Partial<NumberSettings>])[] = [
   ['default', {}],
-  ['any', { choice: 'any' }],
-  ['first', { choice: 'first' }],
-  ['last', { choice: 'last' }],
-  ['only', { choice: 'only' }],
+  ...(['any', 'conclusion', 'first', 'last', 'only'] as const).map(
+    (choice) => [choice, { choice }] as const,
+  ),
+  ['exact', { absoluteTolerance: null, relativeTolerance: null }],
+  ['units strict', { units: 'strict' }],
 ];
 
 function main(): void {
-  if (!existsSync(FOLDER)) {
-    process.stdout.write('Left out, because ../shared/data/financebench is missing.\n');
+  if (!existsSync(SHARED)) {
+    print('Left out, because ../shared/data is missing.');
     return;
   }
-  const answers = readLabelled();
-  const questions = new Set(answers.map(({ id }) => id)).size;
+  for (const [name, answers] of [
+    ['FinanceBench', readFinanceBench()],
+    ['EVOUNA', readEvouna()],
+  ] as const) {
+    compare(name, answers);
+    if (process.argv.includes('--list')) list(answers);
+  }
+}
+
+function compare(name: string, answers: readonly Labelled[]): void {
+  const questions = new Set(answers.map(({ question }) => question)).size;
   const right = answers.filter(({ isRight }) => isRight).length;
   print(
-    `${answers.length} answers to ${questions} questions whose reference is a number; ${right} labelled correct.`,
+    `${name}: ${answers.length} answers to ${questions} questions whose reference is a number, ${right} labelled correct`,
   );
-  print('');
-  print('policy'.padEnd(24) + 'agreement   false matches   false misses');
-  for (const [name, numbers] of POLICIES) {
+  print('policy'.padEnd(16) + 'agreement   false matches   false misses');
+  for (const [policy, numbers] of POLICIES) {
     const { agreed, falseMatches, falseMisses } = tally(answers, numbers);
     const share = `${((100 * agreed) / answers.length).toFixed(2)} %`.padStart(9);
     const [over, under] = [falseMatches, falseMisses].map(({ length }) => String(length));
-    print(`${name.padEnd(24)}${share}${over?.padStart(16)}${under?.padStart(15)}`);
+    print(`${policy.padEnd(16)}${share}${over?.padStart(16)}${under?.padStart(15)}`);
   }
-  if (process.argv.includes('--list')) list(answers);
+  print('');
 }
 
-function readLabelled(): Labelled[] {
-  const gold = readLines(new URL('gold.jsonl', FOLDER)).map(
-    (row) => [row.financebench_id ?? '', row] as const,
+function readFinanceBench(): Labelled[] {
+  const folder = new URL('financebench/', SHARED);
+  const gold = readLines(readFileSync(new URL('gold.jsonl', folder), 'utf8'));
+  const numeric = new Map(
+    gold
+      .map((row) => [textOf(row.financebench_id), row] as const)
+      .filter(([, { answer }]) => inferKind([textOf(answer)]) === 'number'),
   );
-  const numeric = new Map(gold.filter(([, { answer }]) => inferKind([answer ?? '']) === 'number'));
-  const files = readdirSync(new URL('predictions/', FOLDER)).sort();
-  return files.flatMap((file) =>
-    readLines(new URL(`predictions/${file}`, FOLDER)).flatMap((row): Labelled[] => {
-      const id = row.financebench_id ?? '';
-      const question = numeric.get(id);
-      if (!question || row.label === undefined) return [];
-      return [
-        {
-          id,
-          question: question.question ?? '',
-          reference: question.answer ?? '',
-          prediction: row.model_answer ?? '',
-          run: file.replace('.jsonl', ''),
-          isRight: row.label === 'Correct Answer',
-        },
-      ];
-    }),
-  );
-}
-
-type Row = Readonly<Record<string, string | undefined>>;
-
-function readLines(url: URL): Row[] {
-  const lines = readFileSync(url, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => {
-    const row = JSON.parse(line) as Record<string, unknown>;
-    return Object.fromEntries(
-      Object.entries(row).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? value : JSON.stringify(value),
-      ]),
+  return readdirSync(new URL('predictions/', folder))
+    .sort()
+    .flatMap((file) =>
+      readLines(readFileSync(new URL(`predictions/${file}`, folder), 'utf8')).flatMap((row) => {
+        const id = textOf(row.financebench_id);
+        const question = numeric.get(id);
+        if (!question || row.label === undefined) return [];
+        return [
+          {
+            id,
+            question: textOf(question.question),
+            references: [textOf(question.answer)],
+            prediction: textOf(row.model_answer),
+            run: file.replace('.jsonl', ''),
+            isRight: row.label === 'Correct Answer',
+          },
+        ];
+      }),
     );
+}
+
+function readEvouna(): Labelled[] {
+  return ['train', 'dev'].flatMap((part) => {
+    const bytes = readFileSync(new URL(`answer-correctness/${part}.jsonl.gz`, SHARED));
+    return readLines(gunzipSync(bytes).toString('utf8')).flatMap((row): Labelled[] => {
+      const references = Array.isArray(row.references) ? row.references.map(textOf) : [];
+      if (references.length === 0 || inferKind(references) !== 'number') return [];
+      const run = `${textOf(row.dataset)} ${textOf(row.system)}`;
+      const [question, prediction] = [textOf(row.question), textOf(row.candidate)];
+      return [
+        { id: question, question, references, prediction, run, isRight: row.correct === true },
+      ];
+    });
   });
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function readLines(text: string): Row[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }
 
 /** One run per file, as the pipeline sees them, so that decimal marks are decided as it does. */
@@ -124,7 +152,7 @@ function datasetOf(run: string, answers: readonly Labelled[]): Dataset {
       ids: answers.map(({ id }) => id),
       texts: answers.map(({ question }) => question),
       documents: answers.map(() => ''),
-      references: answers.map(({ reference }) => [reference]),
+      references: answers.map(({ references }) => references),
       answerTypes: answers.map(() => 'number'),
       kinds: answers.map(() => 'number'),
       inferredKinds: answers.length,
@@ -153,8 +181,8 @@ function list(answers: readonly Labelled[]): void {
     ['Missed, but labelled correct', falseMisses],
   ] as const) {
     print(`\n${title}:`);
-    for (const { id, run, reference, question, prediction } of group) {
-      print(`\n- ${id} ${run}\n  reference: ${reference}\n  question: ${question}`);
+    for (const { id, run, references, question, prediction } of group) {
+      print(`\n- ${id} ${run}\n  reference: ${references.join(' | ')}\n  question: ${question}`);
       print(`  prediction: ${prediction.replace(/\s+/g, ' ').trim()}`);
     }
   }

@@ -39,8 +39,11 @@ export interface NumberSettings {
   readonly percent: 'either' | 'sign-only' | 'strict';
   /** How an ambiguous mark (`1,577`) is read; `auto` decides for each run and for the references. */
   readonly decimalMark: DecimalMark;
-  /** Which quantity of a long prediction counts; `only` wants exactly one. */
-  readonly choice: 'any' | 'first' | 'last' | 'only';
+  /**
+   * Which quantity of a long prediction counts: any, those of its concluding part (“Therefore, …”; any
+   * where it has none), the first, the last; `only` wants exactly one.
+   */
+  readonly choice: 'any' | 'conclusion' | 'first' | 'last' | 'only';
   /** A unit on one side only: `lenient` lets it pass and says so, `strict` refuses it. */
   readonly units: 'lenient' | 'strict';
   /** A bare year that the question asks for must be met exactly, whatever the tolerances. */
@@ -98,7 +101,7 @@ export const DEFAULT_SETTINGS: Settings = {
     combine: 'any',
     percent: 'either',
     decimalMark: 'auto',
-    choice: 'any',
+    choice: 'conclusion',
     units: 'lenient',
     exactYears: true,
   },

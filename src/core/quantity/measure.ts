@@ -95,8 +95,9 @@ function distance(reference: Quantity, prediction: Quantity, conversion: Convers
   const [wanted, given] = [reference.interval, prediction.interval];
   if (!wanted) {
     if (given?.kind !== 'range' || !given.low || !given.high) return point(true);
+    // Readers accept “3 to 7” for 7: a range says both its ends (docs/decisions/0007).
     const ends = [given.low, given.high].map((end) => apart(end, reference.value));
-    return { error: largest(ends), size: sizeOf(reference.value), comparable: true };
+    return { error: smallest(ends), size: sizeOf(reference.value), comparable: true };
   }
   if (given && given.kind !== 'margin') {
     if (given.kind !== wanted.kind) return point(false);
@@ -118,6 +119,10 @@ function pairEnds(wanted: Interval, given: Interval): [Decimal, Decimal][] {
   if (wanted.low && given.low) ends.push([wanted.low, given.low]);
   if (wanted.high && given.high) ends.push([wanted.high, given.high]);
   return ends;
+}
+
+function smallest([first, ...rest]: readonly Decimal[]): Decimal {
+  return rest.reduce((a, b) => (compare(b, a) < 0 ? b : a), first ?? decimalFromNumber(0));
 }
 
 function largest(values: readonly Decimal[]): Decimal {

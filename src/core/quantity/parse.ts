@@ -2,6 +2,7 @@ import { negate, shift } from './decimal';
 import type { Decimal } from './decimal';
 import { joinIntervals } from './interval';
 import { CURRENCIES, MONEY_SCALE_LETTERS, SCALE_LETTERS, SCALE_WORDS } from './lexicon';
+import { markConclusion } from './conclusion';
 import { endOfName, match, own, readCurrencyBefore } from './names';
 import { readFraction, readNumberWords, WORD_START } from './number-words';
 import { type DecimalConvention, type Numeral, readNumeral } from './numeral';
@@ -32,7 +33,7 @@ const LONGEST_TAIL = 80;
  */
 export function parseQuantities(text: string, convention: DecimalConvention = 'point'): Quantity[] {
   const found = scan(text, convention).map(({ quantity }) => quantity);
-  return joinIntervals(text, found);
+  return markConclusion(text, joinIntervals(text, found));
 }
 
 /** How many numerals of a text prove a decimal point and how many a decimal comma. */
@@ -114,6 +115,7 @@ function readAround(text: string, start: number, before: string, numeral: Numera
       numeral.plain && !outer.signed && inner.length === 0 && !marked && isYear(numeral.value),
     interval: null,
     approximate: false,
+    concludes: true,
     text: text.slice(outer.start, outer.end),
     start: outer.start,
     end: outer.end,

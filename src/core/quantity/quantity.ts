@@ -31,6 +31,8 @@ export interface Quantity {
   readonly interval: Interval | null;
   /** Whether words or signs before it say “about”. */
   readonly approximate: boolean;
+  /** Whether it stands in the part of an answer that concludes (“Therefore, …”), or there is none. */
+  readonly concludes: boolean;
   /** The quantity as it stands in the answer, sign, scale and unit included, and where it stands. */
   readonly text: string;
   readonly start: number;

@@ -9,8 +9,8 @@ import { readAnswer } from './reading';
 import type { Finding } from './tier';
 
 /*
- * The thresholds were chosen on the visible half of FinanceBench and on `train` of the labelled answers
- * to Natural Questions and TriviaQA, and looked at once on `dev`: docs/decisions/0008-lexical-tier.md.
+ * The thresholds were chosen on the visible half of FinanceBench and on labelled answers to Natural
+ * Questions and TriviaQA together, so that neither decides alone: docs/decisions/0008-lexical-tier.md.
  */
 
 /** Of a reference that says no more things than this, none may be left out. */

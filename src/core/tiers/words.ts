@@ -32,12 +32,10 @@ const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
 
 /** The words of a text in lower case, letters without accents. */
 export function readWords(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(possessive, '')
-    .replace(apostrophe, '');
+  const letters = /^\p{ASCII}*$/u.test(text)
+    ? text
+    : text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  const plain = letters.toLowerCase().replace(possessive, '').replace(apostrophe, '');
   return plain.match(word) ?? [];
 }
 

@@ -24,19 +24,28 @@ export function acceptNormalised(
   prediction: PreparedAnswer,
 ): Finding | null {
   const equal = reference.normalised === prediction.normalised;
-  if (!equal && !sameFolded(reference.raw, prediction.raw)) return null;
+  if (!equal && !sameFolded(reference, prediction)) return null;
   return describeDifference(reference.raw, prediction.raw);
 }
 
-/** Texts of such different lengths cannot be the same but for their writing. */
-const MOST_DIFFERENCE = 40;
+/** Both foldings of an answer, worked out once for all runs. */
+const folded = new WeakMap<PreparedAnswer, readonly [spaced: string, joined: string]>();
 
-function sameFolded(own: string, other: string): boolean {
-  const shorter = Math.min(own.length, other.length);
-  if (Math.max(own.length, other.length) > 2 * shorter + MOST_DIFFERENCE) return false;
-  const [left, right] = [foldWriting(own), foldWriting(other)];
-  if (left === '' || right === '') return false;
-  return left === right || foldJoined(own) === foldJoined(other);
+function foldBoth(answer: PreparedAnswer): readonly [spaced: string, joined: string] {
+  const known = folded.get(answer);
+  if (known) return known;
+  const made = [foldWriting(answer.raw), foldJoined(answer.raw)] as const;
+  folded.set(answer, made);
+  return made;
+}
+
+/** Texts whose lengths differ by more than units, quotes and articles take are not looked at. */
+function sameFolded(own: PreparedAnswer, other: PreparedAnswer): boolean {
+  const [shorter = 0, longer = 0] = [own.raw.length, other.raw.length].sort((a, b) => a - b);
+  if (longer > 1.4 * shorter + 12) return false;
+  const [spaced, joined] = foldBoth(own);
+  const [otherSpaced, otherJoined] = foldBoth(other);
+  return spaced !== '' && (spaced === otherSpaced || joined === otherJoined);
 }
 
 function isWrittenAsList(text: string): boolean {

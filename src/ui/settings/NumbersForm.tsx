@@ -77,6 +77,7 @@ export function NumbersForm() {
         label="Of several numbers in a prediction"
         options={[
           { value: 'any', label: 'any' },
+          { value: 'conclusion', label: 'of the conclusion' },
           { value: 'first', label: 'first' },
           { value: 'last', label: 'last' },
           { value: 'only', label: 'only one allowed' },

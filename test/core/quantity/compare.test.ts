@@ -6,6 +6,7 @@ import {
 } from '../../../src/core/quantity/compare';
 import { parseQuantities } from '../../../src/core/quantity/parse';
 import { DEFAULT_SETTINGS, type NumberSettings } from '../../../src/core/settings';
+import { expectLinear } from '../../linear';
 
 const noQuestion: NumberContext = { question: [], asksYear: false };
 
@@ -108,6 +109,24 @@ describe('which number of a prediction counts', () => {
   });
 });
 
+describe('the concluding part', () => {
+  const working =
+    'Receivables were $1,616 million, less $35 million. Therefore, net receivables were $1,581 million.';
+
+  test.each([
+    ['$1,616 million', working, 'miss', 'match'],
+    ['$1,581 million', working, 'match', 'match'],
+    ['5%', `It is 5%. ${working}`, 'match', 'match'],
+    ['12', 'It is 12, not 7.', 'match', 'match'],
+    ['12', '12 − 5 = 7. So the rest is 7', 'miss', 'match'],
+    ['12', 'So 12 it is. Overall, a good year.', 'match', 'match'],
+    ['12', '12 sites (also 7)', 'match', 'match'],
+  ])('%s in “%s”: %s', (reference, prediction, conclusion, any) => {
+    expect(verdict(reference, prediction, { choice: 'conclusion' })).toBe(conclusion);
+    expect(verdict(reference, prediction, { choice: 'any' })).toBe(any);
+  });
+});
+
 describe('what is set aside', () => {
   const asking = (question: string, asksYear = false): NumberContext => ({
     question: parseQuantities(question),
@@ -125,11 +144,17 @@ describe('what is set aside', () => {
     ['so `only` sees the rest', '500', '200 sites: 500', 'How much at 200 sites?', 'match'],
     ['also in other writing', '500', '1,577.0 and 500', 'Of 1577?', 'match'],
     ['bare years', '500', 'In 2023 it was 500', '', 'match'],
+    ['not in another unit', '$72', 'costs $72, not $80', 'How much for 72 oz?', 'not-only'],
     ['unless nothing else is there', '2040', 'by 2040', 'By when before 2040?', 'match'],
     ['a year where the reference is one', '2040', '2030 then 2040', '', 'not-only'],
     ['an amount that looks like a year', '500', '$2023 and 500', '', 'not-only'],
   ])('%s', (_, reference, prediction, question, expected) => {
     expect(verdict(reference, prediction, { choice: 'only' }, asking(question))).toBe(expected);
+  });
+
+  test('not what the reference says too', () => {
+    const context = asking('In the first five games, how many won?');
+    expect(verdict('five', 'Five people: 1. A, 2. B', {}, context)).toBe('match');
   });
 
   test('a prediction that only repeats the question is compared with what it says', () => {
@@ -151,6 +176,8 @@ describe('years', () => {
     ['2040', 'by 2040', true, 'match'],
     ['2040', '2041', false, 'match'],
     ['2,040', '2,041', true, 'match'],
+    ['1850', 'in 1851', true, 'miss'],
+    ['850', '851', true, 'match'],
   ])('%s and %s, exact %s: %s', (reference, prediction, exactYears, expected) => {
     expect(verdict(reference, prediction, { exactYears }, asksYear)).toBe(expected);
   });
@@ -166,4 +193,10 @@ test('a reference of zero has no relative error', () => {
   });
   expect(verdict('0', '0.011')).toBe('miss');
   expect(verdict('0%', '0')).toBe('match');
+});
+
+test('marking the concluding part takes linear time', () => {
+  for (const piece of ['Therefore, 1 ', 'So 1. ', '. so ', 'therefore ']) {
+    expectLinear((length) => piece.repeat(length / piece.length), parseQuantities);
+  }
 });

@@ -139,6 +139,7 @@ describe('intervals', () => {
     ['12 ± 0.5', '12.3', 'inside'],
     ['12', '12 ± 0.5', 'equal'],
     ['12', '10–14', 'outside'],
+    ['14', '10–14', 'equal'],
     ['40%', 'over 40%', 'equal'],
     ['about 40%', '40.3%', 'tolerance'],
     ['about 40%', '45%', 'outside'],

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { inferKind } from '../../src/core/answer/kind';
+import { createScorer } from '../../src/core/score/scorer';
+import { numericMatch } from '../../src/core/metrics/numeric-match';
+import { parseQuantities } from '../../src/core/quantity/parse';
+import { printQuantity } from '../../src/core/quantity/print';
+import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { datasetOf } from '../core/scoring';
+import { readFileSync, readdirSync } from 'node:fs';
+import { describeShared, readSharedJson, sharedUrl } from '../shared-data';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '');
+
+function readLines(path: string): Row[] {
+  const lines = readFileSync(sharedUrl(path), 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Row);
+}
+
+/** Every quantity of an answer in its plain form. */
+const printed = (text: string) => parseQuantities(text).map(printQuantity);
+
+test('an answer in the form of climate reports', () => {
+  expect(printed('12,8 MtCO2/million RMB equivalent to 93 200 tCO₂ per million de USD.')).toEqual([
+    '12.8 MtCO2e/million CNY',
+    '93200 tCO2e/million USD',
+  ]);
+});
+
+describeShared('numeric_match and the labels of FinanceBench', () => {
+  test('agree on at least 96 % of the answers to questions whose reference is a number', () => {
+    const gold = new Map(
+      readLines('financebench/gold.jsonl')
+        .filter(({ answer }) => inferKind([textOf(answer)]) === 'number')
+        .map((row) => [row.financebench_id, row] as const),
+    );
+    let [agreed, all] = [0, 0];
+    for (const file of readdirSync(sharedUrl('financebench/predictions/'))) {
+      const rows = readLines(`financebench/predictions/${file}`).filter(({ financebench_id: id }) =>
+        gold.has(id),
+      );
+      const dataset = datasetOf(
+        rows.map((row) => ({
+          references: [textOf(gold.get(row.financebench_id)?.answer)],
+          prediction: textOf(row.model_answer),
+          question: textOf(gold.get(row.financebench_id)?.question),
+          kind: 'number' as const,
+        })),
+      );
+      const scorer = createScorer(dataset, DEFAULT_SETTINGS);
+      for (const [index, { label }] of rows.entries()) {
+        const score = numericMatch.score(scorer.compare(index, 0)!);
+        if ((score === 1) === (label === 'Correct Answer')) agreed++;
+        all++;
+      }
+    }
+    expect(all).toBe(368);
+    expect(agreed / all).toBeGreaterThanOrEqual(0.96);
+  });
+});
+
+describeShared('the references of Climate Finance Bench', () => {
+  const rows = readSharedJson(
+    'climate-finance-bench/Climate Finance Bench - Dataset.json',
+  ) as readonly Row[];
+  const answers = rows.map(({ Answer }) => textOf(Answer));
+
+  test('are all read', () => {
+    expect(answers).toHaveLength(330);
+    for (const answer of answers) {
+      for (const quantity of parseQuantities(answer)) {
+        expect(answer.slice(quantity.start, quantity.end)).toBe(quantity.text);
+      }
+    }
+  });
+
+  test.each([
+    ['116 TCO2 per million dollars', ['116 tCO2e/million $']],
+    ['11.40 tCO₂e per million USD', ['11.40 tCO2e/million USD']],
+    ['30,4 MtCO2e, Scope 2', ['30.4 MtCO2e', '1.4 MtCO2e', '307 MtCO2e']],
+    ['158 MtCO2e', ['158 MtCO2e']],
+    ['55,200 TCO2e', ['55200 tCO2e', '3400 tCO2e', '15980000 tCO2e']],
+    ['2,20,234 tCO2e', ['14622 tCO2e', '220234 tCO2e', '9582781 tCO2e']],
+    ['160.3 million tonnes', ['2020', '160300000 t']],
+    ['7,146,690 tCO2eq', ['100%', '7146690 tCO2e']],
+    ['14,314,800 tCO2e', ['14314800 tCO2e']],
+    ['12,316,292 TCO2e', ['12316292 tCO2e']],
+    ['39% in its Water', ['1.5 °C', '2 °C', '2021', '39%', '26%', '2030', '2%', '100%', '2030']],
+    ['27.5% from a CY2019', ['27.5%', '2030', '67%', '2026', '1.5 °C', '2 °C']],
+  ])('… %s …', (part, expected) => {
+    const answer = answers.find((one) => one.includes(part)) ?? '';
+    expect(printed(answer).slice(0, expected.length)).toEqual(expected);
+  });
+});
+
+describeShared('the references of MMESGBench', () => {
+  test.each([
+    ['At least 40% compared to 1990 levels', ['at least 40%', '1990']],
+    ['Around USD1-4 trillion', ['about USD 1000000000000 to 4000000000000']],
+    ['33.1 million to 165.5 million USD', ['USD 33100000 to 165500000']],
+    ['75% by weight of product', ['75%']],
+    ['0.55 tCO2e/MWh', ['0.55 tCO2e/MWh']],
+    ['over 33,000 tons', ['at least 33000 t']],
+    ['At least ten years', ['at least 10 year']],
+    ['25 million m³', ['25000000 m3']],
+    ['2.7–3.5°C', ['2.7 to 3.5 °C']],
+    ['24 February 2021', ['2021']],
+    ['9 inches (23 cm)', ['9 inch', '23 cm']],
+    ['200 MWh per day', ['200 MWh/d']],
+  ])('%s', (answer, expected) => {
+    const rows = [
+      ...(readSharedJson('mmesgbench/gold-933.json') as readonly Row[]),
+      ...(readSharedJson('mmesgbench/gold-dev-93.json') as readonly Row[]),
+    ];
+    expect(rows.map((row) => textOf(row.answer))).toContain(answer);
+    expect(printed(answer)).toEqual(expected);
+  });
+});
+
+describe('the labels need no shared files', () => {
+  test('a capital expenditure in the scale of its question', () => {
+    const one = {
+      references: ['$1577.00'],
+      prediction: 'Capital expenditure was $1,577 million.',
+      question: 'What is the FY2018 capital expenditure amount (in USD millions) for 3M?',
+    };
+    const scorer = createScorer(datasetOf([one]), DEFAULT_SETTINGS);
+    expect(numericMatch.score(scorer.compare(0, 0)!)).toBe(1);
+  });
+});
