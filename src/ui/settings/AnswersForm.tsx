@@ -1,4 +1,5 @@
 import { NumberInput, TagsInput } from '@mantine/core';
+import { LIST_BOUNDS } from '../../core/settings';
 import { useAssay, useAssayStore } from '../store-context';
 import { Choice } from './Choice';
 import styles from './AnswersForm.module.css';
@@ -32,7 +33,36 @@ export function AnswersForm() {
           store.getState().setSettings({ ...settings, duplicates });
         }}
       />
+      <Choice
+        label="The order of a list"
+        hint="auto: where the question’s words ask for one"
+        options={[
+          { value: 'auto', label: 'auto' },
+          { value: 'always', label: 'counts' },
+          { value: 'never', label: 'does not' },
+        ]}
+        value={settings.lists.order}
+        onChange={(order) => {
+          store.getState().setSettings({ ...settings, lists: { ...settings.lists, order } });
+        }}
+      />
       <div className={styles.phrases}>
+        <NumberInput
+          size="sm"
+          mb="sm"
+          maw={260}
+          label="List items are the same from"
+          description="least token F1 of two items"
+          min={LIST_BOUNDS.similarity.min}
+          max={LIST_BOUNDS.similarity.max}
+          step={0.05}
+          clampBehavior="strict"
+          value={settings.lists.similarity}
+          onChange={(similarity) => {
+            if (typeof similarity !== 'number') return;
+            store.getState().setSettings({ ...settings, lists: { ...settings.lists, similarity } });
+          }}
+        />
         <NumberInput
           size="sm"
           mb="sm"
