@@ -4,10 +4,27 @@ import type { State } from './model';
 
 /** The mapping in force: the person's own, completed by the proposal. */
 export function mappingOf({ ownMapping, proposal, files }: State): Mapping | null {
-  if (!proposal) return null;
-  return mergeMapping(ownMapping, proposal.mapping, (file) =>
-    files.some(({ id, status }) => id === file && status === 'read'),
-  );
+  return proposal && mergeOnce(ownMapping, proposal.mapping, files);
+}
+
+/** Merging makes a new object; components that look again must see the same one. */
+const mergeOnce = rememberLast(
+  (own: Mapping | null, proposed: Mapping, files: State['files']): Mapping =>
+    mergeMapping(own, proposed, (file) =>
+      files.some(({ id, status }) => id === file && status === 'read'),
+    ),
+);
+
+/** The function, with its last result kept for as long as its arguments are the same. */
+function rememberLast<Arguments extends readonly unknown[], Result>(
+  make: (...given: Arguments) => Result,
+): (...given: Arguments) => Result {
+  let last: { readonly given: Arguments; readonly result: Result } | null = null;
+  return (...given) => {
+    const same = last?.given.every((value, index) => value === given[index]) ?? false;
+    if (!last || !same) last = { given, result: make(...given) };
+    return last.result;
+  };
 }
 
 /** What a file is taken for. */
