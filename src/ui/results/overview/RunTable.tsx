@@ -38,7 +38,12 @@ export function RunTable({ runs }: { readonly runs: readonly RunReport[] }) {
   const [all, setAll] = useState(false);
   const [sort, setSort] = useState<RunSort | null>(null);
   const metrics = all ? METRICS : HEADLINE_METRICS;
-  const leaders = new Map(metrics.map((metric) => [metric.id, findLeaders(runs, metric)]));
+  // Where all are alike none is the best.
+  const leaders = new Map(
+    metrics
+      .map((metric) => [metric.id, findLeaders(runs, metric)] as const)
+      .filter(([, best]) => best.length < runs.length),
+  );
   const headerOf = (id: string, label: string, help: string, descendingFirst: boolean) => (
     <SortHeader
       key={id}

@@ -4,8 +4,7 @@ import { formatMean } from '../../parts/format';
 
 /**
  * The runs with the best mean of a metric. Means that are written alike are a tie: a reader could
- * not see why one of them should be ahead. None where no run has a mean, where
- * there is only one run, or where all are alike.
+ * not see why one of them should be ahead. None where no run has a mean, or there is only one run.
  */
 export function findLeaders(runs: readonly RunReport[], metric: Metric): readonly number[] {
   if (runs.length < 2) return [];
@@ -14,8 +13,6 @@ export function findLeaders(runs: readonly RunReport[], metric: Metric): readonl
   if (present.length === 0) return [];
   const best = metric.better === 'higher' ? Math.max(...present) : Math.min(...present);
   const written = formatMean(metric, best);
-  const equal = means.every((mean) => mean !== null && formatMean(metric, mean) === written);
-  if (equal) return [];
   return means.flatMap((mean, index) =>
     mean !== null && formatMean(metric, mean) === written ? [index] : [],
   );
