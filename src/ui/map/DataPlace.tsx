@@ -1,5 +1,6 @@
 import { DropZone } from '../drop/DropZone';
 import { FileList } from '../drop/FileList';
+import { InTurn } from '../parts/InTurn';
 import { useAssayInSlices } from '../store-context';
 import styles from './DataPlace.module.css';
 import { GoldForm } from './GoldForm';
@@ -29,9 +30,15 @@ export function DataPlace() {
           ) : (
             <>
               <GoldForm />
-              <PredictionsForm />
-              <Preview />
-              <JoinAudit />
+              <InTurn turn={1}>
+                <PredictionsForm />
+              </InTurn>
+              <InTurn turn={2}>
+                <Preview />
+              </InTurn>
+              <InTurn turn={3}>
+                <JoinAudit />
+              </InTurn>
             </>
           )}
         </div>

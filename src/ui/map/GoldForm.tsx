@@ -3,6 +3,7 @@ import type { GoldMapping } from '../../core/model';
 import { writeMapping } from '../../state/schema';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
+import { InTurn } from '../parts/InTurn';
 import { saveFile } from '../parts/save-file';
 import { useAssay, useAssayInSlices, useAssayStore } from '../store-context';
 import { KindTable } from './KindTable';
@@ -119,7 +120,11 @@ export function GoldForm() {
             }}
           />
         }
-        evidence={<KindTable />}
+        evidence={
+          <InTurn turn={4}>
+            <KindTable />
+          </InTurn>
+        }
       />
       <FormRow
         label="Document"

@@ -48,7 +48,7 @@ describe('Data', () => {
 
   test('every figure of the audit opens its rows', async () => {
     const { user } = await renderApp();
-    await user.click(screen.getByRole('button', { name: /^1missing/ }));
+    await user.click(await screen.findByRole('button', { name: /^1missing/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('q19')).toBeVisible();
     expect(dialog.getByText('weak r1')).toBeVisible();
@@ -59,14 +59,14 @@ describe('Data', () => {
 
   test('a label can be scored as another kind', async () => {
     const { store, user } = await renderApp();
-    await user.click(screen.getByRole('combobox', { name: 'extractive is scored as' }));
+    await user.click(await screen.findByRole('combobox', { name: 'extractive is scored as' }));
     await user.click(await screen.findByRole('option', { name: 'always as list' }));
     expect(store.getState().settings.answerKinds).toEqual({ extractive: 'list' });
   });
 
   test('a prediction file opens to be corrected', async () => {
     const { store, user } = await renderApp();
-    await user.click(screen.getByRole('button', { name: /^strong\.csv/ }));
+    await user.click(await screen.findByRole('button', { name: /^strong\.csv/ }));
     await user.click(await screen.findByRole('combobox', { name: 'Run of strong.csv' }));
     await user.click(await screen.findByRole('option', { name: 'model_name' }));
     expect(mappingOf(store.getState())?.predictions[0]?.run).toBe('model_name');
@@ -80,7 +80,7 @@ describe('Data', () => {
 
   test('waits for predictions without calling it an error', async () => {
     await renderApp(exampleFiles(['gold.json']));
-    expect(screen.getByText(/^No predictions yet\./)).toBeVisible();
+    expect(await screen.findByText(/^No predictions yet\./)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -91,6 +91,7 @@ describe('Overview', () => {
         .getAllByRole('row', { hidden: true })
         .slice(1)
         .map((row) => [...row.children].map(({ textContent }) => textContent));
+    await screen.findByRole('combobox', { name: 'Metric of the chart' });
     expect(rows()).toContainEqual(['unanswerable', '4', '50.0', '25.0', '0.0']);
     expect(rows()).toHaveLength(5);
     await user.selectOptions(

@@ -1,3 +1,4 @@
+import { InTurn } from '../../parts/InTurn';
 import type { Result } from '../ask/use-scored';
 import { LookAt } from './LookAt';
 import { NoAnswerCard } from './NoAnswerCard';
@@ -14,8 +15,12 @@ export function Overview({ result }: { readonly result: Result }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <RunTable runs={result.runs} />
-          <TypeCard runs={result.runs} />
-          <NoAnswerCard result={result} />
+          <InTurn turn={1}>
+            <TypeCard runs={result.runs} />
+          </InTurn>
+          <InTurn turn={2}>
+            <NoAnswerCard result={result} />
+          </InTurn>
         </div>
         <LookAt runs={result.runs} />
       </div>
