@@ -21,10 +21,15 @@ export function createDataActions(client: Client, set: Set, get: Get): DataActio
     set(({ files }) => ({ files: files.map((file) => (file.id === id ? entry : file)) }));
   };
 
-  const readOne = async (file: File) => {
-    const id = uniqueId(file.name, get().files);
-    const { size } = file;
+  /** Shows the file as being read, under an id of its own. */
+  const listFile = ({ name, size }: File): string => {
+    const id = uniqueId(name, get().files);
     set(({ files }) => ({ files: [...files, { id, size, status: 'reading' }] }));
+    return id;
+  };
+
+  const readOne = async (file: File, id: string) => {
+    const { size } = file;
     try {
       const opened = await client.open(id, file);
       if (opened.kind === 'read') change(id, { id, size, status: 'read', ...opened });
@@ -65,7 +70,9 @@ export function createDataActions(client: Client, set: Set, get: Get): DataActio
       if (mapping) set({ ownMapping: mapping });
       if (data.length > 0 && isExample(get().link)) await forget(get().files.map(({ id }) => id));
       if (data.length > 0) set({ link: null });
-      await Promise.all(data.map(readOne));
+      // One after another: the order of the runs is that of the files, not of their arrival.
+      const entries = data.map((file) => ({ file, id: listFile(file) }));
+      for (const { file, id } of entries) await readOne(file, id);
       if (mapping) noticeUnopened(mapping);
       const cancelled = get().run.phase === 'cancelled';
       if (!cancelled) await get().refresh();

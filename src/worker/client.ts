@@ -58,7 +58,7 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
   function restart(why: string) {
     worker.terminate();
     ({ worker, remote } = begin());
-    reopened = Promise.all([...files].map(([id, file]) => sendFile(remote, id, file)));
+    reopened = sendAll(remote, files);
     for (const reject of pending) reject(new WorkerSilent(why));
     pending.clear();
   }
@@ -125,6 +125,11 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
 /** Comlink's own `Remote` type splits unions of results; these are the same calls, typed whole. */
 function connect(worker: Worker): Asks {
   return wrap(worker) as unknown as Asks;
+}
+
+/** One after another, so that the worker holds them in the order in which they were opened. */
+async function sendAll(remote: Asks, files: ReadonlyMap<string, File>): Promise<void> {
+  for (const [id, file] of files) await sendFile(remote, id, file);
 }
 
 async function sendFile(remote: Asks, id: string, file: File): Promise<Opened> {

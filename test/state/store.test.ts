@@ -26,6 +26,19 @@ describe('files', () => {
     expect(roleOf(store.getState(), 'strong.csv')).toBe('predictions');
   });
 
+  test('give their runs in the order in which they were chosen, however long each takes', async () => {
+    const client = createDirectClient();
+    const slow = createAssayStore({
+      ...client,
+      open: async (id, file) => {
+        if (id === 'strong.csv') await new Promise((resolve) => setTimeout(resolve, 50));
+        return client.open(id, file);
+      },
+    });
+    await slow.getState().addFiles(exampleFiles(['gold.json', 'strong.csv', 'weak.tsv']));
+    expect(slow.getState().result?.runs.map(({ model }) => model)).toEqual(['strong', 'weak']);
+  });
+
   test('of the same name stay apart', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv', 'strong.csv']));
