@@ -45,7 +45,7 @@ export function matchItems(
   const number = compareAsNumbers(reference, prediction, settings, context);
   if (number !== null) return number ? 'number' : null;
   if (reference.names.includes(right) || prediction.names.includes(left)) return 'name';
-  const similar = similarity(left, right, settings.tokens) >= settings.lists.similarity;
+  const similar = itemSimilarity(left, right, settings.tokens) >= settings.lists.similarity;
   return similar ? 'similar' : null;
 }
 
@@ -77,8 +77,8 @@ function besideNumber(raw: string, [quantity]: readonly Quantity[]): string {
     .trim();
 }
 
-/** Token F1 of two normalised items, 0 where figures or negations differ. */
-function similarity(left: string, right: string, mode: Settings['tokens']): number {
+/** Token F1 of two normalised items from 0 to 1; 0 where figures or negations differ. */
+export function itemSimilarity(left: string, right: string, mode: Settings['tokens']): number {
   const own = contentOf(left, mode);
   const other = contentOf(right, mode);
   if (own.length === 0 || other.length === 0) return 0;

@@ -72,6 +72,15 @@ function measure(
   };
 }
 
+/** A value of the prediction in the unit of the reference, as the nearest double. */
+export function inReferenceUnit(
+  value: Decimal,
+  { times, over, shiftPrediction, shiftReference }: Conversion,
+): number {
+  const scaled = multiply(plus(value, shiftPrediction), times);
+  return finite(ratio(subtract(scaled, multiply(shiftReference, over)), over));
+}
+
 /** Error and size of the reference, both times `over` of the conversion, so that they stay exact. */
 interface Distance {
   readonly error: Decimal;

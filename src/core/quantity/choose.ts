@@ -1,0 +1,111 @@
+import type { NumberSettings } from '../settings';
+import { ASKED_NOTHING, type NumberContext } from './asked';
+import { compare } from './decimal';
+import type { Quantity } from './quantity';
+import { readingsOf } from './readings';
+
+/**
+ * Why a number of an answer is not compared: the question itself has it; it is a bare year beside an
+ * answer that is none; it stands before the concluding part; the settings want the first or the last.
+ */
+export type Aside = 'question' | 'year' | 'conclusion' | 'position';
+
+/** Which numbers of a reference and a prediction stand against each other. */
+export interface NumberChoice {
+  readonly reference: Quantity;
+  /** Those of the prediction that are left once numbers of the question and bare years are set aside. */
+  readonly candidates: readonly Quantity[];
+  /** Those of the candidates that the settings let count. */
+  readonly chosen: readonly Quantity[];
+}
+
+/** The choice under these settings; `null` where the reference holds no quantity. */
+export function chooseNumbers(
+  references: readonly Quantity[],
+  predictions: readonly Quantity[],
+  context: NumberContext,
+  settings: NumberSettings,
+): NumberChoice | null {
+  const reference = answerOf(references, context, settings);
+  if (!reference) return null;
+  const against = withoutAnswer(context, reference);
+  const candidates = setAside(predictions, against, reference.bareYear);
+  const chosen =
+    settings.choice === 'first'
+      ? candidates.slice(0, 1)
+      : settings.choice === 'last'
+        ? candidates.slice(-1)
+        : settings.choice === 'conclusion'
+          ? conclusionOf(candidates, reference, context, settings)
+          : candidates;
+  return { reference, candidates, chosen };
+}
+
+/** Why a number of the prediction is not among the chosen; `null` for one that is. */
+export function whyAside(
+  quantity: Quantity,
+  { reference, candidates, chosen }: NumberChoice,
+  context: NumberContext,
+  { choice }: Pick<NumberSettings, 'choice'>,
+): Aside | null {
+  if (chosen.includes(quantity)) return null;
+  if (candidates.includes(quantity)) return choice === 'conclusion' ? 'conclusion' : 'position';
+  return repeats(quantity, withoutAnswer(context, reference)) ? 'question' : 'year';
+}
+
+/** What the reference says too is no giveaway. */
+function withoutAnswer(context: NumberContext, reference: Quantity): NumberContext {
+  const question = context.question.filter((one) => compare(one.value, reference.value) !== 0);
+  return { ...context, question };
+}
+
+/** The number by which a reference answers: its first, in its concluding part where that counts. */
+function answerOf(
+  references: readonly Quantity[],
+  context: NumberContext,
+  { choice }: NumberSettings,
+): Quantity | undefined {
+  const concluded = references.filter(({ concludes }) => choice !== 'conclusion' || concludes);
+  return setAside(concluded, context, false)[0];
+}
+
+/** What the concluding part says in the kind of the reference; without such a part or number, all. */
+function conclusionOf(
+  candidates: readonly Quantity[],
+  reference: Quantity,
+  { asked = ASKED_NOTHING }: NumberContext,
+  settings: NumberSettings,
+): readonly Quantity[] {
+  const concluded = candidates.filter(
+    (candidate) =>
+      candidate.concludes && readingsOf(reference, candidate, asked, settings).length > 0,
+  );
+  return concluded.length > 0 ? concluded : candidates;
+}
+
+/** Leaves out numbers of the question and bare years, unless nothing would be left. */
+function setAside(
+  quantities: readonly Quantity[],
+  context: NumberContext,
+  referenceIsYear: boolean,
+): readonly Quantity[] {
+  const yearCounts = referenceIsYear || context.asksYear;
+  const kept = quantities.filter(
+    (quantity) => !repeats(quantity, context) && (!quantity.bareYear || yearCounts),
+  );
+  return kept.length > 0 ? kept : quantities;
+}
+
+function repeats(quantity: Quantity, { question }: NumberContext): boolean {
+  return question.some(
+    (other) => compare(quantity.value, other.value) === 0 && isSameKind(quantity, other),
+  );
+}
+
+/** Whether two numbers of one value may mean the same: “$72” is not the “72 oz” of the question. */
+function isSameKind(a: Quantity, b: Quantity): boolean {
+  const kindOf = ({ currency, percent, unit }: Quantity) =>
+    currency ?? (percent ? '%' : (unit?.dimension ?? null));
+  const [left, right] = [kindOf(a), kindOf(b)];
+  return left === null || right === null || left === right;
+}
