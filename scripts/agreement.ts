@@ -9,7 +9,7 @@ import type { Comparison } from '../src/core/metrics/comparison';
 import { type Dataset, nameOfRun, type Run, type Source } from '../src/core/model';
 import { DEFAULT_SETTINGS } from '../src/core/settings';
 import { accept } from '../src/core/tiers/accept';
-import { readFile } from '../src/read/read';
+import { readText } from '../src/read/read';
 
 /*
  * How often the scores agree with the people who labelled the answers of FinanceBench
@@ -101,7 +101,7 @@ function openAll(folder: string): Dataset {
 }
 
 function open(path: string): Source {
-  const read = readFile(new Uint8Array(readFileSync(path)), basename(path));
+  const read = readText(new Uint8Array(readFileSync(path)), basename(path));
   if (read.kind === 'refused') throw new Error(read.problem.message);
   return read.source;
 }

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     : DEFAULT_SETTINGS;
   const metrics = [...chooseMetrics(request.metrics), ...chooseProfiles(request.profiles)];
   const handler = createHandler(metrics);
-  const roles = openFiles(handler, request.gold, request.predictions);
+  const roles = await openFiles(handler, request.gold, request.predictions);
   const mapping = request.mapping
     ? accept(readMapping(readText(request.mapping), basename(request.mapping)))
     : proposeMapping(handler, roles);
@@ -108,11 +108,11 @@ function chooseProfiles(names: readonly string[]): readonly Metric[] {
   return chosen.flatMap(profileMetrics);
 }
 
-function openFiles(
+async function openFiles(
   handler: AssayApi,
   gold: string,
   predictions: readonly string[],
-): Record<string, Role> {
+): Promise<Record<string, Role>> {
   const roles: Record<string, Role> = {};
   const opened = new Map<string, string>();
   for (const path of [gold, ...predictions]) {
@@ -122,16 +122,32 @@ function openFiles(
       if (before === opened.get(resolve(gold))) roles[before] = 'both';
       continue;
     }
-    const id = uniqueName(basename(path), roles);
-    const { buffer, byteOffset, byteLength } = readBytes(path);
-    const bytes = new Uint8Array(buffer, byteOffset, byteLength).slice().buffer;
-    const read = handler.open(id, basename(path), bytes);
-    if (read.kind === 'refused') throw new BadInput(read.problem.message);
-    warn(read.problems);
-    opened.set(full, id);
-    roles[id] = path === gold ? 'gold' : 'predictions';
+    for (const id of await openFile(handler, basename(path), readBytes(path), roles)) {
+      opened.set(full, id);
+      roles[id] = path === gold ? 'gold' : 'predictions';
+    }
   }
   return roles;
+}
+
+/** Opens a file, or all that it holds, and returns the ids under which that stands. */
+async function openFile(
+  handler: AssayApi,
+  name: string,
+  content: Uint8Array,
+  taken: Readonly<Record<string, Role>>,
+): Promise<string[]> {
+  const id = uniqueName(name, taken);
+  const read = await handler.open(id, name, new Uint8Array(content).buffer, {});
+  if (read.kind === 'refused') throw new BadInput(read.problem.message);
+  warn(read.problems);
+  if (read.kind === 'read') return [id];
+  const ids: string[] = [];
+  for (const inner of read.files) {
+    const beside = { ...taken, ...Object.fromEntries(ids.map((one) => [one, 'unused' as const])) };
+    ids.push(...(await openFile(handler, inner.name, new Uint8Array(inner.bytes), beside)));
+  }
+  return ids;
 }
 
 function uniqueName(name: string, taken: Readonly<Record<string, Role>>): string {

@@ -9,9 +9,9 @@ export function createDirectClient(handler: AssayApi = createHandler()): Client 
     return answer();
   };
   return {
-    open: async (id, file) => {
+    open: async (id, file, options) => {
       const bytes = await file.arrayBuffer();
-      return later(() => handler.open(id, file.name, bytes));
+      return later(() => handler.open(id, file.name, bytes, options));
     },
     close: (id) =>
       later(() => {

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { join } from '../src/core/join/join';
 import type { Dataset, Mapping, Source } from '../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../src/core/settings';
-import { readFile } from '../src/read/read';
+import { readText } from '../src/read/read';
 import { readSharedBytes } from './shared-data';
 
 /** A file that has to be readable, by its text. */
@@ -11,7 +11,7 @@ export function openText(name: string, text: string): Source {
 }
 
 export function openBytes(name: string, bytes: Uint8Array): Source {
-  const read = readFile(bytes, name);
+  const read = readText(bytes, name);
   if (read.kind === 'refused') throw new Error(read.problem.message);
   return read.source;
 }

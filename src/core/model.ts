@@ -3,6 +3,8 @@
  * and compared by value.
  */
 
+import type { ReadChoices, ReadOptions } from './read-options';
+
 /** A file read into columns. Every cell is the text that stood in the file; nothing went through a number. */
 export interface Table {
   readonly columns: readonly string[];
@@ -23,6 +25,9 @@ export interface SourceInfo {
   readonly encoding: string;
   readonly columns: readonly string[];
   readonly rowCount: number;
+  /** What a person chose about its reading. */
+  readonly options: ReadOptions;
+  readonly choices: ReadChoices;
 }
 
 /** A file with its rows. */
@@ -73,6 +78,19 @@ export interface GoldMapping {
   readonly document: string | null;
 }
 
+/**
+ * A way to overlook a difference between the ids of a prediction file and those of the gold. What
+ * each does, and the order in which they are applied, stands in `join/repairs.ts`.
+ */
+export type RepairId = 'trim' | 'unicode' | 'case' | 'number' | 'zeros' | 'prefix' | 'suffix';
+
+/** A file that holds nothing but probabilities that questions have no answer. */
+export interface ProbabilitySource {
+  readonly file: string;
+  readonly id: IdSource;
+  readonly column: string;
+}
+
 /** How one file, or one answer column of it, is read as predictions. The first answer of a cell counts. */
 export interface PredictionMapping {
   readonly file: string;
@@ -85,15 +103,22 @@ export interface PredictionMapping {
   readonly noAnswerProbability: string | null;
   /** The name of the system where no column gives one. */
   readonly name: string;
+  /** The column in which people judged these answers; none where it is left out. */
+  readonly humanLabel?: string | null;
+  /** Another file's probabilities for these answers; they win over the column's. */
+  readonly probabilities?: ProbabilitySource;
+  /** Repairs of this file's ids that a person asked for; none where it is left out. */
+  readonly repairs?: readonly RepairId[];
 }
 
+/** How the open files are read. Columns with no use here are kept beside questions and runs. */
 export interface Mapping {
   readonly gold: GoldMapping | null;
   readonly predictions: readonly PredictionMapping[];
 }
 
 /** What a file is taken for. */
-export type Role = 'gold' | 'predictions' | 'both' | 'unused';
+export type Role = 'gold' | 'predictions' | 'both' | 'probabilities' | 'unused';
 
 /** How a question is scored, whatever its data set calls it. */
 export type AnswerKind = 'text' | 'number' | 'boolean' | 'list' | 'unanswerable';
@@ -105,6 +130,13 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
   'list',
   'unanswerable',
 ];
+
+/** A column that is neither asked nor scored: a label for slices, a judgement, a remark. */
+export interface FurtherColumn {
+  readonly name: string;
+  /** The text of each question or prediction; empty where there is none. */
+  readonly cells: readonly string[];
+}
 
 /** The questions of the gold file as columns, all of one length and in file order. */
 export interface Questions {
@@ -120,6 +152,8 @@ export interface Questions {
   readonly inferredKinds: number;
   /** Row of the gold table (from 0) that each question was read from. */
   readonly rows: Int32Array;
+  /** The gold file's other columns, in its order, aligned with the questions. */
+  readonly columns: readonly FurtherColumn[];
 }
 
 /** A row of a prediction file that could not be scored as it stands. */
@@ -146,6 +180,10 @@ export interface Run {
   readonly predictions: readonly (string | null)[];
   /** The system's probability that each question has no answer; `null` where its file gives none. */
   readonly noAnswerProbabilities: readonly number[] | null;
+  /** What people said of each prediction, as it stands; `null` where no column holds it. */
+  readonly humanLabels: readonly string[] | null;
+  /** Other columns of the run's files that the gold file lacks, aligned with the questions. */
+  readonly columns: readonly FurtherColumn[];
   readonly matched: number;
   readonly missing: number;
   readonly extra: readonly StrayRow[];
@@ -210,11 +248,28 @@ export interface NoAnswerValues {
   readonly best_f1_thresh?: number;
 }
 
+/**
+ * How often a run abstains, against whether it should: the 2 × 2 of answerable and abstained. Without
+ * a prediction there is neither an answer nor an abstention; those questions are counted apart.
+ */
+export interface Abstentions {
+  readonly answerableAnswered: number;
+  readonly answerableAbstained: number;
+  readonly unanswerableAnswered: number;
+  readonly unanswerableAbstained: number;
+  readonly missing: number;
+  /** Share of the abstentions that were right; `null` without any abstention. */
+  readonly precision: number | null;
+  /** Share of the unanswerable questions with a prediction on which it abstained; `null` without any. */
+  readonly recall: number | null;
+}
+
 export interface RunReport {
   readonly model: string;
   readonly run: string;
   readonly counts: RunCounts;
   readonly metrics: MetricSummaries;
+  readonly abstentions: Abstentions;
   /** The values of the SQuAD 2.0 script; `null` where every question has an answer. */
   readonly noAnswer: NoAnswerValues | null;
   readonly byAnswerType: Readonly<

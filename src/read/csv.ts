@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Problem, Table } from '../core/model';
-import { problems } from '../core/problems';
-import type { Format, Parsed } from './format';
+import { readingProblems } from '../core/reading-problems';
+import type { Parsed, TextFormat } from './format';
 
 /** Where two fit alike the earlier one counts: a tab hardly stands in a text. */
 const DELIMITERS = ['\t', ',', ';', '|'];
@@ -10,7 +10,7 @@ const DELIMITERS = ['\t', ',', ';', '|'];
 const namedDelimiter = /^sep=[,;\t|]\r?\n/i;
 
 /** Comma-separated values, with any of the usual delimiters. Takes every text that is left. */
-export const csv: Format = {
+export const csv: TextFormat = {
   id: 'csv',
   label: 'CSV',
   recognise: () => true,
@@ -18,7 +18,7 @@ export const csv: Format = {
 };
 
 /** Tab-separated values: a tab in the header row, more of them than of any other delimiter. */
-export const tsv: Format = {
+export const tsv: TextFormat = {
   id: 'tsv',
   label: 'TSV',
   recognise: (text) => findDelimiter(text) === '\t',
@@ -57,8 +57,8 @@ function parseDelimited(text: string, fileName: string, delimiter: string): Pars
   }
   const rows = data.filter(isFilled);
   const [header, ...records] = rows;
-  if (!header) return { kind: 'refused', problem: problems.emptyFile(fileName) };
-  if (records.length === 0) return { kind: 'refused', problem: problems.noRows(fileName) };
+  if (!header) return { kind: 'refused', problem: readingProblems.emptyFile(fileName) };
+  if (records.length === 0) return { kind: 'refused', problem: readingProblems.noRows(fileName) };
   const ragged = findRagged(records, header.length, fileName);
   return { kind: 'table', table: toTable(header, records), problems: ragged ? [ragged] : [] };
 }
@@ -87,7 +87,7 @@ function describeQuote(
 ): Problem {
   const row = before.slice(0, -1).filter(isFilled).length;
   const header = row === 0 ? undefined : data.find(isFilled);
-  return problems.brokenQuote(fileName, row, header?.[(before.at(-1)?.length ?? 1) - 1]);
+  return readingProblems.brokenQuote(fileName, row, header?.[(before.at(-1)?.length ?? 1) - 1]);
 }
 
 function findRagged(records: readonly string[][], width: number, fileName: string): Problem | null {
@@ -95,7 +95,7 @@ function findRagged(records: readonly string[][], width: number, fileName: strin
   const first = records.findIndex((record) => record.length !== width);
   if (first === -1) return null;
   const found = records[first]?.length ?? 0;
-  return problems.raggedRows(fileName, ragged.length, first + 1, found, width);
+  return readingProblems.raggedRows(fileName, ragged.length, first + 1, found, width);
 }
 
 function toTable(header: readonly string[], records: readonly string[][]): Table {

@@ -1,15 +1,53 @@
 import type { Problem, Table } from '../core/model';
+import type { ReadChoices, ReadOptions } from '../core/read-options';
 
 /** What parsing gave: a table with warnings, or the error that stands in its way. */
 export type Parsed =
-  | { readonly kind: 'table'; readonly table: Table; readonly problems: readonly Problem[] }
+  | {
+      readonly kind: 'table';
+      readonly table: Table;
+      readonly problems: readonly Problem[];
+      /** What the format itself leaves to choose. */
+      readonly choices?: Partial<ReadChoices>;
+    }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /** A file format: how it is recognised and how its text becomes a table. */
-export interface Format {
+export interface TextFormat {
   readonly id: string;
   readonly label: string;
   /** Whether this text is of the format; the first format of the registry that says so reads it. */
   readonly recognise: (text: string, fileName: string) => boolean;
-  readonly parse: (text: string, fileName: string) => Parsed;
+  readonly parse: (text: string, fileName: string, options: ReadOptions) => Parsed;
+}
+
+/** A file format whose bytes are no text. */
+export interface BinaryFormat {
+  readonly id: string;
+  readonly label: string;
+  readonly recognise: (bytes: Uint8Array) => boolean;
+  readonly parse: (bytes: Uint8Array, fileName: string, options: ReadOptions) => Promise<Parsed>;
+}
+
+/** What a container holds, each to be read as if it had been dropped by itself. */
+export type Unpacked =
+  | {
+      readonly kind: 'unpacked';
+      readonly files: readonly UnpackedFile[];
+      readonly problems: readonly Problem[];
+    }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+export interface UnpackedFile {
+  /** Its own name, without folders and without the ending of the container. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file around other files: gzip holds one, a zip any number. */
+export interface ContainerFormat {
+  readonly id: string;
+  readonly label: string;
+  readonly recognise: (bytes: Uint8Array) => boolean;
+  readonly unpack: (bytes: Uint8Array, fileName: string, options: ReadOptions) => Promise<Unpacked>;
 }

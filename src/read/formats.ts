@@ -1,7 +1,13 @@
 import { csv, tsv } from './csv';
-import type { Format } from './format';
+import type { BinaryFormat, ContainerFormat, TextFormat } from './format';
 import { json } from './json';
 import { jsonLines } from './json-lines';
 
-/** Every format, in the order in which they are tried; the last one takes any text. */
-export const FORMATS: readonly Format[] = [jsonLines, json, tsv, csv];
+/** Every format of text, in the order in which they are tried; the last one takes any text. */
+export const TEXT_FORMATS: readonly TextFormat[] = [jsonLines, json, tsv, csv];
+
+/** Formats that are no text, told by the bytes they begin with. */
+export const BINARY_FORMATS: readonly BinaryFormat[] = [];
+
+/** Files around files; a workbook is a zip too, so these come after the binary formats. */
+export const CONTAINER_FORMATS: readonly ContainerFormat[] = [];

@@ -1,12 +1,12 @@
-import { problems } from '../core/problems';
-import type { Format, Parsed } from './format';
+import { readingProblems } from '../core/reading-problems';
+import type { Parsed, TextFormat } from './format';
 import { describeRepeated, type JsonValue, parseJson, type RepeatedKey } from './json-value';
 import { recordsToTable } from './records';
 
 const lineEnd = /\r\n|\n|\r/;
 
 /** One JSON value a line; blank lines are passed over. */
-export const jsonLines: Format = {
+export const jsonLines: TextFormat = {
   id: 'jsonl',
   label: 'JSONL',
   recognise: (text, fileName) => {
@@ -26,7 +26,8 @@ export const jsonLines: Format = {
       records.push(parsed.value);
       repeated.push(...parsed.repeated);
     }
-    if (records.length === 0) return { kind: 'refused', problem: problems.emptyFile(fileName) };
+    if (records.length === 0)
+      return { kind: 'refused', problem: readingProblems.emptyFile(fileName) };
     const { table, problems: odd } = recordsToTable(records, fileName);
     return { kind: 'table', table, problems: [...describeRepeated(repeated, fileName), ...odd] };
   },

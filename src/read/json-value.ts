@@ -1,6 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import type { Problem } from '../core/model';
-import { problems } from '../core/problems';
+import { readingProblems } from '../core/reading-problems';
 
 /**
  * JSON as it was written: numbers keep their digits (an id beyond 2^53 stays itself) and objects
@@ -34,7 +34,7 @@ export function parseJson(text: string, fileName: string, firstLine = 1): JsonRe
   if (deep !== -1) {
     const line = firstLine + text.slice(0, deep).split('\n').length - 1;
     const what = `lists and objects are nested more than ${MAX_DEPTH} deep`;
-    return { kind: 'refused', problem: problems.badJson(fileName, line, 1, what) };
+    return { kind: 'refused', problem: readingProblems.badJson(fileName, line, 1, what) };
   }
   const root: JsonValue[] = [];
   const open: JsonValue[] = [];
@@ -79,7 +79,7 @@ export function parseJson(text: string, fileName: string, firstLine = 1): JsonRe
       onError: (code, _offset, _length, line, character) => {
         if (refusals.length > 0) return;
         const what = MEANINGS[printParseErrorCode(code)] ?? 'this is not valid JSON';
-        refusals.push(problems.badJson(fileName, firstLine + line, character + 1, what));
+        refusals.push(readingProblems.badJson(fileName, firstLine + line, character + 1, what));
       },
     },
     { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
@@ -87,14 +87,16 @@ export function parseJson(text: string, fileName: string, firstLine = 1): JsonRe
   const [value] = root;
   const [refusal] = refusals;
   if (refusal) return { kind: 'refused', problem: refusal };
-  if (!value) return { kind: 'refused', problem: problems.emptyFile(fileName) };
+  if (!value) return { kind: 'refused', problem: readingProblems.emptyFile(fileName) };
   return { kind: 'value', value, repeated };
 }
 
 /** One problem for all repeated keys of a file, or none. */
 export function describeRepeated(repeated: readonly RepeatedKey[], fileName: string): Problem[] {
   const [first] = repeated;
-  return first ? [problems.duplicateKeys(fileName, repeated.length, first.key, first.line)] : [];
+  return first
+    ? [readingProblems.duplicateKeys(fileName, repeated.length, first.key, first.line)]
+    : [];
 }
 
 const MEANINGS: Readonly<Record<string, string>> = {

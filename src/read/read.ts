@@ -1,29 +1,89 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Problem, Source } from '../core/model';
-import { problems } from '../core/problems';
+import { readingProblems } from '../core/reading-problems';
+import { limitsOf, NO_CHOICES, type ReadChoices, type ReadOptions } from '../core/read-options';
 import { decode } from './decode';
-import { FORMATS } from './formats';
+import type { Parsed, UnpackedFile } from './format';
+import { BINARY_FORMATS, CONTAINER_FORMATS, TEXT_FORMATS } from './formats';
 
-/** What became of a file: a source with warnings, or the one problem that stands in its way. */
-export type ReadResult =
+/** What became of a file of one table: a source with warnings, or the one problem in its way. */
+export type ReadTable =
   | { readonly kind: 'read'; readonly source: Source; readonly problems: readonly Problem[] }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Reads one file: bytes → text → table. `id` names the file among the open ones. */
-export function readFile(bytes: Uint8Array, name: string, id = name): ReadResult {
-  if (bytes.length === 0) return { kind: 'refused', problem: problems.emptyFile(id) };
-  const foreign = recogniseBinary(bytes);
-  if (foreign !== null) return { kind: 'refused', problem: problems.unknownFormat(id, foreign) };
+/** What became of a file: a table, or the files that it held, each to be read by itself. */
+export type ReadResult =
+  | ReadTable
+  | {
+      readonly kind: 'unpacked';
+      readonly files: readonly UnpackedFile[];
+      readonly problems: readonly Problem[];
+    };
+
+/** A file to be read: `id` names it among the open ones. */
+export interface FileToRead {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly id: string;
+  readonly options: ReadOptions;
+}
+
+/** Reads one file, whatever it is: told by its bytes, not by its name. */
+export async function readFile(
+  bytes: Uint8Array,
+  name: string,
+  id = name,
+  options: ReadOptions = {},
+): Promise<ReadResult> {
+  const { fileBytes } = limitsOf(options);
+  if (bytes.length > fileBytes) {
+    return { kind: 'refused', problem: readingProblems.fileTooLarge(id, bytes.length, fileBytes) };
+  }
+  const file = { bytes, name, id, options };
+  const binary = BINARY_FORMATS.find(({ recognise }) => recognise(bytes));
+  if (binary) return describe(file, binary.id, 'binary', await binary.parse(bytes, id, options));
+  const container = CONTAINER_FORMATS.find(({ recognise }) => recognise(bytes));
+  return container ? container.unpack(bytes, id, options) : readText(bytes, name, id, options);
+}
+
+/** Reads a file of text: bytes → text → table. */
+export function readText(
+  bytes: Uint8Array,
+  name: string,
+  id = name,
+  options: ReadOptions = {},
+): ReadTable {
+  if (bytes.length === 0) return { kind: 'refused', problem: readingProblems.emptyFile(id) };
+  const foreign = recogniseForeign(bytes);
+  if (foreign !== null)
+    return { kind: 'refused', problem: readingProblems.unknownFormat(id, foreign) };
   const decoded = decode(bytes);
   if (decoded.kind === 'binary') {
-    return { kind: 'refused', problem: problems.unreadableText(id, decoded.byte) };
+    return { kind: 'refused', problem: readingProblems.unreadableText(id, decoded.byte) };
   }
   const { text, encoding, certainty } = decoded;
-  if (text.trim() === '') return { kind: 'refused', problem: problems.emptyFile(id) };
-  const format = FORMATS.find(({ recognise }) => recognise(text, name));
+  if (text.trim() === '') return { kind: 'refused', problem: readingProblems.emptyFile(id) };
+  const format = TEXT_FORMATS.find(({ recognise }) => recognise(text, name));
   if (!format) throw new Error('The last format of the registry takes any text.');
-  const parsed = format.parse(text, id);
+  const odd = {
+    sure: [],
+    guessed: [readingProblems.guessedEncoding(id, encoding)],
+    damaged: [readingProblems.damagedText(id, encoding)],
+  }[certainty];
+  const parsed = format.parse(text, id, options);
+  return describe({ bytes, name, id, options }, format.id, encoding, parsed, odd);
+}
+
+/** The parsed table with all that is known of its file. */
+function describe(
+  { bytes, name, id, options }: FileToRead,
+  format: string,
+  encoding: string,
+  parsed: Parsed,
+  odd: readonly Problem[] = [],
+  choices: Partial<ReadChoices> = {},
+): ReadTable {
   if (parsed.kind === 'refused') return parsed;
   const { table } = parsed;
   const info = {
@@ -31,20 +91,17 @@ export function readFile(bytes: Uint8Array, name: string, id = name): ReadResult
     name,
     bytes: bytes.length,
     sha256: bytesToHex(sha256(bytes)),
-    format: format.id,
+    format,
     encoding,
     columns: table.columns,
     rowCount: table.rowCount,
+    options,
+    choices: { ...NO_CHOICES, ...choices, ...parsed.choices },
   };
-  const odd = {
-    sure: [],
-    guessed: [problems.guessedEncoding(id, encoding)],
-    damaged: [problems.damagedText(id, encoding)],
-  }[certainty];
   return { kind: 'read', source: { info, table }, problems: [...odd, ...parsed.problems] };
 }
 
-const SIGNATURES: readonly (readonly [label: string, bytes: readonly number[]])[] = [
+const FOREIGN: readonly (readonly [label: string, bytes: readonly number[]])[] = [
   ['an Excel workbook or a zip', [0x50, 0x4b, 0x03, 0x04]],
   ['a gzipped file', [0x1f, 0x8b]],
   ['a Parquet file', [0x50, 0x41, 0x52, 0x31]],
@@ -52,9 +109,9 @@ const SIGNATURES: readonly (readonly [label: string, bytes: readonly number[]])[
   ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0]],
 ];
 
-/** What a file is that begins with a known signature, for the sentence that refuses it. */
-function recogniseBinary(bytes: Uint8Array): string | null {
-  const found = SIGNATURES.find(([, signature]) =>
+/** What a file is that begins with the signature of a format that is not read. */
+function recogniseForeign(bytes: Uint8Array): string | null {
+  const found = FOREIGN.find(([, signature]) =>
     signature.every((byte, index) => bytes[index] === byte),
   );
   return found?.[0] ?? null;

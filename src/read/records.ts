@@ -1,5 +1,5 @@
 import type { Problem, Table } from '../core/model';
-import { problems } from '../core/problems';
+import { readingProblems } from '../core/reading-problems';
 import { type JsonValue, writeJson } from './json-value';
 
 type JsonObject = Extract<JsonValue, { kind: 'object' }>;
@@ -36,7 +36,7 @@ export function recordsToTable(
       cells: [...columns.values()],
       rowCount: records.length,
     },
-    problems: mixed ? [problems.mixedRecords(fileName, odd + 1)] : [],
+    problems: mixed ? [readingProblems.mixedRecords(fileName, odd + 1)] : [],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Mapping, Role } from '../core/model';
 import { problems } from '../core/problems';
 import { DEFAULT_SETTINGS } from '../core/settings';
 import type { Client } from '../worker/client';
+import type { Opened } from '../worker/protocol';
 import { type Checked, readMapping, readSettings } from './schema';
 import { withoutFile } from './merge-mapping';
 import type { DataActions, DataState, FileEntry, Get, Set } from './model';
@@ -28,15 +29,26 @@ export function createDataActions(client: Client, set: Set, get: Get): DataActio
     return id;
   };
 
-  const readOne = async (file: File, id: string) => {
+  const readOne = async (file: File, id: string): Promise<void> => {
     const { size } = file;
     try {
-      const opened = await client.open(id, file);
+      const opened = await client.open(id, file, {});
       if (opened.kind === 'read') change(id, { id, size, status: 'read', ...opened });
-      else change(id, { id, size, status: 'refused', problem: opened.problem });
+      else if (opened.kind === 'refused') {
+        change(id, { id, size, status: 'refused', problem: opened.problem });
+      } else await readUnpacked(id, opened);
     } catch {
       change(id, { id, size, status: 'refused', problem: problems.unreadFile(id) });
     }
+  };
+
+  /** Lists what a file held in its place, and reads it. */
+  const readUnpacked = async (id: string, unpacked: Extract<Opened, { kind: 'unpacked' }>) => {
+    set(({ files }) => ({ files: files.filter((file) => file.id !== id) }));
+    for (const problem of unpacked.problems) get().addNotice(problem);
+    const inner = unpacked.files.map(({ name, bytes }) => new File([bytes], name));
+    const entries = inner.map((file) => ({ file, id: listFile(file) }));
+    for (const entry of entries) await readOne(entry.file, entry.id);
   };
 
   const forget = async (ids: readonly string[]) => {

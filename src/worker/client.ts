@@ -1,5 +1,6 @@
 import { proxy, transfer, wrap } from 'comlink';
 import type { AssayApi, OnProgress, Opened } from './protocol';
+import type { ReadOptions } from '../core/read-options';
 import workerUrl from './worker?worker&url';
 
 /** Every call of the protocol as a promise, as a worker answers it. */
@@ -14,8 +15,14 @@ export type Asks = {
  * then a new one was started, and all files are opened in it before it answers anything else.
  */
 export interface Client extends Omit<Asks, 'open'> {
-  /** Reads a file under an id that no open file has. */
-  readonly open: (id: string, file: File) => Promise<Opened>;
+  /** Reads a file; one that is open under the id already is read again. */
+  readonly open: (id: string, file: File, options: ReadOptions) => Promise<Opened>;
+}
+
+/** A file and how it was asked to be read: what a new worker needs to have it again. */
+interface Openable {
+  readonly file: File;
+  readonly options: ReadOptions;
 }
 
 /** The worker gave no sign of life, or died, and was started again. */
@@ -41,7 +48,7 @@ function startWorker(): Worker {
 
 /** Starts the worker and keeps it alive. */
 export function createClient(start: () => Worker = startWorker, silence = SILENCE): Client {
-  const files = new Map<string, File>();
+  const files = new Map<string, Openable>();
   const pending = new Set<(reason: WorkerSilent) => void>();
   let lastSign = 0;
   let { worker, remote } = begin();
@@ -91,9 +98,9 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
   }
 
   return {
-    open: async (id, file) => {
-      const opened = await watch(() => sendFile(remote, id, file));
-      if (opened.kind === 'read') files.set(id, file);
+    open: async (id, file, options) => {
+      const opened = await watch(() => sendFile(remote, id, { file, options }));
+      if (opened.kind === 'read') files.set(id, { file, options });
       return opened;
     },
     close: async (id) => {
@@ -128,11 +135,11 @@ function connect(worker: Worker): Asks {
 }
 
 /** One after another, so that the worker holds them in the order in which they were opened. */
-async function sendAll(remote: Asks, files: ReadonlyMap<string, File>): Promise<void> {
-  for (const [id, file] of files) await sendFile(remote, id, file);
+async function sendAll(remote: Asks, files: ReadonlyMap<string, Openable>): Promise<void> {
+  for (const [id, openable] of files) await sendFile(remote, id, openable);
 }
 
-async function sendFile(remote: Asks, id: string, file: File): Promise<Opened> {
+async function sendFile(remote: Asks, id: string, { file, options }: Openable): Promise<Opened> {
   const bytes = await file.arrayBuffer();
-  return remote.open(id, file.name, transfer(bytes, [bytes]));
+  return remote.open(id, file.name, transfer(bytes, [bytes]), options);
 }

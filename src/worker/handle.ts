@@ -62,9 +62,13 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
   };
 
   return {
-    open: (id, name, bytes) => {
-      const read = readFile(new Uint8Array(bytes), name, id);
+    open: async (id, name, bytes, options) => {
+      const read = await readFile(new Uint8Array(bytes), name, id, options);
       if (read.kind === 'refused') return read;
+      if (read.kind === 'unpacked') {
+        const files = read.files.map((file) => ({ ...file, bytes: new Uint8Array(file.bytes).buffer }));
+        return { kind: 'unpacked', files, problems: read.problems };
+      }
       sources.set(id, read.source);
       return { kind: 'read', info: read.source.info, problems: read.problems };
     },

@@ -10,6 +10,7 @@ import type {
   Score,
   SourceInfo,
 } from '../core/model';
+import type { ReadOptions } from '../core/read-options';
 import type { Matrix } from '../core/score/matrix';
 import type { ThresholdPoint } from '../core/score/no-answer-values';
 import type { View } from '../core/score/order';
@@ -17,8 +18,8 @@ import type { Settings } from '../core/settings';
 
 /** Everything the page asks of the worker. Requests, handler and client all derive from it. */
 export interface AssayApi {
-  /** Reads one file under an id that is free; the bytes are taken over. */
-  open: (id: string, name: string, bytes: ArrayBuffer) => Opened;
+  /** Reads one file, again where the id is open already; the bytes are taken over. */
+  open: (id: string, name: string, bytes: ArrayBuffer, options: ReadOptions) => Promise<Opened>;
   close: (id: string) => void;
   propose: (roles: Readonly<Record<string, Role>>) => Proposal;
   /** Rows of a file as they stand. */
@@ -44,6 +45,12 @@ export type OnProgress = (done: number, total: number) => void;
 
 export type Opened =
   | { readonly kind: 'read'; readonly info: SourceInfo; readonly problems: readonly Problem[] }
+  | {
+      /** It held other files, each to be opened by itself. */
+      readonly kind: 'unpacked';
+      readonly files: readonly { readonly name: string; readonly bytes: ArrayBuffer }[];
+      readonly problems: readonly Problem[];
+    }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 export type Joined =

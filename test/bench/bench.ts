@@ -9,7 +9,7 @@ import { f1 } from '../../src/core/metrics/token-f1';
 import type { Dataset } from '../../src/core/model';
 import { createScorer } from '../../src/core/score/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { readFile } from '../../src/read/read';
+import { readText } from '../../src/read/read';
 import { datasetOf } from '../core/scoring';
 import { generatePairs, loadPairs, type Pair } from './pairs';
 
@@ -110,7 +110,7 @@ function runEndToEnd(): void {
 
   const start = performance.now();
   const sources = timed('read', () =>
-    [readFile(goldBytes, 'gold.json'), readFile(predictionBytes, 'run.csv')].flatMap((read) =>
+    [readText(goldBytes, 'gold.json'), readText(predictionBytes, 'run.csv')].flatMap((read) =>
       read.kind === 'read' ? [read.source] : [],
     ),
   );

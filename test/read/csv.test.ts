@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readFile } from '../../src/read/read';
+import { readText } from '../../src/read/read';
 import { describeShared, readSharedBytes, readSharedJson } from '../shared-data';
 
-const read = (text: string, name = 'f.csv') => readFile(new TextEncoder().encode(text), name);
+const read = (text: string, name = 'f.csv') => readText(new TextEncoder().encode(text), name);
 
 /** Columns and rows of a file that has to be readable without a warning. */
 function rowsOf(text: string, name?: string): string[][] {
@@ -219,7 +219,7 @@ describe('the content decides, not the name', () => {
 });
 
 test('a source knows its file', () => {
-  const result = readFile(new TextEncoder().encode('id,a\n1,x\n'), 'f.csv', 'f (2).csv');
+  const result = readText(new TextEncoder().encode('id,a\n1,x\n'), 'f.csv', 'f (2).csv');
   expect(result).toMatchObject({
     source: {
       info: {
@@ -263,7 +263,7 @@ describeShared('suites/csv-spectrum', () => {
 /** Files as they go wrong in life: what is in them, or why they are refused. */
 describeShared('suites/own, delimited', () => {
   const open = (name: string) => {
-    const result = readFile(readSharedBytes(`suites/own/${name}`), name);
+    const result = readText(readSharedBytes(`suites/own/${name}`), name);
     if (result.kind === 'refused') return result.problem.code;
     const { columns, cells } = result.source.table;
     return { columns, cells, warnings: result.problems.map(({ code }) => code) };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { problems } from '../../src/core/problems';
+import { readingProblems } from '../../src/core/reading-problems';
 import { decode } from '../../src/read/decode';
-import { readFile } from '../../src/read/read';
+import { readText } from '../../src/read/read';
 import { describeShared, readSharedBytes, readSharedJson } from '../shared-data';
 
 const text = 'id,answer\n1,café\n2,naïve “quote” – 5 €\n';
@@ -60,8 +60,10 @@ describe('Windows-1252', () => {
       encoding: 'windows-1252',
       certainty: 'guessed',
     });
-    const read = readFile(Uint8Array.from([...utf8('a,b\n1,'), 0xe9]), 'f.csv');
-    expect(read).toMatchObject({ problems: [problems.guessedEncoding('f.csv', 'windows-1252')] });
+    const read = readText(Uint8Array.from([...utf8('a,b\n1,'), 0xe9]), 'f.csv');
+    expect(read).toMatchObject({
+      problems: [readingProblems.guessedEncoding('f.csv', 'windows-1252')],
+    });
   });
 
   test('has its own letters for every high byte, whatever the machine', () => {
@@ -91,7 +93,7 @@ describe('damage', () => {
   });
 
   test('raises a warning', () => {
-    const read = readFile(Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8('a,b\n1,'), 0xff]), 'f.csv');
+    const read = readText(Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8('a,b\n1,'), 0xff]), 'f.csv');
     expect(read).toMatchObject({ kind: 'read', problems: [{ code: 'damaged-text' }] });
   });
 });
@@ -106,8 +108,11 @@ describe('binary files are refused with the place', () => {
     ['a NUL behind a mark', [0xef, 0xbb, 0xbf, 0x61, 0x00], 5],
   ])('%s', (_, bytes, byte) => {
     expect(decode(Uint8Array.from(bytes))).toEqual({ kind: 'binary', byte });
-    const read = readFile(Uint8Array.from(bytes), 'f.csv');
-    expect(read).toEqual({ kind: 'refused', problem: problems.unreadableText('f.csv', byte) });
+    const read = readText(Uint8Array.from(bytes), 'f.csv');
+    expect(read).toEqual({
+      kind: 'refused',
+      problem: readingProblems.unreadableText('f.csv', byte),
+    });
   });
 
   test.each([
@@ -117,8 +122,11 @@ describe('binary files are refused with the place', () => {
     ['a PDF', [0x25, 0x50, 0x44, 0x46]],
     ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0]],
   ])('%s by its first bytes', (what, bytes) => {
-    const read = readFile(Uint8Array.from([...bytes, 0x20, 0x20]), 'data.csv');
-    expect(read).toEqual({ kind: 'refused', problem: problems.unknownFormat('data.csv', what) });
+    const read = readText(Uint8Array.from([...bytes, 0x20, 0x20]), 'data.csv');
+    expect(read).toEqual({
+      kind: 'refused',
+      problem: readingProblems.unknownFormat('data.csv', what),
+    });
   });
 });
 
@@ -136,8 +144,8 @@ interface EncodedFile {
 
 describeShared('suites/encoding', () => {
   const manifest = readSharedJson('suites/encoding/manifest.json') as EncodedFile[];
-  const readText = (file: string) => {
-    const read = readFile(readSharedBytes(`suites/encoding/${file}`), file);
+  const readEncoded = (file: string) => {
+    const read = readText(readSharedBytes(`suites/encoding/${file}`), file);
     if (read.kind === 'refused') return { text: null, codes: [read.problem.code] };
     const { columns, cells, rowCount } = read.source.table;
     const rows = Array.from({ length: rowCount }, (_, row) => cells.map((column) => column[row]));
@@ -147,12 +155,12 @@ describeShared('suites/encoding', () => {
   const known = manifest.filter(({ expect: expected }) => expected !== null);
 
   test.each(known.filter(({ encoding }) => OURS.includes(encoding)))('$file', (one) => {
-    expect(readText(one.file).text).toBe(one.expect);
+    expect(readEncoded(one.file).text).toBe(one.expect);
   });
 
   const others = known.filter(({ encoding }) => ![...OURS, ...ASCII_ONLY].includes(encoding));
   test.each(others)('$file is not silently damaged', ({ file }) => {
-    expect(readText(file).codes).toContainEqual(
+    expect(readEncoded(file).codes).toContainEqual(
       expect.stringMatching(/guessed-encoding|unreadable-text/),
     );
   });
@@ -166,6 +174,6 @@ describeShared('suites/encoding', () => {
     ['utf16-odd-bytes.csv', 'damaged-text'],
     ['nul-bytes.csv', 'unreadable-text'],
   ])('%s: %s', (file, code) => {
-    expect(readText(file).codes).toEqual([code]);
+    expect(readEncoded(file).codes).toEqual([code]);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type JsonValue, parseJson, writeJson } from '../../src/read/json-value';
-import { readFile } from '../../src/read/read';
+import { readText } from '../../src/read/read';
 import { expectLinear } from '../linear';
 import { describeShared, readSharedBytes, sharedUrl } from '../shared-data';
 
@@ -195,7 +195,7 @@ describeShared('suites/json-test-suite', () => {
   });
 
   test.each(files)('%s as a file does not throw', (file) => {
-    const result = readFile(bytesOf(file), file);
+    const result = readText(bytesOf(file), file);
     expect(['read', 'refused']).toContain(result.kind);
     const text = textOf(file);
     if (text !== null) expect(['value', 'refused']).toContain(parseJson(text, file).kind);

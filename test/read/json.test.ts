@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readFile } from '../../src/read/read';
+import { readText } from '../../src/read/read';
 import { describeShared, readSharedBytes } from '../shared-data';
 
-const read = (text: string, name = 'f.json') => readFile(new TextEncoder().encode(text), name);
+const read = (text: string, name = 'f.json') => readText(new TextEncoder().encode(text), name);
 
 /** Columns of a file, each with its cells. */
 function columnsOf(text: string, name?: string): Record<string, readonly string[]> {
@@ -169,7 +169,7 @@ test.each([
 
 describeShared('suites/own, JSON', () => {
   const open = (name: string) => {
-    const result = readFile(readSharedBytes(`suites/own/${name}`), name);
+    const result = readText(readSharedBytes(`suites/own/${name}`), name);
     if (result.kind === 'refused') return result.problem.code;
     const { columns, cells } = result.source.table;
     return { columns, cells, warnings: result.problems.map(({ code }) => code) };

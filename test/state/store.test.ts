@@ -30,9 +30,9 @@ describe('files', () => {
     const client = createDirectClient();
     const slow = createAssayStore({
       ...client,
-      open: async (id, file) => {
+      open: async (id, file, options) => {
         if (id === 'strong.csv') await new Promise((resolve) => setTimeout(resolve, 50));
-        return client.open(id, file);
+        return client.open(id, file, options);
       },
     });
     await slow.getState().addFiles(exampleFiles(['gold.json', 'strong.csv', 'weak.tsv']));

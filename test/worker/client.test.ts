@@ -26,7 +26,7 @@ function startFake(api: AssayApi | null): Worker {
 describe('the client', () => {
   test('reads, joins and scores through the protocol', async () => {
     const client = createClient(() => startFake(createHandler()));
-    for (const file of exampleFiles()) await client.open(file.name, file);
+    for (const file of exampleFiles()) await client.open(file.name, file, {});
     const { mapping } = await client.propose({});
     await client.join(mapping, DEFAULT_SETTINGS);
     const evaluated = await client.evaluate(DEFAULT_SETTINGS, () => undefined);
@@ -41,7 +41,7 @@ describe('the client', () => {
       startFake(second),
     ];
     const client = createClient(() => workers.shift() ?? startFake(createHandler()), 200);
-    for (const file of exampleFiles()) await client.open(file.name, file);
+    for (const file of exampleFiles()) await client.open(file.name, file, {});
     await expect(client.propose({})).rejects.toBeInstanceOf(WorkerSilent);
     const { roles } = await client.propose({});
     expect(Object.keys(roles).sort()).toEqual([

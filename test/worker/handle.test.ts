@@ -5,24 +5,29 @@ import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { createHandler } from '../../src/worker/handle';
 import { EXAMPLE_FILES } from '../example';
 
-function openExample() {
+async function openExample() {
   const handler = createHandler();
   for (const name of EXAMPLE_FILES) {
-    handler.open(name, name, Uint8Array.from(readFileSync(`public/examples/${name}`)).buffer);
+    await handler.open(
+      name,
+      name,
+      Uint8Array.from(readFileSync(`public/examples/${name}`)).buffer,
+      {},
+    );
   }
   return handler;
 }
 
 async function scoreExample() {
-  const handler = openExample();
+  const handler = await openExample();
   handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
   await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
   return handler;
 }
 
 describe('the handler', () => {
-  test('answers every figure of the audit with its rows', () => {
-    const handler = openExample();
+  test('answers every figure of the audit with its rows', async () => {
+    const handler = await openExample();
     handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
     expect(handler.audit('matched', 1000)).toHaveLength(95);
     expect(handler.audit('matched', 10)).toHaveLength(10);
@@ -31,8 +36,8 @@ describe('the handler', () => {
     expect(handler.audit('duplicate', 10)).toMatchObject([{ id: 'q11', file: 'verbose.jsonl' }]);
   });
 
-  test('shows rows of a file as they stand, no further than it goes', () => {
-    const handler = openExample();
+  test('shows rows of a file as they stand, no further than it goes', async () => {
+    const handler = await openExample();
     expect(handler.preview('strong.csv', 0, 1)).toEqual([['q01', 'strong', 'r1', 'TCFD']]);
     expect(handler.preview('strong.csv', 31, 10)).toHaveLength(1);
     expect(handler.preview('strong.csv', 99, 10)).toEqual([]);
@@ -101,8 +106,8 @@ describe('the handler', () => {
     const encode = (text: string) => new TextEncoder().encode(text).buffer;
     const gold = `id,answer\n${rows.map((row) => `q${row},${'answer '.repeat(20)}${row}`).join('\n')}`;
     const predictions = `id,prediction\n${rows.map((row) => `q${row},${'answer '.repeat(20)}`).join('\n')}`;
-    handler.open('gold.csv', 'gold.csv', encode(gold));
-    handler.open('p.csv', 'p.csv', encode(predictions));
+    await handler.open('gold.csv', 'gold.csv', encode(gold), {});
+    await handler.open('p.csv', 'p.csv', encode(predictions), {});
     handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
     const seen: number[] = [];
     const outcome = await handler.evaluate(DEFAULT_SETTINGS, (done, total) => {
