@@ -1,8 +1,17 @@
+import { answerCorrect } from './metrics/answer-correct';
 import type { Metric } from './metrics/metric';
 import type { Dataset, RunReport, RunScores, ScoreColumn } from './model';
 import { createColumn, createScorer, type Scorer, scoreQuestion } from './score/scorer';
 import { summariseRun } from './score/summarise';
 import type { Settings } from './settings';
+import { declines } from './tiers/abstain';
+import { accept } from './tiers/accept';
+import { type GapReport, reportGaps, type RunGaps, summariseGaps } from './tiers/gap-report';
+import {
+  createVerdictColumns,
+  recordAcceptance,
+  type VerdictColumns,
+} from './tiers/verdict-columns';
 
 /** What scoring yields: columns for tables and summaries for reports, one entry a run. */
 export interface Evaluation {
@@ -10,6 +19,10 @@ export interface Evaluation {
   readonly scorer: Scorer;
   readonly scores: readonly RunScores[];
   readonly runs: readonly RunReport[];
+  /** What became of each question, one entry a run; without `answer_correct` no tier is tried. */
+  readonly verdicts: readonly VerdictColumns[];
+  /** What each tier adds; `null` where `answer_correct` was not asked for. */
+  readonly gaps: GapReport | null;
 }
 
 /** How far an evaluation has come, in pairs of question and run. */
@@ -37,26 +50,39 @@ export function* evaluate(
   // 1. Prepare: each distinct answer is normalised, tokenised and read once, when first compared.
   const scorer = createScorer(dataset, settings);
 
-  // 2. Score: one column for each run and metric.
+  // 2. Score: one column for each run and metric, and the verdict on each answer.
   const columns = dataset.runs.map(() => metrics.map(() => createColumn(length)));
+  const verdicts = dataset.runs.map(() => createVerdictColumns(length));
+  const triesTiers = metrics.some(({ id }) => id === answerCorrect.id);
   let done = 0;
   for (const [run, ofRun] of columns.entries()) {
+    const verdict = verdicts[run] ?? createVerdictColumns(0);
     for (let question = 0; question < length; question++) {
       const comparison = scorer.compare(question, run);
       metrics.forEach((metric, index) => {
         const column = ofRun[index];
         if (column) scoreQuestion(metric, dataset, question, comparison, settings, column);
       });
+      if (comparison) {
+        verdict.abstained[question] = declines(comparison, comparison.prediction) ? 1 : 0;
+        if (triesTiers) recordAcceptance(verdict, question, accept(comparison));
+      }
       if (++done % CHUNK === 0) yield { done, total };
     }
   }
 
-  // 3. Summarise: counts and means.
+  // 3. Summarise, run by run: counts, means and what each tier adds.
   const scores = columns.map((ofRun) => byId(metrics, ofRun));
-  const runs = dataset.runs.map((run, index) =>
-    summariseRun(dataset, run, scores[index] ?? {}, metrics, settings),
-  );
-  return { scorer, scores, runs };
+  const runs: RunReport[] = [];
+  const gaps: RunGaps[] = [];
+  for (const [index, run] of dataset.runs.entries()) {
+    const ofRun = verdicts[index] ?? createVerdictColumns(0);
+    const found = { scores: scores[index] ?? {}, verdicts: ofRun };
+    runs.push(summariseRun(dataset, run, found, metrics, settings));
+    if (triesTiers) gaps.push(summariseGaps(dataset, index, ofRun, scorer, settings));
+    yield { done, total };
+  }
+  return { scorer, scores, runs, verdicts, gaps: triesTiers ? reportGaps(gaps) : null };
 }
 
 /** Drives an evaluation to its end. */

@@ -103,7 +103,7 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
       const evaluation = await drive(settings, metrics, onProgress);
       if (!evaluation) return { kind: 'cancelled' };
       result = { evaluation, settings };
-      return { kind: 'done', runs: evaluation.runs };
+      return { kind: 'done', runs: evaluation.runs, gaps: evaluation.gaps };
     },
 
     matrix: async (onProgress) => {

@@ -15,6 +15,7 @@ import type { Matrix } from '../core/score/matrix';
 import type { ThresholdPoint } from '../core/score/no-answer-values';
 import type { View } from '../core/score/order';
 import type { Settings } from '../core/settings';
+import type { GapReport } from '../core/tiers/gap-report';
 
 /** Everything the page asks of the worker. Requests, handler and client all derive from it. */
 export interface AssayApi {
@@ -97,7 +98,13 @@ export interface AuditRow {
 }
 
 export type Evaluated =
-  { readonly kind: 'done'; readonly runs: readonly RunReport[] } | { readonly kind: 'cancelled' };
+  | {
+      readonly kind: 'done';
+      readonly runs: readonly RunReport[];
+      /** What each tier adds; `null` where `answer_correct` was not asked for. */
+      readonly gaps: GapReport | null;
+    }
+  | { readonly kind: 'cancelled' };
 
 export interface Ordered {
   readonly order: Uint32Array;

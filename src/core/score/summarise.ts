@@ -1,6 +1,8 @@
 import type { Metric } from '../metrics/metric';
 import type { Dataset, MetricSummaries, MetricSummary, Run, RunReport, RunScores } from '../model';
 import type { Settings } from '../settings';
+import { countAbstentions } from '../tiers/abstentions';
+import type { VerdictColumns } from '../tiers/verdict-columns';
 import { noAnswerInput } from './no-answer-input';
 import { noAnswerValues } from './no-answer-values';
 
@@ -8,7 +10,7 @@ import { noAnswerValues } from './no-answer-values';
 export function summariseRun(
   dataset: Dataset,
   run: Run,
-  scores: RunScores,
+  { scores, verdicts }: { readonly scores: RunScores; readonly verdicts: VerdictColumns },
   metrics: readonly Metric[],
   settings: Settings,
 ): RunReport {
@@ -27,6 +29,7 @@ export function summariseRun(
       unscored: all.filter((question) => isUnscored(scores, question)).length,
     },
     metrics: summarise(scores, metrics, all),
+    abstentions: countAbstentions(dataset.questions, run, verdicts),
     noAnswer: input && noAnswerValues(input, settings.noAnswerThreshold),
     byAnswerType: Object.fromEntries(
       [...groups].map(([label, members]) => [

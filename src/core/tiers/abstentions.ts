@@ -1,42 +1,23 @@
-import type { Dataset } from '../model';
-import type { Settings } from '../settings';
-import { noAnswerTest } from './abstain';
-
-/**
- * How often a run abstains, against whether it should: the 2 × 2 of answerable and abstained. Without
- * a prediction there is neither an answer nor an abstention; those questions are counted apart.
- */
-export interface Abstentions {
-  readonly answerableAnswered: number;
-  readonly answerableAbstained: number;
-  readonly unanswerableAnswered: number;
-  readonly unanswerableAbstained: number;
-  readonly missing: number;
-  /** Share of the abstentions that were right; `null` without any abstention. */
-  readonly precision: number | null;
-  /** Share of the unanswerable questions with a prediction on which it abstained; `null` without any. */
-  readonly recall: number | null;
-}
+import type { Abstentions, Questions, Run } from '../model';
+import type { VerdictColumns } from './verdict-columns';
 
 /**
  * Counts the abstentions of one run: whole answers that the settings' phrases stand for, also an empty
  * text and a lone dash. `No` is none of them. A question is unanswerable when its kind says so.
  */
 export function countAbstentions(
-  { questions, runs }: Dataset,
-  runIndex: number,
-  settings: Pick<Settings, 'noAnswerPhrases'>,
+  { kinds }: Pick<Questions, 'kinds'>,
+  { predictions }: Pick<Run, 'predictions'>,
+  { abstained }: Pick<VerdictColumns, 'abstained'>,
 ): Abstentions {
-  const abstains = noAnswerTest(settings);
   const counts = [0, 0, 0, 0];
   let missing = 0;
-  questions.kinds.forEach((kind, question) => {
-    const prediction = runs[runIndex]?.predictions[question] ?? null;
-    if (prediction === null) {
+  kinds.forEach((kind, question) => {
+    if ((predictions[question] ?? null) === null) {
       missing++;
       return;
     }
-    const cell = (kind === 'unanswerable' ? 2 : 0) + (abstains(prediction) ? 1 : 0);
+    const cell = (kind === 'unanswerable' ? 2 : 0) + (abstained[question] ?? 0);
     counts[cell] = (counts[cell] ?? 0) + 1;
   });
   const [answerableAnswered = 0, answerableAbstained = 0, unanswerableAnswered = 0, right = 0] =

@@ -2,11 +2,22 @@ import { type Dataset, nameOfRun } from '../model';
 import type { Scorer } from '../score/scorer';
 import type { Settings } from '../settings';
 import { accept } from './accept';
-import { type Acceptance, GAP_KINDS, type GapKind, type Tier, TIERS } from './tier';
+import { GAP_KINDS, type GapKind, type Tier, TIERS } from './tier';
+import { gapAt, tierAt, type VerdictColumns } from './verdict-columns';
 
-/** A question that was accepted, with the reason. */
-export interface AcceptedQuestion extends Acceptance {
+/** A question that the strict scorer calls wrong and a later tier accepts, with the reason. */
+export interface GapExample {
+  /** Position in file order. */
   readonly question: number;
+  readonly tier: Tier;
+  readonly reason: string;
+}
+
+/** What one kind of gap takes from one run. */
+export interface Gap {
+  readonly questions: number;
+  /** The first of them in file order, at most `MOST_EXAMPLES`. */
+  readonly examples: readonly GapExample[];
 }
 
 /** What each tier adds for one run. */
@@ -18,13 +29,14 @@ export interface RunGaps {
   readonly byTier: Readonly<Record<Tier, number>>;
   /** Share of the questions accepted up to each tier; `null` without questions. */
   readonly headline: Readonly<Record<Tier, number | null>>;
-  /** Positions of the questions that the strict scorer calls wrong and a later tier accepts. */
-  readonly byGap: Readonly<Record<GapKind, readonly number[]>>;
-  /** Every accepted question in file order, for tables and examples. */
-  readonly accepted: readonly AcceptedQuestion[];
+  /** The questions that the strict scorer calls wrong and a later tier accepts. */
+  readonly byGap: Readonly<Record<GapKind, Gap>>;
 }
 
-/** What a stricter scorer throws away. Plain data. */
+/**
+ * What a stricter scorer throws away. Plain data of a size that hangs on the number of runs alone; the
+ * questions themselves stand in the verdict columns.
+ */
 export interface GapReport {
   readonly runs: readonly RunGaps[];
   /** Positions of the runs from the best on, at every tier; runs that tie keep their order. */
@@ -33,48 +45,60 @@ export interface GapReport {
   readonly reordered: readonly Tier[];
 }
 
-/** Tries every question of every run at every tier, by the scorer of the evaluation. */
-export function reportGaps(
-  dataset: Dataset,
+export const MOST_EXAMPLES = 5;
+
+/** Counts what each tier and kind of gap adds for one run, and words the first examples. */
+export function summariseGaps(
+  { questions: { ids }, runs }: Dataset,
+  index: number,
+  columns: VerdictColumns,
   scorer: Scorer,
   settings: Pick<Settings, 'missing'>,
-): GapReport {
-  const runs = dataset.runs.map((run, index) => {
-    const accepted = dataset.questions.ids.flatMap((_, question): AcceptedQuestion[] => {
-      const comparison = scorer.compare(question, index);
-      const acceptance = comparison && accept(comparison);
-      return acceptance ? [{ question, ...acceptance }] : [];
-    });
-    const all = dataset.questions.ids.length;
-    const questions = settings.missing === 'exclude' ? all - run.missing : all;
-    return summarise(nameOfRun(run), questions, accepted);
-  });
-  const order = byTier((tier) => orderRuns(runs, tier));
-  return { runs, order, reordered: TIERS.filter((tier) => isReordered(runs, tier)) };
-}
-
-function summarise(run: string, questions: number, accepted: readonly AcceptedQuestion[]): RunGaps {
-  const counts = byTier((tier) => accepted.filter((one) => one.tier === tier).length);
+): RunGaps {
+  const run = runs[index];
+  const byTier = eachTier(() => 0);
+  const positions = new Map<GapKind, number[]>(GAP_KINDS.map((kind) => [kind, []]));
+  for (let question = 0; question < ids.length; question++) {
+    const tier = tierAt(columns, question);
+    if (tier) byTier[tier]++;
+    const gap = gapAt(columns, question);
+    if (gap) positions.get(gap)?.push(question);
+  }
+  const questions = ids.length - (settings.missing === 'exclude' ? (run?.missing ?? 0) : 0);
   let sum = 0;
-  const headline = byTier((tier) => {
-    sum += counts[tier];
+  const headline = eachTier((tier) => {
+    sum += byTier[tier];
     return questions === 0 ? null : sum / questions;
   });
-  const beyond = accepted.filter(({ tier }) => tier !== 'strict');
-  const positions = (kind: GapKind) =>
-    beyond.filter(({ gap }) => gap === kind).map(({ question }) => question);
-  const byGap = Object.fromEntries(GAP_KINDS.map((kind) => [kind, positions(kind)])) as Record<
-    GapKind,
-    number[]
-  >;
+  const gaps = [...positions].map(([kind, found]): [GapKind, Gap] => [
+    kind,
+    { questions: found.length, examples: describeExamples(found, index, scorer) },
+  ]);
   return {
-    run,
+    run: run ? nameOfRun(run) : '',
     questions,
-    byTier: counts,
+    byTier,
     headline,
-    byGap,
-    accepted,
+    byGap: Object.fromEntries(gaps) as Record<GapKind, Gap>,
   };
+}
+
+function describeExamples(
+  questions: readonly number[],
+  run: number,
+  { compare }: Scorer,
+): GapExample[] {
+  return questions.slice(0, MOST_EXAMPLES).flatMap((question) => {
+    const comparison = compare(question, run);
+    const acceptance = comparison && accept(comparison);
+    return acceptance ? [{ question, tier: acceptance.tier, reason: acceptance.reason }] : [];
+  });
+}
+
+/** Sets the runs against each other: who is ahead at every tier, and where that turns round. */
+export function reportGaps(runs: readonly RunGaps[]): GapReport {
+  const order = eachTier((tier) => orderRuns(runs, tier));
+  return { runs, order, reordered: TIERS.filter((tier) => isReordered(runs, tier)) };
 }
 
 function orderRuns(runs: readonly RunGaps[], tier: Tier): number[] {
@@ -92,6 +116,6 @@ function isReordered(runs: readonly RunGaps[], tier: Tier): boolean {
   );
 }
 
-function byTier<T>(make: (tier: Tier) => T): Record<Tier, T> {
+function eachTier<T>(make: (tier: Tier) => T): Record<Tier, T> {
   return Object.fromEntries(TIERS.map((tier) => [tier, make(tier)])) as Record<Tier, T>;
 }

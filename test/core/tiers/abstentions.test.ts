@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { countAbstentions } from '../../../src/core/tiers/abstentions';
+import { evaluateAll } from '../../../src/core/evaluate';
+import type { Abstentions, Dataset } from '../../../src/core/model';
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/core/settings';
 import { datasetOf } from '../scoring';
+
+function countAbstentions(of: Dataset, settings: Settings = DEFAULT_SETTINGS): Abstentions {
+  return evaluateAll(of, settings, []).runs[0]!.abstentions;
+}
 
 const dataset = datasetOf([
   { references: ['wind'], prediction: 'wind' },
@@ -16,7 +21,7 @@ const dataset = datasetOf([
 
 describe('abstentions', () => {
   test('against what can be answered, counted by hand', () => {
-    expect(countAbstentions(dataset, 0, DEFAULT_SETTINGS)).toEqual({
+    expect(countAbstentions(dataset)).toEqual({
       answerableAnswered: 3,
       answerableAbstained: 1,
       unanswerableAnswered: 1,
@@ -28,13 +33,13 @@ describe('abstentions', () => {
   });
 
   test('are what the phrases say', () => {
-    const counts = countAbstentions(dataset, 0, { noAnswerPhrases: ['coal'] });
+    const counts = countAbstentions(dataset, { ...DEFAULT_SETTINGS, noAnswerPhrases: ['coal'] });
     expect(counts).toMatchObject({ answerableAbstained: 1, answerableAnswered: 3 });
   });
 
   test('have no precision without one, and no recall without an unanswerable question', () => {
     const answered = datasetOf([{ references: ['wind'], prediction: 'wind' }]);
-    const counts = countAbstentions(answered, 0, DEFAULT_SETTINGS);
+    const counts = countAbstentions(answered);
     expect(counts).toMatchObject({ precision: null, recall: null, missing: 0 });
   });
 });

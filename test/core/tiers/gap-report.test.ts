@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { evaluateAll } from '../../../src/core/evaluate';
+import { METRICS } from '../../../src/core/metrics';
 import type { Dataset } from '../../../src/core/model';
-import { createScorer } from '../../../src/core/score/scorer';
-import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { reportGaps } from '../../../src/core/tiers/gap-report';
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/core/settings';
+import { gapAt, tierAt } from '../../../src/core/tiers/verdict-columns';
 import { datasetOf } from '../scoring';
 
 const references = ['82%', 'wind', "['x', 'y']", 'solar power', 'Paris'];
@@ -29,8 +30,9 @@ function twoRuns(): Dataset {
 }
 
 const dataset = twoRuns();
-const scorer = createScorer(dataset, DEFAULT_SETTINGS);
-const report = reportGaps(dataset, scorer, DEFAULT_SETTINGS);
+const metrics = METRICS.filter(({ id }) => id === 'answer_correct');
+const { gaps, verdicts, scores } = evaluateAll(dataset, DEFAULT_SETTINGS, metrics);
+const report = gaps!;
 
 test('counts what each tier adds', () => {
   expect(report.runs.map(({ run, byTier }) => [run, byTier])).toEqual([
@@ -39,13 +41,92 @@ test('counts what each tier adds', () => {
   ]);
 });
 
-test('names the questions by kind of gap, beyond the strict tier', () => {
+test('gives the first questions of each kind of gap with the reason, beyond the strict tier', () => {
   const { byGap } = report.runs[1]!;
-  expect(Object.entries(byGap).filter(([, questions]) => questions.length > 0)).toEqual([
-    ['percent-sign', [0]],
-    ['list-order', [2]],
-    ['verbose', [3]],
+  expect(Object.entries(byGap).filter(([, { questions }]) => questions > 0)).toEqual([
+    [
+      'percent-sign',
+      {
+        questions: 1,
+        examples: [
+          {
+            question: 0,
+            tier: 'typed',
+            reason: 'the same number, one of them with a percent sign (82.0 for 82%)',
+          },
+        ],
+      },
+    ],
+    [
+      'list-order',
+      {
+        questions: 1,
+        examples: [
+          {
+            question: 2,
+            tier: 'typed',
+            reason: 'the same list in another order; the question asks for none',
+          },
+        ],
+      },
+    ],
+    [
+      'verbose',
+      {
+        questions: 1,
+        examples: [
+          {
+            question: 3,
+            tier: 'lexical',
+            reason: 'everything that the reference adds to the question is there',
+          },
+        ],
+      },
+    ],
   ]);
+});
+
+test('keeps few examples and counts all', () => {
+  const many = datasetOf(
+    Array.from({ length: 9 }, () => ({ references: ['82%'], prediction: '82.0' })),
+  );
+  const { byGap } = evaluateAll(many, DEFAULT_SETTINGS, metrics).gaps!.runs[0]!;
+  expect(byGap['percent-sign'].questions).toBe(9);
+  expect(byGap['percent-sign'].examples.map(({ question }) => question)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('says of every question which tier accepts it and what stood between, as answer_correct counts', () => {
+  const [first, second] = verdicts;
+  expect(dataset.questions.ids.map((_, question) => tierAt(first!, question))).toEqual([
+    'strict',
+    'strict',
+    null,
+    null,
+    null,
+  ]);
+  expect(dataset.questions.ids.map((_, question) => tierAt(second!, question))).toEqual([
+    'typed',
+    'strict',
+    'typed',
+    'lexical',
+    null,
+  ]);
+  expect(dataset.questions.ids.map((_, question) => gapAt(second!, question))).toEqual([
+    'percent-sign',
+    null,
+    'list-order',
+    'verbose',
+    null,
+  ]);
+  expect([...scores[1]!.answer_correct!.values]).toEqual([1, 1, 1, 1, 0]);
+});
+
+test('calls nothing a gap that the strict scorer accepts', () => {
+  const capitals = datasetOf([{ references: ['SBTi'], prediction: 'SBTI' }]);
+  const { verdicts: columns, gaps: found } = evaluateAll(capitals, DEFAULT_SETTINGS, metrics);
+  expect(tierAt(columns[0]!, 0)).toBe('strict');
+  expect(gapAt(columns[0]!, 0)).toBeNull();
+  expect(found!.runs[0]!.byGap.capitals.questions).toBe(0);
 });
 
 test('gives the headline and the order of the runs at every tier', () => {
@@ -65,9 +146,17 @@ test('gives the headline and the order of the runs at every tier', () => {
 });
 
 test('leaves missing predictions out where the setting does', () => {
-  const other = reportGaps(dataset, scorer, { missing: 'exclude' });
-  expect(other.runs.map(({ questions }) => questions)).toEqual([5, 4]);
-  expect(other.runs[1]!.headline.lexical).toBe(1);
+  const settings: Settings = { ...DEFAULT_SETTINGS, missing: 'exclude' };
+  const other = evaluateAll(dataset, settings, metrics);
+  expect(other.gaps!.runs.map(({ questions }) => questions)).toEqual([5, 4]);
+  expect(other.gaps!.runs[1]!.headline.lexical).toBe(1);
+  expect(other.runs[1]!.metrics.answer_correct).toEqual({ mean: 1, n: 4 });
+});
+
+test('is not there where answer_correct was not asked for', () => {
+  const other = evaluateAll(dataset, DEFAULT_SETTINGS, []);
+  expect(other.gaps).toBeNull();
+  expect([...other.verdicts[0]!.tiers]).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('is plain data', () => {

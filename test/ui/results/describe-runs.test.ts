@@ -20,6 +20,15 @@ function run(model: string, means: readonly (number | null)[], counts = {}): Run
     run: '',
     counts: { ...noCounts, ...counts },
     metrics,
+    abstentions: {
+      answerableAnswered: 10,
+      answerableAbstained: 0,
+      unanswerableAnswered: 0,
+      unanswerableAbstained: 0,
+      missing: 0,
+      precision: null,
+      recall: null,
+    },
     noAnswer: null,
     byAnswerType: {},
   };

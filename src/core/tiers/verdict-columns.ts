@@ -1,0 +1,43 @@
+import { type Acceptance, GAP_KINDS, type GapKind, type Tier, TIERS } from './tier';
+
+/** What became of each question in one run, a byte each: small enough to filter 100,000 questions by. */
+export interface VerdictColumns {
+  /** 1 + the position in `TIERS` of the first tier that accepts the prediction; 0 where none does. */
+  readonly tiers: Uint8Array;
+  /** 1 + the position in `GAP_KINDS` of what stood between it and the strict scorer; 0 for nothing. */
+  readonly gaps: Uint8Array;
+  /** 1 where the whole prediction stands for “no answer”. */
+  readonly abstained: Uint8Array;
+}
+
+/** Blank columns: nothing is accepted and nobody abstains until it is written down. */
+export function createVerdictColumns(length: number): VerdictColumns {
+  return {
+    tiers: new Uint8Array(length),
+    gaps: new Uint8Array(length),
+    abstained: new Uint8Array(length),
+  };
+}
+
+/** Writes down which tier accepts the prediction of a question, if any. */
+export function recordAcceptance(
+  { tiers, gaps }: VerdictColumns,
+  question: number,
+  acceptance: Acceptance | null,
+): void {
+  tiers[question] = acceptance ? 1 + TIERS.indexOf(acceptance.tier) : 0;
+  gaps[question] = acceptance?.gap ? 1 + GAP_KINDS.indexOf(acceptance.gap) : 0;
+}
+
+/** The first tier that accepts the prediction of a question; `null` where none does. */
+export function tierAt({ tiers }: VerdictColumns, question: number): Tier | null {
+  return TIERS[(tiers[question] ?? 0) - 1] ?? null;
+}
+
+/**
+ * What the strict scorer stumbles over; `null` where it accepts the prediction itself, or no tier does.
+ */
+export function gapAt(columns: VerdictColumns, question: number): GapKind | null {
+  if (tierAt(columns, question) === 'strict') return null;
+  return GAP_KINDS[(columns.gaps[question] ?? 0) - 1] ?? null;
+}
