@@ -1,4 +1,5 @@
-import { type Dataset, nameOfRun, type RunScores, type Score } from '../core/model';
+import { type Dataset, nameOfRun, type RunScores } from '../core/model';
+import { scoreAt } from '../core/score/scorer';
 import { groupBy } from '../core/score/summarise';
 import type { AuditFigure, AuditRow, Joined, QuestionRow } from './protocol';
 
@@ -83,11 +84,7 @@ export function questionRow(
     references: questions.references[question] ?? [],
     prediction: runs[run]?.predictions[question] ?? null,
     scores: Object.fromEntries(
-      Object.entries(scores).map(([id, { values, unscored }]): [string, Score] => {
-        const value = values[question] ?? NaN;
-        if (unscored[question] === 1) return [id, 'unscored'];
-        return [id, Number.isNaN(value) ? null : value];
-      }),
+      Object.entries(scores).map(([id, column]) => [id, scoreAt(column, question)]),
     ),
   };
 }

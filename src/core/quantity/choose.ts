@@ -13,6 +13,8 @@ export type Aside = 'question' | 'year' | 'conclusion' | 'position';
 /** Which numbers of a reference and a prediction stand against each other. */
 export interface NumberChoice {
   readonly reference: Quantity;
+  /** Those of the reference that it could have been; the first counts. */
+  readonly answers: readonly Quantity[];
   /** Those of the prediction that are left once numbers of the question and bare years are set aside. */
   readonly candidates: readonly Quantity[];
   /** Those of the candidates that the settings let count. */
@@ -26,7 +28,8 @@ export function chooseNumbers(
   context: NumberContext,
   settings: NumberSettings,
 ): NumberChoice | null {
-  const reference = answerOf(references, context, settings);
+  const answers = answersOf(references, context, settings);
+  const [reference] = answers;
   if (!reference) return null;
   const against = withoutAnswer(context, reference);
   const candidates = setAside(predictions, against, reference.bareYear);
@@ -38,7 +41,7 @@ export function chooseNumbers(
         : settings.choice === 'conclusion'
           ? conclusionOf(candidates, reference, context, settings)
           : candidates;
-  return { reference, candidates, chosen };
+  return { reference, answers, candidates, chosen };
 }
 
 /** Why a number of the prediction is not among the chosen; `null` for one that is. */
@@ -53,20 +56,33 @@ export function whyAside(
   return repeats(quantity, withoutAnswer(context, reference)) ? 'question' : 'year';
 }
 
+/** The same for a number of the reference; `null` for the one that counts. */
+export function whyUnused(
+  quantity: Quantity,
+  { reference, answers }: NumberChoice,
+  context: NumberContext,
+  { choice }: Pick<NumberSettings, 'choice'>,
+): Aside | null {
+  if (quantity === reference) return null;
+  if (answers.includes(quantity)) return 'position';
+  if (choice === 'conclusion' && !quantity.concludes) return 'conclusion';
+  return repeats(quantity, context) ? 'question' : 'year';
+}
+
 /** What the reference says too is no giveaway. */
 function withoutAnswer(context: NumberContext, reference: Quantity): NumberContext {
   const question = context.question.filter((one) => compare(one.value, reference.value) !== 0);
   return { ...context, question };
 }
 
-/** The number by which a reference answers: its first, in its concluding part where that counts. */
-function answerOf(
+/** The numbers by which a reference answers: those of its concluding part where that counts. */
+function answersOf(
   references: readonly Quantity[],
   context: NumberContext,
   { choice }: NumberSettings,
-): Quantity | undefined {
+): readonly Quantity[] {
   const concluded = references.filter(({ concludes }) => choice !== 'conclusion' || concludes);
-  return setAside(concluded, context, false)[0];
+  return setAside(concluded, context, false);
 }
 
 /** What the concluding part says in the kind of the reference; without such a part or number, all. */

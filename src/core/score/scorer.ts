@@ -1,7 +1,7 @@
 import { createPreparer, type Preparer } from '../answer/prepare';
 import { type Comparison, type ComparisonContext, createComparison } from '../metrics/comparison';
 import type { Metric } from '../metrics/metric';
-import type { Dataset, Run, ScoreColumn } from '../model';
+import type { Dataset, Run, Score, ScoreColumn } from '../model';
 import { readQuestion } from '../quantity/asked';
 import { decideConvention } from '../quantity/convention';
 import type { DecimalConvention } from '../quantity/numeral';
@@ -75,6 +75,13 @@ export function scoreQuestion(
   const score = metric.score(comparison);
   if (score === 'unscored') column.unscored[question] = 1;
   else column.values[question] = score ?? NaN;
+}
+
+/** The score of one question, as it was written into a column. */
+export function scoreAt({ values, unscored }: ScoreColumn, question: number): Score {
+  if (unscored[question] === 1) return 'unscored';
+  const value = values[question] ?? NaN;
+  return Number.isNaN(value) ? null : value;
 }
 
 function textsOf(run: Run): string[] {

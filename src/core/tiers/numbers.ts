@@ -1,22 +1,32 @@
 import type { PreparedAnswer } from '../answer/prepare';
 import type { Comparison } from '../metrics/comparison';
-import { compareNumbers, type NumberComparison } from '../quantity/compare';
+import { compareNumbers, type NumberComparison, type NumberContext } from '../quantity/compare';
 import { compare } from '../quantity/decimal';
 import type { Quantity } from '../quantity/parse';
 
-/**
- * The numbers of the prediction against those of one reference. A question that is answered by a bare
- * year asks for one, whatever its words.
- */
+/** What the question says of numbers. One that is answered by a bare year asks for one, whatever its words. */
+export function contextAgainst(
+  { quantitiesOf, numberContext }: Comparison,
+  reference: PreparedAnswer,
+): NumberContext {
+  const own = quantitiesOf(reference);
+  const isYear = own.length > 0 && own.every(({ bareYear }) => bareYear);
+  return isYear ? { ...numberContext(), asksYear: true } : numberContext();
+}
+
+/** The numbers of the prediction against those of one reference. */
 export function numbersAgainst(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): NumberComparison {
-  const { quantitiesOf, numberContext, settings, prediction } = comparison;
-  const own = quantitiesOf(reference);
-  const isYear = own.length > 0 && own.every(({ bareYear }) => bareYear);
-  const context = isYear ? { ...numberContext(), asksYear: true } : numberContext();
-  return compareNumbers(own, quantitiesOf(prediction), context, settings.numbers);
+  const { quantitiesOf, settings, prediction } = comparison;
+  const context = contextAgainst(comparison, reference);
+  return compareNumbers(
+    quantitiesOf(reference),
+    quantitiesOf(prediction),
+    context,
+    settings.numbers,
+  );
 }
 
 /** `(1)` and `2)` count points and say no amount. */
