@@ -18,7 +18,7 @@ const anyText = fc.oneof(
   fc.constantFrom(...HOSTILE),
   fc
     .string({ unit: 'binary', maxLength: 12 })
-    .filter((text) => [...text].every((character) => !isControl(character))),
+    .filter((text) => Array.from(text).every((character) => !isControl(character))),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 
