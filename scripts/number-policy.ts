@@ -157,6 +157,7 @@ function datasetOf(run: string, answers: readonly Labelled[]): Dataset {
       kinds: answers.map(() => 'number'),
       inferredKinds: answers.length,
       rows: Int32Array.from(answers.keys()),
+      columns: [],
     },
     runs: [
       {
@@ -164,6 +165,8 @@ function datasetOf(run: string, answers: readonly Labelled[]): Dataset {
         run: '',
         predictions: answers.map(({ prediction }) => prediction),
         noAnswerProbabilities: null,
+        humanLabels: null,
+        columns: [],
         matched: answers.length,
         missing: 0,
         extra: [],

@@ -39,13 +39,6 @@ export const problems = {
     message: `No column of ${file} is chosen for ${use}. Choose one.`,
   }),
 
-  nothingMatches: (file: string, example: string, goldExample: string): Problem => ({
-    code: 'nothing-matches',
-    severity: 'error',
-    file,
-    message: `No prediction of ${file} belongs to a question: its ids look like “${example}”, those of the gold like “${goldExample}”. Choose the id columns, and check that the files are not swapped.`,
-  }),
-
   goldWithoutReferences: (file: string, column: string): Problem => ({
     code: 'gold-without-references',
     severity: 'error',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { REPAIRS } from '../core/join/repairs';
 import { ANSWER_KINDS, type Mapping, type Problem } from '../core/model';
 import { problems } from '../core/problems';
 import { DEFAULT_SETTINGS, LIST_BOUNDS, type Settings, TOLERANCE_BOUNDS } from '../core/settings';
@@ -156,6 +157,9 @@ const mappingSchema = v.strictObject({
       run: column,
       noAnswerProbability: column,
       name: v.optional(text, 'predictions'),
+      humanLabel: v.exactOptional(v.nullable(text)),
+      probabilities: v.exactOptional(v.strictObject({ file: text, id: idSource, column: text })),
+      repairs: v.exactOptional(v.array(oneOf(REPAIRS.map(({ id }) => id)))),
     }),
   ),
 });

@@ -32,6 +32,7 @@ export function datasetOf(cases: readonly Case[]): Dataset {
       kinds,
       inferredKinds: 0,
       rows: Int32Array.from(cases.keys()),
+      columns: [],
     },
     runs: [
       {
@@ -39,6 +40,8 @@ export function datasetOf(cases: readonly Case[]): Dataset {
         run: '',
         predictions: cases.map(({ prediction }) => prediction),
         noAnswerProbabilities: null,
+        humanLabels: null,
+        columns: [],
         matched,
         missing: cases.length - matched,
         extra: [],

@@ -1,6 +1,7 @@
 import type { Dataset, Mapping, Problem, Source, Table } from '../model';
 import { problems } from '../problems';
 import type { Settings } from '../settings';
+import { furtherOfGold, furtherOfRuns } from './further-columns';
 import { readQuestions } from './questions';
 import { readRuns } from './runs';
 
@@ -18,7 +19,8 @@ export function join(sources: readonly Source[], mapping: Mapping, settings: Set
   const { gold } = mapping;
   const goldTable = gold && tables.get(gold.file);
   if (!goldTable) return { kind: 'failed', problems: [problems.noGold()] };
-  const read = readQuestions(goldTable, gold, settings);
+  const ofQuestions = furtherOfGold(goldTable, { ...mapping, gold });
+  const read = readQuestions(goldTable, gold, settings, ofQuestions);
   if (read.questions.references.every((references) => references.length === 0)) {
     const column = gold.references.columns.join(', ');
     return { kind: 'failed', problems: [problems.goldWithoutReferences(gold.file, column)] };
@@ -26,12 +28,22 @@ export function join(sources: readonly Source[], mapping: Mapping, settings: Set
 
   const inputs = mapping.predictions.flatMap((prediction) => {
     const table = tables.get(prediction.file);
-    return table ? [{ table, mapping: prediction }] : [];
+    if (!table) return [];
+    const { probabilities: source } = prediction;
+    const beside = source && tables.get(source.file);
+    const known = goldTable === table ? ofQuestions : goldTable.columns;
+    return {
+      table,
+      mapping: prediction,
+      probabilities: source && beside ? { table: beside, source } : null,
+      further: furtherOfRuns(table, prediction, mapping, known),
+    };
   });
   const { runs, problems: odd } = readRuns(inputs, read.questions, settings);
   const found = [...rowNumberWarnings(mapping), ...read.problems, ...odd];
+  // A file of other ids is told of and shown with everything missing; it does not stop the others.
   const errors = found.filter(({ severity }) => severity === 'error');
-  return errors.length > 0
+  return runs.every(({ matched }) => matched === 0) && errors.length > 0
     ? { kind: 'failed', problems: errors }
     : { kind: 'joined', dataset: { questions: read.questions, runs, problems: found } };
 }
@@ -54,7 +66,8 @@ function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Pro
     wrong.push(problems.noColumn(gold.file, 'the id'));
   }
   if (predictions.length === 0) wrong.push(problems.noPredictions());
-  for (const { file, id, answer, model, run, noAnswerProbability } of predictions) {
+  for (const { file, id, answer, model, run, noAnswerProbability, ...rest } of predictions) {
+    const { humanLabel = null, probabilities } = rest;
     wrong.push(
       ...checkColumns(tables, file, [
         ...answer.columns.map((name) => [name, 'the prediction'] as const),
@@ -62,8 +75,17 @@ function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Pro
         [model, 'the model'],
         [run, 'the run'],
         [noAnswerProbability, 'the no-answer probability'],
+        [humanLabel, 'the human label'],
       ]),
     );
+    if (probabilities) {
+      const ofIds = probabilities.id.kind === 'columns' ? probabilities.id.columns : [];
+      const uses = [
+        [probabilities.column, 'the no-answer probability'] as const,
+        ...ofIds.map((name) => [name, 'the id'] as const),
+      ];
+      wrong.push(...checkColumns(tables, probabilities.file, uses));
+    }
     if (answer.columns.length === 0) wrong.push(problems.noColumn(file, 'the prediction'));
     if (id.kind === 'columns' && id.columns.length === 0) {
       wrong.push(problems.noColumn(file, 'the id'));

@@ -10,14 +10,9 @@ import type {
 import { problems } from '../problems';
 import { isSurePrediction, nameEvidence, plainName } from './column-names';
 import { bestNamed, profileColumns, type Profiled, without } from './profile';
+import type { Proposal } from './proposal';
 import { proposeIds } from './propose-ids';
 
-/** A mapping filled in from the evidence, and what a person should look at. */
-export interface Proposal {
-  readonly mapping: Mapping;
-  readonly roles: Readonly<Record<string, Role>>;
-  readonly doubts: readonly Problem[];
-}
 
 /**
  * Proposes how the open files are read: which is gold, which columns hold what, how ids meet.
@@ -55,7 +50,8 @@ export function propose(
       })),
     ),
   };
-  return { mapping, roles, doubts: gold ? findDoubts(gold, predictions, mapping) : [] };
+  const doubts = gold ? findDoubts(gold, predictions, mapping) : [];
+  return { mapping, roles, preset: null, evidence: [], decisions: [], doubts };
 }
 
 /** How strongly a file looks like gold; negative for a file of predictions. */

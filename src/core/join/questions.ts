@@ -5,11 +5,12 @@ import { problems } from '../problems';
 import type { Settings } from '../settings';
 import { answerReader, columnOf, firstText, readIds } from './cells';
 
-/** The questions of a gold table, one for each id in file order, and what was odd about its rows. */
+/** The questions of a gold table, one for each id in file order, and what was odd about its rows. `further` names the columns kept beside them. */
 export function readQuestions(
   table: Table,
   mapping: GoldMapping,
   settings: Settings,
+  further: readonly string[] = [],
 ): { readonly questions: Questions; readonly problems: readonly Problem[] } {
   const { rows, ids, found } = distinctRows(table, mapping);
   const readAnswers = answerReader(table, mapping.references);
@@ -28,6 +29,7 @@ export function readQuestions(
       references,
       ...kinds,
       rows: Int32Array.from(rows),
+      columns: further.map((name) => ({ name, cells: pick(name) })),
     },
     problems: found,
   };

@@ -2,20 +2,28 @@ import {
   type DuplicateRow,
   nameOfRun,
   type PredictionMapping,
+  type ProbabilitySource,
   type Problem,
   type Questions,
   type Run,
   type StrayRow,
   type Table,
 } from '../model';
+import { joinProblems } from '../join-problems';
 import { problems } from '../problems';
 import type { Settings } from '../settings';
 import { answerReader, columnOf, firstText, readIds } from './cells';
+import { createMatcher, type IdMatcher } from './match-ids';
+import { offersFor } from './offer-repairs';
 
 /** One prediction table with the way it is read. */
 export interface PredictionTable {
   readonly table: Table;
   readonly mapping: PredictionMapping;
+  /** Another file's no-answer probabilities. */
+  readonly probabilities: { readonly table: Table; readonly source: ProbabilitySource } | null;
+  /** Columns kept beside the predictions. */
+  readonly further: readonly string[];
 }
 
 interface OpenRun {
@@ -24,55 +32,102 @@ interface OpenRun {
   readonly predictions: (string | null)[];
   /** NaN where the file gives none. */
   readonly probabilities: number[];
+  /** Judgements and further columns by name; each made when the first file brings it. */
+  readonly cells: Map<string, string[]>;
+  labels: string[] | null;
   readonly extra: StrayRow[];
   readonly duplicates: DuplicateRow[];
 }
 
 /**
  * The runs of all prediction tables, in the order in which they first appear. Rows that share model
- * and run belong together, also across files. Linear in the number of rows.
+ * and run belong together, also across files. Every row ends as a prediction, an extra or a
+ * duplicate of its run. Linear in the number of rows.
  */
 export function readRuns(
   inputs: readonly PredictionTable[],
   questions: Questions,
   settings: Settings,
 ): { readonly runs: readonly Run[]; readonly problems: readonly Problem[] } {
-  const questionOf = new Map(questions.ids.map((id, question) => [id, question]));
+  const known = new Map(questions.ids.map((id, question) => [id, question]));
   const open = new Map<string, OpenRun>();
-  const found: Problem[] = [];
-  for (const { table, mapping } of inputs) {
-    const ids = readIds(table, mapping.id);
-    const answer = answerReader(table, mapping.answer);
-    const models = mapping.model === null ? null : columnOf(table, mapping.model);
-    const names = mapping.run === null ? null : columnOf(table, mapping.run);
-    const probabilities =
-      mapping.noAnswerProbability === null ? null : columnOf(table, mapping.noAnswerProbability);
-    let matched = 0;
-    ids.forEach((id, row) => {
-      const run = openRun(
-        open,
-        firstText(models?.[row], mapping.name),
-        names?.[row] ?? '',
-        questions,
-      );
-      const prediction = answer(row)[0] ?? '';
-      const stray = { id, file: mapping.file, row: row + 1, prediction };
-      const question = questionOf.get(id);
-      if (question === undefined) {
-        run.extra.push(stray);
-        return;
-      }
-      matched++;
-      if (placePrediction(run, question, stray, settings)) {
-        run.probabilities[question] = readProbability(probabilities?.[row]);
-      }
-    });
-    if (matched === 0 && ids.length > 0 && questions.ids.length > 0) {
-      found.push(problems.nothingMatches(mapping.file, ids[0] ?? '', questions.ids[0] ?? ''));
-    }
-  }
+  const found = inputs.flatMap((input) => readInput(input, questions, known, open, settings));
   const runs = [...open.values()].map(closeRun);
   return { runs, problems: [...found, ...runs.flatMap((run) => describe(run, settings))] };
+}
+
+/** Places the rows of one table in their runs; returns what was odd about its ids. */
+function readInput(
+  input: PredictionTable,
+  questions: Questions,
+  known: ReadonlyMap<string, number>,
+  open: Map<string, OpenRun>,
+  settings: Settings,
+): Problem[] {
+  const { table, mapping, further } = input;
+  const ids = readIds(table, mapping.id);
+  const matcher = createMatcher(known, ids, mapping.repairs);
+  const answer = answerReader(table, mapping.answer);
+  const cellsOf = (name: string | null) => (name === null ? null : columnOf(table, name));
+  const models = cellsOf(mapping.model);
+  const names = cellsOf(mapping.run);
+  const labels = cellsOf(mapping.humanLabel ?? null);
+  const kept = further.map((name) => [name, columnOf(table, name) ?? []] as const);
+  const { probabilityOf, odd } = readProbabilities(input, matcher);
+  let matched = 0;
+  const ambiguous: StrayRow[] = [];
+  ids.forEach((id, row) => {
+    const model = firstText(models?.[row], mapping.name);
+    const run = openRun(open, model, names?.[row] ?? '', questions);
+    const stray = { id, file: mapping.file, row: row + 1, prediction: answer(row)[0] ?? '' };
+    const question = matcher.find(id);
+    if (question === undefined) {
+      run.extra.push(stray);
+      if (matcher.isAmbiguous(id)) ambiguous.push(stray);
+      return;
+    }
+    matched++;
+    if (!placePrediction(run, question, stray, settings)) return;
+    run.probabilities[question] = probabilityOf(row, question);
+    if (labels) (run.labels ??= emptyCells(questions))[question] = labels[row] ?? '';
+    for (const [name, cells] of kept) cellsIn(run, name, questions)[question] = cells[row] ?? '';
+  });
+  const [first] = ambiguous;
+  if (first) {
+    odd.push(joinProblems.ambiguousIds(mapping.file, ambiguous.length, first.row, first.id));
+  }
+  if (matched === 0 && ids.length > 0 && known.size > 0) {
+    const [repair = null] = offersFor(mapping.file, known, ids, mapping.repairs ?? []);
+    const [example = ''] = ids;
+    odd.push(joinProblems.nothingMatches(mapping.file, example, questions.ids[0] ?? '', repair));
+  }
+  return odd;
+}
+
+/** The no-answer probability of a row that met a question: the other file's where there is one. */
+function readProbabilities({ table, mapping, probabilities }: PredictionTable, matcher: IdMatcher) {
+  const own =
+    mapping.noAnswerProbability === null ? null : columnOf(table, mapping.noAnswerProbability);
+  const odd: Problem[] = [];
+  const ofQuestion = new Map<number, number>();
+  if (probabilities) {
+    const { source } = probabilities;
+    const cells = columnOf(probabilities.table, source.column);
+    const strays: { id: string; row: number }[] = [];
+    readIds(probabilities.table, source.id).forEach((id, row) => {
+      const question = matcher.find(id);
+      if (question === undefined) strays.push({ id, row: row + 1 });
+      else ofQuestion.set(question, readProbability(cells?.[row]));
+    });
+    const [stray] = strays;
+    if (stray) {
+      const { file } = source;
+      odd.push(joinProblems.unmatchedProbabilities(file, strays.length, stray.row, stray.id));
+    }
+  }
+  const probabilityOf = (row: number, question: number) =>
+    ofQuestion.get(question) ?? readProbability(own?.[row]);
+  return { probabilityOf, odd };
 }
 
 function openRun(
@@ -86,9 +141,28 @@ function openRun(
   if (before) return before;
   const predictions = new Array<string | null>(questions.ids.length).fill(null);
   const probabilities = new Array<number>(questions.ids.length).fill(NaN);
-  const opened = { model, run, predictions, probabilities, extra: [], duplicates: [] };
+  const opened: OpenRun = {
+    model,
+    run,
+    predictions,
+    probabilities,
+    cells: new Map(),
+    labels: null,
+    extra: [],
+    duplicates: [],
+  };
   open.set(key, opened);
   return opened;
+}
+
+function cellsIn(run: OpenRun, name: string, questions: Questions): string[] {
+  let cells = run.cells.get(name);
+  if (!cells) run.cells.set(name, (cells = emptyCells(questions)));
+  return cells;
+}
+
+function emptyCells(questions: Questions): string[] {
+  return new Array<string>(questions.ids.length).fill('');
 }
 
 /** Whether the row's prediction counts now: the first one, or the last where the settings say so. */
@@ -113,12 +187,14 @@ function readProbability(cell: string | undefined): number {
   return value >= 0 && value <= 1 ? value : NaN;
 }
 
-function closeRun({ probabilities, ...run }: OpenRun): Run {
+function closeRun({ probabilities, cells, labels, ...run }: OpenRun): Run {
   const matched = run.predictions.filter((prediction) => prediction !== null).length;
   const given = probabilities.some((value) => !Number.isNaN(value));
   return {
     ...run,
     noAnswerProbabilities: given ? probabilities : null,
+    humanLabels: labels,
+    columns: [...cells].map(([name, ofName]) => ({ name, cells: ofName })),
     matched,
     missing: run.predictions.length - matched,
   };

@@ -21,7 +21,7 @@ const goldOf = (header: string, ...rows: string[]) =>
   openText('gold.csv', `${header}\n${rows.join('\n')}\n`);
 
 test('two files with plain names', () => {
-  expect(propose([gold, predictions])).toEqual({
+  expect(propose([gold, predictions])).toMatchObject({
     mapping: {
       gold: {
         file: 'gold.csv',
@@ -52,6 +52,9 @@ test('no files, no mapping', () => {
   expect(propose([])).toEqual({
     mapping: { gold: null, predictions: [] },
     roles: {},
+    preset: null,
+    evidence: [],
+    decisions: [],
     doubts: [],
   });
 });

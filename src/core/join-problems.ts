@@ -1,0 +1,57 @@
+import type { Problem } from './model';
+
+/** Sentences of the join that tell of repairs, probabilities and files that are there twice. */
+export const joinProblems = {
+  nothingMatches: (
+    file: string,
+    example: string,
+    goldExample: string,
+    repair: { readonly label: string; readonly gained: number } | null,
+  ): Problem => ({
+    code: 'nothing-matches',
+    severity: 'error',
+    file,
+    message: `No prediction of ${file} belongs to a question: its ids look like “${example}”, those of the gold like “${goldExample}”. ${
+      repair
+        ? `The repair “${repair.label}” would match ${repair.gained} of them; take it, or choose other id columns.`
+        : 'Choose the id columns, and check that the files are not swapped.'
+    }`,
+  }),
+
+  ambiguousIds: (file: string, count: number, row: number, id: string): Problem => ({
+    code: 'ambiguous-ids',
+    severity: 'warning',
+    file,
+    row,
+    message: `${file}: under its repairs ${count === 1 ? 'one id fits' : `${count} ids fit`} several questions, first in row ${row} (“${id}”). ${count === 1 ? 'It is' : 'They are'} left as extra; take back the repair if that is wrong.`,
+  }),
+
+  unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({
+    code: 'unmatched-probabilities',
+    severity: 'warning',
+    file,
+    row,
+    message: `${file}: ${count === 1 ? 'one no-answer probability has' : `${count} no-answer probabilities have`} an id that no question has, first in row ${row} (“${id}”). They are not used; look whether the file belongs to these questions.`,
+  }),
+
+  sameFile: (file: string, other: string): Problem => ({
+    code: 'same-file',
+    severity: 'warning',
+    file,
+    message: `${file} is byte for byte the same file as ${other}, so it is left out. Remove it, or choose what it is taken for if it should count twice.`,
+  }),
+
+  rowOrder: (file: string): Problem => ({
+    code: 'row-order',
+    severity: 'warning',
+    file,
+    message: `${file} shares no ids and no questions with the gold, so its rows are taken in the gold's order. This is wrong if either file was sorted or filtered, or if a file with one column has lost a blank line; compare the first and the last question.`,
+  }),
+
+  unnamedProbabilities: (file: string): Problem => ({
+    code: 'unnamed-probabilities',
+    severity: 'warning',
+    file,
+    message: `${file} holds no-answer probabilities, but there are no predictions they could belong to. Drop the predictions of the same system.`,
+  }),
+} as const;
