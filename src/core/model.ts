@@ -22,12 +22,20 @@ export interface SourceInfo {
   readonly sha256: string;
   /** Identifier of the format in `read/formats.ts`, for example `csv`. */
   readonly format: string;
+  /** What the values of a JSON file were recognised as; `null` in other formats. */
+  readonly shape: RecognisedShape | null;
   readonly encoding: string;
   readonly columns: readonly string[];
   readonly rowCount: number;
   /** What a person chose about its reading. */
   readonly options: ReadOptions;
   readonly choices: ReadChoices;
+}
+
+/** A shape of `read/shapes`: its identifier, for example `squad`, and what a person calls it. */
+export interface RecognisedShape {
+  readonly id: string;
+  readonly label: string;
 }
 
 /** A file with its rows. */

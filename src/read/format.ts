@@ -1,4 +1,4 @@
-import type { Problem, Table } from '../core/model';
+import type { Problem, RecognisedShape, Table } from '../core/model';
 import type { ReadChoices, ReadOptions } from '../core/read-options';
 
 /** What parsing gave: a table with warnings, or the error that stands in its way. */
@@ -7,6 +7,8 @@ export type Parsed =
       readonly kind: 'table';
       readonly table: Table;
       readonly problems: readonly Problem[];
+      /** What the values were recognised as, where the format has many shapes. */
+      readonly shape?: RecognisedShape;
       /** What the format itself leaves to choose. */
       readonly choices?: Partial<ReadChoices>;
     }

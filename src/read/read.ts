@@ -92,6 +92,7 @@ function describe(
     bytes: bytes.length,
     sha256: bytesToHex(sha256(bytes)),
     format,
+    shape: parsed.shape ?? null,
     encoding,
     columns: table.columns,
     rowCount: table.rowCount,

@@ -86,5 +86,6 @@ function FileItem({ file }: { readonly file: FileEntry }) {
 
 function describe({ info }: Extract<FileEntry, { status: 'read' }>): string {
   const rows = `${info.rowCount.toLocaleString('en')} ${info.rowCount === 1 ? 'row' : 'rows'}`;
-  return `${info.format.toUpperCase()}, ${info.encoding.toUpperCase()} · ${rows}`;
+  const shape = info.shape === null ? '' : ` (${info.shape.label})`;
+  return `${info.format.toUpperCase()}${shape}, ${info.encoding.toUpperCase()} · ${rows}`;
 }
