@@ -26,14 +26,29 @@ const rules: Rules = {
         papaparse: 'CSV as people write it: quotes, line breaks in cells, any delimiter',
         'jsonc-parser': 'tells line and column of a fault in JSON',
         '@noble/hashes': 'SHA-256 of a file; the browser’s own is absent from pages without TLS',
+        // The next six: docs/decisions/0011-binary-formats.md.
+        pako: 'inflates gzip, zip and pages of Parquet piece by piece, and checks every sum',
+        saxes: 'the XML of a workbook as a stream; refuses what is not well formed',
+        numfmt: 'a number under its number format, as a workbook shows it',
+        hyparquet: 'Parquet without WebAssembly',
+        'hyparquet-compressors': 'its Brotli and LZ4 alone, which are plain JavaScript',
+        fzstd: 'Zstandard without WebAssembly',
       },
     },
     worker: {
       imports: ['worker', 'read', 'core'],
       packages: { comlink: 'calls across the worker’s edge as typed promises' },
     },
+    frame: { imports: ['frame'], packages: {} },
     state: {
-      imports: ['state', 'core', 'worker/client', 'worker/protocol'],
+      imports: [
+        'state',
+        'core',
+        'frame/client',
+        'frame/protocol',
+        'worker/client',
+        'worker/protocol',
+      ],
       packages: {
         zustand: 'a store with selectors, usable without React',
         valibot: 'a link or a saved mapping is data from a stranger: checked against a schema',
@@ -54,6 +69,13 @@ const rules: Rules = {
         'core/text/steps/index',
         'core/text/normalise',
         'core/explain/explain',
+        'core/explain/lists',
+        'core/explain/meaning',
+        'core/explain/numbers',
+        'core/explain/profiles',
+        'core/explain/quantities',
+        'core/tiers/gap-report',
+        'core/tiers/tier',
         'core/profiles/index',
         'core/score/matrix',
         'core/explain/marks',
@@ -69,7 +91,7 @@ const rules: Rules = {
       },
     },
     main: {
-      imports: ['ui', 'state', 'worker/client'],
+      imports: ['ui', 'state', 'frame/client', 'worker/client'],
       packages: {
         react: 'mounts the page',
         'react-dom': 'mounts the page',
