@@ -25,6 +25,8 @@ export function createDirectClient(handler: AssayApi = createHandler()): Client 
     order: (run, view) => later(() => handler.order(run, view)),
     rows: (run, questions) => later(() => handler.rows(run, questions)),
     explain: (question, run) => later(() => handler.explain(question, run)),
+    explainProfiles: (question, run) => later(() => handler.explainProfiles(question, run)),
+    gapQuestions: (...args) => later(() => handler.gapQuestions(...args)),
     matrix: (onProgress) => later(() => handler.matrix(onProgress)),
     curve: (run) => later(() => handler.curve(run)),
     export: (format) => later(() => handler.export(format)),

@@ -5,7 +5,7 @@ import type { Link, Place, ResultsTab, ViewState } from './model';
 import { firstView } from './view';
 
 const PLACES: readonly Place[] = ['data', 'scoring', 'results'];
-const TABS: readonly ResultsTab[] = ['overview', 'questions', 'scorers', 'take-away'];
+const TABS: readonly ResultsTab[] = ['overview', 'questions', 'gaps', 'scorers', 'take-away'];
 
 /** What a table can be sorted by. */
 const SORTABLE: readonly string[] = [...TEXT_COLUMNS, ...METRICS.map(({ id }) => id)];

@@ -2,6 +2,7 @@ import type { Mapping, Problem, Role, RunReport, SourceInfo } from '../core/mode
 import type { Proposal } from '../core/join/propose';
 import type { View } from '../core/score/order';
 import type { Settings } from '../core/settings';
+import type { GapReport } from '../core/tiers/gap-report';
 import type { Client } from '../worker/client';
 import type { Joined } from '../worker/protocol';
 
@@ -64,7 +65,12 @@ export interface RunState {
   /** The last join that went through, with its audit; `null` before the first. */
   readonly joined: Extract<Joined, { kind: 'joined' }> | null;
   /** The last finished scoring. It stays in sight while the next one runs. */
-  readonly result: { readonly inputs: RunInputs; readonly runs: readonly RunReport[] } | null;
+  readonly result: {
+    readonly inputs: RunInputs;
+    readonly runs: readonly RunReport[];
+    /** What a stricter scorer throws away; `null` where no tier was tried. */
+    readonly gaps: GapReport | null;
+  } | null;
 }
 
 export interface RunActions {
@@ -74,7 +80,7 @@ export interface RunActions {
 }
 
 export type Place = 'data' | 'scoring' | 'results';
-export type ResultsTab = 'overview' | 'questions' | 'scorers' | 'take-away';
+export type ResultsTab = 'overview' | 'questions' | 'gaps' | 'scorers' | 'take-away';
 
 /** The addresses of files that were opened by a link, so that a reload opens them again. */
 export interface Link {
@@ -109,7 +115,16 @@ export interface ViewActions {
 /** What a view asks of the worker for itself; nothing of it is stored. */
 export type Ask = Pick<
   Client,
-  'preview' | 'audit' | 'order' | 'rows' | 'explain' | 'curve' | 'matrix' | 'export'
+  | 'preview'
+  | 'audit'
+  | 'order'
+  | 'rows'
+  | 'explain'
+  | 'explainProfiles'
+  | 'gapQuestions'
+  | 'curve'
+  | 'matrix'
+  | 'export'
 >;
 
 export type State = DataState & RunState & ViewState;

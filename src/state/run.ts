@@ -42,8 +42,8 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
     if (!isCurrent()) return;
     if (evaluated.kind === 'cancelled') set({ run: { phase: 'cancelled' }, result: null });
     else {
-      const { runs } = evaluated;
-      set({ run: { phase: 'done' }, result: { inputs: { mapping, settings }, runs } });
+      const { runs, gaps } = evaluated;
+      set({ run: { phase: 'done' }, result: { inputs: { mapping, settings }, runs, gaps } });
       get().keepViewInside(runs.length);
     }
   };

@@ -117,6 +117,8 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
     order: (...args) => watch(() => remote.order(...args)),
     rows: (...args) => watch(() => remote.rows(...args)),
     explain: (...args) => watch(() => remote.explain(...args)),
+    explainProfiles: (...args) => watch(() => remote.explainProfiles(...args)),
+    gapQuestions: (...args) => watch(() => remote.gapQuestions(...args)),
     curve: (...args) => watch(() => remote.curve(...args)),
     export: (...args) => watch(() => remote.export(...args)),
     cancel: async () => {

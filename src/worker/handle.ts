@@ -1,5 +1,6 @@
 import { evaluate, type Evaluation } from '../core/evaluate';
 import { explain } from '../core/explain/explain';
+import { explainProfiles } from '../core/explain/profiles';
 import { EXPORTS } from '../core/export';
 import { join } from '../core/join/join';
 import { propose } from '../core/join/propose';
@@ -13,6 +14,7 @@ import { noAnswerInput } from '../core/score/no-answer-input';
 import { thresholdCurve } from '../core/score/no-answer-values';
 import { countFilters, orderQuestions } from '../core/score/order';
 import type { Settings } from '../core/settings';
+import { listGap } from '../core/tiers/list-gap';
 import { readFile } from '../read/read';
 import { VERSION } from '../core/version';
 import type { AssayApi, OnProgress } from './protocol';
@@ -66,7 +68,10 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
       const read = await readFile(new Uint8Array(bytes), name, id, options);
       if (read.kind === 'refused') return read;
       if (read.kind === 'unpacked') {
-        const files = read.files.map((file) => ({ ...file, bytes: new Uint8Array(file.bytes).buffer }));
+        const files = read.files.map((file) => ({
+          ...file,
+          bytes: new Uint8Array(file.bytes).buffer,
+        }));
         return { kind: 'unpacked', files, problems: read.problems };
       }
       sources.set(id, read.source);
@@ -129,7 +134,15 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
 
     explain: (question, run) => {
       const { evaluation, settings } = needResult();
-      return explain(evaluation.scorer, needJoined().dataset, settings, question, run);
+      return explain(evaluation, needJoined().dataset, settings, question, run);
+    },
+
+    explainProfiles: (question, run) => explainProfiles(needJoined().dataset, question, run),
+
+    gapQuestions: (run, kind, most) => {
+      const { verdicts, scorer } = needResult().evaluation;
+      const columns = verdicts[run];
+      return columns ? listGap(columns, kind, run, scorer, most) : [];
     },
 
     curve: (run) => {

@@ -1,4 +1,5 @@
 import type { Explanation } from '../core/explain/explain';
+import type { ProfileOutcome } from '../core/explain/profiles';
 import type { Proposal } from '../core/join/propose';
 import type {
   AnswerKind,
@@ -15,7 +16,8 @@ import type { Matrix } from '../core/score/matrix';
 import type { ThresholdPoint } from '../core/score/no-answer-values';
 import type { View } from '../core/score/order';
 import type { Settings } from '../core/settings';
-import type { GapReport } from '../core/tiers/gap-report';
+import type { GapExample, GapReport } from '../core/tiers/gap-report';
+import type { GapKind } from '../core/tiers/tier';
 
 /** Everything the page asks of the worker. Requests, handler and client all derive from it. */
 export interface AssayApi {
@@ -33,6 +35,10 @@ export interface AssayApi {
   order: (run: number, view: View) => Ordered;
   rows: (run: number, questions: readonly number[]) => readonly QuestionRow[];
   explain: (question: number, run: number) => Explanation;
+  /** The same answer under every published scorer; empty where the run has no prediction. */
+  explainProfiles: (question: number, run: number) => readonly ProfileOutcome[];
+  /** The first questions of a run with this kind of gap, at most so many, with what accepted them. */
+  gapQuestions: (run: number, kind: GapKind, most: number) => readonly GapExample[];
   /** Exact match and F1 over the no-answer threshold; empty where the run gives no probabilities. */
   curve: (run: number) => readonly ThresholdPoint[];
   /** The runs under every scorer profile; `null` when it was cancelled by another call. */

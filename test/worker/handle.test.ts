@@ -84,7 +84,11 @@ describe('the handler', () => {
       references: ['48,200 t CO2e'],
       prediction: '48.2 t CO2e',
       tokens: { common: 2, reference: 3, prediction: 3 },
-      numbers: { kind: 'compared', matched: false, absoluteError: 48151.8, relativeError: 0.999 },
+      meaning: {
+        acceptance: null,
+        numbers: { kind: 'compared', matched: false, absoluteError: 48151.8, relativeError: 0.999 },
+      },
+      scores: { absolute_error: 48151.8, numeric_match: 0 },
     });
     expect(explanation.predictionMarks.map(({ text, state }) => [text, state])).toEqual([
       ['48.2', 'unmatched'],
@@ -97,7 +101,7 @@ describe('the handler', () => {
 
   test('explains a missing prediction without one', async () => {
     const handler = await scoreExample();
-    expect(handler.explain(18, 2)).toMatchObject({ prediction: null, steps: [], numbers: null });
+    expect(handler.explain(18, 2)).toMatchObject({ prediction: null, steps: [], meaning: null });
   });
 
   test('reports progress and stops when it is cancelled', async () => {

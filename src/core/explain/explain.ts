@@ -1,61 +1,44 @@
-import type { PreparedAnswer } from '../answer/prepare';
+import type { Preparer } from '../answer/prepare';
+import type { Evaluation } from '../evaluate';
 import type { Comparison } from '../metrics/comparison';
-import type { Dataset } from '../model';
-import { toNumber } from '../quantity/decimal';
-import { unitOf } from '../quantity/print';
-import type { Interval, Quantity } from '../quantity/quantity';
-import type { Scorer } from '../score/scorer';
-import type { NumberSettings, Settings } from '../settings';
+import type { AnswerKind, Dataset, Score } from '../model';
+import { type Scorer, scoreAt } from '../score/scorer';
+import type { Settings } from '../settings';
 import { traceNormalisation } from '../text/normalise';
+import { accept } from '../tiers/accept';
+import { readAnswer } from '../tiers/reading';
+import type { Acceptance } from '../tiers/tier';
+import { type ListView, viewLists } from './lists';
 import { type Mark, markTokens } from './marks';
-import { explainMatch } from './number-reason';
+import {
+  type Abstention,
+  type BothSides,
+  type DateView,
+  type EvidenceView,
+  viewAbstentions,
+  viewDates,
+  viewEvidence,
+  viewVerdicts,
+} from './meaning';
+import { type NumberView, traceNumbers } from './numbers';
 
-/** A quantity as it was read, ready to show. */
-export interface QuantityView {
-  readonly text: string;
-  readonly value: number;
-  readonly percent: boolean;
-  readonly currency: string | null;
-  /** Power of ten of its scale word. */
-  readonly scale: number;
-  /** Its unit as it is printed, with what it is counted by (`tCO2e/MWh`); `null` without one. */
-  readonly unit: string | null;
-  /** What it stands for when it is more than a point; an open end is `null`. */
-  readonly interval: IntervalView | null;
-  /** Whether it is said to be about so much. */
-  readonly approximate: boolean;
-}
-
-export interface IntervalView {
-  readonly kind: Interval['kind'];
-  readonly low: number | null;
-  readonly high: number | null;
-}
-
-/** The number comparison, ready to show; errors are in the reference's unit. */
-export type NumberView =
-  | {
-      readonly kind: 'compared';
-      readonly reference: QuantityView;
-      readonly prediction: QuantityView;
-      /** The prediction was read as a fraction of the reference's per cent, or the reverse. */
-      readonly acrossPercent: boolean;
-      readonly matched: boolean;
-      /** What was converted or supplied and which rule decided, in short clauses. */
-      readonly because: readonly string[];
-      /** How many numbers of the prediction were considered. */
-      readonly candidates: number;
-      readonly absoluteError: number;
-      readonly relativeError: number | null;
-    }
-  | { readonly kind: 'unreadable' | 'none' | 'not-only' | 'incompatible' };
-
-/** Why one question got its scores in one run: everything a page needs to draw it. Serialisable. */
-export interface Explanation {
+/**
+ * Why one question got its scores in one run, for page, export and tests alike. Plain JSON: numbers are
+ * finite, nothing is undefined.
+ */
+export interface Explanation extends WordTrace {
+  readonly kind: AnswerKind;
   readonly references: readonly string[];
-  /** `null` where the run has no prediction; then only the references are filled in. */
+  /** `null` where the run has no prediction; then `meaning` is `null` too. */
   readonly prediction: string | null;
-  /** Position of the reference that F1 was taken from. */
+  readonly meaning: MeaningTrace | null;
+  /** Every metric that was scored, by its id. */
+  readonly scores: Readonly<Record<string, Score>>;
+}
+
+/** The comparison of words, with the reference of the highest F1. */
+export interface WordTrace {
+  /** Position of that reference. */
   readonly bestReference: number;
   readonly referenceMarks: readonly Mark[];
   readonly predictionMarks: readonly Mark[];
@@ -66,10 +49,6 @@ export interface Explanation {
     readonly reference: number;
     readonly prediction: number;
   };
-  /** `null` where the question is not numeric. */
-  readonly numbers: NumberView | null;
-  readonly referenceQuantities: readonly QuantityView[];
-  readonly predictionQuantities: readonly QuantityView[];
 }
 
 export interface StepPair {
@@ -78,16 +57,57 @@ export interface StepPair {
   readonly prediction: string;
 }
 
-/** Traces one score from the raw texts, by the very scorer that gave it. */
+/** What the answers were read as, beyond their words. */
+export interface MeaningTrace {
+  /** The tier, the gap and the reason for which it counts as right; `null` where none accepts. */
+  readonly acceptance: Acceptance | null;
+  /** Position of the reference that `dates`, `evidence` and `form` are about: the accepted or the best. */
+  readonly subject: number;
+  /** What the answer was compared as: the kind of the question, of a text the form of its reference. */
+  readonly form: AnswerKind;
+  /** `null` where the form is no number. */
+  readonly numbers: NumberView | null;
+  /** `null` where the form is no list. */
+  readonly lists: ListView | null;
+  readonly verdicts: BothSides<boolean | null>;
+  readonly abstentions: BothSides<Abstention>;
+  readonly dates: {
+    readonly reference: readonly DateView[];
+    readonly prediction: readonly DateView[];
+  };
+  /** `null` where words decide nothing: numbers, lists and abstentions. */
+  readonly evidence: EvidenceView | null;
+}
+
+/** Traces one question in one run from the raw texts, by the very scorer that gave its scores. */
 export function explain(
-  scorer: Scorer,
-  dataset: Dataset,
+  { scorer, scores }: Pick<Evaluation, 'scorer' | 'scores'>,
+  { questions }: Dataset,
   settings: Settings,
   question: number,
   run: number,
 ): Explanation {
-  const references = dataset.questions.references[question] ?? [];
   const comparison = scorer.compare(question, run);
+  const references = questions.references[question] ?? [];
+  const words = traceWords(scorer, references, comparison, settings);
+  return {
+    kind: questions.kinds[question] ?? 'text',
+    references,
+    prediction: comparison?.prediction.raw ?? null,
+    ...words,
+    meaning: comparison && traceMeaning(scorer, comparison, words.bestReference),
+    scores: Object.fromEntries(
+      Object.entries(scores[run] ?? {}).map(([id, column]) => [id, scoreAt(column, question)]),
+    ),
+  };
+}
+
+function traceWords(
+  scorer: Scorer,
+  references: readonly string[],
+  comparison: Comparison | null,
+  settings: Settings,
+): WordTrace {
   const overlap = comparison?.bestOverlap();
   const bestReference = overlap?.reference ?? 0;
   const reference = scorer.prepare(references[bestReference] ?? '');
@@ -95,24 +115,19 @@ export function explain(
   const predicted = prediction?.raw ?? '';
   const [referenceMarks, predictionMarks] = markTokens(reference.raw, predicted, settings);
   return {
-    references,
-    prediction: prediction && predicted,
     bestReference,
     referenceMarks,
     predictionMarks: prediction ? predictionMarks : [],
-    steps: prediction ? traceBoth(reference.raw, predicted, settings) : [],
+    steps: prediction ? traceSteps(reference.raw, predicted, settings) : [],
     tokens: {
       common: Math.round((overlap?.recall ?? 0) * reference.tokens.length),
       reference: reference.tokens.length,
       prediction: prediction?.tokens.length ?? 0,
     },
-    numbers: comparison?.kind === 'number' ? viewNumbers(comparison, settings.numbers) : null,
-    referenceQuantities: viewAll(reference, scorer.convention('references')),
-    predictionQuantities: prediction ? viewAll(prediction, scorer.convention(run)) : [],
   };
 }
 
-function traceBoth(reference: string, prediction: string, settings: Settings): StepPair[] {
+function traceSteps(reference: string, prediction: string, settings: Settings): StepPair[] {
   const { normalisation, replacements } = settings;
   const left = traceNormalisation(reference, normalisation, replacements);
   const right = traceNormalisation(prediction, normalisation, replacements);
@@ -125,45 +140,32 @@ function traceBoth(reference: string, prediction: string, settings: Settings): S
   });
 }
 
-function viewNumbers(comparison: Comparison, settings: NumberSettings): NumberView {
-  const numbers = comparison.numbers();
-  if (numbers.kind !== 'compared') return { kind: numbers.kind };
-  const { match } = numbers;
+function traceMeaning({ prepare }: Scorer, comparison: Comparison, best: number): MeaningTrace {
+  const { kind, references, prediction } = comparison;
+  const acceptance = accept(comparison);
+  const subject = acceptance?.reference ?? best;
+  const reference = references[subject] ?? prepare('');
+  const form = kind === 'text' ? readAnswer(reference).kind : kind;
   return {
-    kind: 'compared',
-    reference: view(match.reference),
-    prediction: view(match.prediction),
-    acrossPercent: match.reading !== 'as-written',
-    matched: match.matched,
-    because: explainMatch(match, settings),
-    candidates: numbers.candidates,
-    absoluteError: match.absoluteError,
-    relativeError: match.relativeError,
+    acceptance,
+    subject,
+    form,
+    numbers: form === 'number' ? traceNumbers(comparison, subject) : null,
+    lists: form === 'list' ? traceLists(comparison, subject, prepare) : null,
+    verdicts: viewVerdicts(comparison),
+    abstentions: viewAbstentions(comparison),
+    dates: viewDates(reference, prediction),
+    evidence: form === 'number' || form === 'list' ? null : viewEvidence(comparison, reference),
   };
 }
 
-function viewAll(
-  answer: PreparedAnswer,
-  convention: Parameters<PreparedAnswer['quantities']>[0],
-): QuantityView[] {
-  return answer.quantities(convention).map(view);
-}
-
-function view(quantity: Quantity): QuantityView {
-  const { text, percent, currency, scale, unit, per, interval, approximate } = quantity;
-  const name = unit || per ? unitOf(quantity) : null;
-  return {
-    text,
-    value: toNumber(quantity.value),
-    percent,
-    currency,
-    scale,
-    unit: name,
-    interval: interval && {
-      kind: interval.kind,
-      low: interval.low && toNumber(interval.low),
-      high: interval.high && toNumber(interval.high),
-    },
-    approximate,
-  };
+/** Of a list question the reference that its metrics chose, else the one at `subject`. */
+function traceLists(comparison: Comparison, subject: number, prepare: Preparer): ListView {
+  const { kind, references, settings } = comparison;
+  if (kind !== 'list') {
+    const lists = comparison.listAgainst(references[subject] ?? prepare(''));
+    return viewLists(lists, subject, prepare, settings);
+  }
+  const lists = comparison.lists();
+  return viewLists(lists, lists.reference, prepare, settings);
 }

@@ -83,7 +83,8 @@ export function summariseGaps(
   };
 }
 
-function describeExamples(
+/** What accepted these questions of a run, and why. */
+export function describeExamples(
   questions: readonly number[],
   run: number,
   { compare }: Scorer,

@@ -3,6 +3,16 @@ export const TIERS = ['strict', 'normalised', 'typed', 'lexical'] as const;
 
 export type Tier = (typeof TIERS)[number];
 
+/** What the tiers are called, and what each accepts that those before it do not. */
+export const TIER_WORDS: Readonly<
+  Record<Tier, { readonly label: string; readonly accepts: string }>
+> = {
+  strict: { label: 'Strict', accepts: 'the same text but for capitals' },
+  normalised: { label: 'Normalised', accepts: 'the same words, written in another way' },
+  typed: { label: 'Typed', accepts: 'the same number, list, verdict or date; both abstain' },
+  lexical: { label: 'Lexical', accepts: 'the same content in other words, nothing contradicted' },
+};
+
 /** What stood between the answer and the strict scorer, in the order of tables. */
 export const GAP_LABELS = {
   'percent-sign': 'Percent sign',

@@ -5,6 +5,7 @@ import type { Score } from '../../core/model';
 
 const whole = new Intl.NumberFormat('en');
 const fourDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
+const twoDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const eightDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 8 });
 /** A thousand takes no separator: it may be a year. */
 const allDigits = new Intl.NumberFormat('en', {
@@ -43,6 +44,13 @@ export function formatQuantity(value: number): string {
   return isReadable(value) ? allDigits.format(value) : powerOfTen.format(value);
 }
 
+/** A number that is not a share, for one question: four significant digits, and all before the point. */
+export function formatFigure(value: number): string {
+  return isReadable(value) && Math.abs(value) >= 1000
+    ? twoDecimals.format(value)
+    : formatPlain(value);
+}
+
 /** The mean of a metric: a share as points of 100 with one decimal. */
 export function formatMean({ display }: Pick<Metric, 'display'>, mean: number | null): string {
   if (mean === null) return NOT_APPLICABLE;
@@ -53,7 +61,7 @@ export function formatMean({ display }: Pick<Metric, 'display'>, mean: number | 
 export function formatScore({ display }: Pick<Metric, 'display'>, score: Score): string {
   if (score === 'unscored') return score;
   if (score === null) return NOT_APPLICABLE;
-  return display === 'share' ? score.toFixed(2) : formatPlain(score);
+  return display === 'share' ? score.toFixed(2) : formatFigure(score);
 }
 
 /** `a`, `a and b`, `a, b and c`. */

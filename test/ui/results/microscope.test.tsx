@@ -34,7 +34,7 @@ describe('the microscope', () => {
     expect(opened.getByText('0.01 or 1 %')).toBeVisible();
     expect(
       opened.getByRole('img', {
-        name: 'Reference 48,200, prediction 48.2, outside the tolerance of 482 to either side.',
+        name: 'Reference 48,200, prediction 48.2, outside the window from 47,718 to 48,682.',
       }),
     ).toBeVisible();
 

@@ -7,9 +7,13 @@ import { Answers } from './Answers';
 import { ExactMatch } from './ExactMatch';
 import { Facts } from './Facts';
 import styles from './Microscope.module.css';
+import { ListPairs } from './ListPairs';
+import { Meaning } from './Meaning';
 import { MicroscopeHead } from './MicroscopeHead';
 import { Numbers } from './Numbers';
+import { Profiles } from './Profiles';
 import { Scores } from './Scores';
+import { TierLine } from './TierLine';
 import { TokenSum } from './TokenSum';
 
 interface MicroscopeProps {
@@ -48,14 +52,15 @@ function Content({ question: { row, run, explanation, settings } }: { question: 
     return report ? nameOfRun(report) : '';
   });
   const exactMatch = METRICS.find(({ id }) => id === EXACT_MATCH);
-  const exact = row.scores[EXACT_MATCH];
+  const exact = explanation.scores[EXACT_MATCH];
   return (
     <div className={styles.content}>
       <p className={styles.text}>{row.text}</p>
+      {explanation.meaning && <TierLine acceptance={explanation.meaning.acceptance} />}
       <Facts row={row} runName={runName} />
       <Answers explanation={explanation} />
-      <Scores scores={row.scores} />
-      {explanation.prediction === null ? (
+      <Scores scores={explanation.scores} />
+      {explanation.meaning === null ? (
         <p className={styles.absent}>
           The run has no prediction for this question.{' '}
           {settings.missing === 'zero'
@@ -64,17 +69,20 @@ function Content({ question: { row, run, explanation, settings } }: { question: 
         </p>
       ) : (
         <>
-          {explanation.numbers && (
+          {explanation.meaning.numbers && (
             <Numbers
-              comparison={explanation.numbers}
-              explanation={explanation}
+              comparison={explanation.meaning.numbers}
+              isOneOfSeveral={explanation.references.length > 1}
               settings={settings.numbers}
             />
           )}
+          {explanation.meaning.lists && <ListPairs lists={explanation.meaning.lists} />}
+          <Meaning meaning={explanation.meaning} kind={explanation.kind} />
           {exactMatch && typeof exact === 'number' && (
             <ExactMatch score={exact} label={exactMatch.label} explanation={explanation} />
           )}
           <TokenSum tokens={explanation.tokens} />
+          <Profiles question={row.question} run={run} />
         </>
       )}
     </div>

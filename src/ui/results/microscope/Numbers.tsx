@@ -1,12 +1,12 @@
-import type { Explanation, NumberView } from '../../../core/explain/explain';
+import type { NumberView } from '../../../core/explain/numbers';
 import type { NumberSettings } from '../../../core/settings';
 import { FactList } from './FactList';
 import {
+  describeConverted,
   describeError,
   describeOutcome,
   describeTolerance,
   nameOutcome,
-  placeNumbers,
 } from './number-words';
 import { QuantityList } from './QuantityList';
 import styles from './Numbers.module.css';
@@ -15,49 +15,40 @@ import { ToleranceLine } from './ToleranceLine';
 
 interface NumbersProps {
   readonly comparison: NumberView;
-  readonly explanation: Explanation;
+  /** Whether there are several references, so that it must be said which one these numbers are of. */
+  readonly isOneOfSeveral: boolean;
   readonly settings: NumberSettings;
 }
 
-/** The numbers that were read on both sides, and how far apart the compared ones are. */
-export function Numbers({ comparison, explanation, settings }: NumbersProps) {
-  const { referenceQuantities, predictionQuantities } = explanation;
+/** The numbers that were read on both sides, what became of each, and how far apart the compared ones are. */
+export function Numbers({ comparison, isOneOfSeveral, settings }: NumbersProps) {
+  const { references, predictions, reference } = comparison;
   const words = describeOutcome(comparison);
-  const isCompared = comparison.kind === 'compared';
+  const converted = comparison.kind === 'compared' ? describeConverted(comparison) : null;
   return (
-    <Section title={nameOutcome(comparison, settings)}>
+    <Section title={nameOutcome(comparison)}>
       {words !== null && <p className={styles.words}>{words}</p>}
       <FactList
         facts={[
           {
-            name: 'Reference',
-            value: (
-              <QuantityList
-                quantities={referenceQuantities}
-                compared={isCompared ? comparison.reference : null}
-              />
-            ),
+            name: isOneOfSeveral ? `Reference ${reference + 1}` : 'Reference',
+            value: <QuantityList candidates={references} side="reference" settings={settings} />,
           },
           {
             name: 'Prediction',
-            value: (
-              <QuantityList
-                quantities={predictionQuantities}
-                compared={isCompared ? comparison.prediction : null}
-              />
-            ),
+            value: <QuantityList candidates={predictions} side="prediction" settings={settings} />,
           },
-          ...(isCompared
+          ...(converted === null ? [] : [{ name: 'Converted', value: converted }]),
+          ...(comparison.kind === 'compared'
             ? [
                 { name: 'Error', value: describeError(comparison) },
                 { name: 'Allowed', value: describeTolerance(comparison, settings) },
+                { name: 'Because', value: comparison.because.join('; ') },
               ]
             : []),
         ]}
       />
-      {isCompared && (
-        <ToleranceLine places={placeNumbers(comparison, settings)} isInside={comparison.matched} />
-      )}
+      {comparison.kind === 'compared' && <ToleranceLine comparison={comparison} />}
     </Section>
   );
 }

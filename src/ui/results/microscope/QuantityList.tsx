@@ -1,37 +1,48 @@
-import type { QuantityView } from '../../../core/explain/explain';
-import { describeQuantity } from './number-words';
+import type { NumberCandidate } from '../../../core/explain/numbers';
+import type { NumberSettings } from '../../../core/settings';
+import { countOf } from '../../parts/format';
+import { describeQuantity, describeState } from './number-words';
 import styles from './QuantityList.module.css';
 
 interface QuantityListProps {
-  readonly quantities: readonly QuantityView[];
-  /** The one that was compared; it is named where there are several. */
-  readonly compared: QuantityView | null;
+  readonly candidates: readonly NumberCandidate[];
+  readonly side: 'reference' | 'prediction';
+  readonly settings: NumberSettings;
 }
 
-/** Every quantity as it stands and as it was read. */
-export function QuantityList({ quantities, compared }: QuantityListProps) {
-  const at = quantities.findIndex((quantity) => isSame(quantity, compared));
-  // Words and numbers each choose their own reference, so the compared number may be of another one.
-  const isElsewhere = compared !== null && at === -1;
-  const listed = isElsewhere ? [...quantities, compared] : quantities;
-  if (listed.length === 0) return <span className={styles.none}>no number read</span>;
-  return (
+/** A long answer may hold hundreds of numbers; further ones are opened on demand. */
+const SHOWN = 6;
+
+/** Every number as it stands, as it was read, and its part in the comparison. */
+export function QuantityList({ candidates, side, settings }: QuantityListProps) {
+  if (candidates.length === 0) return <span className={styles.none}>no number read</span>;
+  const first = candidates.slice(0, SHOWN);
+  const compared = candidates.find(({ state }) => state === 'compared');
+  if (compared && !first.includes(compared)) first.splice(-1, 1, compared);
+  const rest = candidates.filter((candidate) => !first.includes(candidate));
+  const list = (shown: readonly NumberCandidate[]) => (
     <ul className={styles.list}>
-      {listed.map((quantity, index) => (
-        <li key={index}>
-          <q className={styles.text}>{quantity.text}</q>
+      {shown.map((candidate, index) => (
+        <li key={index} data-state={candidate.state}>
+          <q className={styles.text}>{candidate.quantity.text}</q>
           <span className={styles.arrow}> read as </span>
-          {describeQuantity(quantity)}
-          {listed.length > 1 && index === at && <span className={styles.arrow}>, compared</span>}
-          {isElsewhere && index === listed.length - 1 && (
-            <span className={styles.arrow}>, compared: of another reference</span>
+          {describeQuantity(candidate.quantity)}
+          {candidates.length > 1 && (
+            <span className={styles.state}>, {describeState(candidate, side, settings)}</span>
           )}
         </li>
       ))}
     </ul>
   );
-}
-
-function isSame(a: QuantityView, b: QuantityView | null): boolean {
-  return a.text === b?.text && a.value === b.value;
+  return (
+    <>
+      {list(first)}
+      {rest.length > 0 && (
+        <details>
+          <summary>{countOf(rest.length, 'more number')}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  );
 }

@@ -1,61 +1,51 @@
-import { formatClosely, formatQuantity } from '../../parts/format';
-import type { NumberPlaces } from './number-words';
+import type { ComparedNumbers } from '../../../core/explain/numbers';
+import { formatClosely } from '../../parts/format';
+import { placeOnLine, type Span } from './line-places';
+import { describeValue } from './number-words';
 import styles from './ToleranceLine.module.css';
 
-interface ToleranceLineProps {
-  readonly places: NumberPlaces;
-  readonly isInside: boolean;
-}
-
-/** The window takes this share of the line on either side of the reference, the rest is outside. */
-const WINDOW = 16;
-const CENTRE = 50;
-const EDGE = 4;
-
-/** Reference, tolerance and prediction on a line; what is far outside stands at the edge as an arrow. */
-export function ToleranceLine({
-  places: { reference, prediction, reach },
-  isInside,
-}: ToleranceLineProps) {
-  const distance = prediction - reference;
-  const wanted =
-    CENTRE + (distance === 0 ? 0 : (distance / (reach || Math.abs(distance) / 2)) * WINDOW);
-  const at = Math.min(100 - EDGE, Math.max(EDGE, wanted));
-  const isBeyond = at !== wanted;
-  const state = isInside ? 'inside' : 'outside';
-  const words = `Reference ${formatQuantity(reference)}, prediction ${formatQuantity(prediction)}, ${state} the tolerance of ${formatClosely(reach)} to either side.`;
+/** Reference, what would match, and prediction on a line; what is far outside stands at its edge as an arrow. */
+export function ToleranceLine({ comparison }: { readonly comparison: ComparedNumbers }) {
+  const { expected, matched, window } = comparison;
+  const { reference, window: shown, prediction, beyond } = placeOnLine(comparison);
+  const at = (prediction.from + prediction.to) / 2;
+  const state = matched ? 'inside' : 'outside';
+  const centre = (reference.from + reference.to) / 2;
   return (
-    <svg className={styles.line} role="img" aria-label={words} height={62} width="100%">
+    <svg
+      className={styles.line}
+      role="img"
+      aria-label={describeLine(comparison)}
+      height={62}
+      width="100%"
+    >
       <line x1="0" x2="100%" y1="32" y2="32" className={styles.axis} />
-      {reach > 0 && (
-        <rect
-          x={`${CENTRE - WINDOW}%`}
-          width={`${2 * WINDOW}%`}
-          y="24"
-          height="16"
-          rx="3"
-          className={styles.window}
-        />
+      {shown.to > shown.from && <Bar span={shown} y={24} height={16} className={styles.window} />}
+      {expected.interval && <Bar span={reference} y={30} height={4} className={styles.interval} />}
+      {!expected.interval && (
+        <line x1={`${centre}%`} x2={`${centre}%`} y1="20" y2="44" className={styles.reference} />
       )}
-      <line x1="50%" x2="50%" y1="20" y2="44" className={styles.reference} />
-      <text x="50%" y="58" textAnchor="middle" className={styles.label}>
+      <text x={`${centre}%`} y="58" textAnchor="middle" className={styles.label}>
         reference
       </text>
-      {reach > 0 && (
-        <>
-          <text x={`${CENTRE - WINDOW}%`} y="58" textAnchor="end" className={styles.label}>
-            {formatClosely(reference - reach)}
-          </text>
-          <text x={`${CENTRE + WINDOW}%`} y="58" className={styles.label}>
-            {formatClosely(reference + reach)}
-          </text>
-        </>
+      {shown.to > shown.from && window.low !== null && (
+        <text x={`${shown.from}%`} y="58" textAnchor="end" className={styles.label}>
+          {formatClosely(window.low)}
+        </text>
+      )}
+      {shown.to > shown.from && window.high !== null && (
+        <text x={`${shown.to}%`} y="58" className={styles.label}>
+          {formatClosely(window.high)}
+        </text>
+      )}
+      {prediction.to > prediction.from && (
+        <Bar span={prediction} y={31} height={2} className={styles[state]} />
       )}
       <svg x={`${at}%`} y="32" overflow="visible" className={styles[state]}>
-        {isBeyond ? (
-          <polygon points={at < CENTRE ? '-9,0 3,-7 3,7' : '9,0 -3,-7 -3,7'} />
+        {beyond === null ? (
+          <Mark isInside={matched} />
         ) : (
-          <Mark isInside={isInside} />
+          <polygon points={beyond === 'left' ? '-9,0 3,-7 3,7' : '9,0 -3,-7 -3,7'} />
         )}
         <text
           y="-18"
@@ -66,6 +56,39 @@ export function ToleranceLine({
         </text>
       </svg>
     </svg>
+  );
+}
+
+function describeLine(comparison: ComparedNumbers): string {
+  const { expected, converted, convertedInterval, exactYear, matched, window } = comparison;
+  const places = `Reference ${describeValue(expected.value, expected.interval)}, prediction ${describeValue(converted, convertedInterval)}`;
+  if (exactYear) return `${places}; only the same year counts.`;
+  const state = matched ? 'inside' : 'outside';
+  if (window.low !== null && window.high !== null) {
+    return `${places}, ${state} the window from ${formatClosely(window.low)} to ${formatClosely(window.high)}.`;
+  }
+  return window.low === null
+    ? `${places}, ${state} what is at most ${formatClosely(window.high ?? 0)}.`
+    : `${places}, ${state} what is at least ${formatClosely(window.low)}.`;
+}
+
+interface BarProps {
+  readonly span: Span;
+  readonly y: number;
+  readonly height: number;
+  readonly className: string | undefined;
+}
+
+function Bar({ span: { from, to }, y, height, className }: BarProps) {
+  return (
+    <rect
+      x={`${from}%`}
+      width={`${to - from}%`}
+      y={y}
+      height={height}
+      rx="3"
+      className={className}
+    />
   );
 }
 

@@ -1,51 +1,14 @@
-import type { NumberView, QuantityView } from '../../../core/explain/explain';
+import type { ComparedNumbers, NumberCandidate, NumberView } from '../../../core/explain/numbers';
+import type { IntervalView, QuantityView } from '../../../core/explain/quantities';
 import type { NumberSettings } from '../../../core/settings';
 import { formatClosely, formatPlain, formatQuantity } from '../../parts/format';
 
-export type ComparedNumbers = Extract<NumberView, { kind: 'compared' }>;
-
-/** Where the numbers of a comparison stand on a line, in the reference's unit. */
-export interface NumberPlaces {
-  readonly reference: number;
-  readonly prediction: number;
-  /** Half the width of the tolerance window; 0 where only the same number matches. */
-  readonly reach: number;
-}
-
-/** Places of a comparison under the settings that it was made with. */
-export function placeNumbers(comparison: ComparedNumbers, settings: NumberSettings): NumberPlaces {
-  const { reference, prediction, acrossPercent } = comparison;
-  const factor = !acrossPercent ? 1 : reference.percent ? 100 : 0.01;
-  const reach = needsSameYear(comparison, settings) ? 0 : reachOf(reference.value, settings);
-  return {
-    reference: reference.value,
-    prediction: prediction.value * factor,
-    reach,
-  };
-}
-
-/** A miss within reach: a year that was asked for, which nothing but itself matches. */
-function needsSameYear(
-  { matched, absoluteError, reference }: ComparedNumbers,
-  settings: NumberSettings,
-): boolean {
-  return !matched && absoluteError <= reachOf(reference.value, settings);
-}
-
-function reachOf(reference: number, settings: NumberSettings): number {
-  const { absoluteTolerance, relativeTolerance, combine } = settings;
-  const reaches = [
-    ...(absoluteTolerance === null ? [] : [absoluteTolerance]),
-    ...(relativeTolerance === null ? [] : [relativeTolerance * Math.abs(reference)]),
-  ];
-  if (reaches.length === 0) return 0;
-  return combine === 'any' ? Math.max(...reaches) : Math.min(...reaches);
-}
-
 /** The error that would match, in words: `0.01 or 1 %`. */
-export function describeTolerance(comparison: ComparedNumbers, settings: NumberSettings): string {
-  if (needsSameYear(comparison, settings)) return 'none: a year that is asked for must be met';
-  const { absoluteTolerance, relativeTolerance, combine } = settings;
+export function describeTolerance(
+  { exactYear }: ComparedNumbers,
+  { absoluteTolerance, relativeTolerance, combine }: NumberSettings,
+): string {
+  if (exactYear) return 'none: a year that is asked for must be met';
   const parts = [
     ...(absoluteTolerance === null ? [] : [formatPlain(absoluteTolerance)]),
     ...(relativeTolerance === null ? [] : [formatShareOfHundred(relativeTolerance)]),
@@ -55,21 +18,20 @@ export function describeTolerance(comparison: ComparedNumbers, settings: NumberS
 }
 
 /** The heading of the comparison: its outcome. */
-export function nameOutcome(comparison: NumberView, settings: NumberSettings): string {
+export function nameOutcome(comparison: NumberView): string {
   if (comparison.kind !== 'compared') return OUTCOMES[comparison.kind].title;
-  const { matched, absoluteError } = comparison;
-  if (absoluteError === 0) return 'The numbers are the same';
-  if (matched) return 'The number is inside the tolerance';
-  return placeNumbers(comparison, settings).reach > 0
-    ? 'The number is outside the tolerance'
-    : 'The numbers differ, and only the same one counts';
+  const { rule, window } = comparison;
+  if (rule === 'outside' && window.low === window.high) {
+    return 'The numbers differ, and only the same one counts';
+  }
+  return RULES[rule];
 }
 
 /** What there is to say beyond the figures. */
 export function describeOutcome(comparison: NumberView): string | null {
   if (comparison.kind !== 'compared') return OUTCOMES[comparison.kind].words;
   if (!comparison.acrossPercent) return null;
-  return comparison.reference.percent
+  return comparison.expected.percent
     ? 'The prediction has no percent sign and was read as a fraction of one.'
     : 'The prediction has a percent sign and was read as a fraction of one.';
 }
@@ -80,12 +42,64 @@ export function describeError({ absoluteError, relativeError }: ComparedNumbers)
   return `${formatClosely(absoluteError)}${share}`;
 }
 
-/** What was read: the number in full, with its unit as far as it was read. */
-export function describeQuantity({ value, percent, currency, scale }: QuantityView): string {
-  const unit = percent ? ' %' : currency === null ? '' : ` ${currency}`;
-  const scaled = scale === 0 ? '' : `, scale word × 10${superscript(scale)}`;
-  return `${formatQuantity(value)}${unit}${scaled}`;
+/** The prediction in the unit of the reference; `null` where it stands in it already. */
+export function describeConverted(comparison: ComparedNumbers): string | null {
+  const { converted, convertedInterval, given, expected } = comparison;
+  if (converted === given.value && given.unit === expected.unit) return null;
+  return withUnit(describeValue(converted, convertedInterval), expected);
 }
+
+/** What was read: the number in full, with its unit as far as it was read. */
+export function describeQuantity(quantity: QuantityView): string {
+  const { value, interval, scale, approximate } = quantity;
+  const about = approximate && interval?.kind !== 'margin' ? 'about ' : '';
+  const scaled = scale === 0 ? '' : `, scale word × 10${superscript(scale)}`;
+  return `${about}${withUnit(describeValue(value, interval), quantity)}${scaled}`;
+}
+
+/** A number, or the interval that it stands for. */
+export function describeValue(value: number, interval: IntervalView | null): string {
+  if (!interval) return formatQuantity(value);
+  if (interval.kind === 'at-least') return `at least ${formatQuantity(value)}`;
+  if (interval.kind === 'at-most') return `at most ${formatQuantity(value)}`;
+  const ends = [interval.low, interval.high].map((end) =>
+    end === null ? '…' : formatQuantity(end),
+  );
+  return ends.join(' to ');
+}
+
+/** The part that a number has in the comparison; `null` where it goes without saying. */
+export function describeState(
+  { state }: NumberCandidate,
+  side: 'reference' | 'prediction',
+  { choice }: Pick<NumberSettings, 'choice'>,
+): string | null {
+  if (state !== 'position') return STATES[state];
+  if (side === 'reference') return 'not compared: the first one counts';
+  return `set aside: only the ${choice === 'last' ? 'last' : 'first'} one counts`;
+}
+
+function withUnit(figures: string, { percent, currency, unit }: QuantityView): string {
+  const shown = unit ?? (percent ? '%' : currency);
+  return shown === null ? figures : `${figures} ${shown}`;
+}
+
+const STATES: Readonly<Record<Exclude<NumberCandidate['state'], 'position'>, string | null>> = {
+  compared: 'compared',
+  considered: 'considered',
+  question: 'set aside: the question names it',
+  year: 'set aside: a bare year',
+  conclusion: 'set aside: before the conclusion',
+};
+
+const RULES: Readonly<Record<ComparedNumbers['rule'], string>> = {
+  equal: 'The numbers are the same',
+  inside: 'The number is inside the interval',
+  tolerance: 'The number is inside the tolerance',
+  outside: 'The number is outside the tolerance',
+  'exact-year': 'It is another year, and only the same one counts',
+  interval: 'The intervals are of different kinds',
+};
 
 const OUTCOMES: Readonly<
   Record<Exclude<NumberView['kind'], 'compared'>, { title: string; words: string }>
@@ -105,7 +119,8 @@ const OUTCOMES: Readonly<
   },
   incompatible: {
     title: 'No number of the same unit',
-    words: 'No number of the prediction shares the currency or percent sign of the reference.',
+    words:
+      'No number of the prediction shares the unit, currency or percent sign of the reference.',
   },
 };
 
