@@ -18,7 +18,7 @@ export const answerCorrect = defineMetric({
   better: 'higher',
   range: [0, 1],
   display: 'share',
-  headline: false,
+  headline: true,
   appliesTo: ANSWER_KINDS,
   whenMissing: 0,
   dependsOnReferenceOrder: false,

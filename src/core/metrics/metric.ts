@@ -8,6 +8,8 @@ export interface MetricExample {
   /** Inferred from the references where it is left out. */
   readonly kind?: AnswerKind;
   readonly question?: string;
+  /** The data set's own label of the answer; the kind where it is left out. */
+  readonly answerType?: string;
   readonly score: Score;
 }
 
@@ -32,11 +34,26 @@ export interface Metric {
   readonly appliesTo: readonly AnswerKind[];
   /** What a question without a prediction scores while `missing` is `zero`. */
   readonly whenMissing: number | null;
+  /**
+   * What a question that it could not compute counts as in the mean; left out where such a question
+   * does not count. It is told apart as unscored either way.
+   */
+  readonly whenUnscored?: number;
   /** Whether exchanging references that tie may change it. */
   readonly dependsOnReferenceOrder: boolean;
   readonly examples: readonly MetricExample[];
   /** Called only for kinds in `appliesTo`. Pure; never throws. */
   readonly score: (comparison: Comparison) => Score;
+  /** Values of a whole run that are no mean of scores; left out where there are none. Pure. */
+  readonly summarise?: (questions: readonly ScoredQuestion[]) => Readonly<Record<string, number>>;
+}
+
+/** One question that counts in the mean, as `Metric.summarise` sees it. */
+export interface ScoredQuestion {
+  readonly references: readonly string[];
+  /** `null` where there is none. */
+  readonly prediction: string | null;
+  readonly score: number;
 }
 
 /** Checks that a metric has the shape of a metric; the registry holds only such values. */
