@@ -217,6 +217,11 @@ export type Score = number | null | 'unscored';
 export interface MetricSummary {
   readonly mean: number | null;
   readonly n: number;
+  /**
+   * Questions that it applies to and could not compute; left out where there are none. They are part
+   * of `n` where the metric says what they count as, as a published scorer that crashes does.
+   */
+  readonly unscored?: number;
 }
 
 /** Summaries by metric id. */
@@ -277,6 +282,8 @@ export interface RunReport {
   readonly run: string;
   readonly counts: RunCounts;
   readonly metrics: MetricSummaries;
+  /** Values that a metric gives for the whole run and that are no mean, by metric id. */
+  readonly runValues: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly abstentions: Abstentions;
   /** The values of the SQuAD 2.0 script; `null` where every question has an answer. */
   readonly noAnswer: NoAnswerValues | null;
@@ -286,8 +293,8 @@ export interface RunReport {
 }
 
 /**
- * One metric over one run: a number a question, NaN where the metric does not apply, and
- * `unscored[q] = 1` where it applies and could not be computed.
+ * One metric over one run: a number a question, NaN where it does not count, and `unscored[q] = 1`
+ * where the metric applies and could not be computed; the number is then what that counts as.
  */
 export interface ScoreColumn {
   readonly values: Float64Array;

@@ -138,7 +138,7 @@ describeShared('mmesgbench', () => {
         const reference = toCell(answer);
         const prediction = answers.get(`q${at}`)!;
         const input = { references: [reference], prediction, answerType: answer_format };
-        return { reference, prediction, score: profile.score(input).em };
+        return { references: [reference], prediction, score: profile.score(input).em };
       });
       const { scores, accuracy, f1 } = expected[system]![form]!;
       expect(rows).toHaveLength(93);
@@ -148,7 +148,8 @@ describeShared('mmesgbench', () => {
         return Math.abs(score - official) > 1e-9;
       });
       expect(differing).toEqual([]);
-      const summary = summariseMmesgbench(rows);
+      // A question on which the published scorer crashes counts 0 in its accuracy.
+      const summary = summariseMmesgbench(rows.map((row) => ({ ...row, score: row.score ?? 0 })));
       expect(Math.abs(summary.accuracy - accuracy)).toBeLessThan(1e-9);
       expect(Math.abs(summary.f1 - f1)).toBeLessThan(1e-9);
     });

@@ -1,7 +1,8 @@
 import { inferKind } from '../../src/core/answer/kind';
 import { METRICS } from '../../src/core/metrics';
+import type { Metric } from '../../src/core/metrics/metric';
 import type { AnswerKind, Dataset, Score } from '../../src/core/model';
-import { createColumn, createScorer, scoreQuestion } from '../../src/core/score/scorer';
+import { createColumn, createScorer, scoreAt, scoreQuestion } from '../../src/core/score/scorer';
 import { DEFAULT_SETTINGS, type NumberSettings, type Settings } from '../../src/core/settings';
 
 /** One question with one prediction. */
@@ -10,6 +11,8 @@ export interface Case {
   readonly prediction: string | null;
   readonly kind?: AnswerKind;
   readonly question?: string;
+  /** The kind where it is left out. */
+  readonly answerType?: string;
 }
 
 export function withNumbers(numbers: Partial<NumberSettings>): Settings {
@@ -28,7 +31,7 @@ export function datasetOf(cases: readonly Case[]): Dataset {
       texts: cases.map(({ question = '' }) => question),
       documents: cases.map(() => ''),
       references: cases.map(({ references }) => references),
-      answerTypes: kinds,
+      answerTypes: cases.map(({ answerType }, index) => answerType ?? kinds[index] ?? ''),
       kinds,
       inferredKinds: 0,
       rows: Int32Array.from(cases.keys()),
@@ -52,16 +55,18 @@ export function datasetOf(cases: readonly Case[]): Dataset {
   };
 }
 
-/** Every metric on one case, by the scorer that the pipeline uses. */
-export function scoreCase(one: Case, settings: Settings = DEFAULT_SETTINGS): Record<string, Score> {
+/** These metrics on one case, by the scorer that the pipeline uses. */
+export function scoreCase(
+  one: Case,
+  settings: Settings = DEFAULT_SETTINGS,
+  metrics: readonly Metric[] = METRICS,
+): Record<string, Score> {
   const dataset = datasetOf([one]);
   const comparison = createScorer(dataset, settings).compare(0, 0);
-  const scores = METRICS.map((metric): [string, Score] => {
+  const scores = metrics.map((metric): [string, Score] => {
     const column = createColumn(1);
     scoreQuestion(metric, dataset, 0, comparison, settings, column);
-    const value = column.values[0]!;
-    if (column.unscored[0] === 1) return [metric.id, 'unscored'];
-    return [metric.id, Number.isNaN(value) ? null : value];
+    return [metric.id, scoreAt(column, 0)];
   });
   return Object.fromEntries(scores);
 }

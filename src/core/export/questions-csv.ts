@@ -1,4 +1,6 @@
 import { readListLiteral } from '../answer/list-literal';
+import type { Score } from '../model';
+import { scoreAt } from '../score/scorer';
 import { csvLine, csvNumber } from './csv-text';
 import type { ExportFormat } from './export-format';
 
@@ -20,7 +22,7 @@ export const questionsCsv: ExportFormat = {
       csvLine(['question_id', 'model', 'run', 'answer_type', 'reference', 'prediction', ...ids]),
     ];
     runs.forEach((run, index) => {
-      const columns = ids.map((id) => evaluation.scores[index]?.[id]?.values);
+      const columns = ids.map((id) => evaluation.scores[index]?.[id]);
       questions.ids.forEach((id, question) => {
         lines.push(
           csvLine([
@@ -30,7 +32,7 @@ export const questionsCsv: ExportFormat = {
             questions.answerTypes[question] ?? '',
             writeReferences(questions.references[question] ?? []),
             run.predictions[question] ?? '',
-            ...columns.map((values) => csvNumber(values?.[question] ?? NaN)),
+            ...columns.map((column) => csvScore(column && scoreAt(column, question))),
           ]),
         );
       });
@@ -38,6 +40,11 @@ export const questionsCsv: ExportFormat = {
     return lines.join('');
   },
 };
+
+/** Nothing where the metric does not apply or could not be computed, whatever the mean counts. */
+function csvScore(score: Score | undefined): string {
+  return csvNumber(typeof score === 'number' ? score : null);
+}
 
 /** One reference as it stands, several (or one that looks like several) as a JSON list. */
 function writeReferences(references: readonly string[]): string {

@@ -6,12 +6,7 @@ import { defineProfile, type Profile } from './profile';
 
 const identity = createNormaliser([]);
 
-interface Options {
-  readonly id: string;
-  readonly label: string;
-  readonly source: string;
-  readonly odd: string;
-  readonly normalise: (text: string) => string;
+interface Options extends Omit<Profile, 'scale' | 'gives' | 'score'> {
   readonly accepts: (prediction: string, reference: string) => boolean;
 }
 
@@ -38,6 +33,16 @@ export const lmEvalContains = createSearch({
   label: 'lm-eval contains',
   source: 'EleutherAI/lm-evaluation-harness, tasks fda, swde, squad_completion: contains_score',
   odd: 'Finds letters inside words, “art” in “start”, and an empty reference in everything.',
+  version: null,
+  switches: {
+    normaliser: ['ignore case'],
+    tokens: 'whole text',
+    em: 'contains the reference',
+    f1: null,
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   normalise: foldForSearch,
   accepts: (prediction, reference) => prediction.includes(reference),
 });
@@ -48,6 +53,16 @@ export const inspectIncludes = createSearch({
   label: 'inspect includes',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, includes(ignore_case=True)',
   odd: 'Finds letters inside words, “art” in “start”; full case folding finds “STRASSE” in “Straße”.',
+  version: null,
+  switches: {
+    normaliser: ['fold case'],
+    tokens: 'whole text',
+    em: 'contains the reference',
+    f1: null,
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   normalise: casefold,
   accepts: (prediction, reference) => prediction.includes(reference),
 });
@@ -58,6 +73,16 @@ export const oaiEvalsMatch = createSearch({
   label: 'OpenAI evals Match',
   source: 'openai/evals, elsuite/basic/match.py with record_and_check_match',
   odd: 'Only the beginning counts, letter for letter: “5” accepts “50”, and “paris” is not “Paris”.',
+  version: null,
+  switches: {
+    normaliser: [],
+    tokens: 'whole text',
+    em: 'begins with the reference',
+    f1: null,
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   normalise: identity,
   accepts: (prediction, reference) => prediction.startsWith(reference),
 });
@@ -68,6 +93,16 @@ export const oaiEvalsIncludes = createSearch({
   label: 'OpenAI evals Includes',
   source: 'openai/evals, elsuite/basic/includes.py with get_answer, ignore_case off',
   odd: 'Case matters, letters inside words count, and an empty reference is found in everything.',
+  version: null,
+  switches: {
+    normaliser: [],
+    tokens: 'whole text',
+    em: 'contains the reference',
+    f1: null,
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   normalise: identity,
   accepts: (prediction, reference) => prediction.includes(reference),
 });

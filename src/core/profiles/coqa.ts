@@ -1,6 +1,6 @@
 import { bagF1OrBothEmpty } from './parts/bag';
 import { orEmpty } from './parts/best';
-import { normaliseSquad, squadTokens } from './parts/normalisers';
+import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
 import { defineProfile, type Profile } from './profile';
 
 /**
@@ -21,6 +21,16 @@ export const coqa: Profile = defineProfile({
   label: 'CoQA',
   source: 'CoQA evaluation script v1.0 (Reddy et al., 2019)',
   odd: 'With several references each is left out in turn: an answer that equals one of two has EM 0.5.',
+  version: '1.0',
+  switches: {
+    normaliser: SQUAD_STEPS,
+    tokens: 'white space',
+    em: 'equal',
+    f1: 'bag of tokens',
+    numbers: 'as text',
+    decimals: null,
+    references: 'mean of the best with each left out',
+  },
   scale: 1,
   gives: ['em', 'f1'],
   normalise: normaliseSquad,

@@ -1,6 +1,6 @@
 import { bagF1 } from './parts/bag';
 import { anyOf, bestOver } from './parts/best';
-import { normaliseSquad, squadTokens } from './parts/normalisers';
+import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
 import { defineProfile, type Profile } from './profile';
 
 /** Either text within the other; an empty one only equals an empty one. */
@@ -19,6 +19,16 @@ export const oaiEvalsFuzzy: Profile = defineProfile({
   label: 'OpenAI evals FuzzyMatch',
   source: 'openai/evals, elsuite/basic/fuzzy_match.py and elsuite/utils.py',
   odd: 'Part of the answer is enough in either direction: “5” is right for “25”, and “1” for “2019”.',
+  version: null,
+  switches: {
+    normaliser: SQUAD_STEPS,
+    tokens: 'white space',
+    em: 'either within the other',
+    f1: 'bag of tokens',
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   scale: 1,
   gives: ['em', 'f1'],
   normalise: normaliseSquad,
@@ -37,6 +47,16 @@ export const simpleEvalsFuzzy: Profile = defineProfile({
   label: 'simple-evals fuzzy match',
   source: 'openai/simple-evals, drop_eval.py, fuzzy_match',
   odd: 'A single letter that occurs in the reference is right: “P” for “Paris”.',
+  version: null,
+  switches: {
+    normaliser: SQUAD_STEPS,
+    tokens: 'whole text',
+    em: 'either within the other',
+    f1: null,
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   scale: 1,
   gives: ['em'],
   normalise: normaliseSquad,

@@ -1,7 +1,7 @@
 import { splitWhitespace, strip } from '../text/python';
 import { countSharedOfSets } from './parts/bag';
 import { anyOf, bestOver } from './parts/best';
-import { normaliseSquad } from './parts/normalisers';
+import { normaliseSquad, SQUAD_STEPS } from './parts/normalisers';
 import { defineProfile, type Profile } from './profile';
 
 const SOURCE = 'stanford-crfm/helm, evaluate_reference_metrics.py';
@@ -33,6 +33,16 @@ export const helmEm: Profile = defineProfile({
   label: 'HELM exact match',
   source: `${SOURCE}, exact_match`,
   odd: 'Case and punctuation count; an empty prediction is wrong even for an empty reference.',
+  version: null,
+  switches: {
+    normaliser: ['strip'],
+    tokens: 'whole text',
+    em: 'equal, never for an empty prediction',
+    f1: null,
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   scale: 1,
   gives: ['em'],
   normalise: strip,
@@ -48,6 +58,16 @@ export const helmQuasi: Profile = defineProfile({
   label: 'HELM quasi exact match',
   source: `${SOURCE}, quasi_exact_match and f1_score`,
   odd: 'F1 counts each word once: “bora” has F1 1 for “bora bora”.',
+  version: null,
+  switches: {
+    normaliser: SQUAD_STEPS,
+    tokens: 'white space',
+    em: 'equal, never for an empty prediction',
+    f1: 'set of tokens',
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   scale: 1,
   gives: ['em', 'f1'],
   normalise: normaliseSquad,
@@ -63,6 +83,16 @@ export const helmQuasiPrefix: Profile = defineProfile({
   label: 'HELM quasi prefix match',
   source: `${SOURCE}, quasi_prefix_exact_match`,
   odd: 'A beginning is enough, so “no” accepts “nothing”, and a reference that is only an article accepts everything.',
+  version: null,
+  switches: {
+    normaliser: SQUAD_STEPS,
+    tokens: 'whole text',
+    em: 'begins with the reference, never for an empty prediction',
+    f1: null,
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   scale: 1,
   gives: ['em'],
   normalise: normaliseSquad,
@@ -86,6 +116,16 @@ export const helmFinalNumber: Profile = defineProfile({
   label: 'HELM final number',
   source: `${SOURCE}, final_number_exact_match`,
   odd: 'Any one character joins two numbers (“1 2” is one number, so is “2019–2020”), and “1000” is not “1000.0”.',
+  version: null,
+  switches: {
+    normaliser: ['last number', 'delete commas'],
+    tokens: 'whole text',
+    em: 'equal',
+    f1: null,
+    numbers: 'the last one, digit for digit',
+    decimals: null,
+    references: 'best',
+  },
   scale: 1,
   gives: ['em'],
   normalise: finalNumber,

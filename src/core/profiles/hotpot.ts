@@ -1,6 +1,6 @@
 import { bagF1 } from './parts/bag';
 import { anyOf, bestOver } from './parts/best';
-import { normaliseSquad, squadTokens } from './parts/normalisers';
+import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
 import { defineProfile, type Profile } from './profile';
 
 const verdicts: ReadonlySet<string> = new Set(['yes', 'no', 'noanswer']);
@@ -11,6 +11,16 @@ export const hotpot: Profile = defineProfile({
   label: 'HotpotQA',
   source: 'HotpotQA evaluation script v1, hotpotqa/hotpot (Yang et al., 2018)',
   odd: 'Where one side is just “yes”, “no” or “noanswer”, only the same word scores: “Yes, it is” for “yes” has F1 0.',
+  version: '1',
+  switches: {
+    normaliser: SQUAD_STEPS,
+    tokens: 'white space',
+    em: 'equal',
+    f1: 'bag of tokens; yes, no and noanswer all or nothing',
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   scale: 1,
   gives: ['em', 'f1'],
   normalise: normaliseSquad,

@@ -21,12 +21,7 @@ function normalise(text: string): string {
   return trimNul(deletePunctuation(trimNul(lowerInPlace(text))));
 }
 
-interface Options {
-  readonly id: string;
-  readonly label: string;
-  readonly source: string;
-  readonly odd: string;
-  readonly normalise: (text: string) => string;
+interface Options extends Omit<Profile, 'scale' | 'gives' | 'score'> {
   /** What happens to the prediction alone, before that. */
   readonly clean?: (prediction: string) => string;
 }
@@ -53,6 +48,16 @@ export const hfExactMatch = createExactMatch({
   label: 'Hugging Face exact_match',
   source: 'huggingface/evaluate, metrics/exact_match, default switches',
   odd: 'Normalises nothing at all, yet drops NUL characters at the end.',
+  version: null,
+  switches: {
+    normaliser: ['delete NUL at the end'],
+    tokens: 'whole text',
+    em: 'equal',
+    f1: null,
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   normalise: trimNul,
 });
 
@@ -63,6 +68,16 @@ export const lmEvalTriviaqa = createExactMatch({
   source:
     'EleutherAI/lm-evaluation-harness, task triviaqa: exact_match, ignore_case, ignore_punctuation',
   odd: 'The prediction is stripped and the reference is not: a space at the end of a reference makes every answer wrong.',
+  version: null,
+  switches: {
+    normaliser: ['strip the prediction', 'lower case', 'delete ASCII punctuation'],
+    tokens: 'whole text',
+    em: 'equal',
+    f1: null,
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   normalise: (text) => normalise(trimNul(text)),
   clean: strip,
 });
@@ -77,6 +92,21 @@ export const lmEvalNqOpen = createExactMatch({
   source:
     'EleutherAI/lm-evaluation-harness, task nq_open: exact_match, regexes_to_ignore, ignore_case, ignore_punctuation',
   odd: 'Removes an article only with one space after it, before lower case: “THE Who” keeps its article.',
+  version: null,
+  switches: {
+    normaliser: [
+      'strip the prediction',
+      'delete articles before a space',
+      'lower case',
+      'delete ASCII punctuation',
+    ],
+    tokens: 'whole text',
+    em: 'equal',
+    f1: null,
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   normalise: (text) => normalise(trimNul(text.replace(leadingArticle, ''))),
   clean: strip,
 });

@@ -1,3 +1,4 @@
+import type { ScoredQuestion } from '../metrics/metric';
 import { strip } from '../text/python';
 import { countShared } from './parts/bag';
 import { orEmpty } from './parts/best';
@@ -140,11 +141,22 @@ export const mmesgbenchPublished: Profile = defineProfile({
   id: 'mmesgbench-published',
   label: 'MMESGBench, as published',
   source: SOURCE,
-  odd: 'Compares a text with single characters of the reference, so any answer of at most three letters that shares one gets half marks or more; and it fails on a malformed list.',
+  odd: 'Compares a text with single characters of the reference, so any answer of at most three letters that shares one gets half marks or more; and it fails on a malformed list, which its accuracy counts as 0.',
+  version: null,
+  switches: {
+    normaliser: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],
+    tokens: 'by the form of the answer',
+    em: 'contains the reference, else similarity to its single characters; numbers, lists and forms by their own rules',
+    f1: null,
+    numbers: 'whole or within 1 %, also times or over a hundred',
+    decimals: null,
+    references: 'best of those it survives',
+  },
   scale: 1,
   gives: ['em'],
   normalise: cleanAnswer,
   score: (input) => scoreBest(input, similarityOfCharacters),
+  summarise: summariseMmesgbench,
 });
 
 /** The same with its two defects mended: similarity of whole texts, and one “no answer”. */
@@ -153,6 +165,16 @@ export const mmesgbenchCorrected: Profile = defineProfile({
   label: 'MMESGBench, corrected',
   source: `${SOURCE}; similarity over the whole reference, all no-answer phrases equal`,
   odd: 'A reference within the prediction is fully right, so “no” is right for “not known”.',
+  version: null,
+  switches: {
+    normaliser: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],
+    tokens: 'by the form of the answer',
+    em: 'contains the reference, else similarity to all of it; numbers, lists and forms by their own rules; no-answer phrases alike',
+    f1: null,
+    numbers: 'whole or within 1 %, also times or over a hundred',
+    decimals: null,
+    references: 'best of those it survives',
+  },
   scale: 1,
   gives: ['em'],
   normalise: cleanAnswer,
@@ -161,15 +183,8 @@ export const mmesgbenchCorrected: Profile = defineProfile({
     const abstain = isNoAnswer(input.prediction) && input.references.some(isNoAnswer);
     return abstain ? { em: 1, f1: null } : scoreBest(input, indelSimilarity);
   },
+  summarise: summariseMmesgbench,
 });
-
-/** One scored question of a run. */
-export interface MmesgbenchRow {
-  readonly reference: string;
-  readonly prediction: string;
-  /** `null`, where the scorer fails, counts as 0. */
-  readonly score: number | null;
-}
 
 const NOT_ANSWERABLE = 'Not answerable';
 
@@ -178,15 +193,17 @@ const NOT_ANSWERABLE = 'Not answerable';
  * questions over their number) and precision (the same sum over the questions that were answered).
  * Source: MMESGBench and MMLongBench-Doc, `eval_acc_and_f1`.
  */
-export function summariseMmesgbench(rows: readonly MmesgbenchRow[]): {
+export function summariseMmesgbench(questions: readonly ScoredQuestion[]): {
   accuracy: number;
   f1: number;
 } {
-  const sum = (some: readonly MmesgbenchRow[]) =>
-    some.reduce((total, { score }) => total + (score ?? 0), 0);
-  const answerable = rows.filter(({ reference }) => reference !== NOT_ANSWERABLE);
-  const answered = rows.filter(({ prediction }) => prediction !== NOT_ANSWERABLE);
-  const accuracy = rows.length === 0 ? 0 : sum(rows) / rows.length;
+  const sum = (some: readonly ScoredQuestion[]) =>
+    some.reduce((total, { score }) => total + score, 0);
+  const answerable = questions.filter(
+    ({ references }) => !references.every((reference) => reference === NOT_ANSWERABLE),
+  );
+  const answered = questions.filter(({ prediction }) => prediction !== NOT_ANSWERABLE);
+  const accuracy = questions.length === 0 ? 0 : sum(questions) / questions.length;
   if (answerable.length === 0 || answered.length === 0) return { accuracy, f1: 0 };
   const recall = sum(answerable) / answerable.length;
   const precision = sum(answerable) / answered.length;

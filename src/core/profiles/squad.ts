@@ -1,6 +1,6 @@
 import { bagF1, bagF1OrBothEmpty } from './parts/bag';
 import { anyOf, bestOver, orEmpty } from './parts/best';
-import { normaliseSquad, squadTokens } from './parts/normalisers';
+import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
 import { defineProfile, type Profile, type ProfileInput, type ProfileScore } from './profile';
 
 function scoreSquad({ references, prediction }: ProfileInput): ProfileScore {
@@ -22,6 +22,16 @@ export const squad11: Profile = defineProfile({
   label: 'SQuAD 1.1',
   source: 'SQuAD evaluation script v1.1 (Rajpurkar et al., 2016)',
   odd: 'Two answers that normalise to nothing (“The” and “A”) have EM 1 and F1 0.',
+  version: '1.1',
+  switches: {
+    normaliser: SQUAD_STEPS,
+    tokens: 'white space',
+    em: 'equal',
+    f1: 'bag of tokens',
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   scale: 1,
   gives: ['em', 'f1'],
   normalise: normaliseSquad,
@@ -34,6 +44,16 @@ export const squad20: Profile = defineProfile({
   label: 'SQuAD 2.0',
   source: 'SQuAD evaluation script v2.0 (Rajpurkar et al., 2018)',
   odd: 'A reference that normalises to nothing (“A”) is dropped where another one is left.',
+  version: '2.0',
+  switches: {
+    normaliser: SQUAD_STEPS,
+    tokens: 'white space',
+    em: 'equal',
+    f1: 'bag of tokens',
+    numbers: 'as text',
+    decimals: null,
+    references: 'best of those not empty once normalised',
+  },
   scale: 1,
   gives: ['em', 'f1'],
   normalise: normaliseSquad,
@@ -54,6 +74,16 @@ export const kilt: Profile = defineProfile({
   label: 'KILT',
   source: 'KILT evaluation script, facebookresearch/KILT (Petroni et al., 2021)',
   odd: 'Like SQuAD 1.1: EM 1 beside F1 0 where both sides normalise to nothing.',
+  version: null,
+  switches: {
+    normaliser: SQUAD_STEPS,
+    tokens: 'white space',
+    em: 'equal',
+    f1: 'bag of tokens',
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   scale: 1,
   gives: ['em', 'f1'],
   normalise: normaliseSquad,
@@ -66,6 +96,16 @@ export const longbenchQaF1: Profile = defineProfile({
   label: 'LongBench qa_f1',
   source: 'LongBench metrics.py, qa_f1_score, THUDM/LongBench (Bai et al., 2023)',
   odd: 'Gives F1 only; two answers that normalise to nothing have F1 0.',
+  version: null,
+  switches: {
+    normaliser: SQUAD_STEPS,
+    tokens: 'white space',
+    em: null,
+    f1: 'bag of tokens',
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   scale: 1,
   gives: ['f1'],
   normalise: normaliseSquad,
@@ -78,6 +118,16 @@ export const qasper: Profile = defineProfile({
   label: 'QASPER',
   source: 'QASPER evaluator, allenai/qasper-led-baseline (Dasigi et al., 2021)',
   odd: 'Gives F1 only; the answer “Unanswerable” is compared as an ordinary word.',
+  version: null,
+  switches: {
+    normaliser: SQUAD_STEPS,
+    tokens: 'white space',
+    em: null,
+    f1: 'bag of tokens',
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+  },
   scale: 1,
   gives: ['f1'],
   normalise: normaliseSquad,

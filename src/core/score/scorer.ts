@@ -73,8 +73,10 @@ export function scoreQuestion(
     return;
   }
   const score = metric.score(comparison);
-  if (score === 'unscored') column.unscored[question] = 1;
-  else column.values[question] = score ?? NaN;
+  if (score === 'unscored') {
+    column.unscored[question] = 1;
+    column.values[question] = metric.whenUnscored ?? NaN;
+  } else column.values[question] = score ?? NaN;
 }
 
 /** The score of one question, as it was written into a column. */

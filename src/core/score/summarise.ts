@@ -1,5 +1,13 @@
-import type { Metric } from '../metrics/metric';
-import type { Dataset, MetricSummaries, MetricSummary, Run, RunReport, RunScores } from '../model';
+import type { Metric, ScoredQuestion } from '../metrics/metric';
+import type {
+  Dataset,
+  MetricSummaries,
+  MetricSummary,
+  Run,
+  RunReport,
+  RunScores,
+  ScoreColumn,
+} from '../model';
 import type { Settings } from '../settings';
 import { countAbstentions } from '../tiers/abstentions';
 import type { VerdictColumns } from '../tiers/verdict-columns';
@@ -29,6 +37,12 @@ export function summariseRun(
       unscored: all.filter((question) => isUnscored(scores, question)).length,
     },
     metrics: summarise(scores, metrics, all),
+    runValues: Object.fromEntries(
+      metrics.flatMap((metric) => {
+        const values = summariseWhole(dataset, run, metric, scores[metric.id]);
+        return values ? [[metric.id, values]] : [];
+      }),
+    ),
     abstentions: countAbstentions(dataset.questions, run, verdicts),
     noAnswer: input && noAnswerValues(input, settings.noAnswerThreshold),
     byAnswerType: Object.fromEntries(
@@ -57,16 +71,21 @@ export function isUnscored(scores: RunScores, question: number): boolean {
 }
 
 /** Arithmetic mean over the questions with a number, summed in order. */
-export function meanOf(values: Float64Array, questions: readonly number[]): MetricSummary {
+export function meanOf(
+  { values, unscored }: ScoreColumn,
+  questions: readonly number[],
+): MetricSummary {
   let sum = 0;
   let n = 0;
+  let failed = 0;
   for (const question of questions) {
+    failed += unscored[question] ?? 0;
     const value = values[question] ?? NaN;
     if (Number.isNaN(value)) continue;
     sum += value;
     n++;
   }
-  return { mean: n === 0 ? null : sum / n, n };
+  return { mean: n === 0 ? null : sum / n, n, ...(failed > 0 && { unscored: failed }) };
 }
 
 function summarise(
@@ -75,6 +94,25 @@ function summarise(
   questions: readonly number[],
 ): MetricSummaries {
   return Object.fromEntries(
-    metrics.map(({ id }) => [id, meanOf(scores[id]?.values ?? new Float64Array(), questions)]),
+    metrics.flatMap(({ id }) => {
+      const column = scores[id];
+      return column ? [[id, meanOf(column, questions)]] : [];
+    }),
   );
+}
+
+/** What a metric says of the run as a whole; `null` where it says nothing of the kind. */
+function summariseWhole(
+  { questions }: Dataset,
+  { predictions }: Run,
+  { summarise: ofRun }: Metric,
+  column: ScoreColumn | undefined,
+): Readonly<Record<string, number>> | null {
+  if (!ofRun || !column) return null;
+  const counted = questions.references.flatMap((references, question): ScoredQuestion[] => {
+    const score = column.values[question] ?? NaN;
+    const prediction = predictions[question] ?? null;
+    return Number.isNaN(score) ? [] : [{ references, prediction, score }];
+  });
+  return ofRun(counted);
 }

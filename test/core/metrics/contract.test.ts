@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../../src/core/evaluate';
 import { METRICS } from '../../../src/core/metrics';
+import { OPTIONAL_METRICS } from '../../../src/core/metrics/optional';
 import { ANSWER_KINDS } from '../../../src/core/model';
 import { DEFAULT_SETTINGS, NORMALISATION_PRESETS, type Settings } from '../../../src/core/settings';
 import { type Case, datasetOf, numberOf, scoreCase } from '../scoring';
@@ -35,11 +36,23 @@ const cases: fc.Arbitrary<Case> = fc.record({
   question: fc.constantFrom('', 'Which year?', 'Was it 12.8 in 2040?'),
 });
 
+const all = [...METRICS, ...OPTIONAL_METRICS];
+
 test('identifiers are unique', () => {
-  expect(new Set(METRICS.map(({ id }) => id)).size).toBe(METRICS.length);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-describe.each(METRICS)('$id', (metric) => {
+test('metrics of single benchmarks are scored only where they are asked for', () => {
+  expect(OPTIONAL_METRICS.map(({ id }) => id)).toEqual([
+    'mmesgbench_published',
+    'mmesgbench_corrected',
+  ]);
+});
+
+describe.each(all)('$id', (metric) => {
+  const scoreOf = (one: Case, settings = DEFAULT_SETTINGS) =>
+    scoreCase(one, settings, [metric])[metric.id];
+
   test('says what it is', () => {
     expect(metric.id).toMatch(/^[a-z][a-z0-9_]*$/);
     expect(metric.summary).toMatch(/\.$/);
@@ -49,7 +62,7 @@ describe.each(METRICS)('$id', (metric) => {
   });
 
   test.each(metric.examples)('example $references $prediction', (example) => {
-    const score = scoreCase(example)[metric.id];
+    const score = scoreOf(example);
     if (typeof example.score === 'number') expect(score).toBeCloseTo(example.score, 12);
     else expect(score).toBe(example.score);
   });
@@ -58,7 +71,7 @@ describe.each(METRICS)('$id', (metric) => {
     const [lowest, highest] = metric.range;
     fc.assert(
       fc.property(cases, (one) => {
-        const score = scoreCase(one)[metric.id];
+        const score = scoreOf(one);
         if (typeof score !== 'number') return;
         expect(score).toBeGreaterThanOrEqual(lowest);
         expect(score).toBeLessThanOrEqual(highest);
@@ -70,7 +83,7 @@ describe.each(METRICS)('$id', (metric) => {
   test('gives the same for the same', () => {
     fc.assert(
       fc.property(cases, (one) => {
-        expect(scoreCase(one)[metric.id]).toBe(scoreCase(one)[metric.id]);
+        expect(scoreOf(one)).toBe(scoreOf(one));
       }),
     );
   });
@@ -80,7 +93,7 @@ describe.each(METRICS)('$id', (metric) => {
       fc.property(cases, (one) => {
         const turned = { ...one, references: [...one.references].reverse() };
         if (metric.dependsOnReferenceOrder && bestIsTied(one)) return;
-        expect(scoreCase(turned)[metric.id]).toBe(scoreCase(one)[metric.id]);
+        expect(scoreOf(turned)).toBe(scoreOf(one));
       }),
       { numRuns: 500 },
     );
@@ -88,7 +101,7 @@ describe.each(METRICS)('$id', (metric) => {
 
   test.each(ANSWER_KINDS)('on %s is null exactly where it does not apply', (kind) => {
     const one = { references: ['12.8'], prediction: '12.9', kind };
-    const score = scoreCase(one)[metric.id];
+    const score = scoreOf(one);
     if (metric.appliesTo.includes(kind)) expect(score).not.toBeNull();
     else expect(score).toBeNull();
   });
@@ -96,8 +109,8 @@ describe.each(METRICS)('$id', (metric) => {
   test('without a prediction gives what it says, or nothing under `exclude`', () => {
     for (const kind of metric.appliesTo) {
       const one = { references: ['12.8'], prediction: null, kind };
-      expect(scoreCase(one)[metric.id]).toBe(metric.whenMissing);
-      expect(scoreCase(one, { ...DEFAULT_SETTINGS, missing: 'exclude' })[metric.id]).toBeNull();
+      expect(scoreOf(one)).toBe(metric.whenMissing);
+      expect(scoreOf(one, { ...DEFAULT_SETTINGS, missing: 'exclude' })).toBeNull();
     }
   });
 });
@@ -212,7 +225,21 @@ describe('means', () => {
   });
 
   test('leave out what does not apply and what could not be scored', () => {
-    expect(reportOf(DEFAULT_SETTINGS).metrics.numeric_match).toEqual({ mean: 1, n: 1 });
+    expect(reportOf(DEFAULT_SETTINGS).metrics.numeric_match).toEqual({
+      mean: 1,
+      n: 1,
+      unscored: 1,
+    });
+  });
+
+  test('count 0 where a published scorer fails, and say how often', () => {
+    const lists = datasetOf([
+      { references: ["['a', 'b']"], prediction: "['a', 'b']" },
+      { references: ["['a', 'b']"], prediction: '[a, b]' },
+    ]);
+    const { metrics, counts } = evaluateAll(lists, DEFAULT_SETTINGS, OPTIONAL_METRICS).runs[0]!;
+    expect(metrics.mmesgbench_published).toEqual({ mean: 1 / 2, n: 2, unscored: 1 });
+    expect(counts.unscored).toBe(1);
   });
 
   test('leave out missing predictions under `exclude`, and still count them', () => {

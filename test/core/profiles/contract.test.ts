@@ -57,6 +57,50 @@ describe.each(PROFILES)('$id', (profile) => {
     expect(profile.gives.length).toBeGreaterThan(0);
   });
 
+  test('names its switches, as it behaves', () => {
+    const { switches, gives, scale, score, normalise } = profile;
+    expect(switches.em === null).toBe(!gives.includes('em'));
+    expect(switches.f1 === null).toBe(!gives.includes('f1'));
+    if (switches.normaliser.includes('lower case')) expect(normalise('WIND')).toBe('wind');
+    if (switches.normaliser.includes('delete ASCII punctuation')) {
+      expect(normalise('wi#nd')).toBe('wind');
+    }
+    if (switches.normaliser.includes('collapse white space')) {
+      expect(normalise('sea  wind')).toBe('sea wind');
+    }
+    const f1Of = (reference: string, prediction: string) =>
+      (score({ references: [reference], prediction }).f1 ?? NaN) / scale;
+    if (switches.f1 === 'set of tokens') expect(f1Of('bora bora', 'bora')).toBe(1);
+    if (switches.f1 === 'bag of tokens') expect(f1Of('bora bora', 'bora')).toBeCloseTo(2 / 3, 12);
+    if (switches.f1 === 'longest run of tokens') {
+      expect(f1Of('sea wind', 'wind sea')).toBeLessThan(f1Of('sea wind', 'sea wind'));
+    }
+    if (switches.f1 === 'bag of tokens' || switches.f1 === 'set of tokens') {
+      const exact = (2 / 7) * scale;
+      const { decimals } = switches;
+      const expected = decimals === null ? exact : Number(exact.toFixed(decimals));
+      expect(scale * f1Of('sea wind power', 'wind and more often')).toBeCloseTo(expected, 12);
+    }
+  });
+
+  test('takes several references as it says', () => {
+    if (!profile.switches.references.startsWith('best')) return;
+    fc.assert(
+      fc.property(inputs, (input) => {
+        fc.pre(input.references.length > 0);
+        const together = profile.score(input);
+        const apart = input.references.map((one) => profile.score({ ...input, references: [one] }));
+        for (const value of profile.gives) {
+          const scores = apart.map((one) => one[value]).filter((score) => score !== null);
+          const best = scores.length === 0 ? null : Math.max(...scores);
+          if (profile.switches.references === 'best') expect(together[value]).toBe(best);
+          else expect(together[value] ?? 0).toBeLessThanOrEqual(best ?? 0);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test('gives the same for the same, in its range, and only what it says it gives', () => {
     fc.assert(
       fc.property(inputs, (input) => {

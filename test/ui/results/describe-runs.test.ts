@@ -20,6 +20,7 @@ function run(model: string, means: readonly (number | null)[], counts = {}): Run
     run: '',
     counts: { ...noCounts, ...counts },
     metrics,
+    runValues: {},
     abstentions: {
       answerableAnswered: 10,
       answerableAbstained: 0,

@@ -12,6 +12,14 @@ export const normaliseSquad = createNormaliser([
   'whitespace',
 ]);
 
+/** The steps of `normaliseSquad`, in the words of exports. */
+export const SQUAD_STEPS: readonly string[] = [
+  'lower case',
+  'delete ASCII punctuation',
+  'English articles to a space',
+  'collapse white space',
+];
+
 /** The tokens of a text under `normaliseSquad`. */
 export function squadTokens(text: string): string[] {
   return splitWhitespace(normaliseSquad(text));
