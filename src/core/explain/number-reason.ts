@@ -16,6 +16,8 @@ export function explainMatch(match: QuantityMatch, settings: NumberSettings): st
     clauses.push(`the ${how.scaled} takes the scale that the question asks for`);
   }
   if (how.percent !== 'as-written') clauses.push('a share read as a per cent');
+  if (how.understood === 'falls') clauses.push('the words beside the number say the minus');
+  if (how.understood === 'millions') clauses.push('“m” is read as millions');
   if (how.unitMissing !== 'none') {
     const named = unitOf(how.unitMissing === 'reference' ? prediction : reference);
     clauses.push(`the ${how.unitMissing} names no unit${named === '' ? '' : ` (${named})`}`);

@@ -2,6 +2,7 @@ import { CURRENCIES, SCALE_WORDS } from './lexicon';
 import { own } from './names';
 import { readUnitName } from './read-unit';
 import { parseQuantities } from './parse';
+import { plainCharacters } from './plain';
 import type { Quantity } from './quantity';
 import type { Unit } from './units';
 
@@ -26,7 +27,9 @@ export interface NumberContext {
 /** A question that asks for no form. */
 export const ASKED_NOTHING: AskedForm = { scale: 0, unit: null };
 
-const yearQuestion = /\b(?:what|which) (?:\p{L}+ ){0,2}year\b|\bwhen\b/iu;
+/** Not “what is the year end balance” nor “what is the three year average”. */
+const yearQuestion =
+  /\b(?:what|which) (?:\p{L}+ ){0,2}years?(?=[?.,;:)]|$| (?!end|over|average|to date|total|period|ago|old|cagr|growth|moving|rate))|\bwhen\b/iu;
 const scaleName = 'thousands?|millions?|billions?|trillions?|mn|mln|mio|bn|crores?|lakhs?';
 const moneyName = '(?:US|[A-Z]{1,2})?\\$|[€£¥₩₹]|[A-Z]{3}|dollars?|euros?';
 const nextTo = new RegExp(
@@ -39,7 +42,8 @@ const inMoneyLetters = /\bin (?:(?:US|[A-Z]{1,2})?\$|[€£¥₩₹])(m|mn|bn|b|
 const unitNamed = /(?:\((?:in )?|\bin (?:units? of )?)(?=[\p{L}°%])/giu;
 
 /** Reads what a question says about its answer: a year, a scale, a unit, and its own numbers. */
-export function readQuestion(text: string): NumberContext {
+export function readQuestion(question: string): NumberContext {
+  const text = plainCharacters(question);
   return {
     question: parseQuantities(text),
     asksYear: yearQuestion.test(text),

@@ -8,6 +8,9 @@ import type { Quantity } from './quantity';
  * “over 33,000” of a number that rounds to it.
  */
 
+/** “ through ”. */
+const LONGEST_JOINT = 9;
+
 /** How far back and ahead words are looked at. */
 const REACH = 40;
 
@@ -23,9 +26,9 @@ const change =
   /\b(?:from|increased|decreased|rose|grew|fell|dropped|declined|changed|went|up|down|reduced|moved)(?: by)?\s?$/iu;
 const rangeFrom = /\brang(?:e|es|ed|ing)\s+from\s?$/iu;
 const betweenWord = /\bbetween\s?$/iu;
-const dash = /^ ?[-–—‐‑−] ?$/u;
-const toWord = /^ to $/u;
-const andWord = /^ and $/u;
+const dash = /^(?: ?[-–—‐‑−] ?|[~〜])$/u;
+const toWord = /^(?: to | through |-to-)$/u;
+const andWord = /^ (?:and|&) $/u;
 const plusMinus = /^ ?(?:±|\+\/?[-−]) ?$/u;
 /** Behind two numbers joined by a dash these make the dash a minus. */
 const calculates = /^\s?[=×*/+]/u;
@@ -45,7 +48,7 @@ export function joinIntervals(text: string, quantities: readonly Quantity[]): Qu
 }
 
 function joinPair(text: string, low: Quantity, high: Quantity, from: number): Quantity | null {
-  if (high.start - low.end > 6 || low.bareYear || high.bareYear) return null;
+  if (high.start - low.end > LONGEST_JOINT || low.bareYear || high.bareYear) return null;
   const joint = text.slice(low.end, high.start);
   const before = text.slice(Math.max(from, low.start - REACH), low.start);
   if (plusMinus.test(joint)) return withMargin(text, low, high);
@@ -119,7 +122,8 @@ function readBound(text: string, quantity: Quantity, from: number): Quantity {
   if (nearWords.test(before)) return { ...quantity, approximate: true };
   if (atLeastWords.test(before)) return bound(quantity, 'at-least', quantity.value, null);
   if (atMostWords.test(before)) return bound(quantity, 'at-most', null, quantity.value);
-  if (orMore.test(after)) return bound(quantity, 'at-least', quantity.value, null);
+  if (orMore.test(after) || /\d\+/.test(quantity.text))
+    return bound(quantity, 'at-least', quantity.value, null);
   if (orLess.test(after)) return bound(quantity, 'at-most', null, quantity.value);
   return quantity;
 }

@@ -5,6 +5,7 @@
 
 /** Power of ten by scale word, in lower case. */
 export const SCALE_WORDS: Readonly<Record<string, number>> = {
+  hundred: 2,
   thousand: 3,
   thousands: 3,
   k: 3,
@@ -51,6 +52,9 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
   HK$: 'HKD',
   NZ$: 'NZD',
   S$: 'SGD',
+  NT$: 'TWD',
+  MX$: 'MXN',
+  Rs: 'INR',
   R$: 'BRL',
   $: '$',
   '€': 'EUR',
@@ -58,6 +62,13 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
   '¥': '¥',
   '₩': 'KRW',
   '₹': 'INR',
+  '₽': 'RUB',
+  '₺': 'TRY',
+  '₱': 'PHP',
+  '₫': 'VND',
+  '฿': 'THB',
+  '₪': 'ILS',
+  '₦': 'NGN',
   USD: 'USD',
   AUD: 'AUD',
   CAD: 'CAD',
@@ -82,13 +93,82 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
   MXN: 'MXN',
   TWD: 'TWD',
   THB: 'THB',
-  dollar: '$',
-  dollars: '$',
-  euro: 'EUR',
-  euros: 'EUR',
-  pounds: 'GBP',
-  yen: 'JPY',
+  RUB: 'RUB',
+  PHP: 'PHP',
+  VND: 'VND',
+  IDR: 'IDR',
+  MYR: 'MYR',
+  ILS: 'ILS',
+  NGN: 'NGN',
+  AED: 'AED',
+  SAR: 'SAR',
+  CZK: 'CZK',
+  HUF: 'HUF',
+  CLP: 'CLP',
+  COP: 'COP',
 };
+
+/** Signs of a currency, without those that letters precede. */
+export const CURRENCY_SIGNS = '€£¥₩₹₽₺₱₫฿₪₦';
+
+/** Currency by its name in words, in lower case; the singular stands for the plural too. */
+const CURRENCY_NAMES: Readonly<Record<string, string>> = {
+  'us dollar': 'USD',
+  'u.s. dollar': 'USD',
+  'american dollar': 'USD',
+  'canadian dollar': 'CAD',
+  'australian dollar': 'AUD',
+  'hong kong dollar': 'HKD',
+  'new zealand dollar': 'NZD',
+  'singapore dollar': 'SGD',
+  'new taiwan dollar': 'TWD',
+  dollar: '$',
+  euro: 'EUR',
+  'pound sterling': 'GBP',
+  'british pound': 'GBP',
+  pound: 'GBP',
+  'swiss franc': 'CHF',
+  'japanese yen': 'JPY',
+  yen: 'JPY',
+  'chinese yuan': 'CNY',
+  yuan: 'CNY',
+  renminbi: 'CNY',
+  'korean won': 'KRW',
+  'south korean won': 'KRW',
+  'indian rupee': 'INR',
+  rupee: 'INR',
+  'brazilian real': 'BRL',
+  'brazilian reais': 'BRL',
+  reais: 'BRL',
+  'mexican peso': 'MXN',
+  rand: 'ZAR',
+  zloty: 'PLN',
+  'swedish krona': 'SEK',
+  'swedish kronor': 'SEK',
+  'norwegian krone': 'NOK',
+  'norwegian kroner': 'NOK',
+  'danish krone': 'DKK',
+  'danish kroner': 'DKK',
+};
+
+/** A name of a currency, in either number, as the part of a pattern; pounds of something are a mass. */
+export const CURRENCY_NAME = `(?:${Object.keys(CURRENCY_NAMES)
+  .sort((a, b) => b.length - a.length)
+  .map((name) =>
+    name === 'pound sterling'
+      ? 'pounds? sterling'
+      : name === 'pound'
+        ? 'pounds(?! (?:of |CO[2₂]|per MWh))'
+        : `${name.replaceAll('.', '\\.')}s?`,
+  )
+  .join('|')})(?!\\p{L})`;
+
+/** The currency of such a name in any case; `undefined` for another word. */
+export function currencyOfName(name: string): string | undefined {
+  const lower = name.toLowerCase().replace('pounds sterling', 'pound sterling');
+  const key = Object.hasOwn(CURRENCY_NAMES, lower) ? lower : lower.replace(/s$/, '');
+  return Object.hasOwn(CURRENCY_NAMES, key) ? CURRENCY_NAMES[key] : undefined;
+}
 
 /** Codes that the ambiguous signs `$` and `¥` may stand for. */
 const SIGN_MEANINGS: Readonly<Record<string, readonly string[]>> = {
@@ -109,7 +189,7 @@ export const MONTHS =
 /** Words after which a whole number is part of a name: “Scope 1”, “ISO 14001”, “Article 6”. */
 export const NAMING_WORDS: ReadonlySet<string> = new Set(
   `annex appendix article category chapter clause criteria criterion disclosure disclosures esrs figure footnote fy goal gri iec ifrs ias iso item note
-   page pages phase principle question rcp scope scopes sdg sdgs section ssp stage step table tier`.split(
+   page pages phase principle question rcp scope scopes sdg sdgs section ssp stage step table tier release version versions`.split(
     /\s+/,
   ),
 );

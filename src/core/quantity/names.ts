@@ -1,4 +1,4 @@
-import { CURRENCIES, MONTHS, NAMING_WORDS } from './lexicon';
+import { CURRENCIES, CURRENCY_SIGNS, MONTHS, NAMING_WORDS } from './lexicon';
 import type { Numeral } from './numeral';
 
 /*
@@ -6,10 +6,20 @@ import type { Numeral } from './numeral';
  * `1H23`, `3M`, `31 December`, `21st`, `5-year`.
  */
 
+/** Scripts that put no space before digits. */
+const SPACELESS = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 /** A letter directly before the digits, or a letter and a hyphen (`CO2`, `COVID-19`). */
-const namePrefix = /[\p{L}_][-\u2010\u2011]?$/u;
-/** A company, and “round the clock”. */
-const fixedName = /3M(?!\p{L})|24\/7(?!\d)/uy;
+const namePrefix = new RegExp(
+  `(?<!(?:^|\\d)-to-)(?<=(?:(?!${SPACELESS})[\\p{L}_]|[第제])-?)$`,
+  'u',
+);
+/** A space is missing: “about24 hours”. */
+const gluedWord =
+  /(?<![\p{L}\p{N}_-])(?:about|around|approximately|nearly|over|under|of|than|is|was|are|were|by|to|and|for|from|only)$/iu;
+/** A company, “round the clock”, an American pension plan. */
+const fixedName = /3M(?!\p{L})|24\/7(?!\d)|401 ?(?:k(?!\p{L})|\(k\))/uy;
+/** Digits and a capital that is no scale or unit: `777X`, `5G`, `4K`. */
+const codeTail = /[ADEGHINOPQRSUVXYZ](?![\p{L}\p{N}])/uy;
 const period = /[1-4] ?[HQ](?:\d{2}|\d{4})?(?![\p{L}\p{N}])/uy;
 const nameTail = /[\p{L}\p{N}_]*(?:[-./][\p{L}\p{N}_]+)*/uy;
 const ordinalAfter = /(?:st|nd|rd|th)(?![\p{L}\p{N}])/uy;
@@ -18,11 +28,17 @@ const monthBefore = new RegExp(`(?<!\\p{L})(?:${MONTHS})\\.? $`, 'u');
 const inMonth = new RegExp(`(?<!\\p{L})[Ii]n (?:${MONTHS})\\.? $`, 'u');
 const yearFollows = /,? (?:19|20)\d\d(?!\d)/y;
 const monthAfter = new RegExp(` (?:of )?(?:${MONTHS})(?!\\p{L})`, 'uy');
-const hyphenatedWord = /[-\u2010\u2011]\p{L}/uy;
-const currencyBefore = /((?:[A-Z]{1,2})?\$|[€£¥₩₹]|(?<!\p{L})[A-Z]{3})[ \u00a0\u202f]?$/u;
-const wordBefore = /(\p{L}+)\.?[ \u00a0\u202f]$/u;
+const hyphenatedWord = /-(?!to-\d)\p{L}/uy;
+/** The first of two that share a word: “five- to ten-year”, “5- or 10-year”. */
+const suspended = /- (?:to|and|or) [\p{L}\d.]{1,12}-\p{L}/uy;
+const edition = /(?<!\p{L})(?:industry|web|program|programme|society|edition) $/iu;
+const currencyBefore = new RegExp(
+  `((?:[A-Z]{1,2})?\\$|[${CURRENCY_SIGNS}]|(?<!\\p{L})(?:[A-Z]{3}|Rs(?=[. ])))\\.? ?$`,
+  'u',
+);
+const wordBefore = /(\p{L}+)\.? $/u;
 const enumeration =
-  /(?<![\p{L}\p{N}])(\p{L}+) \(?(?:\d{1,2}(?:, ?| and | & | ?\+ ?|\/| or | to |-|–))*(?:and )?$/u;
+  /(?<![\p{L}\p{N}])(\p{L}+) \(?(?:\d{1,2}(?:, ?| and | ?& ?| ?\+ ?|\/| or | to |-|–))*(?:and )?$/u;
 
 /** What stands around a number that may be part of a name. */
 export interface Surroundings {
@@ -32,7 +48,7 @@ export interface Surroundings {
   /** What of `before` is no part of an earlier number: in `1.5bn-2bn`, only the hyphen. */
   readonly unread: string;
   readonly numeral: Numeral;
-  /** Whether the hyphen behind the number begins a scale word (`12-million`). */
+  /** Whether the hyphen behind the number begins a scale word or a unit (`12-million`, `500-MW`). */
   readonly isScaled: boolean;
 }
 
@@ -40,16 +56,21 @@ export interface Surroundings {
 export function endOfName(around: Surroundings): number | null {
   const { text, start, before, unread, numeral } = around;
   const money = readCurrencyBefore(unread);
-  if (namePrefix.test(unread) && !money) return match(nameTail, text, start);
+  if (namePrefix.test(unread) && !gluedWord.test(unread) && !money)
+    return match(nameTail, text, start);
   if (!money && numeral.plain) {
     const fixedEnd = match(fixedName, text, start);
     if (fixedEnd !== null) return fixedEnd;
-    const periodEnd = match(period, text, start);
+    const periodEnd = match(period, text, start) ?? match(codeTail, text, numeral.end);
     if (periodEnd !== null) return periodEnd;
   }
   const ordinal = match(ordinalAfter, text, numeral.end);
   if (numeral.plain && ordinal !== null) return ordinal;
   if (!money && isDay(text, before, numeral)) return numeral.end;
+  if (match(suspended, text, numeral.end) !== null) return numeral.end;
+  if (!money && edition.test(before) && /^\d\.0$/.test(text.slice(start, numeral.end))) {
+    return numeral.end;
+  }
   if (!around.isScaled && match(hyphenatedWord, text, numeral.end) !== null) {
     return match(nameTail, text, numeral.end);
   }

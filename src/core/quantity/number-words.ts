@@ -49,7 +49,7 @@ const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
 
 const simple = [...WORD_VALUES.keys()].join('|');
 /** Where a number in words may begin; part of the scanner's pattern. */
-export const WORD_START = `(?<![\\p{L}\\p{N}_\\-\\u2010\\u2011])(?:${simple}|half|dozen|a (?:dozen|hundred|third|half))(?!\\p{L})|[${Object.keys(VULGAR).join('')}]`;
+export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:${simple})(?:fold)?|half|dozen|a (?:dozen|hundred|third|half|quarter of))(?!\\p{L})|[${Object.keys(VULGAR).join('')}]`;
 
 const joined = new RegExp(
   `^(?:(?:${simple})|a(?= hundred))(?:(?:[ -]| and )(?:${simple}|hundred|thousand(?= (?:and )?(?:${simple})(?!\\p{L}))))*(?!\\p{L})`,
@@ -61,8 +61,17 @@ const partAfter = new RegExp(
   `[ -](${[...PARTS.keys()].join('|')})(?![\\p{L}-]| part(?:y|ies))`,
   'iuy',
 );
-const aPart = /a (third|half)(?= of | the |[.,;]?$)/iuy;
-const half = /half(?= of | the | from |[.,;]?$)/iuy;
+const aPart = /a (third|half|quarter)(?= of | the |[.,;]?$)/iuy;
+const half = /(?:half(?= of | the | from |[.,;]?$)|(?<=\bby )half(?![\p{L}-]))/iuy;
+/** “threefold”; the multiple is read as its unit. */
+const fold = new RegExp(`(${simple})(?=fold(?!\\p{L}))`, 'iuy');
+/** “one in five”, “1 in 5”; of more than one only in words (“2 in 3 years” says something else). */
+const inWords = new RegExp(
+  `(${simple}) in (three|four|five|six|seven|eight|nine|ten|twenty|(?:a |one )?hundred)(?![\\p{L}-]| (?:years?|months?|days?|thousand|million|hundred))`,
+  'iuy',
+);
+const inDigits =
+  /1 in ([3-9]|10|20|50|100|1,?000)(?![\d.,%]\d|\d|%| (?:years?|months?|days?|million))/uy;
 const halfDozen = /half a dozen(?!\p{L})/iuy;
 const dozen = /(?:a )?dozen(?!\p{L})/iuy;
 const dozenAfter = / dozen(?!\p{L})/iuy;
@@ -82,7 +91,11 @@ export function readNumberWords(text: string, start: number, before: string): Nu
   const vulgar = VULGAR[text.slice(start, start + 1)];
   if (vulgar) return numeral(divide(...vulgar), start + 1);
   return (
-    readDozen(text, start) ?? readHalf(text, start, before) ?? readCardinal(text, start, before)
+    readFold(text, start) ??
+    readShare(text, start) ??
+    readDozen(text, start) ??
+    readHalf(text, start, before) ??
+    readCardinal(text, start, before)
   );
 }
 
@@ -93,6 +106,11 @@ export function readFraction(text: string, start: number, whole: Numeral | null)
     const added = sign && add(whole.value, divide(...sign));
     return added && whole.plain ? numeral(added, whole.end + 1) : null;
   }
+  inDigits.lastIndex = start;
+  const one = inDigits.exec(text);
+  if (one && !/[\d.,/-]$/.test(text.slice(Math.max(0, start - 1), start))) {
+    return numeral(divide(1, Number(one[1]?.replace(',', ''))), start + one[0].length);
+  }
   slashed.lastIndex = start;
   const found = slashed.exec(text);
   const [over, under] = [Number(found?.[1]), Number(found?.[2])];
@@ -100,6 +118,26 @@ export function readFraction(text: string, start: number, whole: Numeral | null)
     return null;
   }
   return numeral(divide(over, under), start + found[0].length);
+}
+
+function readFold(text: string, start: number): Numeral | null {
+  fold.lastIndex = start;
+  const [word] = fold.exec(text) ?? [];
+  const value = word === undefined ? undefined : WORD_VALUES.get(word.toLowerCase());
+  return value === undefined
+    ? null
+    : numeral(decimalFromNumber(value), start + (word ?? '').length);
+}
+
+/** “nine in ten”. */
+function readShare(text: string, start: number): Numeral | null {
+  inWords.lastIndex = start;
+  const found = inWords.exec(text);
+  if (!found) return null;
+  const [over = 0, under = 0] = [found[1], found[2]?.replace(/^(?:a|one) /i, '')].map(
+    (word = '') => (word.toLowerCase() === 'hundred' ? 100 : WORD_VALUES.get(word.toLowerCase())),
+  );
+  return over > 0 && over < under ? numeral(divide(over, under), start + found[0].length) : null;
 }
 
 function readDozen(text: string, start: number): Numeral | null {

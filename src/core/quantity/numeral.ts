@@ -24,7 +24,16 @@ export type NumeralReading =
  * linear), perhaps after a point (`.5`); a space joins only a group of exactly three.
  */
 const digitRun = /\.?\d+(?:[.,'’]\d+|[ \u00a0\u2009\u202f]\d{3}(?!\d)){0,11}/y;
-const exponentPart = /[eE]([+-]?\d{1,3})(?![\p{L}\p{N}])/uy;
+/** `e7`, `× 10^7`, `x 10⁷`. */
+const exponentPart =
+  /[eE]([+-]?\d{1,3})(?![\p{L}\p{N}])| ?[x×·*] ?10(?:\^\(?([+\-−]?\d{1,3})\)?|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))(?![\p{L}\p{N}])/uy;
+/** `10^6`, `10⁶`. */
+const powerOfTen = /10(?:\^\(?([+\-−]?\d{1,3})\)?|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))(?![\p{L}\p{N}])/uy;
+/** `7:00 a.m.`, `10:30 UTC`; other colons may stand for ratios. */
+const clockTime = /(\d{1,2}):(\d{2})(?::\d{2})? ?(?:[ap]\.?m(?:\.|\b)|UTC|GMT|CET|CEST|EST|PST)/iuy;
+/** The year of “2019-20” and “2018-02”, and of “02/2018”. */
+const yearWithMore = /((?:19|20)\d\d)[-–/]\d\d(?![\d%\p{L}]|[.,]\d| ?[-–=×*%])/uy;
+const monthOfYear = /(?:0?[1-9]|1[0-2])\/((?:19|20)\d\d)(?![\d%/\p{L}])/uy;
 const datePattern = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?![\d])/y;
 const mark = /[^\d]/;
 
@@ -37,6 +46,12 @@ export function readNumeral(
   start: number,
   convention: DecimalConvention,
 ): NumeralReading {
+  const year = readYear(text, start);
+  if (year) return { kind: 'number', numeral: year };
+  const power = readPower(text, start);
+  if (power) return { kind: 'number', numeral: power };
+  const time = readClockTime(text, start);
+  if (time) return time;
   datePattern.lastIndex = start;
   const date = datePattern.exec(text);
   const run = readRun(text, start);
@@ -59,6 +74,49 @@ export function readNumeral(
   return other;
 }
 
+/** Whether a number is one of the years that answers speak of. */
+export function isYear({ coefficient, exponent }: Decimal): boolean {
+  return exponent === 0 && coefficient >= 1900n && coefficient <= 2100n;
+}
+
+/** A year with the year or month that belongs to it. */
+function readYear(text: string, start: number): Numeral | null {
+  if (/[$€£¥₩₹\d.,/-]/.test(text.charAt(start - 1))) return null;
+  for (const pattern of [yearWithMore, monthOfYear]) {
+    pattern.lastIndex = start;
+    const found = pattern.exec(text);
+    const value = found && decimalFromDigits(found[1] ?? '');
+    if (found && value) {
+      return { value, end: start + found[0].length, proves: null, plain: true };
+    }
+  }
+  return null;
+}
+
+function readPower(text: string, start: number): Numeral | null {
+  powerOfTen.lastIndex = start;
+  const found = powerOfTen.exec(text);
+  const value = found && decimalFromDigits('1', exponentOf(found.slice(1)));
+  return value ? { value, end: start + found[0].length, proves: null, plain: false } : null;
+}
+
+/** A full hour is its number (“7:00 a.m.” is “7 a.m.”), another time is none. */
+function readClockTime(text: string, start: number): NumeralReading | null {
+  clockTime.lastIndex = start;
+  const [whole, hour = '', minutes] = clockTime.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const value = minutes === '00' ? decimalFromDigits(hour) : null;
+  if (!value) return { kind: 'other', end: start + whole.length };
+  const numeral = { value, end: start + hour.length + 3, proves: null, plain: true };
+  return { kind: 'number', numeral };
+}
+
+/** The number in whichever group has one, on the line or above it. */
+function exponentOf(groups: readonly (string | undefined)[]): number {
+  const digits = groups.find((group) => group !== undefined) ?? '0';
+  return Number(digits.normalize('NFKC').replace('−', '-'));
+}
+
 /** The run at `start`; within an enumeration (`1,2,3`) only the digits up to the next comma. */
 function readRun(text: string, start: number): string {
   const inEnumeration = /\d,$/.test(text.slice(Math.max(0, start - 2), start));
@@ -79,7 +137,7 @@ interface Groups {
 function finish(text: string, start: number, length: number, part: Groups): Numeral | null {
   exponentPart.lastIndex = start + length;
   const power = exponentPart.exec(text);
-  const value = decimalFromDigits(part.digits, power ? Number(power[1]) : 0);
+  const value = decimalFromDigits(part.digits, power ? exponentOf(power.slice(1)) : 0);
   if (!value) return null;
   return {
     value,

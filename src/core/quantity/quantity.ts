@@ -33,6 +33,8 @@ export interface Quantity {
   readonly approximate: boolean;
   /** Whether it stands in the part of an answer that concludes (“Therefore, …”), or there is none. */
   readonly concludes: boolean;
+  /** Whether the words around it call it an amount of less: “a decrease of 5%”, “a loss of $3m”. */
+  readonly falls: boolean;
   /** The quantity as it stands in the answer, sign, scale and unit included, and where it stands. */
   readonly text: string;
   readonly start: number;

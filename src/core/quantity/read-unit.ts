@@ -1,5 +1,6 @@
-import { CURRENCIES, SCALE_WORDS } from './lexicon';
-import { CELSIUS, countOf, findUnit, moneyOf, ofGas, type Unit } from './units';
+import { decimalFromDigits, shift } from './decimal';
+import { CURRENCIES, CURRENCY_NAME, CURRENCY_SIGNS, currencyOfName, SCALE_WORDS } from './lexicon';
+import { CELSIUS, countOf, findUnit, manyOf, moneyOf, MULTIPLE, ofGas, type Unit } from './units';
 
 /** The unit behind a number, with the offset after it. */
 export interface UnitReading {
@@ -26,8 +27,18 @@ const stroke = /^(?: ?\/ ?| per (?:each )?)/iu;
 const scaleWord = /^(\p{L}+)\.?(?: of| de)? ?/u;
 /** “per 100 million KRW”. */
 const roundNumber = /^1(0{0,3}|,000) ?/u;
-const currencyWord = /^((?:[A-Z]{1,2})?\$|[€£¥₩₹]|[A-Z]{3}(?!\p{L})|dollars?|euros?) ?/u;
+const currencyWord = new RegExp(
+  `^((?:[A-Z]{1,2})?\\$|[${CURRENCY_SIGNS}]|[A-Z]{3}(?!\\p{L})|${CURRENCY_NAME}) ?`,
+  'u',
+);
+/** “per 200,000 hours”, “per million passengers”. */
+const severalOf = /^([1-9]\d{0,2}(?:,?000){1,3}|100)? ?(thousand|million|billion)? ?(?=\p{L})/u;
+const fullTime = /^full[- ]time[- ]equivalents?(?: employees?)?(?!\p{L})/iu;
 const noun = /^(\p{L}+(?:-\p{L}+)*)/u;
+/** `3x`, `3 ×`, `threefold`, `3-fold`; not a product (`3 x 5`). */
+const multiples = /^(?:x| ?×|-?fold)(?![\p{L}\p{N}]| ?\d)/u;
+/** “the 80s” are no seconds. */
+const loneLetter = /^[sd]$/u;
 const wordGoesOn = /^[\p{L}\p{N}_]/u;
 const compound = /^[-*·]\p{L}/u;
 
@@ -59,13 +70,9 @@ interface Part {
   readonly length: number;
 }
 
-/** Subscripts, superscripts and odd spaces one for one, so that offsets stay. */
+/** Subscripts and superscripts one for one, so that offsets stay. */
 function simplify(text: string): string {
-  return text
-    .replace(/[₂²]/g, '2')
-    .replace(/[³]/g, '3')
-    .replace(/[\u00a0\u202f\u2009]/g, ' ')
-    .replace(/[\u2010\u2011]/g, '-');
+  return text.replace(/[₂²]/g, '2').replace(/[³]/g, '3');
 }
 
 function readPart(window: string, gas: boolean): Part | null {
@@ -76,8 +83,8 @@ function readPart(window: string, gas: boolean): Part | null {
     const after = gasAfter.exec(rest);
     if (after) return { unit: ofGas(part.unit), length: part.length + after[0].length };
   }
-  // A tonne-mile is no tonne.
-  return compound.test(rest) ? null : part;
+  // A tonne-mile is no tonne; “1.5 °C-compatible” has its temperature.
+  return compound.test(rest) && part.unit.dimension !== 'temperature' ? null : part;
 }
 
 function readPhrase(window: string): Part | null {
@@ -98,9 +105,11 @@ function expandSquare(name: string): string {
 }
 
 function readSymbol(window: string): Part | null {
+  const multiple = multiples.exec(window);
+  if (multiple) return { unit: MULTIPLE, length: multiple[0].length };
   const found = symbol.exec(window);
   const name = found?.[1]?.replace(/^([°º]) /, '$1');
-  if (!found || name === undefined) return null;
+  if (!found || name === undefined || loneLetter.test(found[0])) return null;
   const length = found[0].length;
   // `1.5C`, but not `5 C`.
   if (found[0] === 'C') return { unit: CELSIUS, length };
@@ -117,7 +126,7 @@ function readPer(window: string): Part | null {
   const lead = stroke.exec(window)?.[0];
   if (lead === undefined) return null;
   const rest = window.slice(lead.length);
-  const part = readMoney(rest) ?? readPart(rest, true) ?? readNoun(rest);
+  const part = readMoney(rest) ?? readPart(rest, true) ?? readNoun(rest) ?? readSeveral(rest);
   return part && { unit: part.unit, length: lead.length + part.length };
 }
 
@@ -130,7 +139,7 @@ function readMoney(window: string): Part | null {
   let power = word ? powerOf(word[1] ?? '') : undefined;
   if (word && power !== undefined) length += word[0].length;
   const sign = currencyWord.exec(window.slice(length));
-  const currency = sign && CURRENCIES[sign[1] ?? ''];
+  const currency = sign && (CURRENCIES[sign[1] ?? ''] ?? currencyOfName(sign[1] ?? ''));
   if (!sign || !currency) return round ? null : readGluedMoney(window);
   length += sign[0].length;
   const after = power === undefined ? scaleWord.exec(window.slice(length)) : null;
@@ -156,7 +165,22 @@ function powerOf(word: string): number | undefined {
   return Object.hasOwn(SCALE_WORDS, lower) ? SCALE_WORDS[lower] : undefined;
 }
 
+/** So many of a unit or of what is counted. */
+function readSeveral(window: string): Part | null {
+  const found = severalOf.exec(window);
+  const [lead = '', digits, word] = found ?? [];
+  if (digits === undefined && word === undefined) return null;
+  const number = decimalFromDigits((digits ?? '1').replaceAll(',', ''));
+  const rest = window.slice(lead.length);
+  const part = readPart(rest, true) ?? readNoun(rest);
+  if (!number || !part) return null;
+  const many = shift(number, word === undefined ? 0 : (powerOf(word) ?? 0));
+  return { unit: manyOf(part.unit, many), length: lead.length + part.length };
+}
+
 function readNoun(window: string): Part | null {
+  const equivalent = fullTime.exec(window);
+  if (equivalent) return { unit: countOf('FTE'), length: equivalent[0].length };
   const found = noun.exec(window);
   if (!found || powerOf(found[1] ?? '') !== undefined) return null;
   return { unit: countOf(found[1] ?? ''), length: found[0].length };

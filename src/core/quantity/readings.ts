@@ -1,9 +1,9 @@
 import type { NumberSettings } from '../settings';
 import type { AskedForm } from './asked';
-import { type Decimal, decimalFromNumber, multiply, shift } from './decimal';
+import { type Decimal, decimalFromNumber, multiply, negate, shift } from './decimal';
 import { currenciesAgree } from './lexicon';
 import type { Quantity } from './quantity';
-import { PERCENT, type Unit } from './units';
+import { MULTIPLE, PERCENT, type Unit } from './units';
 
 /**
  * How a prediction p is brought to the unit of a reference g: (p + shiftPrediction) × times stands
@@ -27,6 +27,11 @@ export interface Reading {
   readonly converted: boolean;
   /** Which side has no unit, where the other has one. */
   readonly unitMissing: 'none' | 'reference' | 'prediction';
+  /**
+   * What was understood beyond the digits: a positive number that its words call a decrease stands for
+   * its negative (`falls`); `5 m` is five millions, not metres (`millions`).
+   */
+  readonly understood: 'as-written' | 'falls' | 'millions';
 }
 
 const ZERO = decimalFromNumber(0);
@@ -35,6 +40,63 @@ const SAME: Conversion = { times: ONE, over: ONE, shiftPrediction: ZERO, shiftRe
 
 /** Every reading of a pair, the one nearest to what is written first; none where the two differ in kind. */
 export function readingsOf(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: AskedForm,
+  settings: NumberSettings,
+): Reading[] {
+  const plain = readAsWritten(reference, prediction, asked, settings);
+  const readings = [...plain, ...readAsMillions(reference, prediction, asked, settings)];
+  if (!differInSign(reference, prediction)) return readings;
+  const fallen = readings.map((reading): Reading => {
+    const { conversion } = reading;
+    const times = negate(conversion.times);
+    return { ...reading, conversion: { ...conversion, times }, understood: 'falls' };
+  });
+  return [...readings, ...fallen];
+}
+
+/** Whether one side has a minus for what the other says in words: “-5%”, “a decrease of 5%”. */
+function differInSign(reference: Quantity, prediction: Quantity): boolean {
+  if (reference.interval !== null || prediction.interval !== null) return false;
+  const [own, other] = [reference.value.coefficient, prediction.value.coefficient];
+  return (
+    (own < 0n && other > 0n && prediction.falls) || (other < 0n && own > 0n && reference.falls)
+  );
+}
+
+/** The readings in which the metre of one side is a million: “5 m” for $5 million. */
+function readAsMillions(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: AskedForm,
+  settings: NumberSettings,
+): Reading[] {
+  const [own, other] = [isMetreOrMillion(reference), isMetreOrMillion(prediction)];
+  if (own === other || (own ? prediction : reference).unit?.dimension === 'length') return [];
+  const plain = (quantity: Quantity): Quantity => ({ ...quantity, unit: null, scale: 6 });
+  const readings = readAsWritten(
+    own ? plain(reference) : reference,
+    other ? plain(prediction) : prediction,
+    asked,
+    settings,
+  );
+  return readings.map((reading) => {
+    const { times, over } = reading.conversion;
+    const conversion = own ? { over: shift(over, 6) } : { times: shift(times, 6) };
+    return {
+      ...reading,
+      conversion: { ...reading.conversion, ...conversion },
+      understood: 'millions',
+    };
+  });
+}
+
+function isMetreOrMillion({ unit, per, scale, text }: Quantity): boolean {
+  return unit?.symbol === 'm' && per === null && scale === 0 && text.endsWith('m');
+}
+
+function readAsWritten(
   reference: Quantity,
   prediction: Quantity,
   asked: AskedForm,
@@ -62,6 +124,7 @@ export function readingsOf(
           scaled,
           converted,
           unitMissing,
+          understood: 'as-written',
         };
       }),
     ),
@@ -115,8 +178,8 @@ function compareUnits(
   const lower = convert(reference.per, prediction.per);
   if (!upper || !lower) return null;
   const unitMissing = missing(
-    left !== null || reference.currency !== null,
-    right !== null || prediction.currency !== null,
+    isNamed(left) || reference.currency !== null,
+    isNamed(right) || prediction.currency !== null,
   );
   const perMissing = missing(reference.per !== null, prediction.per !== null);
   if (units === 'strict' && (unitMissing !== 'none' || perMissing !== 'none')) return null;
@@ -138,6 +201,11 @@ function measureOf(quantity: Quantity, other: Quantity, asked: AskedForm): Unit 
   return isBare && other.unit && asked.unit && conversionsOf(asked.unit, other.unit)
     ? asked.unit
     : null;
+}
+
+/** A multiple (`3x`) is a number like any other. */
+function isNamed(unit: Unit | null): boolean {
+  return unit !== null && unit.symbol !== MULTIPLE.symbol;
 }
 
 /** Money, a share and a measure are three kinds. */

@@ -1,4 +1,4 @@
-import { type Decimal, decimalFromDigits, decimalFromNumber } from './decimal';
+import { type Decimal, decimalFromDigits, decimalFromNumber, multiply } from './decimal';
 
 /**
  * Units of measurement in one table. Factors are exact, in the base of the dimension.
@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
     'megaton megatons megatonne megatonnes million_metric_tons',
   ],
   ['mass', 'Gt', '1e15', 'GT', 'gigaton gigatons gigatonne gigatonnes'],
-  ['mass', 'lb', '453.59237', 'lbs', 'pound-mass'],
+  ['mass', 'lb', '453.59237', 'lbs', 'pound pounds'],
   ['mass', 'oz', '28.349523125', '', 'ounce ounces'],
   ['mass', 'short ton', '907184.74', '', 'short_ton short_tons us_ton us_tons'],
   ['mass', 'long ton', '1016046.9088', '', 'long_ton long_tons imperial_ton imperial_tons'],
@@ -155,6 +155,8 @@ const ROWS: readonly Row[] = [
   ['area', 'ft2', '0.09290304', 'sqft', 'square_foot square_feet'],
 
   // Base: metre. No `in` for inches: it is a preposition in nearly every answer.
+  ['length', 'nm', '1e-9', '', 'nanometre nanometres nanometer nanometers'],
+  ['length', 'µm', '1e-6', 'μm um', 'micrometre micrometres micrometer micrometers micron microns'],
   ['length', 'mm', '1e-3', '', 'millimetre millimetres millimeter millimeters'],
   ['length', 'cm', '1e-2', '', 'centimetre centimetres centimeter centimeters'],
   ['length', 'm', '1', '', 'metre metres meter meters'],
@@ -164,6 +166,7 @@ const ROWS: readonly Row[] = [
   ['length', 'inch', '0.0254', '', 'inch inches'],
 
   // Base: one.
+  ['ratio', '×', '1'],
   ['ratio', '%', '1e-2'],
   ['ratio', '‰', '1e-3', '', 'permille per_mille'],
   ['ratio', 'bps', '1e-4', 'bp', 'basis_point basis_points'],
@@ -175,7 +178,7 @@ const ROWS: readonly Row[] = [
     'percentage_point percentage_points percent_points %_points %-points',
   ],
 
-  // Base: second. No bare letters: “5 d”, “5 h” are as often names.
+  // Base: second.
   ['time', 's', '1', '', 'second seconds sec'],
   ['time', 'min', '60', '', 'minute minutes'],
   ['time', 'h', '3600', 'hrs hr', 'hour hours'],
@@ -222,13 +225,14 @@ for (const [unit, words] of TEMPERATURES) {
 }
 BY_SYMBOL.delete('');
 BY_WORD.delete('');
-// Letters that say too little on their own.
-for (const letter of ['s', 'min', 'h', 'd']) BY_SYMBOL.delete(letter);
 
 /** The unit of a percent sign. */
 export const PERCENT = lookUp('%');
 
 export const CELSIUS = lookUp('°c');
+
+/** The unit of “3x” and “threefold”: one. */
+export const MULTIPLE = lookUp('×');
 
 /** Every unit of the table, for tests and help. */
 export const UNITS: readonly Unit[] = [...new Set([...BY_SYMBOL.values(), ...BY_WORD.values()])];
@@ -246,6 +250,12 @@ export function ofGas(unit: Unit): Unit {
 /** One of what is counted: “per unit”, “per share”. */
 export function countOf(noun: string): Unit {
   return { symbol: noun, dimension: 'count', times: ONE, over: ONE, offset: ZERO };
+}
+
+/** So many of a unit as a denominator: “per 200,000 hours”, “per thousand employees”. */
+export function manyOf(unit: Unit, number: Decimal): Unit {
+  const digits = `${number.coefficient}${'0'.repeat(Math.max(0, number.exponent))}`;
+  return { ...unit, symbol: `${digits} ${unit.symbol}`, times: multiply(unit.times, number) };
 }
 
 /** An amount of money as a denominator: “per million USD”. */

@@ -1,0 +1,69 @@
+import { compare, decimalFromNumber, multiply, ratio, subtract, negate } from './decimal';
+import type { Quantity } from './quantity';
+import type { Unit } from './units';
+
+/*
+ * Numbers that only together say an amount: “2 h 30 min”, “6 ft 2 inches”, and alternatives that name
+ * their unit once: “1.5 or 2 °C”.
+ */
+
+const timeJoint = /^(?:,? and |, | ?)$/;
+const measureJoint = /^ ?$/;
+const orJoint = /^(?: or | and\/or | and | to | ?\/ ?)$/;
+
+/** Joins measures of two units of one dimension, and gives alternatives the unit they share. */
+export function joinCompounds(text: string, quantities: readonly Quantity[]): Quantity[] {
+  const joined: Quantity[] = [];
+  for (const next of quantities) {
+    const last = joined.at(-1);
+    const joint = last && last.end <= next.start ? text.slice(last.end, next.start) : null;
+    const sum = last && joint !== null ? addUp(text, last, next, joint) : null;
+    if (sum) {
+      joined.pop();
+      joined.push(sum);
+    } else {
+      joined.push(next);
+    }
+  }
+  return joined.map((one, at) => {
+    const next = joined[at + 1];
+    const shared = next && orJoint.test(text.slice(one.end, Math.min(next.start, one.end + 8)));
+    return shared ? shareUnit(one, next) : one;
+  });
+}
+
+/** “2 h 30 min” in minutes; `null` where the two are no parts of one amount. */
+function addUp(text: string, upper: Quantity, lower: Quantity, joint: string): Quantity | null {
+  if (!upper.unit || !lower.unit || upper.per || !areParts(upper.unit, lower.unit, joint)) {
+    return null;
+  }
+  const factor = Math.round(ratio(upper.unit.times, lower.unit.times));
+  const { coefficient } = lower.value;
+  const isRest = coefficient >= 0n && compare(lower.value, decimalFromNumber(factor)) < 0;
+  if (!isRest || upper.value.exponent < 0 || upper.value.coefficient < 1n) return null;
+  const whole = multiply(upper.value, decimalFromNumber(factor));
+  return {
+    ...lower,
+    value: subtract(whole, negate(lower.value)),
+    scale: 0,
+    start: upper.start,
+    text: text.slice(upper.start, lower.end),
+  };
+}
+
+/** Units that people write one behind the other. */
+function areParts(upper: Unit, lower: Unit, joint: string): boolean {
+  if (upper.dimension !== lower.dimension || upper.symbol === lower.symbol) return false;
+  const isTime = upper.dimension === 'time' || upper.dimension === 'months';
+  if (isTime) return timeJoint.test(joint) && compare(upper.times, lower.times) > 0;
+  return measureJoint.test(joint) && PARTS.includes(`${upper.symbol} ${lower.symbol}`);
+}
+
+const PARTS = ['ft inch', 'lb oz', 'm cm', 'kg g', 'km m'];
+
+/** Only a temperature or a per cent: “1.5 or 2 °C”; of “three or 4 t” the first may be anything. */
+function shareUnit(one: Quantity, next: Quantity): Quantity {
+  const isBare = !one.unit && !one.per && !one.percent && one.currency === null && one.scale === 0;
+  if (!isBare || one.bareYear) return one;
+  return next.unit?.dimension === 'temperature' ? { ...one, unit: next.unit } : one;
+}

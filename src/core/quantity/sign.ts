@@ -1,0 +1,54 @@
+import { readCurrencyBefore } from './names';
+import { endsAfterUnit } from './tail';
+
+/** How much may stand around an amount in parentheses that is the whole answer. */
+const MOST_BEFORE = 40;
+const MOST_BEHIND = 80;
+
+const signBefore = /[-−–+]$/;
+
+/** A sign within an amount: how much it takes before and behind the digits. */
+export interface InnerSign {
+  readonly length: number;
+  readonly closing: number;
+  readonly negative: boolean;
+}
+
+/**
+ * A sign between a currency and its number (`$-5`, `$(473)`), or the parentheses of a number that is
+ * the whole answer (`(5)%`, `(473) million`), as accounts write it.
+ */
+export function readInnerSign(
+  text: string,
+  start: number,
+  before: string,
+  numeralEnd: number,
+): InnerSign {
+  const none = { length: 0, closing: 0, negative: false };
+  const opens = before.endsWith('(') && text.slice(numeralEnd, numeralEnd + 1) === ')';
+  if (!opens && !signBefore.test(before)) return none;
+  const outside = before.slice(0, -1);
+  const isWhole =
+    opens && beginsAt(text, start - 1) && endsAfterUnit(text, numeralEnd + 1, MOST_BEHIND);
+  if (!isWhole && !readCurrencyBefore(outside)) return none;
+  return { length: 1, closing: opens ? 1 : 0, negative: !before.endsWith('+') };
+}
+
+/** What stands around a whole amount: a minus before it, or the parentheses of a whole answer. */
+export function readOuterSign(text: string, start: number, end: number) {
+  const sign = text.slice(start - 1, start);
+  const beforeSign = text.slice(Math.max(0, start - 2), Math.max(0, start - 1));
+  if (signBefore.test(sign) && !/[\p{L}\p{N})%]/u.test(beforeSign)) {
+    return { signed: true, negative: sign !== '+', start: start - 1, end };
+  }
+  const wrapped = sign === '(' && text.slice(end, end + 1) === ')';
+  if (wrapped && beginsAt(text, start - 1) && endsAfterUnit(text, end + 1, MOST_BEHIND)) {
+    return { signed: true, negative: true, start: start - 1, end: end + 1 };
+  }
+  return { signed: false, negative: false, start, end };
+}
+
+/** Whether nothing but white space stands before. */
+function beginsAt(text: string, at: number): boolean {
+  return at <= MOST_BEFORE && text.slice(0, at).trim() === '';
+}
