@@ -24,6 +24,8 @@ export interface ReadLimits {
   readonly inflatedBytes: number;
   /** Bytes after decompression for each byte before it, looked at from 10 MB on. */
   readonly inflationRatio: number;
+  /** Entries of a zip, or parts of a workbook. */
+  readonly entries: number;
   /** Rows × columns of the table. */
   readonly cells: number;
   /** Nesting of JSON. */
@@ -32,11 +34,13 @@ export interface ReadLimits {
   readonly cellLength: number;
 }
 
+/** Why these: docs/decisions/0011-binary-formats.md. */
 export const DEFAULT_LIMITS: ReadLimits = {
-  fileBytes: 1_000_000_000,
-  inflatedBytes: 1_000_000_000,
-  inflationRatio: 1000,
-  cells: 50_000_000,
+  fileBytes: 500_000_000,
+  inflatedBytes: 500_000_000,
+  inflationRatio: 200,
+  entries: 10_000,
+  cells: 20_000_000,
   depth: 200,
   cellLength: 10_000_000,
 };

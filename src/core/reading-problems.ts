@@ -27,7 +27,7 @@ export const readingProblems = {
     code: 'unknown-format',
     severity: 'error',
     file,
-    message: `${file} looks like ${looksLike}, which is not read yet. Save it as CSV, TSV, JSON or JSONL and drop it again.`,
+    message: `${file} looks like ${looksLike}, which is not read here. Save it as CSV, XLSX, Parquet or JSON and drop it again.`,
   }),
 
   unreadableText: (file: string, byte: number): Problem => ({

@@ -1,5 +1,6 @@
 import type { Problem, RecognisedShape, Table } from '../core/model';
 import type { ReadChoices, ReadOptions } from '../core/read-options';
+import type { InflationMeter } from './inflation-meter';
 
 /** What parsing gave: a table with warnings, or the error that stands in its way. */
 export type Parsed =
@@ -51,5 +52,6 @@ export interface ContainerFormat {
   readonly id: string;
   readonly label: string;
   readonly recognise: (bytes: Uint8Array) => boolean;
-  readonly unpack: (bytes: Uint8Array, fileName: string, options: ReadOptions) => Promise<Unpacked>;
+  /** `label` names the file in problems, the way to it through other containers included. */
+  readonly unpack: (file: UnpackedFile, label: string, meter: InflationMeter) => Promise<Unpacked>;
 }

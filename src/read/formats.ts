@@ -1,7 +1,9 @@
 import { csv, tsv } from './csv';
 import type { BinaryFormat, ContainerFormat, TextFormat } from './format';
+import { gzip } from './gzip';
 import { json } from './json';
 import { jsonLines } from './json-lines';
+import { zip } from './zip';
 
 /** Every format of text, in the order in which they are tried; the last one takes any text. */
 export const TEXT_FORMATS: readonly TextFormat[] = [jsonLines, json, tsv, csv];
@@ -10,4 +12,4 @@ export const TEXT_FORMATS: readonly TextFormat[] = [jsonLines, json, tsv, csv];
 export const BINARY_FORMATS: readonly BinaryFormat[] = [];
 
 /** Files around files; a workbook is a zip too, so these come after the binary formats. */
-export const CONTAINER_FORMATS: readonly ContainerFormat[] = [];
+export const CONTAINER_FORMATS: readonly ContainerFormat[] = [gzip, zip];

@@ -4,8 +4,9 @@ import type { Problem, Source } from '../core/model';
 import { readingProblems } from '../core/reading-problems';
 import { limitsOf, NO_CHOICES, type ReadChoices, type ReadOptions } from '../core/read-options';
 import { decode } from './decode';
-import type { Parsed, UnpackedFile } from './format';
+import type { ContainerFormat, Parsed, UnpackedFile } from './format';
 import { BINARY_FORMATS, CONTAINER_FORMATS, TEXT_FORMATS } from './formats';
+import { unpack } from './unpack';
 
 /** What became of a file of one table: a source with warnings, or the one problem in its way. */
 export type ReadTable =
@@ -43,8 +44,15 @@ export async function readFile(
   const file = { bytes, name, id, options };
   const binary = BINARY_FORMATS.find(({ recognise }) => recognise(bytes));
   if (binary) return describe(file, binary.id, 'binary', await binary.parse(bytes, id, options));
-  const container = CONTAINER_FORMATS.find(({ recognise }) => recognise(bytes));
-  return container ? container.unpack(bytes, id, options) : readText(bytes, name, id, options);
+  return findContainer(bytes)
+    ? unpack({ name, bytes }, id, options, findContainer)
+    : readText(bytes, name, id, options);
+}
+
+/** The container that bytes are; a workbook is none, though it is a zip. */
+function findContainer(bytes: Uint8Array): ContainerFormat | undefined {
+  const isBinary = BINARY_FORMATS.some(({ recognise }) => recognise(bytes));
+  return isBinary ? undefined : CONTAINER_FORMATS.find(({ recognise }) => recognise(bytes));
 }
 
 /** Reads a file of text: bytes → text → table. */
@@ -103,11 +111,9 @@ function describe(
 }
 
 const FOREIGN: readonly (readonly [label: string, bytes: readonly number[]])[] = [
-  ['an Excel workbook or a zip', [0x50, 0x4b, 0x03, 0x04]],
-  ['a gzipped file', [0x1f, 0x8b]],
   ['a Parquet file', [0x50, 0x41, 0x52, 0x31]],
   ['a PDF', [0x25, 0x50, 0x44, 0x46]],
-  ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['an old Excel workbook, or one with a password', [0xd0, 0xcf, 0x11, 0xe0]],
 ];
 
 /** What a file is that begins with the signature of a format that is not read. */

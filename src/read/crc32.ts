@@ -1,0 +1,15 @@
+/** Reversed polynomial of CRC-32 (ISO 3309), as gzip, zip and Parquet use it. */
+const POLYNOMIAL = 0xedb88320;
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit++) sum = (sum & 1) === 0 ? sum >>> 1 : (sum >>> 1) ^ POLYNOMIAL;
+  return sum;
+});
+
+/** The CRC-32 of bytes, unsigned; `before` is the sum of what stands before them. */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let sum = ~before;
+  for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 0xff] ?? 0);
+  return ~sum >>> 0;
+}
