@@ -51,10 +51,15 @@ export function formatFigure(value: number): string {
     : formatPlain(value);
 }
 
+/** A share as points of 100 with one decimal. */
+export function formatShare(share: number): string {
+  return (100 * share).toFixed(1);
+}
+
 /** The mean of a metric: a share as points of 100 with one decimal. */
 export function formatMean({ display }: Pick<Metric, 'display'>, mean: number | null): string {
   if (mean === null) return NOT_APPLICABLE;
-  return display === 'share' ? (100 * mean).toFixed(1) : formatPlain(mean);
+  return display === 'share' ? formatShare(mean) : formatPlain(mean);
 }
 
 /** The score of one question: a share from 0.00 to 1.00. */

@@ -1,0 +1,11 @@
+import { EVERYTHING } from '../../../core/score/order';
+import type { AssayStore } from '../../../state/store';
+
+/** Opens one question in one run beside the table of all questions. */
+export function openQuestion(store: AssayStore, run: number, id: string): void {
+  const { changeView, go, openQuestionById, showRun } = store.getState();
+  changeView(EVERYTHING);
+  showRun(run);
+  openQuestionById(id);
+  go('results', 'questions');
+}

@@ -1,0 +1,47 @@
+import { Card } from '../../parts/Card';
+import { InTurn } from '../../parts/InTurn';
+import type { Result } from '../ask/use-scored';
+import { AbstentionTable } from './AbstentionTable';
+import { describeGaps } from './describe-gaps';
+import { GapTable } from './GapTable';
+import styles from './GapsView.module.css';
+import { LadderTable } from './LadderTable';
+
+/** What a stricter scorer throws away: the tiers, the kinds of gap with their questions, the abstentions. */
+export function GapsView({ result: { gaps, runs } }: { readonly result: Result }) {
+  if (!gaps) return <p className={styles.none}>These results were scored without tiers.</p>;
+  const [first = '', ...further] = describeGaps(gaps);
+  return (
+    <div className={styles.stack}>
+      <p className={styles.words}>
+        <strong>{first}</strong> {further.join(' ')}
+      </p>
+      <Card
+        title="What each tier adds"
+        note={
+          runs.length > 1
+            ? 'share accepted up to each tier, in points of 100; below it what the tier adds and the place of the run'
+            : 'share accepted up to each tier, in points of 100; below it what the tier adds'
+        }
+      >
+        <LadderTable report={gaps} />
+      </Card>
+      <InTurn turn={1}>
+        <Card
+          title="What stood in between"
+          note="answers that a strict scorer rejects and a later tier accepts; a count opens its questions"
+        >
+          <GapTable report={gaps} />
+        </Card>
+      </InTurn>
+      <InTurn turn={2}>
+        <Card
+          title="Answerable and abstained"
+          note="an abstention is a whole answer that means “no answer”; precision and recall in points of 100"
+        >
+          <AbstentionTable runs={runs} />
+        </Card>
+      </InTurn>
+    </div>
+  );
+}

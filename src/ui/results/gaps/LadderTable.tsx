@@ -1,0 +1,114 @@
+import type { GapReport, RunGaps } from '../../../core/tiers/gap-report';
+import { type Tier, TIER_WORDS, TIERS } from '../../../core/tiers/tier';
+import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
+import { RunName } from '../../parts/RunName';
+import { runColour } from '../../theme';
+import styles from './LadderTable.module.css';
+import { rankOf } from './rank-runs';
+
+/** One row a run, one column a tier: what is accepted up to it, what it adds, and the place of the run. */
+export function LadderTable({ report }: { readonly report: GapReport }) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="What each tier adds">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Run</th>
+            {TIERS.map((tier, index) => (
+              <th key={tier} scope="col">
+                {index > 0 && '+ '}
+                {TIER_WORDS[tier].label}
+                <span className={styles.accepts}>{TIER_WORDS[tier].accepts}</span>
+              </th>
+            ))}
+            <th scope="col">Not accepted</th>
+          </tr>
+        </thead>
+        <tbody>
+          {report.runs.map((gaps, run) => (
+            <tr key={`${run} ${gaps.run}`}>
+              <th scope="row">
+                <RunName model={gaps.run} run="" index={run} />
+                <Ladder gaps={gaps} run={run} />
+              </th>
+              {TIERS.map((tier) => (
+                <Step key={tier} report={report} run={run} tier={tier} />
+              ))}
+              <td className={styles.rest}>{formatCount(restOf(gaps))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly report: GapReport;
+  readonly run: number;
+  readonly tier: Tier;
+}
+
+function Step({ report, run, tier }: StepProps) {
+  const gaps = report.runs[run];
+  const share = gaps?.headline[tier] ?? null;
+  const added = gaps?.byTier[tier] ?? 0;
+  const points = gaps && gaps.questions > 0 ? formatShare(added / gaps.questions) : null;
+  const isFirst = tier === 'strict';
+  return (
+    <td>
+      <span className={styles.share}>{share === null ? NOT_APPLICABLE : formatShare(share)}</span>
+      <span className={styles.added}>
+        {isFirst ? formatCount(added) : `+${formatCount(added)}`}
+        {!isFirst && added > 0 && points !== null && ` (${points})`}
+      </span>
+      {report.runs.length > 1 && <Rank report={report} run={run} tier={tier} />}
+    </td>
+  );
+}
+
+/** The place among the runs, marked where it is another one than under the strict tier. */
+function Rank({ report, run, tier }: StepProps) {
+  const rank = rankOf(report, run, tier);
+  const before = rankOf(report, run, 'strict');
+  const moved = before - rank;
+  return (
+    <span className={styles.rank} data-moved={moved !== 0}>
+      {moved !== 0 && <span aria-hidden="true">{moved > 0 ? '↑ ' : '↓ '}</span>}
+      {ordinal(rank)}
+      {moved !== 0 && <span className="visually-hidden">, {ordinal(before)} when strict</span>}
+    </span>
+  );
+}
+
+interface LadderProps {
+  readonly gaps: RunGaps;
+  readonly run: number;
+}
+
+/** The tiers end to end, from the strictest on; the figures beside it say the same. */
+function Ladder({ gaps: { byTier, questions }, run }: LadderProps) {
+  return (
+    <span className={styles.ladder} aria-hidden="true">
+      {TIERS.map((tier, step) => (
+        <span
+          key={tier}
+          style={{
+            width: `${(100 * byTier[tier]) / Math.max(1, questions)}%`,
+            background: `color-mix(in oklab, ${runColour(run)} ${100 - 25 * step}%, var(--card))`,
+          }}
+        />
+      ))}
+    </span>
+  );
+}
+
+function restOf({ questions, byTier }: RunGaps): number {
+  return questions - TIERS.reduce((sum, tier) => sum + byTier[tier], 0);
+}
+
+function ordinal(place: number): string {
+  const tens = place % 100;
+  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${suffix}`;
+}
