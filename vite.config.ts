@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fetchFrames } from './scripts/fetch-frames.ts';
 
 /** What the built page may do; each item is argued in docs/decisions/0002-content-policy.md. */
 const contentPolicy = [
@@ -13,8 +14,10 @@ const contentPolicy = [
   // Charts are drawn into images from blobs before they are saved; small icons are inlined as data.
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  // The example, and the files that a link names, are fetched from the page's own origin only.
-  "connect-src 'self'",
+  // Neither the page nor its worker speaks to anyone, its own host included.
+  "connect-src 'none'",
+  // Files are fetched by a frame with a policy of its own: docs/decisions/0014-fetching-in-a-frame.md.
+  "frame-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -53,7 +56,7 @@ export default defineConfig({
   base: './',
   // A missing file is answered with 404, not with the page: a link may name a file that is not there.
   appType: 'mpa',
-  plugins: [react(), injectContentPolicy()],
+  plugins: [react(), injectContentPolicy(), fetchFrames()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -2,6 +2,7 @@ import '@mantine/core/styles.css';
 import './ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createFetcher } from './frame/client';
 import { followAddress } from './state/follow-address';
 import { createAssayStore } from './state/store';
 import { App } from './ui/App';
@@ -9,7 +10,7 @@ import { installTrustedTypes } from './ui/trusted-types';
 import { createClient } from './worker/client';
 
 installTrustedTypes();
-const store = createAssayStore(createClient());
+const store = createAssayStore(createClient(), createFetcher(document));
 followAddress(store, window);
 
 const root = document.getElementById('root');

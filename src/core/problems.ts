@@ -128,24 +128,6 @@ export const problems = {
       'The scoring worker gave no answer and was started again; your files and choices are still here. Score again, or try a smaller file.',
   }),
 
-  badAddress: (address: string): Problem => ({
-    code: 'bad-address',
-    severity: 'error',
-    message: `The link names “${address}”, which is no address. Correct the link, or drop the file here.`,
-  }),
-
-  foreignAddress: (address: string, host: string): Problem => ({
-    code: 'foreign-address',
-    severity: 'error',
-    message: `The link names ${address} on ${host}, and this page fetches nothing from other hosts. Download the file there and drop it here.`,
-  }),
-
-  unfetched: (address: string, why: string): Problem => ({
-    code: 'unfetched',
-    severity: 'error',
-    message: `${address} could not be fetched (${why}). Check that the file lies beside the page, or drop it here.`,
-  }),
-
   unreadProbabilities: (run: string, count: number): Problem => ({
     code: 'unread-probabilities',
     severity: 'warning',

@@ -1,6 +1,5 @@
 import { readAddress, writeAddress } from './address';
 import type { Assay } from './model';
-import { openLink } from './open-link';
 import type { AssayStore } from './store';
 
 /**
@@ -14,9 +13,12 @@ export function followAddress(store: AssayStore, window: Window): void {
     const known = JSON.stringify(store.getState().link) === JSON.stringify(link);
     store.getState().restoreView(view);
     if (link && !known) {
-      void openLink(store, link, window.document.baseURI).then(() => {
-        store.getState().restoreView(view);
-      });
+      void store
+        .getState()
+        .openLink(link)
+        .then(() => {
+          store.getState().restoreView(view);
+        });
     }
   };
   arrive();

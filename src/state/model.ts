@@ -1,10 +1,11 @@
 import type { Mapping, Problem, Role, RunReport, SourceInfo } from '../core/model';
-import type { Proposal } from '../core/join/propose';
+import type { Proposal } from '../core/join/proposal';
 import type { View } from '../core/score/order';
 import type { Settings } from '../core/settings';
 import type { GapReport } from '../core/tiers/gap-report';
 import type { Client } from '../worker/client';
 import type { Joined } from '../worker/protocol';
+import type { FetchPlan } from './fetch-plan';
 
 /*
  * What the page knows. Files, choices and the last run are stored; whatever follows from them is a
@@ -45,6 +46,36 @@ export interface DataActions {
   readonly setSettings: (settings: Settings) => void;
   readonly addNotice: (problem: Problem) => void;
   readonly dismissNotice: (problem: Problem) => void;
+}
+
+/** An address that was asked of another host than the page's own. */
+export interface SentRequest {
+  readonly host: string;
+  readonly address: string;
+}
+
+/** Files that come from an address, and what that has told others. */
+export interface FetchState {
+  /** What waits for the person's word before any of it is fetched. */
+  readonly askedToFetch: FetchPlan | null;
+  /** The file that is on its way; `total` is `null` where its host does not say. */
+  readonly fetching: {
+    readonly name: string;
+    readonly host: string;
+    readonly done: number;
+    readonly total: number | null;
+  } | null;
+  /** Everything that has left this page since it was loaded. */
+  readonly sent: readonly SentRequest[];
+}
+
+export interface FetchActions {
+  /** Fetches files and opens them; asks first where another host would be spoken to. */
+  readonly openAddresses: (addresses: readonly string[]) => Promise<void>;
+  /** Fetches what a link names, in place of what is open, and scores it. */
+  readonly openLink: (link: Link) => Promise<void>;
+  readonly answerFetch: (isAllowed: boolean) => void;
+  readonly cancelFetch: () => void;
 }
 
 /** The inputs that a result was made from; a result is stale when they are no longer the present ones. */
@@ -127,8 +158,8 @@ export type Ask = Pick<
   | 'export'
 >;
 
-export type State = DataState & RunState & ViewState;
-export type Actions = DataActions & RunActions & ViewActions;
+export type State = DataState & FetchState & RunState & ViewState;
+export type Actions = DataActions & FetchActions & RunActions & ViewActions;
 export type Assay = State & Actions & { readonly ask: Ask };
 
 export type Get = () => Assay;

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import type { AssayStore } from '../state/store';
 import { DropEverywhere } from './drop/DropEverywhere';
+import { FetchDialog } from './drop/FetchDialog';
 import { DataPlace } from './map/DataPlace';
 import { Header } from './parts/Header';
 import { ErrorBoundary } from './parts/ErrorBoundary';
@@ -32,6 +33,7 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
             <Place />
           </main>
           <DropEverywhere />
+          <FetchDialog />
         </StoreContext>
       </ErrorBoundary>
     </MantineProvider>

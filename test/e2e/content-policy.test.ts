@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseUrl, openBrowser } from './browser';
+import { type ForeignServer, serveForeign } from './foreign-server';
 
 /** Runs in the page before any of its own code: keeps what the policy refused. */
 const keepViolations = `
@@ -14,19 +13,11 @@ const keepViolations = `
 
 let browser: Browser;
 let page: Page;
-let foreignServer: Server;
-let foreignUrl: string;
-let foreignRequests = 0;
+let foreign: ForeignServer;
 const pageErrors: string[] = [];
 
 beforeAll(async () => {
-  foreignServer = createServer((_, response) => {
-    foreignRequests += 1;
-    response.setHeader('Access-Control-Allow-Origin', '*').end('reached');
-  });
-  await new Promise<void>((resolve) => foreignServer.listen(0, '127.0.0.1', resolve));
-  foreignUrl = `http://127.0.0.1:${(foreignServer.address() as AddressInfo).port}/`;
-
+  foreign = await serveForeign({ 'gold.csv': 'id,answer\nq1,42\n' });
   browser = await openBrowser();
   page = await browser.newPage();
   page.on('pageerror', (error) => pageErrors.push(error.message));
@@ -37,29 +28,37 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await new Promise((resolve) => foreignServer.close(resolve));
+  await foreign.close();
 });
 
-test('the policy is the first thing in the head', async () => {
-  const html = await (await fetch(baseUrl())).text();
-  expect(html).toMatch(/<head>\s*<meta http-equiv="Content-Security-Policy" content="default-src /);
-});
+test.each(['index.html', 'fetch-beside.html', 'fetch-elsewhere.html'])(
+  'the policy is the first thing in the head of %s',
+  async (name) => {
+    const html = await (await fetch(baseUrl() + name)).text();
+    expect(html).toMatch(
+      /<head>\s*<meta http-equiv="Content-Security-Policy" content="default-src ('|&#39;)none/,
+    );
+  },
+);
 
 test('the page starts without asking for what the policy refuses', async () => {
   expect(await page.evaluate('window.violations')).toEqual([]);
   expect(pageErrors).toEqual([]);
 });
 
-test('the page reaches its own folder and no other origin', async () => {
+test('the page connects to nothing, its own host included', async () => {
   const outcome = (url: string): Promise<unknown> =>
     page.evaluate(`fetch(${JSON.stringify(url)}).then((answer) => answer.status, () => 'refused')`);
 
-  expect(await outcome('icon.svg')).toBe(200);
-  expect(await outcome(foreignUrl)).toBe('refused');
-  expect(foreignRequests).toBe(0);
-  expect(await page.evaluate('window.violations')).toEqual([`connect-src ${foreignUrl}`]);
+  expect(await outcome('icon.svg')).toBe('refused');
+  expect(await outcome(foreign.url)).toBe('refused');
+  expect(foreign.requests).toEqual([]);
+  expect(await page.evaluate('window.violations')).toEqual([
+    `connect-src ${baseUrl()}icon.svg`,
+    `connect-src ${foreign.url}`,
+  ]);
 
-  expect(await (await fetch(foreignUrl)).text()).toBe('reached');
+  expect((await fetch(`${foreign.url}gold.csv`)).status).toBe(200);
 });
 
 test('markup in text is refused wherever it would be parsed', async () => {
@@ -72,4 +71,80 @@ test('markup in text is refused wherever it would be parsed', async () => {
     }
   `);
   expect(outcome).toBe('TypeError');
+});
+
+describe('the fetching frame', () => {
+  /** Embeds the frame as the page does, asks it for an address, and gives what it says until it ends. */
+  const drive = (embedding: Page, address: string, allowed: readonly string[]) =>
+    embedding.evaluate(
+      ({ source, request }) =>
+        new Promise<string[]>((resolve) => {
+          const said: string[] = [];
+          const frame = document.createElement('iframe');
+          frame.setAttribute('sandbox', 'allow-scripts');
+          frame.src = source;
+          const { port1, port2 } = new MessageChannel();
+          const end = () => {
+            frame.remove();
+            resolve(said);
+          };
+          setTimeout(end, 3000);
+          port1.onmessage = ({ data }: MessageEvent<{ kind: string; why?: { kind: string } }>) => {
+            said.push(data.why?.kind ?? data.kind);
+            if (data.kind === 'file' || data.kind === 'failed') end();
+          };
+          frame.onload = () => frame.contentWindow?.postMessage(request, '*', [port2]);
+          document.body.append(frame);
+        }),
+      {
+        source: `${baseUrl()}fetch-elsewhere.html`,
+        request: { addresses: [address], allowed, mostBytes: 1000 },
+      },
+    );
+
+  test('speaks only to what it was told of', async () => {
+    const before = foreign.requests.length;
+    const origin = new URL(foreign.url).origin;
+    const address = `${foreign.url}gold.csv`;
+    expect(await drive(page, address, ['https://example.org'])).toContain('handed-on');
+    expect(foreign.requests.length).toBe(before);
+    expect(await drive(page, address, [origin])).toEqual(['begun', 'progress', 'file']);
+    expect(foreign.requests.length).toBe(before + 1);
+  });
+
+  test('tells nobody who asks, and sends no cookies', () => {
+    const { headers } = foreign.requests.at(-1)!;
+    expect(headers.origin).toBe('null');
+    expect(headers.referer).toBeUndefined();
+    expect(headers.cookie).toBeUndefined();
+  });
+
+  test('does not listen to the page of another site', async () => {
+    const stranger = await browser.newPage();
+    await stranger.goto(`${foreign.url}gold.csv`);
+    const asked = () => foreign.requests.filter(({ url }) => url === '/gold.csv').length;
+    const before = asked();
+    const { origin } = new URL(foreign.url);
+    expect(await drive(stranger, `${foreign.url}gold.csv`, [origin])).toEqual([]);
+    expect(asked()).toBe(before);
+    await stranger.close();
+  });
+
+  test('gives the page no way into it', async () => {
+    const outcome = await page.evaluate(
+      (source) =>
+        new Promise<string>((resolve) => {
+          const frame = document.createElement('iframe');
+          frame.setAttribute('sandbox', 'allow-scripts');
+          frame.src = source;
+          frame.onload = () => {
+            resolve(frame.contentDocument === null ? 'closed' : 'open');
+            frame.remove();
+          };
+          document.body.append(frame);
+        }),
+      `${baseUrl()}fetch-elsewhere.html`,
+    );
+    expect(outcome).toBe('closed');
+  });
 });

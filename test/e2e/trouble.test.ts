@@ -57,18 +57,6 @@ describe('bad input is said in a sentence, and nothing else is lost', () => {
       .waitFor();
   });
 
-  test('a link to another host asks it for nothing', async () => {
-    const { page, requests } = await openPage(
-      browser,
-      'gold=https://example.org/gold.json&predictions=examples/strong.csv',
-    );
-    await page
-      .getByRole('alert')
-      .getByText(/example\.org/)
-      .waitFor();
-    expect(requests.filter((url) => url.includes('example.org'))).toEqual([]);
-  });
-
   test('a link to a file that is not there', async () => {
     const { page } = await openPage(browser, 'gold=nowhere.json&predictions=examples/strong.csv');
     await page

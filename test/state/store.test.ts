@@ -3,12 +3,13 @@ import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../src/core/settings
 import { writeMapping, writeSettings } from '../../src/state/schema';
 import { isStale, mappingOf, roleOf } from '../../src/state/selectors';
 import { createAssayStore } from '../../src/state/store';
-import { WorkerSilent } from '../../src/worker/client';
+import { type Client, WorkerSilent } from '../../src/worker/client';
 import { createDirectClient } from '../direct-client';
+import { createDirectFetcher } from '../direct-fetcher';
 import { exampleFiles } from '../example';
 
 function createStore() {
-  return createAssayStore(createDirectClient());
+  return createAssayStore(createDirectClient(), createDirectFetcher());
 }
 
 function meanOf(store: ReturnType<typeof createStore>, run: number, metric: string) {
@@ -28,13 +29,14 @@ describe('files', () => {
 
   test('give their runs in the order in which they were chosen, however long each takes', async () => {
     const client = createDirectClient();
-    const slow = createAssayStore({
+    const slowClient: Client = {
       ...client,
       open: async (id, file, options) => {
         if (id === 'strong.csv') await new Promise((resolve) => setTimeout(resolve, 50));
         return client.open(id, file, options);
       },
-    });
+    };
+    const slow = createAssayStore(slowClient, createDirectFetcher());
     await slow.getState().addFiles(exampleFiles(['gold.json', 'strong.csv', 'weak.tsv']));
     expect(slow.getState().result?.runs.map(({ model }) => model)).toEqual(['strong', 'weak']);
   });
@@ -193,10 +195,11 @@ describe('runs', () => {
 
   test('a worker that falls silent is a problem, not a crash', async () => {
     const client = createDirectClient();
-    const store = createAssayStore({
+    const silent: Client = {
       ...client,
       evaluate: () => Promise.reject(new WorkerSilent('gone')),
-    });
+    };
+    const store = createAssayStore(silent, createDirectFetcher());
     await store.getState().addFiles(exampleFiles());
     expect(store.getState().run).toMatchObject({
       phase: 'failed',

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
-import { openLink } from '../../state/open-link';
 import { EXAMPLE } from '../../state/view';
 import { useAssay, useAssayStore } from '../store-context';
+import { AddressField } from './AddressField';
 import styles from './DropZone.module.css';
 
 /** Where files come in: dropped, chosen, pasted, or the example, which takes the same path. */
@@ -28,14 +28,18 @@ export function DropZone() {
         <Button
           variant="default"
           onClick={() => {
-            void openLink(store, EXAMPLE, document.baseURI).then(() => {
-              store.getState().go('results', 'overview');
-            });
+            void store
+              .getState()
+              .openLink(EXAMPLE)
+              .then(() => {
+                store.getState().go('results', 'overview');
+              });
           }}
         >
           Try the example
         </Button>
       </div>
+      <AddressField />
     </div>
   );
 }

@@ -7,9 +7,22 @@ import styles from './RunStatus.module.css';
 export function RunStatus() {
   const store = useAssayStore();
   const run = useAssay((state) => state.run);
+  const fetching = useAssay((state) => state.fetching);
   const reading = useAssay(
     (state) => state.files.filter(({ status }) => status === 'reading').length,
   );
+  if (fetching) {
+    const { name, host, done, total } = fetching;
+    return (
+      <Progressing
+        words={`Fetching ${name} from ${host}: ${megabytes(done)}${total === null ? '' : ` of ${megabytes(total)}`} MB`}
+        share={total === null ? null : done / total}
+        onCancel={() => {
+          store.getState().cancelFetch();
+        }}
+      />
+    );
+  }
   if (run.phase === 'failed') {
     return (
       <div className={styles.status} role="alert">
@@ -44,23 +57,40 @@ export function RunStatus() {
         ? 'Joining predictions to questions'
         : `Scored ${done.toLocaleString('en')} of ${total.toLocaleString('en')} answers`;
   return (
+    <Progressing
+      words={words}
+      share={total === 0 ? null : done / total}
+      onCancel={() => {
+        void store.getState().cancel();
+      }}
+    />
+  );
+}
+
+interface ProgressingProps {
+  readonly words: string;
+  /** `null` where nobody knows how much is to come. */
+  readonly share: number | null;
+  readonly onCancel: () => void;
+}
+
+function Progressing({ words, share, onCancel }: ProgressingProps) {
+  return (
     <div className={styles.status} role="status">
       <span>{words}</span>
       <Progress
         className={styles.bar}
-        value={total === 0 ? 100 : (100 * done) / total}
-        animated={total === 0}
+        value={share === null ? 100 : 100 * share}
+        animated={share === null}
         aria-label={words}
       />
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => {
-          void store.getState().cancel();
-        }}
-      >
+      <Button size="compact-sm" variant="default" onClick={onCancel}>
         Cancel
       </Button>
     </div>
   );
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { openLink } from '../../state/open-link';
 import { EXAMPLE } from '../../state/view';
 import { isBusy } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
@@ -28,7 +27,7 @@ export function NothingScored() {
       <Button
         variant="default"
         onClick={() => {
-          void openLink(store, EXAMPLE, document.baseURI);
+          void store.getState().openLink(EXAMPLE);
         }}
       >
         Try the example

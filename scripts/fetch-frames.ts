@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin } from 'vite';
+
+/**
+ * The two documents in which files are fetched. They hold the same script and differ in what the
+ * browser lets them speak to; docs/decisions/0014-fetching-in-a-frame.md says why there are two.
+ */
+const FRAMES: Readonly<Record<string, string>> = {
+  'fetch-beside.html': "'self'",
+  // Without TLS only from the person's own machine.
+  'fetch-elsewhere.html': 'https: http://localhost:* http://127.0.0.1:*',
+};
+
+/** Adds the fetching frames to the built page, and to the one that the development server shows. */
+export function fetchFrames(): Plugin {
+  return {
+    name: 'assay:fetch-frames',
+    async generateBundle() {
+      const script = await bundleScript();
+      for (const [fileName, connections] of Object.entries(FRAMES)) {
+        this.emitFile({ type: 'asset', fileName, source: makeDocument(script, connections) });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const connections = FRAMES[request.url?.split('/').pop() ?? ''];
+        if (connections === undefined) {
+          next();
+          return;
+        }
+        void bundleScript().then((script) => {
+          response.setHeader('Content-Type', 'text/html');
+          response.end(makeDocument(script, connections));
+        });
+      });
+    },
+  };
+}
+
+/** The frame's script in one piece: a sandbox may load nothing, not even from its own folder. */
+async function bundleScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'src/frame/frame.ts' },
+    },
+  });
+  if (!('output' in built)) throw new Error('The frame’s script is built once, and not watched.');
+  return built.output[0].code.trim();
+}
+
+function makeDocument(script: string, connections: string): string {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    `connect-src ${connections}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  return [
+    '<!doctype html>',
+    '<html lang="en-GB">',
+    '  <head>',
+    `    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    '    <meta charset="utf-8" />',
+    '    <meta name="referrer" content="no-referrer" />',
+    '    <title>Assay fetches a file</title>',
+    `    <script type="module">${script}</script>`,
+    '  </head>',
+    '</html>',
+    '',
+  ].join('\n');
+}

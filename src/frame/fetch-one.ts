@@ -1,0 +1,74 @@
+import type { FetchFailure } from './protocol';
+
+/** Milliseconds between two reports of progress. */
+const PAUSE = 100;
+
+export type FetchOutcome =
+  | { readonly kind: 'file'; readonly bytes: ArrayBuffer; readonly address: string }
+  | { readonly kind: 'failed'; readonly why: FetchFailure };
+
+/**
+ * Gets one file, without credentials and without saying who asks. More than `mostBytes` are not
+ * taken: the rest is not even waited for.
+ */
+export async function fetchOne(
+  address: string,
+  mostBytes: number,
+  onProgress: (done: number, total: number | null) => void,
+): Promise<FetchOutcome> {
+  try {
+    const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+    if (!response.ok) return failed({ kind: 'status', status: response.status });
+    if (isWebPage(response.headers)) {
+      await response.body?.cancel();
+      return failed({ kind: 'web-page' });
+    }
+    const total = announced(response.headers);
+    const bytes = await collect(response, mostBytes, (done) => {
+      onProgress(done, total);
+    });
+    return bytes ? { kind: 'file', bytes, address: response.url } : failed({ kind: 'too-large' });
+  } catch {
+    return failed({ kind: 'no-answer' });
+  }
+}
+
+function failed(why: FetchFailure): FetchOutcome {
+  return { kind: 'failed', why };
+}
+
+/** A page to sign in at, or one that shows the file: its markup is no data. */
+function isWebPage(headers: Headers): boolean {
+  return (headers.get('content-type') ?? '').startsWith('text/html');
+}
+
+/** The size as announced; what is packed for the way says only its packed size. */
+function announced(headers: Headers): number | null {
+  const length = headers.get('content-length');
+  return length === null || headers.has('content-encoding') ? null : Number(length);
+}
+
+async function collect(
+  response: Response,
+  mostBytes: number,
+  onProgress: (done: number) => void,
+): Promise<ArrayBuffer | null> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let done = 0;
+  let saidAt = performance.now();
+  const reader = response.body?.getReader();
+  while (reader) {
+    const { value, done: isOver } = await reader.read();
+    if (isOver) break;
+    parts.push(value);
+    done += value.length;
+    if (done > mostBytes) {
+      await reader.cancel();
+      return null;
+    }
+    if (performance.now() < saidAt + PAUSE) continue;
+    saidAt = performance.now();
+    onProgress(done);
+  }
+  return new Blob(parts).arrayBuffer();
+}

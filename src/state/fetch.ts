@@ -1,0 +1,140 @@
+import { fetchingProblems } from '../core/fetching-problems';
+import type { Problem } from '../core/model';
+import type { Fetched, Fetcher } from '../frame/client';
+import type { FetchFailure } from '../frame/protocol';
+import { type FetchPlan, nameOf, planFetch, type PlannedFile, sourcesOf } from './fetch-plan';
+import type { FetchActions, FetchState, Get, Set } from './model';
+import { readSettings } from './schema';
+
+export const nothingFetched: FetchState = { askedToFetch: null, fetching: null, sent: [] };
+
+/** Most bytes of one fetched file; a larger one is better downloaded once and dropped. */
+const MOST_BYTES = 500_000_000;
+
+export function createFetchActions(fetcher: Fetcher, set: Set, get: Get): FetchActions {
+  let answer: (isAllowed: boolean) => void = () => undefined;
+  let abort = new AbortController();
+
+  /** Puts the question to the person; an earlier one that still waits is taken for refused. */
+  const ask = (plan: FetchPlan): Promise<boolean> => {
+    if (plan.hosts.length === 0) return Promise.resolve(true);
+    answer(false);
+    set({ askedToFetch: plan });
+    return new Promise((resolve) => {
+      answer = (isAllowed) => {
+        set({ askedToFetch: null });
+        resolve(isAllowed);
+      };
+    });
+  };
+
+  /** Files of the page's own host, or those of others: each kind in a frame of its own. */
+  const fetchGroup = async (
+    files: readonly PlannedFile[],
+    allowed: readonly string[],
+  ): Promise<readonly Fetched[] | null> => {
+    const fetched = await fetcher.fetchAll(
+      { addresses: files.map(({ address }) => address), allowed, mostBytes: MOST_BYTES },
+      (index, done, total) => {
+        const file = files[index];
+        if (!file) return;
+        const { address, host } = file;
+        set({ fetching: { name: nameOf(address), host, done, total } });
+        if (done === 0 && !file.isBeside)
+          set(({ sent }) => ({ sent: [...sent, { host, address }] }));
+      },
+      abort.signal,
+    );
+    for (const [index, one] of fetched?.entries() ?? []) {
+      const last = one.kind === 'file' ? one.address : undefined;
+      if (last && new URL(last).host !== files[index]?.host) {
+        set(({ sent }) => ({ sent: [...sent, { host: new URL(last).host, address: last }] }));
+      }
+    }
+    return fetched;
+  };
+
+  /** The files by their position; `null` where the person refused or gave up. */
+  const fetchPlanned = async (plan: FetchPlan): Promise<ReadonlyMap<number, File> | null> => {
+    if (!(await ask(plan))) {
+      get().addNotice(fetchingProblems.fetchRefused(plan.hosts.map(({ host }) => host)));
+      return null;
+    }
+    abort = new AbortController();
+    const beside = plan.files.filter(({ isBeside }) => isBeside);
+    const elsewhere = plan.files.filter(({ isBeside }) => !isBeside);
+    const groups = [
+      [beside, beside.slice(0, 1).map(({ origin }) => origin)],
+      [elsewhere, plan.hosts.flatMap(sourcesOf)],
+    ] as const;
+    const found = new Map<number, File>();
+    for (const [files, allowed] of groups) {
+      const fetched = files.length === 0 ? [] : await fetchGroup(files, allowed);
+      set({ fetching: null });
+      if (!fetched) return null;
+      for (const [index, one] of fetched.entries()) {
+        const planned = files[index];
+        if (!planned) continue;
+        if (one.kind === 'file')
+          found.set(planned.at, new File([one.bytes], nameOf(planned.address)));
+        else get().addNotice(wordFailure(planned, one.why));
+      }
+    }
+    return found;
+  };
+
+  const fetchAddresses = (addresses: readonly string[]) => {
+    const { plan, problems } = planFetch(addresses, fetcher.base);
+    for (const problem of problems) get().addNotice(problem);
+    return fetchPlanned(plan);
+  };
+
+  return {
+    openAddresses: async (addresses) => {
+      const found = await fetchAddresses(addresses);
+      if (found && found.size > 0) await get().addFiles(inOrder(found));
+    },
+    openLink: async (link) => {
+      const named = [link.gold, ...link.predictions];
+      const found = await fetchAddresses([
+        ...named,
+        ...(link.settings === null ? [] : [link.settings]),
+      ]);
+      if (!found) return;
+      if (get().files.length > 0) await get().removeAll();
+      const settings = found.get(named.length);
+      if (settings) {
+        const checked = readSettings(await settings.text(), settings.name);
+        if (checked.kind === 'valid') get().setSettings(checked.value);
+        else get().addNotice(checked.problem);
+      }
+      await get().addFiles(inOrder(found).filter((file) => file !== settings));
+      get().restoreView({ link });
+    },
+    answerFetch: (isAllowed) => {
+      answer(isAllowed);
+    },
+    cancelFetch: () => {
+      abort.abort();
+    },
+  };
+}
+
+function inOrder(found: ReadonlyMap<number, File>): File[] {
+  return [...found].sort(([a], [b]) => a - b).map(([, file]) => file);
+}
+
+function wordFailure({ given, host }: PlannedFile, why: FetchFailure): Problem {
+  switch (why.kind) {
+    case 'status':
+      return fetchingProblems.unfetched(given, why.status);
+    case 'handed-on':
+      return fetchingProblems.handedOn(given, host);
+    case 'too-large':
+      return fetchingProblems.tooLargeToFetch(given, MOST_BYTES);
+    case 'web-page':
+      return fetchingProblems.webPage(given);
+    case 'no-answer':
+      return fetchingProblems.noAnswer(given);
+  }
+}

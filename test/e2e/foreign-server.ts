@@ -1,0 +1,39 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A host other than the page's, with everything that was asked of it. */
+export interface ForeignServer {
+  /** Its address, with a slash at the end. */
+  readonly url: string;
+  readonly requests: IncomingMessage[];
+  readonly close: () => Promise<void>;
+}
+
+/** What it holds: a text, an address to which it hands on, or a body without end. */
+export type ForeignFile = string | { readonly handsOnTo: string } | { readonly beginsWith: string };
+
+/** Serves some files by name to any site; others are 404. */
+export async function serveForeign(
+  files: Readonly<Record<string, ForeignFile>>,
+): Promise<ForeignServer> {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Content-Type', 'text/plain');
+    const file = files[decodeURIComponent((request.url ?? '/').slice(1))];
+    if (file === undefined) response.writeHead(404).end();
+    else if (typeof file !== 'string' && 'beginsWith' in file) response.write(file.beginsWith);
+    else if (typeof file === 'string') response.end(file);
+    else response.writeHead(302, { Location: file.handsOnTo }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    requests,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
