@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { Problem, Table } from '../core/model';
 import { readingProblems } from '../core/reading-problems';
+import { uniqueNames } from './column-names';
 import type { Parsed, TextFormat } from './format';
 
 /** Where two fit alike the earlier one counts: a tab hardly stands in a text. */
@@ -106,17 +107,4 @@ function toTable(header: readonly string[], records: readonly string[][]): Table
     cells: names.map((_, column) => records.map((record) => record[column] ?? '')),
     rowCount: records.length,
   };
-}
-
-/** Names for empty headers, and a number behind repeated ones, so that every column can be named. */
-function uniqueNames(names: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return names.map((name, column) => {
-    const plain = name.trim() === '' ? `column ${column + 1}` : name.trim();
-    let count = seen.get(plain) ?? 0;
-    let unique = plain;
-    while (seen.has(unique)) unique = `${plain} (${++count})`;
-    seen.set(plain, Math.max(1, count)).set(unique, 1);
-    return unique;
-  });
 }

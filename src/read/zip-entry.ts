@@ -26,20 +26,18 @@ export function readEntry(
   const start = findData(bytes, entry);
   if (start === null) return `“${entry.path}” is not where the list of entries says`;
   const data = bytes.subarray(start, start + entry.packedSize);
-  let size = 0;
-  let sum = 0;
-  let isWanted = true;
+  const read = { size: 0, sum: 0, isWanted: true };
   const check = (piece: Uint8Array) => {
-    size += piece.length;
-    if (size > entry.size) return false;
-    sum = crc32(piece, sum);
-    isWanted = take(piece);
-    return isWanted;
+    read.size += piece.length;
+    if (read.size > entry.size) return false;
+    read.sum = crc32(piece, read.sum);
+    read.isWanted = take(piece);
+    return read.isWanted;
   };
   const end = entry.method === 0 ? handOn(data, check) : inflate(data, 0, 'raw', check).kind;
-  if (!isWanted) return null;
+  if (!read.isWanted) return null;
   if (end === 'cut') return `the end of “${entry.path}” is missing`;
-  const isWhole = end === 'whole' && size === entry.size && sum === entry.crc;
+  const isWhole = end === 'whole' && read.size === entry.size && read.sum === entry.crc;
   return isWhole ? null : `the bytes of “${entry.path}” do not agree with their sum`;
 }
 
