@@ -72,7 +72,10 @@ export function summariseGaps(
   });
   const gaps = [...positions].map(([kind, found]): [GapKind, Gap] => [
     kind,
-    { questions: found.length, examples: describeExamples(found, index, scorer) },
+    {
+      questions: found.length,
+      examples: describeExamples(found.slice(0, MOST_EXAMPLES), index, scorer),
+    },
   ]);
   return {
     run: run ? nameOfRun(run) : '',
@@ -89,7 +92,7 @@ export function describeExamples(
   run: number,
   { compare }: Scorer,
 ): GapExample[] {
-  return questions.slice(0, MOST_EXAMPLES).flatMap((question) => {
+  return questions.flatMap((question) => {
     const comparison = compare(question, run);
     const acceptance = comparison && accept(comparison);
     return acceptance ? [{ question, tier: acceptance.tier, reason: acceptance.reason }] : [];

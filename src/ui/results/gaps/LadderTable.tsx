@@ -57,26 +57,30 @@ function Step({ report, run, tier }: StepProps) {
   const isFirst = tier === 'strict';
   return (
     <td>
-      <span className={styles.share}>{share === null ? NOT_APPLICABLE : formatShare(share)}</span>
+      <span className={styles.figures}>
+        {report.runs.length > 1 && <Place report={report} run={run} tier={tier} />}
+        <span className={styles.share}>{share === null ? NOT_APPLICABLE : formatShare(share)}</span>
+      </span>
       <span className={styles.added}>
         {isFirst ? formatCount(added) : `+${formatCount(added)}`}
         {!isFirst && added > 0 && points !== null && ` (${points})`}
       </span>
-      {report.runs.length > 1 && <Rank report={report} run={run} tier={tier} />}
     </td>
   );
 }
 
-/** The place among the runs, marked where it is another one than under the strict tier. */
-function Rank({ report, run, tier }: StepProps) {
-  const rank = rankOf(report, run, tier);
-  const before = rankOf(report, run, 'strict');
-  const moved = before - rank;
+/** The place among the runs, marked where it is another one than at the tier before. */
+function Place({ report, run, tier }: StepProps) {
+  const { place, isShared } = rankOf(report, run, tier);
+  const stricter = TIERS[TIERS.indexOf(tier) - 1] ?? tier;
+  const before = rankOf(report, run, stricter).place;
+  const moved = before - place;
   return (
     <span className={styles.rank} data-moved={moved !== 0}>
       {moved !== 0 && <span aria-hidden="true">{moved > 0 ? '↑ ' : '↓ '}</span>}
-      {ordinal(rank)}
-      {moved !== 0 && <span className="visually-hidden">, {ordinal(before)} when strict</span>}
+      {ordinal(place)}
+      {isShared && ' ='}
+      {moved !== 0 && <span className="visually-hidden">, {ordinal(before)} before</span>}
     </span>
   );
 }

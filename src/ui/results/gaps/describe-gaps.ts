@@ -1,11 +1,11 @@
 import type { GapReport } from '../../../core/tiers/gap-report';
 import { GAP_KINDS, GAP_LABELS, type Tier, TIER_WORDS, TIERS } from '../../../core/tiers/tier';
 import { countOf, formatShare, listWords } from '../../parts/format';
-import { findTurns } from './rank-runs';
+import { findPasses } from './rank-runs';
 
 const LAST = TIERS[TIERS.length - 1] ?? 'strict';
 
-/** Kinds of gap and turns that a sentence names; the tables hold the rest. */
+/** Kinds of gap and passes that a sentence names; the tables hold the rest. */
 const NAMED = 3;
 
 /** What the tiers make of the runs, first what matters most. */
@@ -41,16 +41,16 @@ function describeLosses({ runs }: GapReport): string {
 
 function describeOrder(report: GapReport): readonly string[] {
   if (report.runs.length < 2) return [];
-  const turns = findTurns(report);
-  if (turns.length === 0) return ['No two runs change places at any tier.'];
+  const passes = findPasses(report);
+  if (passes.length === 0) return ['No run passes another one from tier to tier.'];
   const nameAt = (index: number) => report.runs[index]?.run ?? '';
-  const named = turns
+  const named = passes
     .slice(0, NAMED)
     .map(
       ({ ahead, behind, tier }) =>
         `${nameAt(ahead)} passes ${nameAt(behind)} at the ${TIER_WORDS[tier].label.toLowerCase()} tier`,
     );
-  const more = turns.length - named.length;
-  const rest = more > 0 ? [countOf(more, 'more pair')] : [];
+  const more = passes.length - named.length;
+  const rest = more > 0 ? [`${countOf(more, 'further pair')} change places`] : [];
   return [`The order changes: ${listWords([...named, ...rest])}.`];
 }
