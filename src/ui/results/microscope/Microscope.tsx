@@ -56,7 +56,7 @@ function Content({ question: { row, run, explanation, settings } }: { question: 
   return (
     <div className={styles.content}>
       <p className={styles.text}>{row.text}</p>
-      {explanation.meaning && <TierLine acceptance={explanation.meaning.acceptance} />}
+      {explanation.meaning && <TierLine meaning={explanation.meaning} />}
       <Facts row={row} runName={runName} />
       <Answers explanation={explanation} />
       <Scores scores={explanation.scores} />
