@@ -1,5 +1,6 @@
 import { compare, type Decimal, magnitude, subtract, negate, shift } from './decimal';
 import { currenciesAgree } from './lexicon';
+import { isYear } from './numeral';
 import type { Quantity } from './quantity';
 
 /*
@@ -48,7 +49,7 @@ export function joinIntervals(text: string, quantities: readonly Quantity[]): Qu
 }
 
 function joinPair(text: string, low: Quantity, high: Quantity, from: number): Quantity | null {
-  if (high.start - low.end > LONGEST_JOINT || low.bareYear || high.bareYear) return null;
+  if (high.start - low.end > LONGEST_JOINT || hasYear(low, high)) return null;
   const joint = text.slice(low.end, high.start);
   const before = text.slice(Math.max(from, low.start - REACH), low.start);
   if (plusMinus.test(joint)) return withMargin(text, low, high);
@@ -68,6 +69,14 @@ function joinPair(text: string, low: Quantity, high: Quantity, from: number): Qu
     approximate: nearWords.test(before),
     interval: { kind: 'range', low: first.value, high: high.value },
   };
+}
+
+/** “1900 to 2000 tonnes” and “USD 1900 to 2000” are amounts, “2021 to 2025” years. */
+function hasYear(low: Quantity, high: Quantity): boolean {
+  const { percent, currency, unit, scale } = high;
+  const isAmount = percent || currency !== null || unit !== null || scale !== 0;
+  if (low.bareYear) return !isAmount;
+  return high.bareYear && !(low.currency !== null && low.scale === 0 && isYear(low.value));
 }
 
 function isJoint(joint: string, before: string, isBetween: boolean): boolean {

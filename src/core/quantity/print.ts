@@ -33,8 +33,16 @@ export function printDecimal({ coefficient, exponent }: Decimal): string {
   return `${sign}${padded.slice(0, exponent)}.${padded.slice(exponent)}`;
 }
 
-function withUnit(digits: string, quantity: Quantity): string {
-  const { percent, currency, unit, per } = quantity;
+/** Whole numbers that would be read as years; those of an amount take a comma: `2,000 h`. */
+const yearLike = /(?<![\d.])(?:19\d\d|20\d\d|2100)(?![\d.])/g;
+
+function withUnit(written: string, quantity: Quantity): string {
+  const { percent, currency, unit, per, bareYear } = quantity;
+  const isTime = unit?.dimension === 'time' || unit?.dimension === 'months';
+  const isAmount = !bareYear && (unit === null || isTime);
+  const digits = isAmount
+    ? written.replace(yearLike, (year) => `${year.slice(0, 1)},${year.slice(1)}`)
+    : written;
   if (percent) return `${digits}%`;
   if (currency !== null) return `${currency} ${digits}${per ? `/${nameOf(per)}` : ''}`;
   if (!unit) return per ? `${digits}/${nameOf(per)}` : digits;

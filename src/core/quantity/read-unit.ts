@@ -48,7 +48,8 @@ const MONEY_LETTERS: Readonly<Record<string, number>> = { m: 6, M: 6, k: 3, b: 9
 /** Reads the unit that begins at `at`, after at most one space. Looks at a bounded piece of the text. */
 export function readUnit(text: string, at: number): UnitReading | null {
   const window = simplify(text.slice(at, at + WINDOW));
-  const upper = readPart(window, true);
+  const named = readPart(window, true);
+  const upper = named && loneLetter.test(window.slice(0, named.length)) ? null : named;
   const rest = window.slice(upper?.length ?? 0);
   const under = readPer(rest);
   if (!upper && !under) return null;
@@ -109,7 +110,7 @@ function readSymbol(window: string): Part | null {
   if (multiple) return { unit: MULTIPLE, length: multiple[0].length };
   const found = symbol.exec(window);
   const name = found?.[1]?.replace(/^([°º]) /, '$1');
-  if (!found || name === undefined || loneLetter.test(found[0])) return null;
+  if (!found || name === undefined) return null;
   const length = found[0].length;
   // `1.5C`, but not `5 C`.
   if (found[0] === 'C') return { unit: CELSIUS, length };

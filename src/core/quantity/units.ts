@@ -191,10 +191,10 @@ const ROWS: readonly Row[] = [
   ['months', 'decade', '120', '', 'decade decades'],
 ];
 
-/** Kelvin needs no `K`: that letter is read as a thousand. */
+/** The kelvin has no `K`: that letter is read as a thousand. */
 const TEMPERATURES: readonly (readonly [Unit, string])[] = [
   [
-    { symbol: 'K', dimension: 'temperature', times: ONE, over: ONE, offset: ZERO },
+    { symbol: 'kelvin', dimension: 'temperature', times: ONE, over: ONE, offset: ZERO },
     'kelvin kelvins °k',
   ],
   [
@@ -242,9 +242,10 @@ export function findUnit(name: string): Unit | null {
   return BY_SYMBOL.get(name) ?? BY_WORD.get(name.toLowerCase()) ?? null;
 }
 
-/** The mass of gas that a unit of mass measures: `t` → `tCO2e`. */
+/** The mass of gas that a unit of mass measures: `t` → `tCO2e`, `short ton` → `short ton CO2e`. */
 export function ofGas(unit: Unit): Unit {
-  return { ...unit, symbol: `${unit.symbol}CO2e`, dimension: 'co2e' };
+  const joint = unit.symbol.includes(' ') ? ' ' : '';
+  return { ...unit, symbol: `${unit.symbol}${joint}CO2e`, dimension: 'co2e' };
 }
 
 /** One of what is counted: “per unit”, “per share”. */

@@ -119,6 +119,53 @@ describe('the scale that the question asks for', () => {
   });
 });
 
+describe('what is understood beyond the digits', () => {
+  test.each([
+    ['$5 million', '5 m', 'equal'],
+    ['5 m', '$5m', 'equal'],
+    ['5 m', '5 metres', 'equal'],
+    ['5 m', '500 cm', 'equal'],
+    ['5 million tonnes', '5 m', 'equal'],
+    ['5,000,000', '5m', 'equal'],
+    ['5 km', '5 m', 'outside'],
+    ['-5%', 'a decrease of 5%', 'equal'],
+    ['-5%', 'decreased by 5%', 'equal'],
+    ['-5%', '5% lower', 'equal'],
+    ['-$3 million', 'a loss of $3 million', 'equal'],
+    ['a decrease of 5%', '-5%', 'equal'],
+    ['-5%', '5%', 'outside'],
+    ['-5%', 'an increase of 5%', 'outside'],
+    ['-5%', 'fell to 5%', 'outside'],
+    ['5%', '-5%', 'outside'],
+    ['3x', '300%', 'equal'],
+    ['threefold', '3', 'equal'],
+    ['3x', '3%', 'outside'],
+    ['20%', 'one in five', 'equal'],
+    ['3', '3 out of 4 sites', 'equal'],
+    ['2.5 hours', '2 h 30 min', 'equal'],
+    ['34 billion yuan', 'RMB 34bn', 'equal'],
+    ['5 pp', '500 bps', 'equal'],
+    ['0.25 per million hours', '0.05 per 200,000 hours', 'equal'],
+    ['347,000 tonnes', '347 1,000 tonnes', 'equal'],
+  ])('%s and %s: %s', (reference, prediction, expected) => {
+    expect(verdict(reference, prediction)).toBe(expected);
+  });
+
+  test('is said', () => {
+    const understood = (...pair: [string, string]) => {
+      const outcome = compareTexts(...pair);
+      return outcome.kind === 'compared' ? outcome.match.how.understood : null;
+    };
+    expect(understood('$5m', '5 m')).toBe('millions');
+    expect(understood('-5%', 'down by 5%')).toBe('falls');
+    expect(understood('5%', 'down by 5%')).toBe('as-written');
+  });
+
+  test('a multiple names no unit that the other side lacks', () => {
+    expect(verdict('3.2x', '3.2', '', { units: 'strict' })).toBe('equal');
+  });
+});
+
 describe('intervals', () => {
   test.each([
     ['1–4 trillion', '2 trillion', 'inside'],
