@@ -10,7 +10,7 @@ import { defineMetric } from './metric';
  */
 export const answerCorrect = defineMetric({
   id: 'answer_correct',
-  label: 'Answer correct',
+  label: 'Answer correctness',
   short: 'Correct',
   summary:
     'Share of answers that a tier accepts: as text, as what they mean, or by their words without contradiction.',

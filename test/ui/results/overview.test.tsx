@@ -39,7 +39,7 @@ describe('Overview', () => {
   test('says in words who is ahead, and what is missing or too much', async () => {
     await renderResults('overview');
     const lead =
-      'strong r1 has the highest exact match (65.6), token F1 (85.1) and, with verbose r1, numeric match (90.0).';
+      'strong r1 has the highest exact match (65.6), token F1 (85.1), answer correctness (87.5) and, with verbose r1, numeric match (90.0).';
     const verdict = screen.getByText(lead).closest('p');
     expect(verdict).toHaveTextContent(
       'weak r1 has no prediction for 1 question, counted as wrong.',
@@ -54,7 +54,7 @@ describe('Overview', () => {
     const cells = runRow(/^weak r1/)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual(['15.6', '37.1', '30.0 n 10', '1', '0', '1', '0']);
+    expect(cells).toEqual(['15.6', '37.1', '30.0 n 10', '25.0', '1', '0', '1', '0']);
     expect(runRow(/^strong r1/).getByText('65.6').parentElement).toHaveTextContent('65.6 best');
     expect(runRow(/^verbose r1/).getByText('90.0').parentElement).toHaveTextContent('best');
     expect(runRow(/^weak r1/).queryByText('best')).toBeNull();
@@ -115,7 +115,7 @@ describe('Overview', () => {
     await renderResults('overview', {}, exampleFiles(['gold.json', 'strong.csv']));
     expect(
       screen.getByText(
-        'strong r1 answers 65.6 % of 32 questions exactly; token F1 is 85.1 and numeric match is 90.0 over 10 questions.',
+        'strong r1 answers 65.6 % of 32 questions exactly; token F1 is 85.1, numeric match is 90.0 over 10 questions and answer correctness is 87.5.',
       ),
     ).toBeVisible();
     expect(screen.queryByText(/not tested yet/)).toBeNull();

@@ -27,6 +27,7 @@ describe('the question table', () => {
       '0.00',
       '0.67',
       '0.00',
+      '0.00',
     ]);
     expect(grid()).toHaveAttribute('aria-rowcount', '33');
     expect(await line('q02')).toHaveAttribute('aria-rowindex', '3');
@@ -101,7 +102,7 @@ describe('the question table', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Token recall' }));
     await user.click(screen.getByRole('checkbox', { name: 'Reference' }));
     expect(within(grid()).queryByRole('columnheader', { name: 'Reference' })).toBeNull();
-    expect(within(grid()).getAllByRole('columnheader')).toHaveLength(8);
+    expect(within(grid()).getAllByRole('columnheader')).toHaveLength(9);
   });
 
   test('says when the worker gave no answer, and recovers by scoring again', async () => {
