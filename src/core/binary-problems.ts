@@ -37,6 +37,13 @@ export const binaryProblems = {
     message: `${file} has ${count(rows)} rows of ${count(columns)} columns, more than the limit of ${count(limit)} cells. Raise the limit beside the file, or split it.`,
   }),
 
+  tooManyFilled: (file: string, limit: number): Problem => ({
+    code: 'too-many-cells',
+    severity: 'error',
+    file,
+    message: `${file} has more than the limit of ${count(limit)} filled cells. Raise the limit beside the file, or split it.`,
+  }),
+
   cellTooLong: (file: string, row: number, column: string, limit: number): Problem => ({
     code: 'cell-too-long',
     severity: 'error',

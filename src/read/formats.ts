@@ -3,13 +3,14 @@ import type { BinaryFormat, ContainerFormat, TextFormat } from './format';
 import { gzip } from './gzip';
 import { json } from './json';
 import { jsonLines } from './json-lines';
+import { xlsx } from './xlsx';
 import { zip } from './zip';
 
 /** Every format of text, in the order in which they are tried; the last one takes any text. */
 export const TEXT_FORMATS: readonly TextFormat[] = [jsonLines, json, tsv, csv];
 
 /** Formats that are no text, told by the bytes they begin with. */
-export const BINARY_FORMATS: readonly BinaryFormat[] = [];
+export const BINARY_FORMATS: readonly BinaryFormat[] = [xlsx];
 
 /** Files around files; a workbook is a zip too, so these come after the binary formats. */
 export const CONTAINER_FORMATS: readonly ContainerFormat[] = [gzip, zip];

@@ -1,0 +1,22 @@
+import type { BinaryFormat } from './format';
+import { listZip, looksZipped } from './zip-directory';
+
+/** A list of entries longer than this is not looked through to see what a zip is. */
+const MOST_ENTRIES = 50_000;
+
+/** An Excel workbook: one of its sheets, each cell as the workbook shows it. */
+export const xlsx: BinaryFormat = {
+  id: 'xlsx',
+  label: 'XLSX',
+  recognise: (bytes) => {
+    if (!looksZipped(bytes)) return false;
+    const directory = listZip(bytes, MOST_ENTRIES);
+    if (directory.kind !== 'listed') return false;
+    const paths = directory.entries.map(({ path }) => path.toLowerCase().replaceAll('\\', '/'));
+    return paths.some((path) => /^\/?xl\/workbook[^/]*\.xml$/.test(path));
+  },
+  parse: async (bytes, fileName, options) => {
+    const { readWorkbook } = await import('./xlsx/read-workbook');
+    return readWorkbook(bytes, fileName, options);
+  },
+};

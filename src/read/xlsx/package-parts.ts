@@ -1,0 +1,94 @@
+import type { ZipEntry } from '../zip-directory';
+import { attributeOf, readXml } from './workbook-xml';
+
+/** One sheet as the workbook names it. */
+export interface SheetPart {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly entry: ZipEntry;
+}
+
+/** Where the parts of a workbook lie in its zip. */
+export interface WorkbookParts {
+  readonly sheets: readonly SheetPart[];
+  readonly strings: ZipEntry | null;
+  readonly styles: ZipEntry | null;
+  /** Whether dates are counted from 1904, as Excel for the Mac once did. */
+  readonly from1904: boolean;
+}
+
+/**
+ * Finds the parts of a workbook by its relations; what is wrong with it otherwise.
+ * Source: ECMA-376 part 2, 9 (parts and relationships) and part 1, 18.2 (workbook).
+ */
+export function findParts(bytes: Uint8Array, entries: readonly ZipEntry[]): WorkbookParts | string {
+  const byPath = new Map(entries.map((entry) => [normalPath(entry.path), entry]));
+  const root = readRelations(bytes, byPath, '');
+  if (typeof root === 'string') return root;
+  const main = root.find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml';
+  const workbook = byPath.get(main);
+  if (!workbook) return 'its list of sheets is missing';
+  const relations = readRelations(bytes, byPath, main);
+  if (typeof relations === 'string') return relations;
+  const sheets: SheetPart[] = [];
+  let from1904 = false;
+  const fault = readXml(bytes, workbook, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+      if (name !== 'sheet') return;
+      const id = attributeOf(attributes, 'id');
+      const relation = relations.find((one) => one.id === id && one.type === 'worksheet');
+      const entry = relation && byPath.get(relation.path);
+      const isHidden = /hidden/i.test(attributes.state ?? '');
+      if (entry) sheets.push({ name: attributes.name ?? '', isHidden, entry });
+    },
+  });
+  if (fault !== null) return fault;
+  const partOf = (type: string) => {
+    const relation = relations.find((one) => one.type === type);
+    return (relation && byPath.get(relation.path)) ?? null;
+  };
+  return { sheets, strings: partOf('sharedStrings'), styles: partOf('styles'), from1904 };
+}
+
+interface Relation {
+  readonly id: string;
+  /** The last word of the type's address, which is the same in both variants of the standard. */
+  readonly type: string;
+  readonly path: string;
+}
+
+/** The relations of a part, `''` for the package itself. */
+function readRelations(
+  bytes: Uint8Array,
+  byPath: ReadonlyMap<string, ZipEntry>,
+  part: string,
+): readonly Relation[] | string {
+  const cut = part.lastIndexOf('/') + 1;
+  const folder = part.slice(0, cut);
+  const entry = byPath.get(`${folder}_rels/${part.slice(cut)}.rels`);
+  const relations: Relation[] = [];
+  if (!entry) return relations;
+  const fault = readXml(bytes, entry, {
+    open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
+      if (name !== 'Relationship' || TargetMode === 'External') return;
+      const path = Target.startsWith('/') ? Target.slice(1) : folder + Target;
+      relations.push({
+        id: Id,
+        type: Type.slice(Type.lastIndexOf('/') + 1),
+        path: normalPath(path),
+      });
+    },
+  });
+  return fault ?? relations;
+}
+
+/** Names of parts ignore case; some programs write them with the other slash or by way of `..`. */
+function normalPath(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.toLowerCase().split(/[/\\]/)) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}

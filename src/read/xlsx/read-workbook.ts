@@ -1,0 +1,105 @@
+import { binaryProblems } from '../../core/binary-problems';
+import type { Problem } from '../../core/model';
+import { limitsOf, type ReadOptions } from '../../core/read-options';
+import type { Parsed } from '../format';
+import { createMeter } from '../inflation-meter';
+import { listZip, type ZipEntry } from '../zip-directory';
+import { isKnownMethod } from '../zip-entry';
+import { readFormats } from './number-formats';
+import { findParts, type SheetPart } from './package-parts';
+import { readStrings } from './shared-strings';
+import { readSheet, type SheetCells } from './sheet-cells';
+import { tableOf } from './sheet-table';
+import { showStyles } from './show-number';
+
+/** A sheet with cells. */
+interface ReadSheet {
+  readonly part: SheetPart;
+  readonly cells: SheetCells;
+}
+
+/** Reads the sheet that was chosen, or the one with most cells among those that are not hidden. */
+export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptions): Parsed {
+  const limits = limitsOf(options);
+  const directory = listZip(bytes, limits.entries);
+  if (directory.kind === 'too many') {
+    return refuse(binaryProblems.tooManyEntries(file, directory.count, limits.entries));
+  }
+  if (directory.kind === 'broken') return refuse(binaryProblems.damagedZip(file, directory.what));
+  const sheets = readSheets(bytes, directory.entries, file, options);
+  if (!Array.isArray(sheets)) return refuse(sheets);
+  const chosen = chooseSheet(sheets, options.sheet);
+  if (!chosen) {
+    return refuse(
+      options.sheet === undefined || sheets.length === 0
+        ? binaryProblems.workbookWithoutCells(file)
+        : binaryProblems.unknownSheet(file, options.sheet),
+    );
+  }
+  const made = tableOf(chosen.cells, options.headerRow, limits, file);
+  if (made.kind === 'refused') return made;
+  const names = sheets.map(({ part }) => part.name);
+  const { name } = chosen.part;
+  const others = sheets.filter((sheet) => sheet !== chosen).map(({ part }) => part.name);
+  const several =
+    others.length === 0 || options.sheet !== undefined
+      ? []
+      : [binaryProblems.severalSheets(file, name, others)];
+  return {
+    kind: 'table',
+    table: made.table,
+    problems: [...several, ...made.problems],
+    choices: { sheets: names, sheet: name, headerRow: made.headerRow },
+  };
+}
+
+/** Every sheet that holds cells, in the order of the workbook; a problem where one cannot be read. */
+function readSheets(
+  bytes: Uint8Array,
+  entries: readonly ZipEntry[],
+  file: string,
+  options: ReadOptions,
+): ReadSheet[] | Problem {
+  const limits = limitsOf(options);
+  const damaged = (what: string) => binaryProblems.damagedWorkbook(file, what);
+  const locked = entries.find(({ isLocked }) => isLocked);
+  if (locked) return binaryProblems.lockedZip(file, locked.path);
+  const foreign = entries.find((entry) => !isKnownMethod(entry));
+  if (foreign) return binaryProblems.foreignMethod(file, foreign.path);
+  const meter = createMeter(file, bytes.length, limits);
+  for (const { size } of entries) {
+    const problem = meter.admit(size) ? null : meter.problem();
+    if (problem) return problem;
+  }
+  const parts = findParts(bytes, entries);
+  if (typeof parts === 'string') return damaged(parts);
+  const strings = parts.strings ? readStrings(bytes, parts.strings) : [];
+  if (typeof strings === 'string') return damaged(strings);
+  const patterns = parts.styles ? readFormats(bytes, parts.styles) : [];
+  if (typeof patterns === 'string') return damaged(patterns);
+  const styles = showStyles(patterns, parts.from1904);
+  const sheets: ReadSheet[] = [];
+  let mostCells = limits.cells;
+  for (const part of parts.sheets) {
+    const cells = readSheet(bytes, part.entry, { strings, styles, mostCells });
+    if (typeof cells === 'string') return damaged(cells);
+    if ('kind' in cells) return binaryProblems.tooManyFilled(file, limits.cells);
+    mostCells -= cells.filled;
+    if (cells.filled > 0) sheets.push({ part, cells });
+  }
+  return sheets;
+}
+
+function chooseSheet(
+  sheets: readonly ReadSheet[],
+  name: string | undefined,
+): ReadSheet | undefined {
+  if (name !== undefined) return sheets.find(({ part }) => part.name === name);
+  const shown = sheets.filter(({ part }) => !part.isHidden);
+  const most = Math.max(...shown.map(({ cells }) => cells.filled));
+  return shown.find(({ cells }) => cells.filled === most) ?? sheets[0];
+}
+
+function refuse(problem: Problem): Parsed {
+  return { kind: 'refused', problem };
+}
