@@ -34,11 +34,11 @@ export const joinProblems = {
     message: `${file}: ${count === 1 ? 'one no-answer probability has' : `${count} no-answer probabilities have`} an id that no question has, first in row ${row} (“${id}”). They are not used; look whether the file belongs to these questions.`,
   }),
 
-  sameFile: (file: string, other: string): Problem => ({
+  sameFile: (file: string, other: string, isLeftOut: boolean): Problem => ({
     code: 'same-file',
     severity: 'warning',
     file,
-    message: `${file} is byte for byte the same file as ${other}, so it is left out. Remove it, or choose what it is taken for if it should count twice.`,
+    message: `${file} is byte for byte the same file as ${other}${isLeftOut ? ', so it is left out. Remove it, or choose what it is taken for if it should count twice.' : ' and counts as well. Remove it, unless it should count twice.'}`,
   }),
 
   rowOrder: (file: string): Problem => ({

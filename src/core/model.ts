@@ -86,10 +86,7 @@ export interface GoldMapping {
   readonly document: string | null;
 }
 
-/**
- * A way to overlook a difference between the ids of a prediction file and those of the gold. What
- * each does, and the order in which they are applied, stands in `join/repairs.ts`.
- */
+/** A way to overlook a difference between the ids of two files; `join/repairs.ts` says what each does. */
 export type RepairId = 'trim' | 'unicode' | 'case' | 'number' | 'zeros' | 'prefix' | 'suffix';
 
 /** A file that holds nothing but probabilities that questions have no answer. */
@@ -115,11 +112,10 @@ export interface PredictionMapping {
   readonly humanLabel?: string | null;
   /** Another file's probabilities for these answers; they win over the column's. */
   readonly probabilities?: ProbabilitySource;
-  /** Repairs of this file's ids that a person asked for; none where it is left out. */
   readonly repairs?: readonly RepairId[];
 }
 
-/** How the open files are read. Columns with no use here are kept beside questions and runs. */
+/** How the files are read. Columns with no use here are kept beside questions and runs. */
 export interface Mapping {
   readonly gold: GoldMapping | null;
   readonly predictions: readonly PredictionMapping[];
@@ -142,7 +138,6 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
 /** A column that is neither asked nor scored: a label for slices, a judgement, a remark. */
 export interface FurtherColumn {
   readonly name: string;
-  /** The text of each question or prediction; empty where there is none. */
   readonly cells: readonly string[];
 }
 

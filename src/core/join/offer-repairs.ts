@@ -100,8 +100,7 @@ function fewest(
 export function withRepairs(mapping: Mapping, file: string, repairs: readonly RepairId[]): Mapping {
   const predictions = mapping.predictions.map((one) => {
     if (one.file !== file) return one;
-    const { repairs: _before, ...rest } = one;
-    return repairs.length === 0 ? rest : { ...rest, repairs };
+    return { ...one, repairs };
   });
   return { ...mapping, predictions };
 }

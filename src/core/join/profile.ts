@@ -3,18 +3,35 @@ import { readListLiteral } from '../answer/list-literal';
 import type { Source, Table } from '../model';
 import { columnOf } from './cells';
 import { type ColumnUse, nameEvidence } from './column-names';
+import {
+  isCode,
+  isFileName,
+  isJudgement,
+  isNumberList,
+  isProbability,
+  isQuestion,
+  isTruth,
+} from './value-shapes';
 
 /** What the values of a column show. Shares are of the non-empty cells, from 0 to 1. */
 export interface ColumnProfile {
   readonly name: string;
+  readonly rows: number;
   readonly filled: number;
   readonly distinct: number;
   /** Every row has a value and no two rows the same. */
   readonly unique: boolean;
   readonly meanLength: number;
   readonly lists: number;
+  readonly numberLists: number;
   readonly pipes: number;
   readonly knownLabels: number;
+  readonly questions: number;
+  readonly probabilities: number;
+  readonly judgements: number;
+  readonly truths: number;
+  readonly fileNames: number;
+  readonly codes: number;
 }
 
 /** Cells looked at for the shape of answers; uniqueness looks at all. */
@@ -32,13 +49,21 @@ function profileColumn(name: string, cells: readonly string[]): ColumnProfile {
     sample.length === 0 ? 0 : sample.filter(holds).length / sample.length;
   return {
     name,
+    rows: cells.length,
     filled: filled.length,
     distinct: distinct.size,
     unique: filled.length > 0 && distinct.size === cells.length,
     meanLength: sample.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, sample.length),
     lists: share((cell) => readListLiteral(cell) !== null),
+    numberLists: share(isNumberList),
     pipes: share((cell) => cell.includes('|')),
     knownLabels: share(isKnownLabel),
+    questions: share(isQuestion),
+    probabilities: share(isProbability),
+    judgements: share(isJudgement),
+    truths: share(isTruth),
+    fileNames: share(isFileName),
+    codes: share(isCode),
   };
 }
 
@@ -46,6 +71,11 @@ function profileColumn(name: string, cells: readonly string[]): ColumnProfile {
 export interface Profiled {
   readonly source: Source;
   readonly columns: readonly ColumnProfile[];
+}
+
+/** The profile of a column that the file has. */
+export function profileOf({ columns }: Profiled, name: string): ColumnProfile | undefined {
+  return columns.find((column) => column.name === name);
 }
 
 /** The column whose name speaks most for a use, or `null`; `except` are taken already. */
@@ -57,6 +87,26 @@ export function bestNamed(
   let best: { name: string; evidence: number } | null = null;
   for (const { name, filled } of columns) {
     const evidence = except.includes(name) || filled === 0 ? 0 : nameEvidence(name, use);
+    if (evidence > (best?.evidence ?? 0)) best = { name, evidence };
+  }
+  return best?.name ?? null;
+}
+
+/** Least share of cells that look like questions for a column to be one whatever its name. */
+const MOSTLY = 0.6;
+
+/**
+ * The column that holds the questions: the share of its cells that look like questions counts more
+ * than its name. `null` where neither speaks for one.
+ */
+export function bestQuestion({ columns }: Profiled, except: readonly string[] = []): string | null {
+  let best: { name: string; evidence: number } | null = null;
+  for (const column of columns) {
+    const { name, filled, distinct, questions, meanLength } = column;
+    if (except.includes(name) || filled === 0) continue;
+    const varied = distinct > 1 || filled === 1;
+    const shown = questions >= MOSTLY && varied && meanLength < 2000 ? 2 * questions : 0;
+    const evidence = nameEvidence(name, 'question') + shown;
     if (evidence > (best?.evidence ?? 0)) best = { name, evidence };
   }
   return best?.name ?? null;

@@ -46,7 +46,7 @@ export function proposeIds(gold: Profiled, predictions: readonly Profiled[]): Id
 
 interface WeighedOption extends GoldOption {
   readonly partners: readonly ({ readonly source: IdSource } | null)[];
-  /** The least share of known ids among the prediction files; 0 where one of them has too few. */
+  /** The mean share of known ids over the prediction files; one with too few counts as none. */
   readonly overlap: number;
 }
 
@@ -57,8 +57,8 @@ function weighOption(
 ): WeighedOption {
   const known = new Set(readIds(gold.source.table, option.source));
   const partners = predictions.map((file) => findPartner(option.source, known, gold, file));
-  const overlap = Math.min(1, ...partners.map((partner) => partner?.overlap ?? 0));
-  return { ...option, partners, overlap: overlap >= ENOUGH ? overlap : 0 };
+  const sum = partners.reduce((total, partner) => total + (partner?.overlap ?? 0), 0);
+  return { ...option, partners, overlap: sum / Math.max(1, partners.length) };
 }
 
 /** What people put between the parts of an id that they write into one column. */
@@ -110,7 +110,11 @@ function goldOptions({ source, columns }: Profiled): GoldOption[] {
     .filter((column) => column.unique || column.distinct > 0.5 * column.filled)
     .map((column) => ({
       source: { kind: 'columns', columns: [column.name] } as const,
-      evidence: nameEvidence(column.name, 'id') + (column.unique ? 1 : 0) + brevity(column),
+      evidence:
+        nameEvidence(column.name, 'id') +
+        (column.unique ? 1 : 0) +
+        0.5 * column.codes +
+        brevity(column),
     }));
   const identity = ({ name }: ColumnProfile) =>
     Math.max(nameEvidence(name, 'id'), nameEvidence(name, 'question') > 0 ? 0.1 : 0);
@@ -197,21 +201,25 @@ function shareKnown(table: Table, source: IdSource, known: ReadonlySet<string>):
 function rowOption(gold: Profiled, predictions: readonly Profiled[]) {
   const rows = gold.source.table.rowCount;
   const found = predictions.map((file) => numberedColumn(file, rows));
-  const [first] = found;
-  if (!first || found.some((one) => one?.prefix !== first.prefix || one.from !== first.from)) {
-    return null;
-  }
+  const first = found.find((one) => one !== null);
+  if (!first) return null;
   const source: IdSource = { kind: 'row', prefix: first.prefix, from: first.from };
+  const fits = found.map((one) => one?.prefix === first.prefix && one.from === first.from);
   const proposal: IdProposal = {
     gold: source,
-    predictions: found.map((one) => ({ kind: 'columns', columns: [one?.column ?? ''] })),
+    predictions: found.map((one, index) =>
+      one && fits[index]
+        ? { kind: 'columns', columns: [one.column] }
+        : fallback(predictions[index], source),
+    ),
   };
-  return { proposal, overlap: ENOUGH };
+  return { proposal, overlap: (ENOUGH * fits.filter(Boolean).length) / fits.length };
 }
 
 function numberedColumn({ source, columns }: Profiled, rows: number) {
-  for (const { name, filled, distinct } of columns) {
-    if (nameEvidence(name, 'id') === 0 || filled < 0.9 * rows || distinct < 0.9 * rows) continue;
+  for (const { name, filled, distinct, unique } of columns) {
+    if (filled < 0.9 * rows || distinct < 0.9 * rows) continue;
+    if (nameEvidence(name, 'id') === 0 && !unique) continue;
     const ids = (columnOf(source.table, name) ?? []).filter((id) => id !== '');
     const parts = ids.map((id) => /^(.*?)(0|[1-9]\d*)$/.exec(id));
     const prefix = parts[0]?.[1] ?? '';
@@ -227,5 +235,10 @@ function numberedColumn({ source, columns }: Profiled, rows: number) {
 /** Nothing fits: the file's own idea of an id, for the person to correct. */
 function fallback(file: Profiled | undefined, gold: IdSource): IdSource {
   const named = file && bestNamed(file, 'id');
-  return named ? { kind: 'columns', columns: [named] } : gold;
+  if (named) return { kind: 'columns', columns: [named] };
+  const has = (name: string) => file?.columns.some((column) => column.name === name);
+  if (gold.kind === 'row' || gold.columns.every(has)) return gold;
+  const unlike = file?.columns.find(({ unique, codes }) => unique && codes >= 0.5);
+  const first = unlike ?? file?.columns.find(({ unique }) => unique);
+  return first ? { kind: 'columns', columns: [first.name] } : { kind: 'row', prefix: '', from: 1 };
 }

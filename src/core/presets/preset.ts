@@ -1,4 +1,4 @@
-import type { GoldMapping, IdSource } from '../model';
+import type { GoldMapping } from '../model';
 import type { Settings } from '../settings';
 
 /** A known data set: how its gold file is told from others, read and scored. */
@@ -8,25 +8,32 @@ export interface DataSetPreset {
   readonly label: string;
   /** What the data set is, in a sentence. */
   readonly summary: string;
-  /** Paper or repository, with its version or year. */
+  /** Paper or repository, with its year. */
   readonly source: string;
+  /** The forms in which its gold is published, each with its own columns. */
+  readonly forms: readonly PresetForm[];
+  /** The settings that its answers ask for. */
+  readonly settings: Partial<Settings>;
+  /** The scorer profile that reproduces its official scores; `null` where there is none. */
+  readonly profile: string | null;
+}
+
+/** One form of a gold file. */
+export interface PresetForm {
   /** Columns that must all be there, by their exact names. */
   readonly columns: readonly string[];
   /** What the values must show besides; every sign has to hold. */
   readonly signs: readonly PresetSign[];
-  /** How the gold is read; `null` in `id`: the evidence decides. */
-  readonly gold: Omit<GoldMapping, 'file' | 'id'> & { readonly id: IdSource | null };
-  /** The settings that its own scorer implies. */
-  readonly settings: Partial<Settings>;
-  /** The scorer profile that reproduces its official scores; `null` where it has none. */
-  readonly profile: string | null;
+  /** How the gold is read; the ids are found by evidence, since they have to meet the predictions'. */
+  readonly gold: Omit<GoldMapping, 'file' | 'id'>;
 }
 
 /** Something that the cells of a column show. */
 export interface PresetSign {
   readonly column: string;
-  /** In words that continue “because …”: `“answer_format” holds Str, Int, Float, List, None`. */
+  /** In words that continue “It has these columns, and …”. */
   readonly says: string;
+  /** Whether the filled cells show it; there is at least one. */
   readonly holds: (cells: readonly string[]) => boolean;
 }
 

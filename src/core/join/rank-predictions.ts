@@ -1,0 +1,111 @@
+import { isSurePrediction, nameEvidence, plainName } from './column-names';
+import type { ColumnProfile, Profiled } from './profile';
+import { type Candidate, meanSimilarity, percent, shapeOfAnswers } from './rank-references';
+import type { Witnesses } from './witnesses';
+
+/** What the predictions of a file are compared with. */
+export interface KnownReferences {
+  readonly file: string;
+  readonly column: string;
+  readonly witnesses: Witnesses;
+}
+
+/** From this share of common words on a column repeats the references. */
+const COPY = 0.9;
+
+/**
+ * Columns that may hold a system's answers, the likeliest first: those that share words with the
+ * references without repeating them, then those whose name says so.
+ */
+export function rankPredictions(
+  file: Profiled,
+  except: readonly string[],
+  known: KnownReferences | null,
+): Candidate[] {
+  return file.columns
+    .filter((column) => !except.includes(column.name) && column.filled > 0)
+    .map((column) => weighPrediction(file, column, known))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+}
+
+function weighPrediction(
+  file: Profiled,
+  column: ColumnProfile,
+  known: KnownReferences | null,
+): Candidate {
+  const { name } = column;
+  const reasons: string[] = [];
+  const named = nameEvidence(name, 'prediction') + (isSurePrediction(name) ? 0.5 : 0);
+  if (named > 0) reasons.push('its name says so');
+  const met = known ? similarityWithReferences(file, name, known) : 0;
+  if (met >= 0.1) reasons.push(`it shares ${percent(met)} of its words with the references`);
+  const repeats = met >= COPY ? 1 : nameEvidence(name, 'reference') > 0 && named === 0 ? 0.8 : 0;
+  if (repeats > 0) reasons.push('it repeats the references');
+  return {
+    name,
+    score: named + 1.2 * met - repeats + shapeOfAnswers(column),
+    reasons,
+    isFounded: named > 0 || (met >= 0.1 && repeats === 0),
+  };
+}
+
+function similarityWithReferences(file: Profiled, name: string, known: KnownReferences): number {
+  const { columns } = known.witnesses;
+  const find = (id: string, column: string) =>
+    columns.find((one) => one.file === id && one.name === column);
+  const references = find(known.file, known.column);
+  const answers = find(file.source.info.id, name);
+  return references && answers && references !== answers ? meanSimilarity(references, answers) : 0;
+}
+
+/** An answer column with the column in which people judged it. */
+export interface Judged {
+  readonly answer: string;
+  readonly judgement: string | null;
+}
+
+/**
+ * Columns of several systems side by side: by names with a common beginning (`answer_fid`,
+ * `answer_gpt4`), or each followed by its judgements. Empty where there are fewer than two.
+ */
+export function sideBySide(file: Profiled, except: readonly string[]): Judged[] {
+  const open = file.columns.filter(({ name }) => !except.includes(name));
+  const named = open.filter(({ name }) => SYSTEM.test(plainName(name)));
+  const answers = named.filter((column) => !isMark(column));
+  if (answers.length > 1) {
+    return answers.map(({ name }) => ({ answer: name, judgement: judgementOf(file, name) }));
+  }
+  const followed = open.flatMap((column): Judged[] => {
+    const next = file.columns[file.columns.indexOf(column) + 1];
+    const holds = !isMark(column) && shapeOfAnswers(column) > 0 && next && isMark(next);
+    return holds ? [{ answer: column.name, judgement: next.name }] : [];
+  });
+  return followed.length > 1 ? followed : [];
+}
+
+/** A column name that begins as answers do and goes on with the name of a system. */
+const SYSTEM =
+  /^(answer|pred|prediction|output|response) (?!(type|format|kind|id|start|from|text)\b)\p{L}/u;
+
+/** Whether the column says right or wrong of something. */
+export function isMark(column: ColumnProfile): boolean {
+  if (column.rows < 3 || column.filled < 0.9 * column.rows) return false;
+  return column.judgements >= 0.9 || (column.truths >= 0.95 && column.distinct <= 3);
+}
+
+const JUDGED = /^(judge|judgement|judgment|label|human|correct|is correct|verdict|grade)\b/;
+
+/** The column in which people judged the answers of this one: by name, or by what stands in it. */
+export function judgementOf(file: Profiled, answer: string, isOnly = false): string | null {
+  const system = plainName(answer).split(' ').slice(1).join(' ');
+  const marks = file.columns.filter(isMark);
+  const ofSystem = marks.find(({ name }) => {
+    const plain = plainName(name);
+    return JUDGED.test(plain) && system !== '' && plain.endsWith(` ${system}`);
+  });
+  if (ofSystem) return ofSystem.name;
+  if (!isOnly) return null;
+  const worded = marks.find(({ judgements }) => judgements >= 0.9);
+  return (worded ?? marks.find(({ name }) => JUDGED.test(plainName(name))))?.name ?? null;
+}

@@ -1,0 +1,88 @@
+import type { IdSource } from '../model';
+import { columnOf, readIds } from './cells';
+import type { Profiled } from './profile';
+
+/** Rows that are compared; enough to tell, cheap on long files. */
+const ROWS = 300;
+
+/** Files that are compared; further runs of the same kind add nothing. */
+const FILES = 5;
+
+/** From this share of questions on a column is no answer to them. */
+const MOSTLY_QUESTIONS = 0.6;
+
+/** Some rows of the gold, and what other columns say in the same rows. */
+export interface Witnesses {
+  /** Rows of the gold table. */
+  readonly rows: readonly number[];
+  readonly columns: readonly Witness[];
+  /** Columns of the gold that identify its rows. */
+  readonly ids: readonly string[];
+}
+
+/** A column of any file beside the sampled gold rows; `null` where it has no row for one. */
+export interface Witness {
+  readonly file: string;
+  readonly name: string;
+  readonly cells: readonly (string | null)[];
+}
+
+/** A file with the way its rows find those of the gold. */
+export interface AlignedFile {
+  readonly file: Profiled;
+  readonly id: IdSource;
+}
+
+/**
+ * Lays the columns of other files, and of the gold itself, beside a sample of the gold's rows. Of
+ * several rows with the same id the first is taken.
+ */
+export function gatherWitnesses(
+  gold: Profiled,
+  id: IdSource,
+  others: readonly AlignedFile[],
+): Witnesses {
+  const { table } = gold.source;
+  const step = Math.max(1, Math.floor(table.rowCount / ROWS));
+  const rows = Array.from({ length: table.rowCount }, (_, row) => row)
+    .filter((row) => row % step === 0)
+    .slice(0, ROWS);
+  const goldIds = readIds(table, id);
+  const beside = others
+    .filter(({ file }) => file !== gold)
+    .slice(0, FILES)
+    .flatMap(({ file, id: theirs }) => {
+      const used = columnsOfId(theirs);
+      const first = new Map<string, number>();
+      readIds(file.source.table, theirs).forEach((one, row) => {
+        if (!first.has(one)) first.set(one, row);
+      });
+      const places = rows.map((row) => first.get(goldIds[row] ?? ''));
+      return witnessesOf(file, used, (cells) =>
+        places.map((place) => (place === undefined ? null : (cells[place] ?? null))),
+      );
+    });
+  const ids = columnsOfId(id);
+  const own = witnessesOf(gold, ids, (cells) => rows.map((row) => cells[row] ?? null));
+  return { rows, columns: [...own, ...beside], ids };
+}
+
+function witnessesOf(
+  { source, columns }: Profiled,
+  ids: readonly string[],
+  pick: (cells: readonly string[]) => (string | null)[],
+): Witness[] {
+  return columns
+    .filter(({ name, questions, filled }) => {
+      return filled > 0 && questions < MOSTLY_QUESTIONS && !ids.includes(name);
+    })
+    .map(({ name }) => ({
+      file: source.info.id,
+      name,
+      cells: pick(columnOf(source.table, name) ?? []),
+    }));
+}
+
+function columnsOfId(id: IdSource): readonly string[] {
+  return id.kind === 'columns' ? id.columns : [];
+}

@@ -1,0 +1,26 @@
+import type { DataSetPreset } from './preset';
+import { labelled, list } from './signs';
+
+export const tatQa: DataSetPreset = {
+  id: 'tat-qa',
+  label: 'TAT-QA',
+  summary:
+    'Questions on a table and the paragraphs around it from financial reports; the scale of a number belongs to its answer.',
+  source: 'Zhu et al. (2021), NExTplusplus/TAT-QA',
+  forms: [
+    {
+      columns: ['uid', 'question', 'answer', 'answer_type', 'scale', 'table.uid'],
+      signs: [labelled('answer_type', ['span', 'multi-span', 'arithmetic', 'count'])],
+      gold: {
+        question: 'question',
+        references: list('answer'),
+        answerType: 'answer_type',
+        document: 'table.uid',
+      },
+    },
+  ],
+  settings: {
+    answerKinds: { span: 'text', 'multi-span': 'list', arithmetic: 'number', count: 'number' },
+  },
+  profile: 'tatqa-span',
+};
