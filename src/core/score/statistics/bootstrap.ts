@@ -9,24 +9,35 @@ export const REPLICATES = 10_000;
 
 /**
  * Means of resamples of whole clusters, drawn with replacement, as many as there are: Σ sums / Σ sizes.
+ * Every column is resampled by the same draws, so that differences of their replicates are paired.
+ * Cost: replicates × clusters for each column.
  * Source: B. Efron & R. Tibshirani, An Introduction to the Bootstrap (1993).
+ * @param columns sums of the clusters, one array a column
+ * @param sizes how many values each cluster holds, the same for all columns
  */
 export function resampleMeans(
-  { sums, sizes }: Clusters,
+  columns: readonly Float64Array[],
+  sizes: Float64Array,
   random: Random,
   replicates = REPLICATES,
-): Float64Array {
-  const means = new Float64Array(replicates);
-  const count = sums.length;
+): Float64Array[] {
+  const means = columns.map(() => new Float64Array(replicates));
+  if (columns.length === 0) return means;
+  const count = sizes.length;
+  const drawn = new Int32Array(count);
   for (let replicate = 0; replicate < replicates; replicate++) {
-    let total = 0;
     let size = 0;
     for (let draw = 0; draw < count; draw++) {
       const cluster = random.below(count);
-      total += sums[cluster] ?? 0;
+      drawn[draw] = cluster;
       size += sizes[cluster] ?? 0;
     }
-    means[replicate] = total / size;
+    columns.forEach((sums, column) => {
+      let total = 0;
+      for (const cluster of drawn) total += sums[cluster] ?? 0;
+      const own = means[column];
+      if (own) own[replicate] = total / size;
+    });
   }
   return means;
 }

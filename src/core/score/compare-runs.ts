@@ -1,0 +1,111 @@
+import type { Metric } from '../metrics/metric';
+import type { RunScores } from '../model';
+import { clustersAmong } from './statistics/clusters-of';
+import { clusteredStandardError, groupClusters } from './statistics/clustered';
+import { mcNemarExact } from './statistics/mcnemar';
+import { intervalsOfMeans, type MeanInterval, SEED } from './statistics/mean-intervals';
+import { mean } from './statistics/moments';
+import { adjustHolm } from './statistics/multiple';
+import { type PermutationTest, permutationTest } from './statistics/paired-tests';
+import { minimumDetectableEffect } from './statistics/power';
+import { createRandom } from './statistics/random';
+
+/** Two runs on the same questions under one metric. Differences are A less B, in the metric's unit. */
+export interface PairComparison {
+  /** Positions of the runs. */
+  readonly a: number;
+  readonly b: number;
+  /** Questions for which both have a score; the figures are about these. */
+  readonly n: number;
+  /** Documents that those questions share; `null` where each question stands alone. */
+  readonly clusters: number | null;
+  readonly meanA: number | null;
+  readonly meanB: number | null;
+  readonly difference: number | null;
+  readonly interval: MeanInterval | null;
+  /** Paired permutation test; over clusters where there are any. */
+  readonly permutation: PermutationTest;
+  /** The permutation p after Holm's adjustment over all pairs of the comparison. */
+  readonly pHolm: number;
+  /** Where every score is 0 or 1: how often only one is right, and McNemar's exact p, which knows of no clusters. */
+  readonly mcNemar: { readonly onlyA: number; readonly onlyB: number; readonly p: number } | null;
+  /** Questions on which A is better, worse, or the same. */
+  readonly better: number;
+  readonly worse: number;
+  readonly same: number;
+  /** The smallest true difference that so many questions show four times in five; `null` where nothing varies. */
+  readonly detectable: number | null;
+}
+
+/** Every pair of runs under one metric. */
+export interface RunComparison {
+  readonly metric: string;
+  readonly seed: number;
+  readonly pairs: readonly PairComparison[];
+}
+
+/**
+ * Compares every pair of runs on the questions that both have a score for.
+ * @param clusterOf number of the document of each question; `null` where no two share one
+ */
+export function compareRuns(
+  scores: readonly RunScores[],
+  metric: Metric,
+  clusterOf: Int32Array | null,
+): RunComparison {
+  const columns = scores.map((ofRun) => ofRun[metric.id]?.values ?? new Float64Array());
+  const pairs = columns.flatMap((own, a) =>
+    columns.slice(a + 1).map((other, offset) => {
+      const compared = comparePair(own, other, metric, clusterOf);
+      return { a, b: a + 1 + offset, ...compared };
+    }),
+  );
+  const adjusted = adjustHolm(pairs.map(({ permutation }) => permutation.p));
+  return {
+    metric: metric.id,
+    seed: SEED,
+    pairs: pairs.map((pair, index) => ({ ...pair, pHolm: adjusted[index] ?? 1 })),
+  };
+}
+
+function comparePair(
+  a: Float64Array,
+  b: Float64Array,
+  { better }: Metric,
+  clusterOf: Int32Array | null,
+): Omit<PairComparison, 'a' | 'b' | 'pHolm'> {
+  const questions = [...a.keys()].filter(
+    (question) => !Number.isNaN(a[question]) && !Number.isNaN(b[question] ?? NaN),
+  );
+  const pick = (column: Float64Array) => Float64Array.from(questions, (at) => column[at] ?? NaN);
+  const [ofA, ofB] = [pick(a), pick(b)];
+  const differences = ofA.map((value, at) => value - (ofB[at] ?? NaN));
+  const clusters = clustersAmong(clusterOf, questions);
+  const { sums } = groupClusters(differences, clusters);
+  const error = clusteredStandardError(differences, clusters);
+  const [interval = null] = intervalsOfMeans([differences], clusters, false);
+  const sign = better === 'higher' ? 1 : -1;
+  const count = (holds: (difference: number) => boolean) => differences.filter(holds).length;
+  return {
+    n: questions.length,
+    clusters: clusters && sums.length,
+    meanA: mean(ofA),
+    meanB: mean(ofB),
+    difference: mean(differences),
+    interval,
+    permutation: permutationTest(sums, createRandom(SEED)),
+    mcNemar: compareVerdicts(ofA, ofB),
+    better: count((difference) => sign * difference > 0),
+    worse: count((difference) => sign * difference < 0),
+    same: count((difference) => difference === 0),
+    detectable: error ? minimumDetectableEffect(error) : null,
+  };
+}
+
+function compareVerdicts(a: Float64Array, b: Float64Array): PairComparison['mcNemar'] {
+  const areVerdicts = (column: Float64Array) => column.every((value) => value === 0 || value === 1);
+  if (a.length === 0 || !areVerdicts(a) || !areVerdicts(b)) return null;
+  const onlyA = a.filter((value, at) => value === 1 && b[at] === 0).length;
+  const onlyB = a.filter((value, at) => value === 0 && b[at] === 1).length;
+  return { onlyA, onlyB, p: mcNemarExact(onlyA, onlyB) };
+}
