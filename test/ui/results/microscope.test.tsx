@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { PROFILES } from '../../../src/core/profiles';
 import { EVERYTHING } from '../../../src/core/score/order';
 import type { ViewState } from '../../../src/state/model';
 import { renderResults } from './results';
@@ -63,6 +64,50 @@ describe('the microscope', () => {
   test('says that a year must be met', async () => {
     const { opened } = await openQuestion('q12', { runIndex: 2 });
     expect(opened.getByText('none: a year that is asked for must be met')).toBeVisible();
+  });
+
+  test('says by which tier an answer counts, and why', async () => {
+    const { opened } = await openQuestion('q07', { runIndex: 1 });
+    expect(opened.getByText(/by any tier: the number is outside the tolerance/)).toBeVisible();
+  });
+
+  test('pairs the items of lists', async () => {
+    const { opened } = await openQuestion('q08');
+    expect(opened.getByRole('heading', { name: /^The lists/ })).toBeVisible();
+    expect(opened.getByText(/^Accepted as/)).toBeVisible();
+    const rows = opened.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toContain('ReferencePairPrediction');
+    expect(rows.filter((row) => /^\d.+(?:same|similar|missed|extra)/.test(row))).not.toEqual([]);
+  });
+
+  test('says which numbers were set aside', async () => {
+    const { opened } = await openQuestion('q07', { runIndex: 1 });
+    expect(opened.getByText(', compared')).toBeVisible();
+    expect(opened.getByText(', set aside: the question names it')).toBeVisible();
+  });
+
+  test('shows both verdicts', async () => {
+    const { opened } = await openQuestion('q05');
+    expect(opened.getByRole('heading', { name: 'The verdicts are the same' })).toBeVisible();
+  });
+
+  test('shows what abstains', async () => {
+    const { opened } = await openQuestion('q25');
+    expect(opened.getByRole('heading', { name: 'Both sides abstain' })).toBeVisible();
+    expect(opened.getByText(/^Accepted as typed/)).toBeVisible();
+  });
+
+  test('lists every scorer on demand', async () => {
+    const { opened, user } = await openQuestion('q02');
+    await user.click(opened.getByText('Under every scorer'));
+    const table = within((await opened.findByText('Scorer')).closest('table')!);
+    expect(table.getAllByRole('row')).toHaveLength(PROFILES.length + 1);
+    const squad = table.getByRole('row', { name: /^SQuAD 2\.0/ });
+    expect(
+      within(squad)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['0.00', '0.67']);
   });
 
   test('explains an empty answer to an unanswerable question', async () => {

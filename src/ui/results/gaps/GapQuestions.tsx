@@ -92,10 +92,10 @@ function Line({ row, example: { tier, reason }, run }: LineProps) {
         </button>
         <span className={styles.text}>{row.text}</span>
       </th>
-      <td>
+      <td data-label="Reference">
         <span className={styles.text}>{row.references.join(' · ')}</span>
       </td>
-      <td>
+      <td data-label="Prediction">
         <span className={styles.text}>{row.prediction}</span>
       </td>
       <td>

@@ -53,6 +53,8 @@ function Content({ question: { row, run, explanation, settings } }: { question: 
   });
   const exactMatch = METRICS.find(({ id }) => id === EXACT_MATCH);
   const exact = explanation.scores[EXACT_MATCH];
+  // Whoever abstains gives no number or list that could be set against another.
+  const abstains = explanation.meaning?.abstentions.prediction === 'phrase';
   return (
     <div className={styles.content}>
       <p className={styles.text}>{row.text}</p>
@@ -69,14 +71,16 @@ function Content({ question: { row, run, explanation, settings } }: { question: 
         </p>
       ) : (
         <>
-          {explanation.meaning.numbers && (
+          {explanation.meaning.numbers && !abstains && (
             <Numbers
               comparison={explanation.meaning.numbers}
               isOneOfSeveral={explanation.references.length > 1}
               settings={settings.numbers}
             />
           )}
-          {explanation.meaning.lists && <ListPairs lists={explanation.meaning.lists} />}
+          {explanation.meaning.lists && !abstains && (
+            <ListPairs lists={explanation.meaning.lists} />
+          )}
           <Meaning meaning={explanation.meaning} kind={explanation.kind} />
           {exactMatch && typeof exact === 'number' && (
             <ExactMatch score={exact} label={exactMatch.label} explanation={explanation} />

@@ -43,7 +43,9 @@ export function Numbers({ comparison, isOneOfSeveral, settings }: NumbersProps) 
             ? [
                 { name: 'Error', value: describeError(comparison) },
                 { name: 'Allowed', value: describeTolerance(comparison, settings) },
-                { name: 'Because', value: comparison.because.join('; ') },
+                ...(comparison.because.length > 1
+                  ? [{ name: 'Because', value: comparison.because.join('; ') }]
+                  : []),
               ]
             : []),
         ]}

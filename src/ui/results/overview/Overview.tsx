@@ -4,6 +4,7 @@ import { LookAt } from './LookAt';
 import { NoAnswerCard } from './NoAnswerCard';
 import styles from './Overview.module.css';
 import { RunTable } from './RunTable';
+import { ThrownAway } from './ThrownAway';
 import { TypeCard } from './TypeCard';
 import { Verdict } from './Verdict';
 
@@ -22,7 +23,14 @@ export function Overview({ result }: { readonly result: Result }) {
             <NoAnswerCard result={result} />
           </InTurn>
         </div>
-        <LookAt runs={result.runs} />
+        <div className={styles.side}>
+          <LookAt runs={result.runs} />
+          {result.gaps && (
+            <InTurn turn={1}>
+              <ThrownAway gaps={result.gaps} />
+            </InTurn>
+          )}
+        </div>
       </div>
     </div>
   );

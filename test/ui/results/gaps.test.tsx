@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderResults } from './results';
+
+async function openGaps() {
+  const app = await renderResults('gaps');
+  const ladder = within(await screen.findByRole('region', { name: 'What each tier adds' }));
+  const kinds = within(await screen.findByRole('region', { name: 'Kinds of gap by run' }));
+  const abstained = within(await screen.findByRole('region', { name: 'Answerable and abstained' }));
+  return { ...app, ladder, kinds, abstained };
+}
+
+const figuresOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the gaps', () => {
+  test('show what each tier adds, and in words who passes whom', async () => {
+    const { ladder } = await openGaps();
+    expect(ladder.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Run',
+      'Strictthe same text but for capitals',
+      '+ Normalisedthe same words, written in another way',
+      '+ Typedthe same number, list, verdict or date; both abstain',
+      '+ Lexicalthe same content in other words, nothing contradicted',
+      'Not accepted',
+    ]);
+    expect(figuresOf(ladder.getByRole('row', { name: /^strong r1/ }))).toEqual([
+      '1st46.915',
+      '1st65.6+6 (18.8)',
+      '1st81.3+5 (15.6)',
+      '1st87.5+2 (6.3)',
+      '4',
+    ]);
+    expect(screen.getByText(/^Read strictly, the runs score 3\.1 to 46\.9;/)).toBeVisible();
+    expect(screen.getByText(/verbose r1 passes weak r1 at the typed tier/)).toBeVisible();
+  });
+
+  test('open the questions of a kind, and from there the microscope', async () => {
+    const { kinds, user, store } = await openGaps();
+    const count = kinds.getByRole('button', { name: 'Percent sign, weak r1: 1' });
+    expect(count).toHaveAttribute('aria-expanded', 'false');
+    await user.click(count);
+    expect(count).toHaveAttribute('aria-expanded', 'true');
+    const questions = within(await kinds.findByRole('table', { name: 'Percent sign, weak r1' }));
+    const [, line] = questions.getAllByRole('row');
+    expect(line).toHaveTextContent(/Normalised the same number; one side lacks the percent sign/);
+    await user.click(questions.getByRole('button', { name: /^q\d\d$/ }));
+    await waitFor(() => {
+      expect(store.getState()).toMatchObject({ tab: 'questions', runIndex: 2 });
+    });
+    expect(await screen.findByText('Accepted as normalised')).toBeVisible();
+  });
+
+  test('close the questions again', async () => {
+    const { kinds, user } = await openGaps();
+    const count = kinds.getByRole('button', { name: 'List order, weak r1: 1' });
+    await user.click(count);
+    await kinds.findByRole('table', { name: 'List order, weak r1' });
+    await user.click(count);
+    expect(kinds.queryByRole('table', { name: 'List order, weak r1' })).toBeNull();
+  });
+
+  test('count who abstains where an answer is known', async () => {
+    const { abstained } = await openGaps();
+    expect(figuresOf(abstained.getByRole('row', { name: /^weak r1/ }))).toEqual([
+      '25',
+      '2',
+      '4',
+      '0',
+      '0.0',
+      '0.0',
+      '1',
+    ]);
+    expect(figuresOf(abstained.getByRole('row', { name: /^strong r1/ })).slice(4, 6)).toEqual([
+      '100.0',
+      '75.0',
+    ]);
+  });
+
+  test('are summed up in the overview, which leads to them', async () => {
+    const { user, store } = await renderResults('overview');
+    const heading = await screen.findByRole('heading', {
+      name: 'What a stricter scorer throws away',
+    });
+    expect(heading).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Which answers, and why' }));
+    expect(store.getState().tab).toBe('gaps');
+  });
+});
