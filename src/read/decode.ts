@@ -1,94 +1,188 @@
-/** A file's bytes as text, decoded once, with what was found out on the way. */
+import type { Problem } from '../core/model';
+import type { ReadChoices, ReadOptions } from '../core/read-options';
+import { textProblems } from '../core/text-problems';
+import { decodeLoosely, decodeStrictly, isKnownEncoding } from './encoding-decode';
+import { IMPLAUSIBLE } from './encoding-evidence';
+import { type Fault, placeFault, scanUtf16, scanUtf8 } from './encoding-faults';
+import { plausibilityOfUtf8, rankEncodings } from './encoding-guess';
+import { readMark, recogniseWide } from './encoding-marks';
+import { findMojibake } from './mojibake';
+
+/** A file's bytes as text, with what was found out on the way, or the one problem in its way. */
 export type Decoded =
   | {
       readonly kind: 'text';
       readonly text: string;
       readonly encoding: string;
-      /** `guessed`: nothing in the file says so; `damaged`: some bytes became `�`. */
-      readonly certainty: 'sure' | 'guessed' | 'damaged';
+      readonly problems: readonly Problem[];
+      readonly choices: Pick<ReadChoices, 'encodings' | 'mojibake'>;
     }
-  | { readonly kind: 'binary'; readonly byte: number };
+  | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Bytes looked at to tell UTF-16 without a mark, and binary files. */
-const SAMPLE = 4096;
+/** UTF-16 units that a text can have in the engine of Node and Chromium, the lowest of those in use. */
+const LONGEST_TEXT = 2 ** 29 - 24;
+
+/** Shares of the bytes beyond ASCII in the shape of UTF-8 that are proof of it, and a hint at it. */
+const PROOF = 0.9;
+const HINT = 0.5;
 
 /**
- * Decodes a whole file: by its byte-order mark; else strictly as UTF-8; else as UTF-16 where every
- * other byte is NUL; else as Windows-1252, which every byte sequence is, so the page says so.
- * A file with control characters that no text has is refused.
+ * Decodes a whole file by what a person chose; else by its mark; else by the look of its bytes:
+ * UTF-16 and UTF-32, ISO-2022-JP, strict UTF-8, and at last the legacy encoding that fits its letters
+ * best, which is said. What is broken is refused with the byte where it breaks, and read only in an
+ * encoding that a person chose.
  */
-export function decode(bytes: Uint8Array): Decoded {
-  const marked = byMark(bytes);
-  if (marked) return decodeAs(bytes, marked, 'sure');
-  const wide = looksWide(bytes);
-  if (wide) return decodeAs(bytes, wide, 'guessed');
+export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {}): Decoded {
+  if (bytes.length > LONGEST_TEXT) {
+    return refuse(textProblems.textTooLong(file, bytes.length, LONGEST_TEXT));
+  }
+  if (options.encoding !== undefined) return decodeChosen(bytes, file, options.encoding, options);
+  const wide = readMark(bytes) ?? recogniseWide(bytes);
+  if (wide !== null && wide !== 'utf-8') return decodeWide(bytes, file, wide, options);
   const control = findControl(bytes);
-  if (control >= 0) return { kind: 'binary', byte: control + 1 };
+  if (control !== -1) {
+    return refuse(textProblems.unreadableText(file, placeFault(bytes, control, '')));
+  }
+  if (switchesToJapanese(bytes)) {
+    const text = decodeStrictly(bytes, 'iso-2022-jp');
+    if (text !== null) return accept(text, 'iso-2022-jp', ['iso-2022-jp', 'utf-8'], file, options);
+  }
   const text = decodeStrictly(bytes, 'utf-8');
   return text === null
+    ? decodeLegacy(bytes, file, options)
+    : accept(text, 'utf-8', [], file, options, text.length < bytes.length);
+}
+
+function refuse(problem: Problem): Decoded {
+  return { kind: 'refused', problem };
+}
+
+function accept(
+  text: string,
+  encoding: string,
+  encodings: readonly string[],
+  file: string,
+  { repairMojibake = false }: ReadOptions,
+  isBeyondAscii = true,
+  problems: readonly Problem[] = [],
+): Decoded {
+  const found = isBeyondAscii ? findMojibake(text) : null;
+  if (!found) {
+    return { kind: 'text', text, encoding, problems, choices: { encodings, mojibake: 'none' } };
+  }
+  return repairMojibake
     ? {
         kind: 'text',
-        text: decodeWindows1252(bytes),
-        encoding: 'windows-1252',
-        certainty: 'guessed',
+        text: found.repaired,
+        encoding,
+        problems: [...problems, textProblems.repairedMojibake(file, found)],
+        choices: { encodings, mojibake: 'repaired' },
       }
-    : { kind: 'text', text, encoding: 'utf-8', certainty: 'sure' };
+    : {
+        kind: 'text',
+        text,
+        encoding,
+        problems: [...problems, textProblems.mojibake(file, found)],
+        choices: { encodings, mojibake: 'suspected' },
+      };
 }
 
-/** By a mark or by the look of the bytes, so what does not fit is damage and not another encoding. */
-function decodeAs(bytes: Uint8Array, encoding: string, certainty: 'sure' | 'guessed'): Decoded {
+function decodeChosen(
+  bytes: Uint8Array,
+  file: string,
+  encoding: string,
+  options: ReadOptions,
+): Decoded {
+  if (!isKnownEncoding(encoding)) return refuse(textProblems.unknownEncoding(file, encoding));
+  const fitting = decodeStrictly(bytes, 'utf-8') === null ? [] : ['utf-8'];
+  const ranked = rankEncodings(bytes).map((candidate) => candidate.encoding);
+  const encodings = Array.from(new Set([...fitting, encoding, ...ranked]));
   const strict = decodeStrictly(bytes, encoding);
-  const text = strict ?? new TextDecoder(encoding).decode(bytes);
-  // UTF-32 has the mark of UTF-16 and a NUL beside every character.
-  const nul = text.slice(0, SAMPLE).indexOf('\0');
-  if (nul >= 0) {
-    return { kind: 'binary', byte: encoding === 'utf-8' ? bytes.indexOf(0) + 1 : 2 * nul + 3 };
+  if (strict !== null) return accept(strict, encoding, encodings, file, options);
+  const text = decodeLoosely(bytes, encoding);
+  const count = text.split('\ufffd').length - 1;
+  const line = text.slice(0, text.indexOf('\ufffd')).split(/\r\n?|\n/).length;
+  const damage = textProblems.damagedText(file, encoding, { count, line });
+  return accept(text, encoding, encodings, file, options, true, [damage]);
+}
+
+function decodeWide(
+  bytes: Uint8Array,
+  file: string,
+  encoding: string,
+  options: ReadOptions,
+): Decoded {
+  const text = decodeStrictly(bytes, encoding);
+  if (text === null) {
+    const fault = encoding.startsWith('utf-16')
+      ? scanUtf16(bytes, encoding === 'utf-16le')
+      : faultOfUtf32(bytes, encoding);
+    if (!fault) throw new Error(`The scan and the decoder of ${encoding} disagree.`);
+    return refuse(textProblems.brokenEncoding(file, encoding.toUpperCase(), fault));
   }
-  return { kind: 'text', text, encoding, certainty: strict === null ? 'damaged' : certainty };
+  const nul = text.indexOf('\0');
+  if (nul === -1) return accept(text, encoding, [encoding], file, options);
+  const at = (encoding.startsWith('utf-16') ? 2 : 4) * (nul + (readMark(bytes) === null ? 0 : 1));
+  return refuse(textProblems.unreadableText(file, placeFault(bytes, at, '')));
 }
 
-function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
+/** UTF-32 is read whole or not at all; the decoder does not tell where it broke off. */
+function faultOfUtf32(bytes: Uint8Array, encoding: string): Fault {
+  const whole = bytes.length - (bytes.length % 4);
+  for (let at = 0; at < whole; at += 4) {
+    if (decodeStrictly(bytes.subarray(at, at + 4), encoding) === null) {
+      return placeFault(bytes, at, 'four bytes are no character');
+    }
   }
+  return placeFault(bytes, whole, 'the last character is cut off');
 }
 
-/** What Windows-1252 has at 0x80 to 0x9F; the five bytes it leaves open stay control characters. */
-const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-/** Some releases of Node decode Windows-1252 as Latin-1, so the bytes that differ are mapped here. */
-function decodeWindows1252(bytes: Uint8Array): string {
-  return new TextDecoder('windows-1252')
-    .decode(bytes)
-    .replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80));
+function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): Decoded {
+  const scan = scanUtf8(bytes);
+  if (!scan) throw new Error('The scan and the decoder of UTF-8 disagree.');
+  const candidates = rankEncodings(bytes);
+  const isUtf8 =
+    readMark(bytes) === 'utf-8' ||
+    scan.shape > PROOF ||
+    (scan.shape > HINT && plausibilityOfUtf8(bytes) > (candidates[0]?.score ?? -Infinity));
+  if (isUtf8) return refuse(textProblems.brokenEncoding(file, 'UTF-8', scan.first));
+  for (const { encoding, score } of candidates) {
+    if (score < IMPLAUSIBLE) break;
+    const text = decodeStrictly(bytes, encoding);
+    if (text === null) continue;
+    const encodings = candidates.map((candidate) => candidate.encoding);
+    const guess = textProblems.guessedEncoding(file, encoding, scan.first);
+    return accept(text, encoding, encodings, file, options, true, [guess]);
+  }
+  return refuse(textProblems.brokenEncoding(file, 'UTF-8', scan.first));
 }
 
-function byMark(bytes: Uint8Array): string | null {
-  const [a, b, c] = bytes;
-  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
-  if (a === 0xff && b === 0xfe) return 'utf-16le';
-  if (a === 0xfe && b === 0xff) return 'utf-16be';
-  return null;
-}
+/** Bytes looked at for control characters other than NUL. */
+const SAMPLE = 4096;
 
-function looksWide(bytes: Uint8Array): string | null {
-  const sample = bytes.subarray(0, SAMPLE & ~1);
-  if (sample.length < 4 || bytes.length % 2 !== 0) return null;
-  const nuls = [0, 0];
-  sample.forEach((byte, at) => {
-    if (byte === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = nuls;
-  const most = 0.35 * (sample.length / 2);
-  if (odd > most && even === 0) return 'utf-16le';
-  return even > most && odd === 0 ? 'utf-16be' : null;
-}
+/** Share of control characters that a text can hold: `\b` of LaTeX, written by a hasty program. */
+const CONTROLS = 0.02;
 
-/** NUL and its like, which no text file holds; tab, line ends, form feed and escape may stand. */
+/**
+ * The first NUL, or the first control character of a file that is full of them; −1 in a text. Tab,
+ * line ends, form feed, escape and the separators of the teletype may stand.
+ */
 function findControl(bytes: Uint8Array): number {
-  return bytes
-    .subarray(0, SAMPLE)
-    .findIndex((byte) => byte < 9 || (byte > 13 && byte < 27) || byte === 127);
+  const nul = bytes.indexOf(0);
+  if (nul !== -1) return nul;
+  const sample = bytes.subarray(0, SAMPLE);
+  const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 27) || byte === 127;
+  const count = sample.filter(isControl).length;
+  return count > CONTROLS * sample.length ? sample.findIndex(isControl) : -1;
+}
+
+const ESCAPE = 0x1b;
+
+/** ISO-2022-JP is ASCII with escapes that switch to other sets of characters: `ESC $ B`, `ESC ( J`. */
+function switchesToJapanese(bytes: Uint8Array): boolean {
+  const at = bytes.indexOf(ESCAPE);
+  if (at === -1) return false;
+  const [first = 0, second = 0] = bytes.subarray(at + 1, at + 3);
+  const sign = String.fromCharCode(first, second);
+  return ['$@', '$B', '(J', '(I'].includes(sign) && bytes.every((byte) => byte < 0x80);
 }

@@ -66,21 +66,14 @@ export function readText(
   const foreign = recogniseForeign(bytes);
   if (foreign !== null)
     return { kind: 'refused', problem: readingProblems.unknownFormat(id, foreign) };
-  const decoded = decode(bytes);
-  if (decoded.kind === 'binary') {
-    return { kind: 'refused', problem: readingProblems.unreadableText(id, decoded.byte) };
-  }
-  const { text, encoding, certainty } = decoded;
+  const decoded = decode(bytes, id, options);
+  if (decoded.kind === 'refused') return decoded;
+  const { text, encoding, problems, choices } = decoded;
   if (text.trim() === '') return { kind: 'refused', problem: readingProblems.emptyFile(id) };
   const format = TEXT_FORMATS.find(({ recognise }) => recognise(text, name));
   if (!format) throw new Error('The last format of the registry takes any text.');
-  const odd = {
-    sure: [],
-    guessed: [readingProblems.guessedEncoding(id, encoding)],
-    damaged: [readingProblems.damagedText(id, encoding)],
-  }[certainty];
   const parsed = format.parse(text, id, options);
-  return describe({ bytes, name, id, options }, format.id, encoding, parsed, odd);
+  return describe({ bytes, name, id, options }, format.id, encoding, parsed, problems, choices);
 }
 
 /** The parsed table with all that is known of its file. */

@@ -1,0 +1,66 @@
+/** What Windows-1252 has at 0x80 to 0x9F; the five bytes it leaves open stay control characters. */
+export const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+const UTF_32 = /^utf-32(le|be)$/;
+
+/** The text of the bytes, without their mark; `null` where they are not of the encoding, or it is unknown. */
+export function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return decodeBy(bytes, encoding, true, false);
+  } catch {
+    return null;
+  }
+}
+
+/** The same for bytes that may end in the middle of a character, which is left out. */
+export function decodeSample(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return decodeBy(bytes, encoding, true, true);
+  } catch {
+    return null;
+  }
+}
+
+/** The text with `�` where the bytes are not of the encoding, which has to be a known one. */
+export function decodeLoosely(bytes: Uint8Array, encoding: string): string {
+  return decodeBy(bytes, encoding, false, false);
+}
+
+/** Whether there is a decoder of that name. */
+export function isKnownEncoding(encoding: string): boolean {
+  try {
+    return UTF_32.test(encoding) || new TextDecoder(encoding).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+function decodeBy(bytes: Uint8Array, encoding: string, fatal: boolean, stream: boolean): string {
+  if (UTF_32.test(encoding)) return decodeUtf32(bytes, encoding === 'utf-32le', fatal);
+  const decoder = new TextDecoder(encoding, { fatal });
+  const text = decoder.decode(bytes, { stream });
+  return decoder.encoding === 'windows-1252' ? mapWindows1252(text) : text;
+}
+
+/** Some releases of Node decode Windows-1252 as Latin-1, so the characters that differ are mapped here. */
+function mapWindows1252(text: string): string {
+  return text.replace(/[\x80-\x9f]/g, (one) => WINDOWS_1252.charAt(one.charCodeAt(0) - 0x80));
+}
+
+/** No browser decodes UTF-32. Too large numbers, halves of pairs and cut-off characters are faults. */
+function decodeUtf32(bytes: Uint8Array, littleEndian: boolean, fatal: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: string[] = [];
+  const whole = bytes.length - (bytes.length % 4);
+  for (let at = 0; at < whole; at += 4) {
+    const code = view.getUint32(at, littleEndian);
+    const isValid = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    if (!isValid && fatal) throw new TypeError('no character');
+    if (code !== 0xfeff || at > 0) parts.push(String.fromCodePoint(isValid ? code : 0xfffd));
+  }
+  if (whole !== bytes.length) {
+    if (fatal) throw new TypeError('cut off');
+    parts.push('\ufffd');
+  }
+  return parts.join('');
+}

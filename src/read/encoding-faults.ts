@@ -1,0 +1,99 @@
+/** Where bytes stop being what they should be. */
+export interface Fault {
+  /** From 1. */
+  readonly byte: number;
+  /** From 1; lines end with LF, CR or both. */
+  readonly line: number;
+  /** What stands there, as the end of a sentence. */
+  readonly what: string;
+}
+
+/** What a scan of bytes that are no UTF-8 found. */
+export interface Utf8Scan {
+  readonly first: Fault;
+  /**
+   * Share of the bytes beyond ASCII that have the shape of UTF-8: a leading byte and as many others
+   * as it asks for, even if the character is one that may not be written so, or is cut off by the
+   * end of the file. Text in other encodings has that shape by chance only.
+   */
+  readonly shape: number;
+}
+
+/** The first fault of bytes that are not UTF-8; `null` where there is none. */
+export function scanUtf8(bytes: Uint8Array): Utf8Scan | null {
+  let first: { readonly at: number; readonly what: string } | null = null;
+  let high = 0;
+  let shaped = 0;
+  for (let at = 0; at < bytes.length;) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x80) {
+      at++;
+      continue;
+    }
+    const length = lengthOf(lead);
+    let following = 0;
+    while (following < length - 1 && isContinuation(bytes[at + 1 + following])) following++;
+    const what = faultAt(bytes, at, length, following);
+    if (what !== null) first ??= { at, what };
+    const isCutOff = at + 1 + following === bytes.length && (following > 0 || length === 2);
+    if (length > 1 && (following === length - 1 || isCutOff)) shaped += 1 + following;
+    high += 1 + following;
+    at += 1 + following;
+  }
+  return first && { first: placeFault(bytes, first.at, first.what), shape: shaped / high };
+}
+
+/** The first fault of UTF-16, at a lone surrogate or a byte too many; `null` where there is none. */
+export function scanUtf16(bytes: Uint8Array, littleEndian: boolean): Fault | null {
+  const [big, little] = littleEndian ? [1, 0] : [0, 1];
+  const unitAt = (at: number) => ((bytes[at + big] ?? 0) << 8) | (bytes[at + little] ?? 0);
+  const whole = bytes.length - (bytes.length % 2);
+  for (let at = 0; at < whole; at += 2) {
+    const kind = unitAt(at) & 0xfc00;
+    if (kind !== 0xd800 && kind !== 0xdc00) continue;
+    const isPair = kind === 0xd800 && at + 2 < whole && (unitAt(at + 2) & 0xfc00) === 0xdc00;
+    if (!isPair) return placeFault(bytes, at, 'half of a character stands alone');
+    at += 2;
+  }
+  return whole === bytes.length
+    ? null
+    : placeFault(bytes, whole, 'a single byte is left over, so the file is cut off');
+}
+
+/** A fault at an offset, with its line. NULs of wide encodings do not hinder the count. */
+export function placeFault(bytes: Uint8Array, at: number, what: string): Fault {
+  let line = 1;
+  let before = 0;
+  for (const byte of bytes.subarray(0, at)) {
+    if (byte === 0) continue;
+    if (byte === 0x0d || (byte === 0x0a && before !== 0x0d)) line++;
+    before = byte;
+  }
+  return { byte: at + 1, line, what };
+}
+
+function lengthOf(lead: number): number {
+  if (lead < 0xc0 || lead > 0xf7) return 1;
+  if (lead < 0xe0) return 2;
+  return lead < 0xf0 ? 3 : 4;
+}
+
+function isContinuation(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x80 && byte < 0xc0;
+}
+
+function faultAt(bytes: Uint8Array, at: number, length: number, following: number): string | null {
+  const lead = bytes[at] ?? 0;
+  const second = bytes[at + 1] ?? 0;
+  const name = `0x${lead.toString(16).toUpperCase().padStart(2, '0')}`;
+  if (length === 1) return `${name} begins no character`;
+  if (at + 1 + following === bytes.length && following < length - 1) {
+    return `${name} begins a character that is cut off by the end of the file`;
+  }
+  if (following < length - 1) return `${name} begins a character that does not go on`;
+  if (lead < 0xc2 || (lead === 0xe0 && second < 0xa0) || (lead === 0xf0 && second < 0x90)) {
+    return `${name} begins a character written longer than it may be`;
+  }
+  if (lead === 0xed && second >= 0xa0) return `${name} begins half of a character`;
+  return lead > 0xf4 || (lead === 0xf4 && second >= 0x90) ? `${name} begins no character` : null;
+}
