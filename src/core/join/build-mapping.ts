@@ -28,24 +28,24 @@ export interface Built {
   readonly doubts: readonly Problem[];
 }
 
-/** Builds the whole mapping for files whose roles are decided, in five steps. */
-export function buildMapping(open: Open, choices: Choices): Built {
+/**
+ * Builds the whole mapping for files whose roles are decided.
+ * @param witnesses what `layBeside` made of the same files
+ */
+export function buildMapping(open: Open, witnesses: Witnesses | null, choices: Choices): Built {
   const { gold, predictions, preset } = open;
 
-  // 1. How ids would meet, from everything but what is called an answer; only to lay rows side by side.
-  const witnesses = gold && layBeside(gold, predictions);
-
-  // 2. What the gold says.
+  // 1. What the gold says.
   const inside = gold !== null && predictions.includes(gold);
   const reading = gold && readGold(gold, { inside, preset, witnesses, choices });
 
-  // 3. What the predictions say.
+  // 2. What the predictions say.
   const names = nameRuns(predictions);
   const answers = predictions.map((file, index) =>
     readAnswers(file, { name: names[index] ?? '', gold, reading, witnesses, choices }),
   );
 
-  // 4. How ids meet, answers left out.
+  // 3. How ids meet, answers left out.
   const ids = gold && reading && meetIds(gold, reading, predictions, answers);
   const mapped = answers.flatMap(({ mappings }, index) => {
     const file = predictions[index];
@@ -53,7 +53,7 @@ export function buildMapping(open: Open, choices: Choices): Built {
     return file ? mappings.map((one) => withRunColumns(file, one, id ?? null)) : [];
   });
 
-  // 5. Whose probabilities lie in files of their own.
+  // 4. Whose probabilities lie in files of their own.
   const placed = placeAll(open, mapped, choices);
   return {
     mapping: {
@@ -70,7 +70,9 @@ export function buildMapping(open: Open, choices: Choices): Built {
   };
 }
 
-function layBeside(gold: Profiled, predictions: readonly Profiled[]): Witnesses {
+/** Lays the rows of the files side by side by the ids that would meet, whatever is called an answer left out. */
+export function layBeside({ gold, predictions }: Open): Witnesses | null {
+  if (!gold) return null;
   const others = predictions.filter((file) => file !== gold);
   if (others.length === 0) {
     return gatherWitnesses(gold, { kind: 'row', prefix: '', from: 1 }, []);

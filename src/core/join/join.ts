@@ -1,4 +1,5 @@
 import type { Dataset, Mapping, Problem, Source, Table } from '../model';
+import { joinProblems } from '../join-problems';
 import { problems } from '../problems';
 import type { Settings } from '../settings';
 import { furtherOfGold, furtherOfRuns } from './further-columns';
@@ -109,9 +110,12 @@ function checkColumns(
 }
 
 function rowNumberWarnings({ gold, predictions }: Mapping): Problem[] {
-  return [gold, ...predictions].flatMap((part) =>
-    part?.id.kind === 'row'
-      ? [problems.rowNumberIds(part.file, `${part.id.prefix}${part.id.from}`)]
-      : [],
-  );
+  if (gold?.id.kind !== 'row') return [];
+  const { prefix, from } = gold.id;
+  const inOrder = predictions.filter(({ id, file }) => id.kind === 'row' && file !== gold.file);
+  const files = [...new Set(inOrder.map(({ file }) => file))];
+  return [
+    problems.rowNumberIds(gold.file, `${prefix}${from}`),
+    ...files.map(joinProblems.rowOrder),
+  ];
 }

@@ -4,7 +4,7 @@ import { type Choices, NO_CHOICES, type OpenChoice } from './open-choice';
 import { isSurePrediction, nameEvidence, plainName } from './column-names';
 import { bestNamed, bestQuestion, type Profiled } from './profile';
 import { sideBySide } from './rank-predictions';
-import { type Candidate, percent, rankReferences } from './rank-references';
+import { type Candidate, NAMED, percent, rankReferences } from './rank-references';
 import { isSlashUnsettled, proposeSplit, slashEvidence } from './propose-split';
 import type { Evidence } from './proposal';
 import type { Witnesses } from './witnesses';
@@ -91,13 +91,16 @@ function describe(file: string, question: string | null, { name, reasons }: Cand
   return { file, sentence: `${file} is gold: ${asked}references in “${name}”${why}.` };
 }
 
+const isNamed = ({ reasons }: Candidate) => reasons.includes(NAMED);
+
 /** Below this difference two columns may as well be meant. */
 const CLOSE = 0.2;
 
 /** Whether a person has to say which of the first two is meant. */
 export function areClose([first, second]: readonly Candidate[]): boolean {
   if (!first || !second || second.score < CLOSE / 2) return false;
-  return first.score - second.score < CLOSE || (!first.isFounded && !second.isFounded);
+  const isNear = first.score - second.score < CLOSE;
+  return isNear || !first.isFounded || (second.isTwofold && !isNamed(first));
 }
 
 function askForReference(file: string, ranked: readonly Candidate[]): OpenChoice[] {

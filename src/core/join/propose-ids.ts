@@ -122,7 +122,9 @@ function goldOptions({ source, columns }: Profiled): GoldOption[] {
     (column) =>
       !column.unique &&
       column.filled > 0 &&
-      (nameEvidence(column.name, 'id') >= 0.4 || nameEvidence(column.name, 'question') > 0),
+      (nameEvidence(column.name, 'id') >= 0.4 ||
+        nameEvidence(column.name, 'question') > 0 ||
+        column.codes >= 0.9),
   );
   const pairs = named.flatMap((id) =>
     columns

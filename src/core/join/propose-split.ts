@@ -43,6 +43,8 @@ export interface SlashEvidence {
   readonly found: number;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Cells that must have a slash before it can be a separator. */
 const LEAST_CELLS = 0.1;
 
@@ -63,25 +65,24 @@ export function slashEvidence(
   let found = 0;
   own.cells.forEach((cell, row) => {
     if (!cell?.includes('/')) return;
-    const whole = wordsOf(cell);
+    const whole = own.words[row] ?? NOTHING;
     const parts = partsOf(cell);
     const isShown = others.some((other) => {
-      const answer = wordsOf(other.cells[row] ?? '');
-      const said = new Set(answer);
-      return (
-        answer.length > 0 &&
-        !isPartOf(whole, said) &&
-        parts.some((part) => part.join(' ') === answer.join(' ') || isPartOf(part, said))
-      );
+      const said = other.words[row] ?? NOTHING;
+      return said.size > 0 && !isPartOf(whole, said) && parts.some((part) => isPartOf(part, said));
     });
     if (isShown) found++;
   });
   return { cells: cut.length / filled.length, found: found / cut.length };
 }
 
-/** Parts of which each is a text of its own: `1/2`, `and/or` and `km/h` are none. */
-function partsOf(cell: string): string[][] {
-  const parts = cell.split('/').map(wordsOf);
-  const isText = (words: readonly string[]) => words.join('').length >= 4;
+/** Words that an accepted answer has at most; slashes in prose stand between longer parts. */
+const MOST_WORDS = 8;
+
+/** Parts of which each is a text of its own: `1/2`, `and/or` and `km/h` are none, nor is prose. */
+function partsOf(cell: string): ReadonlySet<string>[] {
+  const parts = cell.split('/').map((part) => new Set(wordsOf(part)));
+  if (parts.some(({ size }) => size > MOST_WORDS)) return [];
+  const isText = (words: ReadonlySet<string>) => [...words].join('').length >= 4;
   return parts.filter(isText).length >= 2 || parts.length > 2 ? parts.filter(isText) : [];
 }

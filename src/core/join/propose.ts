@@ -4,11 +4,12 @@ import { PRESETS } from '../presets';
 import type { PresetForm } from '../presets/preset';
 import { type Recognition, recognise } from '../presets/recognise';
 import { problems } from '../problems';
-import { buildMapping, type Built, type Open } from './build-mapping';
+import { buildMapping, type Built, layBeside, type Open } from './build-mapping';
 import { NO_CHOICES } from './open-choice';
 import { isSurePrediction } from './column-names';
 import { decideRoles, goldEvidence } from './decide-roles';
 import { profileColumns, type Profiled } from './profile';
+import type { Witnesses } from './witnesses';
 import type { Decision, Proposal } from './proposal';
 
 /**
@@ -37,14 +38,15 @@ export function propose(
   const gold = findGold(files, roles);
   const preset = gold && presets.get(gold);
   const open = openFiles(files, roles, preset?.form ?? null);
-  const built = buildMapping(open, NO_CHOICES);
+  const witnesses = layBeside(open);
+  const built = buildMapping(open, witnesses, NO_CHOICES);
   const rivalry = chooseGold(rivals, files, roles, presets, built);
   return {
     mapping: built.mapping,
     roles: { ...roles, ...Object.fromEntries([...copies.leftOut].map((id) => [id, 'unused'])) },
     preset: preset?.recognised ?? null,
     evidence: built.evidence,
-    decisions: onePerFile([...rivalry, ...decide(open, built)]),
+    decisions: onePerFile([...rivalry, ...decide(open, witnesses, built)]),
     doubts: [...copies.problems, ...(gold ? findDoubts(gold, open, built) : []), ...built.doubts],
   };
 }
@@ -71,14 +73,14 @@ function openFiles(
 }
 
 /** Every open choice of a mapping with the mapping that each option leads to. */
-function decide(open: Open, { mapping, choices }: Built): Decision[] {
+function decide(open: Open, witnesses: Witnesses | null, { mapping, choices }: Built): Decision[] {
   return choices.map(({ file, question, options }) => ({
     file,
     question,
     options: options.map(({ label, evidence, choice }, index) => ({
       label,
       evidence,
-      mapping: index === 0 ? mapping : buildMapping(open, choice).mapping,
+      mapping: index === 0 ? mapping : buildMapping(open, witnesses, choice).mapping,
     })),
   }));
 }
@@ -93,15 +95,15 @@ function chooseGold(
 ): Decision[] {
   const [first] = rivals;
   if (!first) return [];
+  const rebuild = (file: Profiled, exchanged: Readonly<Record<string, Role>>) => {
+    const open = openFiles(files, exchanged, presets.get(file)?.form ?? null);
+    return buildMapping(open, layBeside(open), NO_CHOICES).mapping;
+  };
   const options = rivals.map((file) => {
     const { id } = file.source.info;
     const others = rivals.filter((other) => other !== file).map(({ source }) => source.info.id);
     const exchanged = { ...roles, ...asPredictions(others), [id]: 'gold' } as const;
-    const mapping =
-      file === first
-        ? built.mapping
-        : buildMapping(openFiles(files, exchanged, presets.get(file)?.form ?? null), NO_CHOICES)
-            .mapping;
+    const mapping = file === first ? built.mapping : rebuild(file, exchanged);
     const columns = file.columns.map(({ name }) => `“${name}”`).slice(0, 6);
     return { label: `${id} is the gold file`, evidence: `It has ${columns.join(', ')}.`, mapping };
   });

@@ -1,6 +1,7 @@
 import { inferKind, kindOfLabel } from '../answer/kind';
+import { readListLiteral } from '../answer/list-literal';
 import { createNoAnswerTest } from '../answer/no-answer';
-import type { AnswerKind, GoldMapping, Problem, Questions, Table } from '../model';
+import type { AnswerKind, AnswerSource, GoldMapping, Problem, Questions, Table } from '../model';
 import { problems } from '../problems';
 import type { Settings } from '../settings';
 import { answerReader, columnOf, firstText, readIds } from './cells';
@@ -14,13 +15,18 @@ export function readQuestions(
 ): { readonly questions: Questions; readonly problems: readonly Problem[] } {
   const { rows, ids, found } = distinctRows(table, mapping);
   const readAnswers = answerReader(table, mapping.references);
-  const references = rows.map(readAnswers);
   const cellsOf = (column: string | null) => (column === null ? null : columnOf(table, column));
   const pick = (column: string | null) => {
     const cells = cellsOf(column);
     return rows.map((row) => cells?.[row] ?? '');
   };
-  const kinds = decideKinds(pick(mapping.answerType), references, settings);
+  const labels = pick(mapping.answerType);
+  const references = rows.map((row, question) =>
+    kindOfLabel(labels[question] ?? '', settings.answerKinds) === 'list'
+      ? readListAnswers(table, mapping.references, row, readAnswers)
+      : readAnswers(row),
+  );
+  const kinds = decideKinds(labels, references, settings);
   return {
     questions: {
       ids,
@@ -33,6 +39,22 @@ export function readQuestions(
     },
     problems: found,
   };
+}
+
+/**
+ * The references of a question whose label says that its answer is a list: a cell with one list is
+ * one answer (TAT-QA's multi-span); a list of lists holds alternatives (DROP).
+ */
+function readListAnswers(
+  table: Table,
+  source: AnswerSource,
+  row: number,
+  readAnswers: (row: number) => string[],
+): string[] {
+  const answers = readAnswers(row);
+  const cells = source.columns.map((name) => columnOf(table, name)?.[row] ?? '');
+  const isOne = source.split === 'list' && answers.every((one) => readListLiteral(one) === null);
+  return isOne ? cells.filter((cell) => cell !== '' && answers.length > 0) : answers;
 }
 
 function distinctRows(table: Table, mapping: GoldMapping) {

@@ -1,6 +1,6 @@
 import { isSurePrediction, nameEvidence, plainName } from './column-names';
 import type { ColumnProfile, Profiled } from './profile';
-import { type Candidate, meanSimilarity, percent, shapeOfAnswers } from './rank-references';
+import { type Candidate, meanSimilarity, NAMED, percent, shapeOfAnswers } from './rank-references';
 import type { Witnesses } from './witnesses';
 
 /** What the predictions of a file are compared with. */
@@ -10,8 +10,8 @@ export interface KnownReferences {
   readonly witnesses: Witnesses;
 }
 
-/** From this share of common words on a column repeats the references. */
-const COPY = 0.9;
+/** From this share of common words on a column may repeat the references. */
+const COPY = 0.8;
 
 /**
  * Columns that may hold a system's answers, the likeliest first: those that share words with the
@@ -29,6 +29,26 @@ export function rankPredictions(
     .sort((a, b) => b.score - a.score);
 }
 
+/**
+ * Whether the column repeats the references: nearly the same words, and word for word the same in
+ * another file of predictions, as no two systems answer.
+ */
+function isCopy(file: Profiled, name: string, met: number, known: KnownReferences): boolean {
+  if (met < COPY) return false;
+  const { columns } = known.witnesses;
+  const here = file.source.info.id;
+  const own = columns.find((one) => one.file === here && one.name === name);
+  return columns.some(
+    (other) =>
+      own !== undefined &&
+      other.file !== here &&
+      other.file !== known.file &&
+      meanSimilarity(own, other) >= WORD_FOR_WORD,
+  );
+}
+
+const WORD_FOR_WORD = 0.98;
+
 function weighPrediction(
   file: Profiled,
   column: ColumnProfile,
@@ -37,16 +57,21 @@ function weighPrediction(
   const { name } = column;
   const reasons: string[] = [];
   const named = nameEvidence(name, 'prediction') + (isSurePrediction(name) ? 0.5 : 0);
-  if (named > 0) reasons.push('its name says so');
+  if (named > 0) reasons.push(NAMED);
   const met = known ? similarityWithReferences(file, name, known) : 0;
   if (met >= 0.1) reasons.push(`it shares ${percent(met)} of its words with the references`);
-  const repeats = met >= COPY ? 1 : nameEvidence(name, 'reference') > 0 && named === 0 ? 0.8 : 0;
+  const isReference = nameEvidence(name, 'reference') > 0 && named === 0;
+  const repeats = isReference || (known !== null && isCopy(file, name, met, known)) ? 1 : 0;
   if (repeats > 0) reasons.push('it repeats the references');
+  // Without a name, what says nearly the same as the references may be a second copy of them.
+  const isTwofold = named === 0 && met >= COPY;
+  const value = repeats > 0 ? -1 : isTwofold ? 0.1 : 1.2 * met;
   return {
     name,
-    score: named + 1.2 * met - repeats + shapeOfAnswers(column),
+    score: named + value + shapeOfAnswers(column),
     reasons,
-    isFounded: named > 0 || (met >= 0.1 && repeats === 0),
+    isFounded: named > 0 || (met >= 0.1 && !isTwofold),
+    isTwofold,
   };
 }
 

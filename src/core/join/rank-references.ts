@@ -1,8 +1,11 @@
 import { isSurePrediction, nameEvidence } from './column-names';
 import { slashEvidence } from './propose-split';
 import type { ColumnProfile, Profiled } from './profile';
-import { similarity, wordsOf } from './similar-answers';
+import { similarity } from './similar-answers';
 import type { Witness, Witnesses } from './witnesses';
+
+/** The reason of a column that is called by a word of the field. */
+export const NAMED = 'its name says so';
 
 /** A column with what speaks for a use of it: the higher the score, the surer. */
 export interface Candidate {
@@ -12,6 +15,8 @@ export interface Candidate {
   readonly reasons: readonly string[];
   /** Whether anything but its bare shape speaks for it. */
   readonly isFounded: boolean;
+  /** Whether what speaks for it would speak as much for another use. */
+  readonly isTwofold: boolean;
 }
 
 /**
@@ -25,7 +30,7 @@ export function rankReferences(
 ): Candidate[] {
   return file.columns
     .filter((column) => !except.includes(column.name) && column.filled > 0)
-    .map((column) => weighReference(file, column, witnesses, except))
+    .map((column) => weighReference(file, column, witnesses))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 }
@@ -34,13 +39,12 @@ function weighReference(
   file: Profiled,
   column: ColumnProfile,
   witnesses: Witnesses | null,
-  except: readonly string[],
 ): Candidate {
   const { name } = column;
   const reasons: string[] = [];
   const named = isSurePrediction(name) ? -1 : nameEvidence(name, 'reference');
-  if (named > 0) reasons.push('its name says so');
-  const met = witnesses ? bestEcho(file, name, witnesses, except) : 0;
+  if (named > 0) reasons.push(NAMED);
+  const met = witnesses ? bestEcho(file, name, witnesses) : 0;
   if (met >= 0.2) reasons.push(`answers of other files share ${percent(met)} of its words`);
   const slash = witnesses ? slashEvidence(file, name, witnesses) : null;
   const alternatives = slash !== null && slash.found >= 0.3;
@@ -52,47 +56,47 @@ function weighReference(
   const founded = named > 0 || met >= 0.2 || alternatives;
   const score =
     named + 1.2 * met + (alternatives ? 0.8 : 0) + (listed ? 0.4 : 0) + shapeOfAnswers(column);
-  return { name, score, reasons, isFounded: founded || listed };
+  return { name, score, reasons, isFounded: founded || listed, isTwofold: false };
 }
 
+/** Files that are listened to; further runs of the same kind add nothing. */
+const FILES = 3;
+
 /** The share of words that the column has in common with the most similar column of another file. */
-function bestEcho(
-  file: Profiled,
-  name: string,
-  { columns }: Witnesses,
-  except: readonly string[],
-): number {
+function bestEcho(file: Profiled, name: string, { columns }: Witnesses): number {
   const here = file.source.info.id;
   const own = columns.find((one) => one.file === here && one.name === name);
   if (!own) return 0;
-  const others = columns.filter((one) => one.file !== here && !except.includes(one.name));
+  const heard = [...new Set(columns.map((one) => one.file))].slice(0, FILES + 1);
+  const others = columns.filter((one) => one.file !== here && heard.includes(one.file));
   return Math.max(0, ...others.map((other) => meanSimilarity(own, other)));
 }
 
 /** Mean share of common words over the rows that both fill; 0 where one says the same everywhere. */
 export function meanSimilarity(a: Witness, b: Witness): number {
-  if (new Set(a.cells).size < 2 || new Set(b.cells).size < 2) return 0;
+  if (!a.isVaried || !b.isVaried) return 0;
   let sum = 0;
   let rows = 0;
-  a.cells.forEach((cell, row) => {
-    const other = b.cells[row];
-    if (!cell || !other) return;
-    sum += similarity(wordsOf(cell), wordsOf(other));
+  a.words.forEach((words, row) => {
+    const others = b.words[row];
+    if (!words || !others) return;
+    sum += similarity(words, others);
     rows++;
   });
   return rows === 0 ? 0 : sum / rows;
 }
 
-/** From −2 (no answers look so) to 0.3 (short, various texts). */
+/** From −2 (no answers look so) to 0.4 (short, various texts). */
 export function shapeOfAnswers(column: ColumnProfile): number {
   const { rows, filled, distinct, meanLength } = column;
-  let shape = 0.2 * (20 / (20 + meanLength)) + 0.1 * Math.min(1, distinct / Math.max(1, filled));
+  let shape = 0.2 * (20 / (20 + meanLength)) + 0.2 * Math.min(1, distinct / Math.max(1, filled));
   if (rows > 5 && distinct <= 1) shape -= 1.5;
   if (column.numberLists >= 0.5) shape -= 1.5;
   if (column.probabilities >= 0.95 && distinct > 3 && rows > 6) shape -= 0.8;
   if (column.questions >= 0.6) shape -= 1.5;
   if (column.judgements >= 0.9 && rows > 2) shape -= 2;
-  if (column.codes >= 0.9 && column.unique && rows > 2) shape -= 2;
+  if (column.codes >= 0.5 && rows > 2) shape -= column.unique && column.codes >= 0.9 ? 2 : 1;
+  if (distinct < 0.1 * filled && filled > 20) shape -= 0.3;
   if (column.fileNames >= 0.5) shape -= 1;
   if (column.knownLabels >= 0.9 && distinct <= 6 && rows > 6) shape -= 0.6;
   if (distinct <= 3 && column.truths >= 0.9 && rows > 6) shape -= 0.5;

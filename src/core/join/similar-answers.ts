@@ -10,10 +10,8 @@ export function wordsOf(cell: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Share of words in common, from 0 to 1: twice the common ones through all, repeated ones once. */
-export function similarity(a: readonly string[], b: readonly string[]): number {
-  const left = new Set(a);
-  const right = new Set(b);
+/** Share of words in common, from 0 to 1: twice the common ones through all. */
+export function similarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   if (left.size + right.size === 0) return 1;
   let common = 0;
   for (const word of left) if (right.has(word)) common++;
@@ -21,6 +19,6 @@ export function similarity(a: readonly string[], b: readonly string[]): number {
 }
 
 /** Whether all words of `part` stand in `whole`; no words are in nothing. */
-export function isPartOf(part: readonly string[], whole: ReadonlySet<string>): boolean {
-  return part.length > 0 && part.every((word) => whole.has(word));
+export function isPartOf(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  return part.size > 0 && [...part].every((word) => whole.has(word));
 }

@@ -1,12 +1,13 @@
 import type { IdSource } from '../model';
 import { columnOf, readIds } from './cells';
 import type { Profiled } from './profile';
+import { wordsOf } from './similar-answers';
 
 /** Rows that are compared; enough to tell, cheap on long files. */
-const ROWS = 300;
+const ROWS = 100;
 
 /** Files that are compared; further runs of the same kind add nothing. */
-const FILES = 5;
+const FILES = 40;
 
 /** From this share of questions on a column is no answer to them. */
 const MOSTLY_QUESTIONS = 0.6;
@@ -25,6 +26,10 @@ export interface Witness {
   readonly file: string;
   readonly name: string;
   readonly cells: readonly (string | null)[];
+  /** The words of each cell; `null` where it is empty. */
+  readonly words: readonly (ReadonlySet<string> | null)[];
+  /** Whether the cells differ at all. */
+  readonly isVaried: boolean;
 }
 
 /** A file with the way its rows find those of the gold. */
@@ -76,11 +81,11 @@ function witnessesOf(
     .filter(({ name, questions, filled }) => {
       return filled > 0 && questions < MOSTLY_QUESTIONS && !ids.includes(name);
     })
-    .map(({ name }) => ({
-      file: source.info.id,
-      name,
-      cells: pick(columnOf(source.table, name) ?? []),
-    }));
+    .map(({ name }) => {
+      const cells = pick(columnOf(source.table, name) ?? []);
+      const words = cells.map((cell) => (cell ? new Set(wordsOf(cell)) : null));
+      return { file: source.info.id, name, cells, words, isVaried: new Set(cells).size > 1 };
+    });
 }
 
 function columnsOfId(id: IdSource): readonly string[] {
