@@ -1,0 +1,134 @@
+import { findField, type Field, type Vocabulary } from './fields';
+import { printName, printValue } from './print';
+import { OVER_RUNS } from './query';
+import { readTokens, type Token } from './tokens';
+
+/** Something that could stand at the caret: it replaces the text from `start` up to `end`. */
+export interface Completion {
+  readonly start: number;
+  readonly end: number;
+  readonly insert: string;
+  readonly label: string;
+  readonly kind: 'column' | 'operator' | 'value' | 'run' | 'word';
+}
+
+/** Longest list that is offered. */
+const MOST = 12;
+
+/**
+ * What may come at the caret, best first: columns, then an operator, then the values of the column,
+ * then `and` or `or`. What was begun is completed: names that begin with it before names that hold it.
+ */
+export function completeQuery(text: string, caret: number, vocabulary: Vocabulary): Completion[] {
+  const { tokens } = readTokens(text.slice(0, caret));
+  const last = tokens.at(-1);
+  const isBegun = last?.end === caret && ['word', 'text', 'name'].includes(last.kind);
+  const begun = isBegun ? last : undefined;
+  const before = begun ? tokens.slice(0, -1) : tokens;
+  const [start, typed] = begun ? [begun.start, begun.text] : [caret, ''];
+  return optionsAfter(before, vocabulary)
+    .map((option) => ({ option, rank: rankOf(option, typed) }))
+    .filter(({ rank }) => rank < 2)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST)
+    .map(({ option }) => ({ ...option, start, end: caret }));
+}
+
+type Option = Omit<Completion, 'start' | 'end'>;
+
+function rankOf({ insert, label }: Option, typed: string): number {
+  const needle = typed.toLowerCase();
+  const texts = [insert, insert.replace(/^["[]/, ''), label].map((text) => text.toLowerCase());
+  if (texts.some((text) => text.startsWith(needle))) return 0;
+  return texts.some((text) => text.includes(needle)) ? 1 : 2;
+}
+
+function optionsAfter(before: readonly Token[], vocabulary: Vocabulary): Option[] {
+  const last = before.at(-1);
+  if (!last || isWord(last, ['and', 'or', 'not'])) return startOptions(vocabulary);
+  if (last.kind === 'mark') return optionsAfterMark(before, vocabulary);
+  const field = fieldBefore(before, vocabulary);
+  if (last.kind === 'operator') return field ? valueOptions(field) : [];
+  if (isWord(last, ['in'])) return [word('(')];
+  if (isWord(last, ['is'])) return [word('empty'), word('not empty')];
+  const isNamed = namesField(before, vocabulary) || before.at(-2)?.text === '@';
+  return isNamed ? operatorOptions(field) : [word('and'), word('or')];
+}
+
+function optionsAfterMark(before: readonly Token[], vocabulary: Vocabulary): Option[] {
+  const [beforeMark, mark] = before.slice(-2);
+  const text = before.length === 1 ? beforeMark?.text : mark?.text;
+  if (text === ')') {
+    return closesOverRuns(before)
+      ? operatorOptions(fieldBefore(before, vocabulary))
+      : [word('and'), word('or')];
+  }
+  if (text === '@') {
+    return vocabulary.runs.map((run) => ({ insert: printName(run), label: run, kind: 'run' }));
+  }
+  const isList = text === ',' || (before.length > 1 && beforeMark && isWord(beforeMark, ['in']));
+  const field = isList ? fieldBefore(before, vocabulary) : undefined;
+  if (field) return valueOptions(field);
+  const isOverRuns = before.length > 1 && beforeMark && isWord(beforeMark, OVER_RUNS);
+  const isOffered = (one: Field) => !isOverRuns || (one.type === 'number' && one.perRun);
+  return vocabulary.fields.filter(isOffered).map(column);
+}
+
+function startOptions({ fields }: Vocabulary): Option[] {
+  return [...fields.map(column), ...OVER_RUNS.map((over) => word(`${over}(`)), word('not')];
+}
+
+function operatorOptions(field: Field | undefined): Option[] {
+  const signs = field?.type === 'number' ? ['<', '>', '=', '<=', '>='] : ['=', '!=', '~', '!~'];
+  return [
+    ...signs.map((sign): Option => ({ insert: sign, label: sign, kind: 'operator' })),
+    ...(field?.type === 'text' ? [word('in (')] : []),
+    word('is empty'),
+    word('is not empty'),
+    ...(field?.perRun ? [word('@')] : []),
+  ];
+}
+
+function valueOptions({ type, values }: Field): Option[] {
+  return type === 'number'
+    ? ['0', '0.5', '1'].map((text): Option => ({ insert: text, label: text, kind: 'value' }))
+    : values.map((value): Option => ({ insert: printValue(value), label: value, kind: 'value' }));
+}
+
+/** The last column that was named. */
+function fieldBefore(tokens: readonly Token[], vocabulary: Vocabulary): Field | undefined {
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    if (namesField(tokens.slice(0, at + 1), vocabulary)) {
+      return findField(vocabulary, tokens[at]?.text ?? '');
+    }
+  }
+  return undefined;
+}
+
+/** Whether the last of these names a column, and is not the value of another one. */
+function namesField(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+  const [previous, last] = [tokens.at(-2), tokens.at(-1)];
+  if (last?.kind !== 'word' && last?.kind !== 'name') return false;
+  const outer = tokens.at(-3);
+  const opens = previous?.text === '(' && !(outer && isWord(outer, ['in']));
+  const begins = !previous || isWord(previous, ['and', 'or', 'not']) || opens;
+  return begins && findField(vocabulary, last.text) !== undefined;
+}
+
+/** Whether the last bracket is that of `spread(f1)` and its like. */
+function closesOverRuns(tokens: readonly Token[]): boolean {
+  const over = tokens.at(-4);
+  return tokens.at(-3)?.text === '(' && over !== undefined && isWord(over, OVER_RUNS);
+}
+
+function isWord({ kind, text }: Token, words: readonly string[]): boolean {
+  return kind === 'word' && words.includes(text.toLowerCase());
+}
+
+function column({ name, label }: Field): Option {
+  return { insert: printName(name), label, kind: 'column' };
+}
+
+function word(text: string): Option {
+  return { insert: text, label: text, kind: 'word' };
+}

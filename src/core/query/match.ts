@@ -1,0 +1,104 @@
+import type { FieldReference, Operator, Query, Value } from './query';
+
+/** The columns of a table as a query sees them. A question is its position. */
+export interface Columns {
+  /** A number for each question, NaN where there is none; of one run, or over all of them. */
+  readonly numbers: (field: FieldReference) => ((question: number) => number) | null;
+  /** The texts of a question, mostly one; none where the cell is empty. */
+  readonly texts: (field: FieldReference) => ((question: number) => readonly string[]) | null;
+  /** Every text that a search looks at. */
+  readonly searched: (question: number) => readonly (string | null | undefined)[];
+}
+
+/**
+ * Whether a question is shown. An empty cell meets no comparison but `!=`, `!~` and `is empty`; a
+ * question with several texts (its references) meets a comparison when one of them does.
+ */
+export type Matcher = (question: number) => boolean;
+
+/** Makes the test of a query; cost is linear in the questions it is asked about. */
+export function createMatcher(query: Query | null, columns: Columns): Matcher {
+  if (query === null) return () => true;
+  switch (query.kind) {
+    case 'and': {
+      const parts = query.parts.map((part) => createMatcher(part, columns));
+      return (question) => parts.every((matches) => matches(question));
+    }
+    case 'or': {
+      const parts = query.parts.map((part) => createMatcher(part, columns));
+      return (question) => parts.some((matches) => matches(question));
+    }
+    case 'not': {
+      const matches = createMatcher(query.part, columns);
+      return (question) => !matches(question);
+    }
+    case 'search': {
+      const needle = query.text.toLowerCase();
+      return (question) =>
+        columns.searched(question).some((text) => text?.toLowerCase().includes(needle));
+    }
+    case 'empty':
+      return matchEmpty(query.field, columns);
+    case 'in': {
+      const tests = query.values.map((value) => matchValue(query.field, '=', value, columns));
+      return (question) => tests.some((matches) => matches(question));
+    }
+    case 'compare':
+      return matchValue(query.field, query.operator, query.value, columns);
+  }
+}
+
+function matchEmpty(field: FieldReference, columns: Columns): Matcher {
+  const numbers = columns.numbers(field);
+  if (numbers) return (question) => Number.isNaN(numbers(question));
+  const texts = columns.texts(field);
+  return (question) => (texts?.(question) ?? []).length === 0;
+}
+
+function matchValue(
+  field: FieldReference,
+  operator: Operator,
+  value: Value,
+  columns: Columns,
+): Matcher {
+  const numbers = columns.numbers(field);
+  if (numbers && typeof value === 'number') {
+    return (question) => compareNumbers(numbers(question), operator, value);
+  }
+  const texts = columns.texts(field) ?? (() => []);
+  if (typeof value === 'number') {
+    return (question) =>
+      texts(question).some((text) => compareNumbers(readNumber(text), operator, value));
+  }
+  const wanted = value.toLowerCase();
+  const equals = (text: string) => text.toLowerCase() === wanted;
+  const holds = (text: string) => text.toLowerCase().includes(wanted);
+  const test = operator === '~' || operator === '!~' ? holds : equals;
+  return operator.startsWith('!')
+    ? (question) => !texts(question).some(test)
+    : (question) => texts(question).some(test);
+}
+
+/** A cell as a number; the empty text is none, although `Number` takes it for 0. */
+function readNumber(text: string): number {
+  return text.trim() === '' ? NaN : Number(text);
+}
+
+function compareNumbers(a: number, operator: Operator, b: number): boolean {
+  switch (operator) {
+    case '<':
+      return a < b;
+    case '<=':
+      return a <= b;
+    case '>':
+      return a > b;
+    case '>=':
+      return a >= b;
+    case '=':
+    case '~':
+      return a === b;
+    case '!=':
+    case '!~':
+      return a !== b;
+  }
+}

@@ -1,0 +1,48 @@
+import { KEYWORDS } from './fields';
+import type { FieldReference, Query, Value } from './query';
+
+/** The query as text; reading it again gives the same query. */
+export function printQuery(query: Query): string {
+  switch (query.kind) {
+    case 'and':
+    case 'or':
+      return query.parts.map((part) => printPart(part, query.kind)).join(` ${query.kind} `);
+    case 'not':
+      return `not ${printPart(query.part, 'not')}`;
+    case 'compare':
+      return `${printField(query.field)} ${query.operator} ${printValue(query.value)}`;
+    case 'in':
+      return `${printField(query.field)} in (${query.values.map(printValue).join(', ')})`;
+    case 'empty':
+      return `${printField(query.field)} is empty`;
+    case 'search':
+      return quote(query.text);
+  }
+}
+
+/** A column as a query names it. */
+export function printField({ name, run, over }: FieldReference): string {
+  const plain = printName(name);
+  const ofRun = run === null ? plain : `${plain}@${printName(run)}`;
+  return over === null ? ofRun : `${over}(${ofRun})`;
+}
+
+/** A name, in brackets where it holds more than letters, digits, `_`, `-` and `.`, or means something else. */
+export function printName(name: string): string {
+  const isPlain = /^[\p{L}\p{N}_.-]+$/u.test(name) && !KEYWORDS.includes(name.toLowerCase());
+  return isPlain ? name : `[${name.replaceAll(']', ']]')}]`;
+}
+
+export function printValue(value: Value): string {
+  return typeof value === 'number' ? String(value) : quote(value);
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+function printPart(part: Query, inside: 'and' | 'or' | 'not'): string {
+  const binds = part.kind === 'and' || part.kind === 'or';
+  const needsMarks = binds && (inside !== 'or' || part.kind === 'or');
+  return needsMarks ? `(${printQuery(part)})` : printQuery(part);
+}

@@ -1,0 +1,38 @@
+/*
+ * A query says which questions a table shows: `f1 < 0.5 and type = "NR"`. Chips, facets and the typed
+ * text are all the same query; this is its form once it was read. Plain data.
+ */
+
+export type Query =
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly Query[] }
+  | { readonly kind: 'not'; readonly part: Query }
+  | {
+      readonly kind: 'compare';
+      readonly field: FieldReference;
+      readonly operator: Operator;
+      readonly value: Value;
+    }
+  | { readonly kind: 'in'; readonly field: FieldReference; readonly values: readonly Value[] }
+  | { readonly kind: 'empty'; readonly field: FieldReference }
+  /** Text that the id, question, references or a prediction holds. */
+  | { readonly kind: 'search'; readonly text: string };
+
+/** `=` and `!=` compare texts without regard to case; `~` asks whether a text holds another. */
+export const OPERATORS = ['<=', '>=', '!=', '!~', '<', '>', '=', '~'] as const;
+
+export type Operator = (typeof OPERATORS)[number];
+
+export type Value = number | string;
+
+/** How the values of all runs become one: `best(f1)`, `worst(f1)`, `spread(f1)` (highest less lowest). */
+export const OVER_RUNS = ['best', 'worst', 'spread'] as const;
+
+export type OverRuns = (typeof OVER_RUNS)[number];
+
+/** A column of the table. */
+export interface FieldReference {
+  readonly name: string;
+  /** The run that is meant; `null`: the one that is looked at, or none where the column has no runs. */
+  readonly run: string | null;
+  readonly over: OverRuns | null;
+}

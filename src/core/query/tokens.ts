@@ -1,0 +1,79 @@
+import { OPERATORS, type Operator } from './query';
+
+/** A piece of a query's text, from `start` up to `end`. */
+export type Token = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'word' | 'text' | 'name'; readonly text: string }
+  | { readonly kind: 'operator'; readonly text: Operator }
+  | { readonly kind: 'mark'; readonly text: '(' | ')' | ',' | '@' }
+);
+
+/** A quotation mark or bracket that is not closed. */
+export interface OpenQuote {
+  readonly start: number;
+  readonly mark: '"' | '[';
+}
+
+const MARKS = ['(', ')', ',', '@'] as const;
+
+/** What a word is made of: everything that is no space, mark, operator or quote. */
+const WORD = /[^\s()",[\]@<>=!~]+/uy;
+
+/**
+ * Cuts a query into words, `"quoted texts"` (a quotation mark inside is doubled), `[names with spaces]`,
+ * operators and marks. A text that is not closed reaches to the end and is named. Linear.
+ */
+export function readTokens(text: string): {
+  readonly tokens: readonly Token[];
+  readonly open: OpenQuote | null;
+  /** Position of a character that has no place in a query. */
+  readonly stray: number | null;
+} {
+  const tokens: Token[] = [];
+  let open: OpenQuote | null = null;
+  let at = 0;
+  while (at < text.length) {
+    const character = text.charAt(at);
+    if (/\s/u.test(character)) {
+      at++;
+      continue;
+    }
+    if (character === '"' || character === '[') {
+      const quoted = readQuoted(text, at, character);
+      if (!quoted.isClosed) open = { start: at, mark: character };
+      const kind = character === '"' ? 'text' : 'name';
+      tokens.push({ kind, text: quoted.text, start: at, end: quoted.end });
+      at = quoted.end;
+      continue;
+    }
+    const mark = MARKS.find((one) => one === character);
+    const operator = OPERATORS.find((one) => text.startsWith(one, at));
+    const word = matchAt(WORD, text, at);
+    if (mark) tokens.push({ kind: 'mark', text: mark, start: at, end: at + 1 });
+    else if (operator) {
+      tokens.push({ kind: 'operator', text: operator, start: at, end: at + operator.length });
+    } else if (word !== '') {
+      tokens.push({ kind: 'word', text: word, start: at, end: at + word.length });
+    } else return { tokens, open, stray: at };
+    at = tokens.at(-1)?.end ?? text.length;
+  }
+  return { tokens, open, stray: null };
+}
+
+function readQuoted(text: string, start: number, mark: '"' | '[') {
+  const closing = mark === '"' ? '"' : ']';
+  let content = '';
+  let at = start + 1;
+  for (;;) {
+    const next = text.indexOf(closing, at);
+    if (next < 0) return { text: content + text.slice(at), end: text.length, isClosed: false };
+    content += text.slice(at, next);
+    if (text.charAt(next + 1) !== closing) return { text: content, end: next + 1, isClosed: true };
+    content += closing;
+    at = next + 2;
+  }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+}
