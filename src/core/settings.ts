@@ -20,7 +20,7 @@ export interface Settings {
   readonly noAnswerThreshold: number;
   /** Answer kind by the data set's own label; these win over the known labels. */
   readonly answerKinds: Readonly<Record<string, AnswerKind>>;
-  /** Texts that mean “no answer”, compared without case, surrounding space and final full stop. */
+  /** Texts that mean “no answer”, compared without case, quotes around them and final full stop. */
   readonly noAnswerPhrases: readonly string[];
 }
 

@@ -74,6 +74,8 @@ function isQuantityAlone(reference: string): boolean {
   const quantities = parseQuantities(reference);
   const [only] = quantities;
   if (quantities.length !== 1 || !only) return false;
+  // “2019-20” and “02/2018” are more than their year.
+  if (only.bareYear && !/^\d{4}$/.test(only.text)) return false;
   const before = reference.slice(0, only.start).replace(approximation, '').trim();
   const after = reference.slice(only.end).trim();
   const units = after.split(/[\s/]+/).filter((word) => word !== '');

@@ -5,7 +5,24 @@
  */
 export function readListLiteral(text: string): string[] | null {
   const source = text.trim();
-  if (!source.startsWith('[') || !source.endsWith(']')) return null;
+  return source.startsWith('[') && source.endsWith(']') ? readItems(source) : null;
+}
+
+/**
+ * Reads several quoted items without square brackets: a tuple or a set as Python prints it
+ * (`('a', 'b')`, `{'a', 'b'}`), or none around them (`"a", "b"`).
+ * @returns at least two items, or `null`.
+ */
+export function readQuotedItems(text: string): string[] | null {
+  const source = text.trim();
+  const inside = /^\(.*\)$|^\{.*\}$/su.test(source) ? source.slice(1, -1) : source;
+  if (!/^\s*["'“‘]/u.test(inside) || !/["'”’],?\s*$/u.test(inside)) return null;
+  const items = readItems(`[${inside}]`);
+  return items && items.length > 1 ? items : null;
+}
+
+/** The items between two square brackets. */
+function readItems(source: string): string[] | null {
   const items: string[] = [];
   let at = skipSpace(source, 1);
   while (at < source.length - 1) {
@@ -28,6 +45,7 @@ interface Item {
 function readItem(source: string, at: number): Item | null {
   const first = source[at];
   if (first === '"' || first === "'") return readQuoted(source, at, first);
+  if (first === '“' || first === '‘') return readCurly(source, at, first === '“' ? '”' : '’');
   if (first === '[' || first === '{') return readNested(source, at);
   const end = indexOfAny(source, ',]', at);
   const value = source.slice(at, end).trim();
@@ -73,6 +91,15 @@ function readQuoted(source: string, start: number, quote: string): Item | null {
     }
   }
   return null;
+}
+
+/** Curly quotes, of which the closing one is an apostrophe too: it closes before a comma or bracket. */
+function readCurly(source: string, start: number, closing: string): Item | null {
+  let end = source.indexOf(closing, start + 1);
+  while (end >= 0 && !',]'.includes(source.charAt(skipSpace(source, end + 1)))) {
+    end = source.indexOf(closing, end + 1);
+  }
+  return end < 0 ? null : { value: source.slice(start + 1, end), end: end + 1 };
 }
 
 function readNested(source: string, start: number): Item | null {

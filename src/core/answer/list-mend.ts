@@ -17,8 +17,8 @@ export function mendListLiteral(text: string): string[] | null {
   return inside === '' ? [] : splitItems(inside);
 }
 
-/** Where one quoted item ends and the next begins. */
-const betweenQuotes = /["'],\s*["']/;
+/** Where one quoted item ends and the next begins; arrays are printed without commas. */
+const betweenQuotes = /["'](?:[,;]\s*|\s)["']/;
 
 function splitItems(inside: string): string[] | null {
   if (inside.includes('[') || inside.includes(']')) return null;

@@ -1,6 +1,7 @@
 import { splitWhitespace, strip } from '../text/python';
 import { mendListLiteral } from './list-mend';
-import { readListLiteral } from './list-literal';
+import { readInlineMarks } from './list-inline';
+import { readListLiteral, readQuotedItems } from './list-literal';
 
 /** How the items of an answer were told apart. */
 export type ListForm = 'literal' | 'bullets' | 'lines' | 'semicolons' | 'commas' | 'single';
@@ -24,26 +25,32 @@ export type ListMarks = 'strong' | 'all';
 export function readLists(answer: string, marks: ListMarks): readonly ListReading[] {
   const text = strip(withoutFence(answer));
   const bracket = text.indexOf('[');
-  const literal = bracket === 0 || strip(text.slice(0, bracket)).endsWith(':') ? bracket : -1;
+  const introduced = introduction.test(strip(text.slice(0, Math.max(0, bracket))).slice(-40));
+  const literal = bracket === 0 || (bracket > 0 && introduced) ? bracket : -1;
+  const quoted = literal < 0 ? readQuotedItems(text) : null;
+  if (quoted) return [reading(quoted, 'literal')];
   if (literal >= 0) {
-    const source = text.slice(literal);
+    const source = text.slice(literal).replace(/\][.;]$/, ']');
     const items = readListLiteral(source);
     if (items) return [reading(items, 'literal')];
     const mended = mendListLiteral(source);
     if (mended) return [{ items: clean(mended), form: 'literal', mended: true }];
   }
-  const bullets = readBullets(text);
-  if (bullets) return [reading(bullets, 'bullets')];
+  const bullets = readInlineMarks(text) ?? readBullets(text);
+  if (bullets) return [reading(bullets.map(unquote), 'bullets')];
   const lines = clean(text.split(/[\r\n]+/));
   if (lines.length > 1) {
-    return [reading(lines[0]?.endsWith(':') ? lines.slice(1) : lines, 'lines')];
+    return [reading((lines[0]?.endsWith(':') ? lines.slice(1) : lines).map(unquote), 'lines')];
   }
-  const semicolons = clean(splitOutside(text, ';'));
+  const semicolons = clean(splitOutside(text, text.includes(' | ') ? '|' : ';'));
   if (semicolons.length > 1) {
-    return [reading(semicolons.map(withoutAnd), 'semicolons')];
+    return [reading(semicolons.map(withoutAnd).map(unquote), 'semicolons')];
   }
   return marks === 'all' ? readCommas(text) : [reading(clean([text]), 'single')];
 }
+
+/** What stands before a list that is not the whole answer. */
+const introduction = /(?::|=|(?<!\p{L})(?:is|are))$/iu;
 
 function reading(items: readonly string[], form: ListForm): ListReading {
   return { items: clean(items), form, mended: false };
@@ -85,18 +92,25 @@ function readBullets(text: string): string[] | null {
   return items.length > 0 ? items : null;
 }
 
+/** An item without the quotes around it. */
+function unquote(item: string): string {
+  return /^(["'])[^"']*\1$|^“[^“”]*”$|^‘[^‘’]*’$/u.test(item) ? item.slice(1, -1) : item;
+}
+
 /** Commas between items, and “and” before the last: `wind, solar and hydro`. */
 function readCommas(text: string): ListReading[] {
-  const parts = clean(splitOutside(text, ','));
+  const parts = clean(splitOutside(text, ',')).filter(
+    (part) => !/^(?:and )?(?:etc\.?|…|\.\.\.)$/iu.test(part),
+  );
   const [last = ''] = parts.slice(-1);
   if (parts.length > 1 && withoutAnd(last) !== last) {
-    return [reading([...parts.slice(0, -1), withoutAnd(last)], 'commas')];
+    return [reading([...parts.slice(0, -1), withoutAnd(last)].map(unquote), 'commas')];
   }
   const form: ListForm = parts.length > 1 ? 'commas' : 'single';
-  const whole = reading(parts, form);
+  const whole = reading(parts.map(unquote), form);
   const pair = splitAtAnd(last);
   if (!pair) return [whole];
-  const split = reading([...parts.slice(0, -1), ...pair], 'commas');
+  const split = reading([...parts.slice(0, -1), ...pair].map(unquote), 'commas');
   return [split, whole];
 }
 

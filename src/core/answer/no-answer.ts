@@ -1,9 +1,10 @@
-import { strip } from '../text/python';
+import { splitWhitespace } from '../text/python';
 
 /**
- * Builds the test for answers that decline: an empty text, a lone dash, or one of the phrases,
- * compared without case, surrounding white space and a final full stop. A phrase that ends in `…`
- * stands for every text that begins with it.
+ * Builds the test for answers that decline: an empty text, a lone dash, or one of the phrases, compared
+ * without case, white space, quotes around them and a final full stop, with or without the place where
+ * nothing was found (“Not disclosed in the report”). A phrase that ends in `…` stands for every text
+ * that begins with it.
  */
 export function createNoAnswerTest(phrases: readonly string[]): (answer: string) => boolean {
   const cleaned = phrases.map(clean);
@@ -11,31 +12,51 @@ export function createNoAnswerTest(phrases: readonly string[]): (answer: string)
   const beginnings = cleaned
     .filter((phrase) => phrase.endsWith('…') && phrase.length > 1)
     .map((phrase) => phrase.slice(0, -1));
+  const isLocated = (text: string) =>
+    text.length <= LONGEST_LOCATED &&
+    [...whole].some((phrase) => text.startsWith(phrase) && place.test(text.slice(phrase.length)));
   return (answer) => {
     const text = clean(answer);
     return (
       text === '' ||
       /^[-–—]$/.test(text) ||
       whole.has(text) ||
-      beginnings.some((beginning) => text.startsWith(beginning))
+      beginnings.some((beginning) => text.startsWith(beginning)) ||
+      isLocated(text)
     );
   };
 }
 
+/** A phrase with its place is no longer than this. */
+const LONGEST_LOCATED = 160;
+
+/** One form of a short answer; a text of nothing but marks (`[]`) stays as it is. */
 function clean(text: string): string {
-  return strip(strip(text.toLowerCase()).replace(/\.$/, ''));
+  const plain = splitWhitespace(text.toLowerCase()).join(' ');
+  let [start, end] = [0, plain.length];
+  while (start < end && ' "\'“”‘’`*_([«'.includes(plain.charAt(start))) start++;
+  while (end > start && ' "\'“”‘’`*_)]».!'.includes(plain.charAt(end - 1))) end--;
+  return start === end ? plain.replace(/\.$/, '') : plain.slice(start, end);
 }
 
 const source = String.raw`(?:information|context|text|document|filing|report|evidence|excerpts?|data|passages?|statements?|source|sources|content|question|extract|details?)`;
 const giving = String.raw`(?:provide|contain|include|mention|specify|disclose|state|report|give|list|offer|indicate|identify|discuss|detail|cover|have)`;
 const given = String.raw`(?:provided|contained|included|mentioned|specified|disclosed|stated|given|available|answerable|found|listed|reported|present)`;
 
+const where = String.raw`(?:in|by|within|from|on) (?:[\p{L}-]+ ){0,4}`;
+
+/** Where a short answer found nothing. */
+const place = new RegExp(
+  String.raw`^ ${where}(?:${source}|company|firm|group|bank|issuer|organi[sz]ation)s?$`,
+  'iu',
+);
+
 /** Sentences by which a system says that it has no answer. Bounded gaps keep them linear. */
 const declining: readonly RegExp[] = [
   /\bas an ai\b/iu,
   /\bi(?: am|['’]m) (?:\p{L}+ )?(?:sorry|unable|not able)\b/iu,
   /\bi (?:do not|don['’]t) have (?:[\p{L}-]+ ){0,3}(?:access|information|data|details|enough|sufficient|knowledge|ability)\b/iu,
-  /\bi (?:cannot|can['’]t|can not|could not|couldn['’]t) (?:\p{L}+ ){0,2}(?:provide|determine|answer|access|find|calculate|give|tell|confirm|see|locate|compute)\b/iu,
+  /\b(?:i|we) (?:cannot|can['’]t|can not|could not|couldn['’]t) (?:\p{L}+ ){0,2}(?:provide|determine|answer|access|find|calculate|give|tell|confirm|verify|see|locate|compute)\b/iu,
   /\b(?:cannot|can not|can['’]t|could not) be (?:\p{L}+ )?(?:determined|calculated|answered|computed|derived|found)\b/iu,
   /\b(?:not possible|impossible|unable|not able) to (?:\p{L}+ )?(?:determine|calculate|answer|provide|compute|tell|say|ascertain|find|state)\b/iu,
   new RegExp(
@@ -54,6 +75,13 @@ const declining: readonly RegExp[] = [
     String.raw`\b(?:is|are|was|were) not (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`,
     'iu',
   ),
+  new RegExp(String.raw`^\W{0,4}not (?:\p{L}+ )?${given} ${where}${source}\b`, 'iu'),
+  new RegExp(String.raw`\bno (?:\p{L}+ ){1,3}${given} ${where}${source}\b`, 'iu'),
+  new RegExp(
+    String.raw`\b(?:information|data|details?|answers?|figures?) (?:\p{L}+ ){0,4}(?:is|are|was|were)(?: not|n['’]t) (?:\p{L}+ )?${given}\b`,
+    'iu',
+  ),
+  new RegExp(String.raw`\bthere (?:is|are|was|were) no (?:\p{L}+ )?(?:mention|indication)\b`, 'iu'),
   new RegExp(
     String.raw`\byou (?:have not|haven['’]t|did not|didn['’]t) (?:\p{L}+ ){0,2}(?:provide|include|supply)d?\b`,
     'iu',

@@ -3,6 +3,7 @@ import { parseQuantities, type Quantity } from '../quantity/parse';
 import type { Settings } from '../settings';
 import { createNormaliser } from '../text/normalise';
 import { tokenise } from '../text/tokenise';
+import { createMemory, type Memory } from './memory';
 
 /** One answer text, read once for all metrics and runs. */
 export interface PreparedAnswer {
@@ -12,11 +13,16 @@ export interface PreparedAnswer {
   readonly tokens: Int32Array;
   /** The quantities of the raw text, read when first asked for. */
   readonly quantities: (convention: DecimalConvention) => readonly Quantity[];
+  /** What else is read from it, worked out once. */
+  readonly remember: Memory<PreparedAnswer>;
 }
 
 export type Preparer = (text: string) => PreparedAnswer;
 
-/** Builds a preparer that reads each distinct text once. */
+/** So many texts are remembered: enough for the answers of one question in many runs, and for `Yes`. */
+const MOST_KNOWN = 512;
+
+/** Builds a preparer that reads a text once while it remembers it. */
 export function createPreparer(
   settings: Pick<Settings, 'normalisation' | 'replacements' | 'tokens'>,
 ): Preparer {
@@ -33,7 +39,14 @@ export function createPreparer(
     if (before) return before;
     const normalised = normalise(text);
     const tokens = Int32Array.from(tokenise(normalised, settings.tokens), numberOf).sort();
-    const answer = { raw: text, normalised, tokens, quantities: readOnce(text) };
+    const answer: PreparedAnswer = {
+      raw: text,
+      normalised,
+      tokens,
+      quantities: readOnce(text),
+      remember: createMemory(() => answer),
+    };
+    if (known.size >= MOST_KNOWN) known.clear();
     known.set(text, answer);
     return answer;
   };

@@ -24,6 +24,25 @@ describe('the same date', () => {
     ['13/04/2021', '13 April 2021'],
     ['04/13/2021', '13 April 2021'],
     ['2040', 'in 2040.'],
+    ['by 2040', '2040'],
+    ['1-Mar-2021', '2021-03-01'],
+    ['March, 1 2021', '2021-03-01'],
+    ['March 1st, 2021', '01.03.2021'],
+    ['Monday, 1 March 2021', '2021-03-01'],
+    ['2021-03-01T00:00:00Z', '1 March 2021'],
+    ["Feb '18", '2018-02'],
+    ['2018년 2월', '2018-02'],
+    ['2018年2月3日', '3 Feb 2018'],
+    ['Q1 2021', 'the first quarter of 2021'],
+    ['1Q21', 'Q1 2021'],
+    ['Q1 FY2021', 'Q1 2021'],
+    ['H1 2021', 'first half of 2021'],
+    ['FY2018', 'fiscal year 2018'],
+    ['FY18', '2018'],
+    ['2019-20', '2019/20'],
+    ['2019-20', '2019–2020'],
+    ['2019-20', 'FY2019-20'],
+    ['2021-2025', 'from 2021 to 2025'.slice(5)],
   ])('%s = %s', (a, b) => {
     expect(sameDate(only(a), only(b))).toBe(true);
     expect(sameDate(only(b), only(a))).toBe(true);
@@ -32,6 +51,12 @@ describe('the same date', () => {
   test.each([
     ['March 2023', '1 March 2023'],
     ['2023', 'March 2023'],
+    ['Q1 2021', 'Q2 2021'],
+    ['Q1 2021', '2021'],
+    ['H1 2021', 'Q1 2021'],
+    ['2019-20', '2019'],
+    ['2019-20', '2019-21'],
+    ['FY2018', 'FY2019'],
     ['March 2023', 'April 2023'],
     ['12.06.2024', '6 December 2024'],
     ['03/04/2021', '04/03/2021'],
@@ -52,12 +77,25 @@ describe('an ambiguous date', () => {
     expect(sameDate(date, only('4 March 2021'))).toBe(true);
   });
 
-  test.each(['13/04/2021', '04/04/2021', '03.04.2021', '2021-03-04', '3 April 2021'])(
-    'is not %s',
-    (text) => {
-      expect(only(text).ambiguous).toBe(false);
-    },
-  );
+  test('of two digits behind a year is a month or the next year', () => {
+    const date = only('2011-12');
+    expect(date.ambiguous).toBe(true);
+    expect(sameDate(date, only('December 2011'))).toBe(true);
+    expect(sameDate(date, only('2011 to 2012'))).toBe(true);
+    expect(sameDate(date, only('2012'))).toBe(false);
+  });
+
+  test.each([
+    '2018-02',
+    '2019-20',
+    '13/04/2021',
+    '04/04/2021',
+    '03.04.2021',
+    '2021-03-04',
+    '3 April 2021',
+  ])('is not %s', (text) => {
+    expect(only(text).ambiguous).toBe(false);
+  });
 });
 
 describe('what is no date', () => {
@@ -66,7 +104,11 @@ describe('what is no date', () => {
     '12.06.2024 or later',
     '31.02.2024',
     '13/13/2021',
-    '2021-2025',
+    '2025-2021',
+    'Q5 2021',
+    'H3 2021',
+    '18',
+    '2021 sites',
     '1.5',
     '5 March',
     'March',
@@ -108,7 +150,21 @@ test('every day written with its month is itself, in every form', () => {
 });
 
 describe('hostile texts take linear time', () => {
-  test.each(['1', '1/', '2020-', 'May ', '1 May ', ' ', 'of ', '12.12.'])('%s', (unit) => {
+  test.each([
+    "'18 ",
+    'Q1 ',
+    '2020年',
+    '1-',
+    '2020-01-01T',
+    '1',
+    '1/',
+    '2020-',
+    'May ',
+    '1 May ',
+    ' ',
+    'of ',
+    '12.12.',
+  ])('%s', (unit) => {
     expectLinear((length) => unit.repeat(length / unit.length), readDates);
   });
 });

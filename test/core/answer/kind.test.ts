@@ -61,6 +61,8 @@ describe('references show', () => {
     ['text', ['from 5 to 7']],
     ['text', ['5 of the largest sites are in Spain and two in Portugal']],
     ['text', ['the year 2040']],
+    ['text', ['2019-20']],
+    ['text', ['02/2018']],
     ['text', ['Scope 1']],
     ['text', ['31 December 2018 or later, at the latest by the end of the year']],
     ['text', ['Yes', 'wind']],

@@ -22,6 +22,26 @@ describe('a list answer', () => {
     ['1,2,3', 'commas', ['1', '2', '3']],
     ['A (b, c), d', 'commas', ['A (b, c)', 'd']],
     ['wind', 'single', ['wind']],
+    ["('a', 'b')", 'literal', ['a', 'b']],
+    ["{'a', 'b'}", 'literal', ['a', 'b']],
+    ['"a, b", "c"', 'literal', ['a, b', 'c']],
+    ['[“a”, “b”]', 'literal', ['a', 'b']],
+    ['[‘it’s’, ‘b’]', 'literal', ['it’s', 'b']],
+    ['["a", "b"].', 'literal', ['a', 'b']],
+    ["The answer is ['a', 'b']", 'literal', ['a', 'b']],
+    ["'a', 'b' and 'c'", 'commas', ['a', 'b', 'c']],
+    ['a, b, etc.', 'commas', ['a', 'b']],
+    ['(1) wind (2) solar (3) hydro', 'bullets', ['wind', 'solar', 'hydro']],
+    ['1. wind 2. solar 3. hydro', 'bullets', ['wind', 'solar', 'hydro']],
+    ['Sources: 1) wind, 2) solar, and 3) hydro', 'bullets', ['wind', 'solar', 'hydro']],
+    ['(i) wind; (ii) solar; and (iii) hydro', 'bullets', ['wind', 'solar', 'hydro']],
+    ['(a) wind, (b) solar', 'bullets', ['wind', 'solar']],
+    ['• wind • solar', 'bullets', ['wind', 'solar']],
+    ['wind | solar | hydro', 'semicolons', ['wind', 'solar', 'hydro']],
+    ['- "wind"\n- "solar"', 'bullets', ['wind', 'solar']],
+    ['1. wind (see 3.) and solar', 'bullets', ['wind (see 3.) and solar']],
+    ['wind in phase 1. Solar', 'single', ['wind in phase 1. Solar']],
+    ['{"a": 1}', 'single', ['{"a": 1}']],
     ['12,8', 'single', ['12,8']],
     ['', 'single', []],
   ] as const)('%j', (text, form, items) => {
@@ -35,6 +55,8 @@ describe('a list answer', () => {
     ["['it's', 'b']", ["it's", 'b']],
     ['[0.8°C, 1.3°C]', ['0.8°C', '1.3°C']],
     ['[', []],
+    ["['a' 'b']", ['a', 'b']],
+    ['["a"; "b"]', ['a', 'b']],
   ])('%j is mended, and says so', (text, items) => {
     expect(readLists(text, 'all')).toEqual([{ form: 'literal', items, mended: true }]);
   });
@@ -81,6 +103,14 @@ describe('hostile texts take linear time', () => {
     'bullets in lines': (length) => '- a\nb\n'.repeat(length / 6),
     'open parentheses': (length) => '(,'.repeat(length / 2),
     ands: (length) => ' and'.repeat(length / 4),
+    'inline marks': (length) => '(1) '.repeat(length / 4),
+    'counted marks': (length) =>
+      Array.from({ length: length / 5 }, (_, at) => `${at + 1}. a `).join(''),
+    'inline bullets': (length) => '• '.repeat(length / 2),
+    'curly quotes': (length) => `[${'‘a'.repeat(length / 2)}]`,
+    'quoted, no brackets': (length) => '"a", '.repeat(length / 5),
+    parentheses: (length) => `(${'"'.repeat(length)})`,
+    bars: (length) => ' |'.repeat(length / 2),
     'one item of many lines': (length) => `- a\n${'b\n'.repeat(length / 2)}`,
   };
 

@@ -24,6 +24,18 @@ test.each([
   'Not disclosed.',
   'Not available in the retrieved information.',
   '해당 없음',
+  '"Not answerable"',
+  '**Not answerable**',
+  "'None'",
+  '(none)',
+  '[Not answerable]',
+  'Not answerable!',
+  'not  answerable',
+  'Not disclosed in the report',
+  'Not disclosed in the provided context.',
+  'Not reported in this filing',
+  'Not reported by the company',
+  'Not available within the annual report',
 ])('%j declines', (answer) => {
   expect(declines(answer)).toBe(true);
 });
@@ -40,6 +52,15 @@ test.each([
   'Not available in the report, but 5 elsewhere',
   'n/a (see page 5)',
   'nullify',
+  '[]',
+  '()',
+  'nan',
+  'None of the above',
+  'Null hypothesis',
+  'Not disclosed, but 5 t in 2020',
+  'Not disclosed in the report for 2022, but 5 t in 2021',
+  'Scope 3 is not disclosed in the report; Scope 1 was 5 t',
+  'No answer was given to the question of cost',
 ])('%j answers', (answer) => {
   expect(declines(answer)).toBe(false);
 });
@@ -77,6 +98,15 @@ describe('a sentence says that there is no answer', () => {
     'The figure is not disclosed in the report.',
     'It cannot be determined.',
     'You haven’t provided the specific data.',
+    'Not disclosed in the report',
+    'Not available in the retrieved information for 2022, but for 2021',
+    'We cannot confirm nor deny if it changed.',
+    'We cannot tell from the report.',
+    "We couldn't find this in the document.",
+    'No drivers specified in the report.',
+    'The information is not provided.',
+    'There is no mention of it.',
+    'There is no clear indication of a change.',
   ])('%s', (answer) => {
     expect(saysItCannotAnswer(answer)).toBe(true);
   });
@@ -88,6 +118,14 @@ describe('a sentence says that there is no answer', () => {
     'Emissions were not reduced.',
     'It had no debt in 2021.',
     'They could not meet the target.',
+    'The company does not have a plan.',
+    'No, the company has no plan.',
+    'Emissions are not included in the target.',
+    'The target does not include Scope 3.',
+    'The company does not disclose a plan.',
+    'The data were provided in the report.',
+    'We cannot reduce emissions alone.',
+    'There is no plan.',
   ])('not: %s', (answer) => {
     expect(saysItCannotAnswer(answer)).toBe(false);
   });

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readVerdict } from '../../../src/core/answer/verdict';
+import { expectLinear } from '../../linear';
 
 test.each([
   ['Yes', true],
@@ -20,6 +21,28 @@ test.each([
   ['No – it does not', false],
   ['False', false],
   ['false: it is not', false],
+  ['- Yes', true],
+  ['1. Yes', true],
+  ['Answer: yes', true],
+  ['The answer is no.', false],
+  ['“Yes”', true],
+  ['(Yes)', true],
+  ['No the company does not', false],
+  ['No it does not', false],
+  ['No because it does not', false],
+  ['No; it does not', false],
+  ['No—it does not', false],
+  ['Yes it does', true],
+  ['Oui, en 2030', true],
+  ['Non , ils ne le font pas', false],
+  ['Ja, bis 2030', true],
+  ['Nein.', false],
+  ['Sí', true],
+  ['예', true],
+  ['네, 그렇습니다', true],
+  ['아니요', false],
+  ['はい', true],
+  ['いいえ、違います', false],
 ])('%j is %s', (answer, expected) => {
   expect(readVerdict(answer)).toBe(expected);
 });
@@ -37,8 +60,35 @@ test.each([
   'No-one',
   'Nordic',
   'Truely',
-  'Answer: yes',
+  'No data',
+  'No information is given',
+  'No\u00a0data',
+  'No longer',
+  'No further targets',
+  'No change',
+  'No one',
+  'False positives',
+  'True north',
+  'Non-GAAP',
+  'Non GAAP measures',
+  'Yes/No',
+  'Yes or no',
+  'Yes and no',
+  'true or false',
+  '네덜란드',
+  'Not yet',
+  'Nobody',
   'N/A',
 ])('%j is no verdict', (answer) => {
   expect(readVerdict(answer)).toBeNull();
+});
+
+describe('hostile texts take linear time', () => {
+  test.each([' ', '"', 'answer ', 'the answer is ', 'no ', 'yes or ', '1. ', '- '])(
+    '%j again and again',
+    (piece) => {
+      expectLinear((length) => piece.repeat(length / piece.length), readVerdict);
+      expectLinear((length) => `Answer: ${piece.repeat(length / piece.length)}`, readVerdict);
+    },
+  );
 });
