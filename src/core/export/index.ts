@@ -1,3 +1,4 @@
+import { auditCsv } from './audit-csv';
 import type { ExportFormat } from './export-format';
 import { matrixCsv } from './matrix-csv';
 import { questionsCsv } from './questions-csv';
@@ -5,4 +6,10 @@ import { reportJson } from './report-json';
 import { summaryCsv } from './summary-csv';
 
 /** Every export, in the order in which a page offers them. */
-export const EXPORTS: readonly ExportFormat[] = [questionsCsv, summaryCsv, reportJson, matrixCsv];
+export const EXPORTS: readonly ExportFormat[] = [
+  questionsCsv,
+  summaryCsv,
+  reportJson,
+  auditCsv,
+  matrixCsv,
+];

@@ -83,13 +83,13 @@ export function offersFor(
   return offers.sort((a, b) => b.gained - a.gained || a.conflicts - b.conflicts);
 }
 
-/** All repairs together, without those that add nothing. */
+/** All repairs together, without those that add nothing: what cuts the most off the ids goes first. */
 function fewest(
   open: readonly RepairId[],
   weigh: (repairs: readonly RepairId[]) => RepairOffer,
 ): RepairOffer {
   let best = weigh(open);
-  for (const id of open) {
+  for (const id of [...open].reverse()) {
     const fewer = weigh(best.repairs.filter((one) => one !== id));
     if (fewer.gained >= best.gained) best = fewer;
   }

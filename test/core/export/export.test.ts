@@ -79,6 +79,18 @@ test('questions.csv, to the byte', () => {
   );
 });
 
+test('audit.csv holds every row behind the figures of the join', () => {
+  const twice = openText('sys.csv', 'id,prediction\nq1,a\nq9,x\nq1,b\nq1,a\nq2,c\nq3,"d, e"\n');
+  const input = scoreAll([gold, twice], propose([gold, twice]).mapping);
+  expect(write('audit-csv', input)).toBe(
+    'figure,run,question_id,file,row,text\n' +
+      'missing,sys,q4,,,Which?\n' +
+      'extra,sys,q9,sys.csv,2,x\n' +
+      'conflicting,sys,q1,sys.csv,3,b\n' +
+      'duplicate,sys,q1,sys.csv,4,a\n',
+  );
+});
+
 test('summary.csv, to the byte', () => {
   expect(write('summary-csv', tiny())).toBe(
     'model,run,answer_type,questions,matched,missing,extra,duplicate,unscored,exact_match,exact_match_n,precision,precision_n,recall,recall_n,f1,f1_n,numeric_match,numeric_match_n,absolute_error,absolute_error_n,relative_error,relative_error_n\n' +
