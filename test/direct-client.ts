@@ -17,10 +17,12 @@ export function createDirectClient(handler: AssayApi = createHandler()): Client 
       later(() => {
         handler.close(id);
       }),
-    propose: (roles) => later(() => handler.propose(roles)),
+    propose: (roles, declined) => later(() => handler.propose(roles, declined)),
+    offerRepairs: (mapping) => later(() => handler.offerRepairs(mapping)),
     preview: (id, from, count) => later(() => handler.preview(id, from, count)),
     join: (mapping, settings) => later(() => handler.join(mapping, settings)),
     audit: (figure, limit) => later(() => handler.audit(figure, limit)),
+    exportAudit: (figure) => later(() => handler.exportAudit(figure)),
     evaluate: (settings, onProgress) => later(() => handler.evaluate(settings, onProgress)),
     order: (run, view) => later(() => handler.order(run, view)),
     rows: (run, questions) => later(() => handler.rows(run, questions)),
@@ -28,6 +30,7 @@ export function createDirectClient(handler: AssayApi = createHandler()): Client 
     explainProfiles: (question, run) => later(() => handler.explainProfiles(question, run)),
     gapQuestions: (...args) => later(() => handler.gapQuestions(...args)),
     matrix: (onProgress) => later(() => handler.matrix(onProgress)),
+    differences: (...args) => later(() => handler.differences(...args)),
     curve: (run) => later(() => handler.curve(run)),
     export: (format) => later(() => handler.export(format)),
     cancel: () =>

@@ -1,5 +1,6 @@
 import type { Mapping, Problem, Role, RunReport, SourceInfo } from '../core/model';
 import type { Proposal } from '../core/join/proposal';
+import type { ReadOptions } from '../core/read-options';
 import type { View } from '../core/score/order';
 import type { Settings } from '../core/settings';
 import type { GapReport } from '../core/tiers/gap-report';
@@ -15,37 +16,77 @@ import type { FetchPlan } from './fetch-plan';
 /** A file that was dropped, in whatever state it is. */
 export type FileEntry = {
   readonly id: string;
-  readonly size: number;
+  /** Kept so that it can be read again in another way. */
+  readonly file: File;
 } & (
   | { readonly status: 'reading' }
   | { readonly status: 'read'; readonly info: SourceInfo; readonly problems: readonly Problem[] }
   | { readonly status: 'refused'; readonly problem: Problem }
 );
 
-/** The files and every choice about them. */
-export interface DataState {
+/** The open files and what is known of them. */
+export interface FileState {
   readonly files: readonly FileEntry[];
-  /** Roles the person gave; others are proposed. */
-  readonly roles: Readonly<Record<string, Role>>;
-  /** The mapping as the person changed it; `null` while the proposal is taken as it is. */
-  readonly ownMapping: Mapping | null;
-  readonly settings: Settings;
   /** What the worker proposed for the present files and roles. */
   readonly proposal: Proposal | null;
   /** Trouble with something that is not one of the files: a link, a settings file. */
   readonly notices: readonly Problem[];
 }
 
-export interface DataActions {
+export interface FileActions {
   /** Reads files and scores as soon as nothing is left to decide. Mapping and settings files are taken as such. */
   readonly addFiles: (files: readonly File[]) => Promise<void>;
+  /** Like `addFiles`, for what a folder held; `hidden` counts what was left out of it. */
+  readonly addDropped: (files: readonly File[], hidden: number) => Promise<void>;
   readonly removeFile: (id: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
-  readonly setRole: (id: string, role: Role) => void;
-  readonly setMapping: (mapping: Mapping | null) => void;
-  readonly setSettings: (settings: Settings) => void;
+  /** Reads again what is now read in another way than `before`, and scores. */
+  readonly applyChoices: (before: Choices) => Promise<void>;
   readonly addNotice: (problem: Problem) => void;
   readonly dismissNotice: (problem: Problem) => void;
+}
+
+/** Everything that a person decides; the history takes any of it back. */
+export interface Choices {
+  /** Roles the person gave; others are proposed. */
+  readonly roles: Readonly<Record<string, Role>>;
+  /** The mapping as the person changed it; `null` while the proposal is taken as it is. */
+  readonly ownMapping: Mapping | null;
+  readonly settings: Settings;
+  /** How files are read, by id, where that was chosen. */
+  readonly readOptions: Readonly<Record<string, ReadOptions>>;
+  /** Data sets that the gold was recognised as and that it is not. */
+  readonly declinedPresets: readonly string[];
+}
+
+export interface ChoiceActions {
+  readonly setRole: (id: string, role: Role) => void;
+  /** `label` names the choice for the history. */
+  readonly setMapping: (mapping: Mapping | null, label?: string) => void;
+  readonly setReadOptions: (id: string, options: ReadOptions) => void;
+  readonly declinePreset: (preset: string) => void;
+  readonly setSettings: (settings: Settings) => void;
+}
+
+/** A choice that was made, named for the person, with all choices as they were before it. */
+export interface Step {
+  readonly label: string;
+  readonly choices: Choices;
+}
+
+export interface HistoryState {
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+  /** What was just taken back or done again, until it was said. */
+  readonly lastStep: { readonly label: string; readonly direction: 'undone' | 'redone' } | null;
+}
+
+export interface HistoryActions {
+  /** The one way to change a choice. */
+  readonly choose: (label: string, change: Partial<Choices>) => Promise<void>;
+  readonly undo: () => Promise<void>;
+  readonly redo: () => Promise<void>;
+  readonly forgetLastStep: () => void;
 }
 
 /** An address that was asked of another host than the page's own. */
@@ -67,6 +108,11 @@ export interface FetchState {
   } | null;
   /** Everything that has left this page since it was loaded. */
   readonly sent: readonly SentRequest[];
+}
+
+export interface PasteActions {
+  /** Opens a pasted table or JSON as a file, and asks about fetching pasted addresses. */
+  readonly pasteText: (text: string) => Promise<void>;
 }
 
 export interface FetchActions {
@@ -148,6 +194,8 @@ export type Ask = Pick<
   Client,
   | 'preview'
   | 'audit'
+  | 'offerRepairs'
+  | 'exportAudit'
   | 'order'
   | 'rows'
   | 'explain'
@@ -155,11 +203,18 @@ export type Ask = Pick<
   | 'gapQuestions'
   | 'curve'
   | 'matrix'
+  | 'differences'
   | 'export'
 >;
 
-export type State = DataState & FetchState & RunState & ViewState;
-export type Actions = DataActions & FetchActions & RunActions & ViewActions;
+export type State = FileState & Choices & HistoryState & FetchState & RunState & ViewState;
+export type Actions = FileActions &
+  ChoiceActions &
+  HistoryActions &
+  FetchActions &
+  PasteActions &
+  RunActions &
+  ViewActions;
 export type Assay = State & Actions & { readonly ask: Ask };
 
 export type Get = () => Assay;

@@ -10,7 +10,7 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
   let latest = 0;
 
   const prepare = async (isCurrent: () => boolean) => {
-    const proposal = await client.propose(get().roles);
+    const proposal = await client.propose(get().roles, get().declinedPresets);
     if (!isCurrent()) return null;
     set({ proposal });
     const mapping = mappingOf(get());

@@ -1,4 +1,5 @@
 import { type Mapping, nameOfRun, type Role } from '../core/model';
+import type { RecognisedPreset } from '../core/presets/preset';
 import { mergeMapping } from './merge-mapping';
 import type { State } from './model';
 
@@ -30,6 +31,11 @@ function rememberLast<Arguments extends readonly unknown[], Result>(
 /** What a file is taken for. */
 export function roleOf({ roles, proposal }: State, id: string): Role {
   return roles[id] ?? proposal?.roles[id] ?? 'unused';
+}
+
+/** The data set that a file was recognised as. */
+export function presetOfFile({ proposal }: State, id: string): RecognisedPreset | null {
+  return proposal?.mapping.gold?.file === id ? proposal.preset : null;
 }
 
 /** Whether the results on the page were made from other choices than the present ones. */

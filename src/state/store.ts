@@ -1,9 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { Fetcher } from '../frame/client';
 import type { Client } from '../worker/client';
-import { createDataActions, emptyData } from './data';
+import { createChoiceActions, firstChoices } from './choices';
 import { createFetchActions, nothingFetched } from './fetch';
+import { createFileActions, noFiles } from './files';
+import { createHistoryActions, noHistory } from './history';
 import type { Assay } from './model';
+import { createPasteActions } from './pasted';
 import { createRunActions, idleRun } from './run';
 import { createViewActions, firstView } from './view';
 
@@ -12,12 +15,17 @@ export type AssayStore = ReturnType<typeof createAssayStore>;
 /** One store for one page; everything slow happens behind `client`, and files from elsewhere come through `fetcher`. */
 export function createAssayStore(client: Client, fetcher: Fetcher) {
   return createStore<Assay>()((set, get) => ({
-    ...emptyData,
+    ...noFiles,
+    ...firstChoices,
+    ...noHistory,
     ...nothingFetched,
     ...idleRun,
     ...firstView,
-    ...createDataActions(client, set, get),
+    ...createFileActions(client, set, get),
+    ...createChoiceActions(get),
+    ...createHistoryActions(set, get),
     ...createFetchActions(fetcher, set, get),
+    ...createPasteActions(get),
     ...createRunActions(client, set, get),
     ...createViewActions(set, get),
     ask: client,

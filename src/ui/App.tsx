@@ -8,6 +8,7 @@ import { Header } from './parts/Header';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { Notices } from './parts/Notices';
 import { RunStatus } from './parts/RunStatus';
+import { StepToast } from './parts/StepToast';
 import { ScoringPlace } from './settings/ScoringPlace';
 import { StoreContext, useAssayInSlices } from './store-context';
 import { theme } from './theme';
@@ -34,6 +35,7 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
           </main>
           <DropEverywhere />
           <FetchDialog />
+          <StepToast />
         </StoreContext>
       </ErrorBoundary>
     </MantineProvider>

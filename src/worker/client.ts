@@ -101,6 +101,7 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
     open: async (id, file, options) => {
       const opened = await watch(() => sendFile(remote, id, { file, options }));
       if (opened.kind === 'read') files.set(id, { file, options });
+      else files.delete(id);
       return opened;
     },
     close: async (id) => {
@@ -110,10 +111,13 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
     propose: (...args) => watch(() => remote.propose(...args)),
     preview: (...args) => watch(() => remote.preview(...args)),
     join: (...args) => watch(() => remote.join(...args)),
+    offerRepairs: (...args) => watch(() => remote.offerRepairs(...args)),
     audit: (...args) => watch(() => remote.audit(...args)),
+    exportAudit: (...args) => watch(() => remote.exportAudit(...args)),
     evaluate: (settings, onProgress) =>
       watch(() => remote.evaluate(settings, proxy(noticing(onProgress)))),
     matrix: (onProgress) => watch(() => remote.matrix(proxy(noticing(onProgress)))),
+    differences: (...args) => watch(() => remote.differences(...args)),
     order: (...args) => watch(() => remote.order(...args)),
     rows: (...args) => watch(() => remote.rows(...args)),
     explain: (...args) => watch(() => remote.explain(...args)),

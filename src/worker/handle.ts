@@ -3,13 +3,15 @@ import { explain } from '../core/explain/explain';
 import { explainProfiles } from '../core/explain/profiles';
 import { EXPORTS } from '../core/export';
 import { join } from '../core/join/join';
+import { offerRepairs } from '../core/join/offer-repairs';
 import { propose } from '../core/join/propose';
 import { METRICS } from '../core/metrics';
 import type { Metric } from '../core/metrics/metric';
 import type { Dataset, Mapping, Source } from '../core/model';
-import { PROFILES } from '../core/profiles';
+import { findProfile, PROFILES } from '../core/profiles';
 import { profileMetrics } from '../core/profiles/profile-metrics';
 import { buildMatrix } from '../core/score/matrix';
+import { listDifferences } from '../core/score/profile-differences';
 import { noAnswerInput } from '../core/score/no-answer-input';
 import { thresholdCurve } from '../core/score/no-answer-values';
 import { countFilters, orderQuestions } from '../core/score/order';
@@ -18,7 +20,7 @@ import { listGap } from '../core/tiers/list-gap';
 import { readFile } from '../read/read';
 import { VERSION } from '../core/version';
 import type { AssayApi, OnProgress } from './protocol';
-import { auditRows, describeJoin, questionRow } from './views';
+import { auditRows, describeJoin, questionRow, writeAudit } from './views';
 
 /** Milliseconds of scoring between two looks at whether it should stop. */
 const SLICE = 30;
@@ -66,6 +68,7 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
   return {
     open: async (id, name, bytes, options) => {
       const read = await readFile(new Uint8Array(bytes), name, id, options);
+      if (read.kind !== 'read') sources.delete(id);
       if (read.kind === 'refused') return read;
       if (read.kind === 'unpacked') {
         const files = read.files.map((file) => ({
@@ -82,7 +85,9 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
       sources.delete(id);
     },
 
-    propose: (roles) => propose([...sources.values()], roles),
+    propose: (roles, declined) => propose([...sources.values()], roles, declined),
+
+    offerRepairs: (mapping) => offerRepairs([...sources.values()], mapping),
 
     preview: (id, from, count) => {
       const table = sources.get(id)?.table;
@@ -104,6 +109,8 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
 
     audit: (figure, limit) => auditRows(needJoined().dataset, figure, limit),
 
+    exportAudit: (figure) => writeAudit(needJoined().dataset, figure),
+
     evaluate: async (settings, onProgress) => {
       const evaluation = await drive(settings, metrics, onProgress);
       if (!evaluation) return { kind: 'cancelled' };
@@ -115,6 +122,14 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
       const { settings } = needResult();
       const evaluation = await drive(settings, PROFILES.flatMap(profileMetrics), onProgress);
       return evaluation && buildMatrix(evaluation.runs, PROFILES);
+    },
+
+    differences: async (id, first, second, most) => {
+      const { settings } = needResult();
+      const profile = findProfile(id);
+      if (!profile) throw new Error(`No scorer is called “${id}”.`);
+      const evaluation = await drive(settings, profileMetrics(profile), () => undefined);
+      return evaluation && listDifferences(profile, evaluation.scores, first, second, most);
     },
 
     order: (run, view) => {

@@ -1,6 +1,7 @@
 import type { Explanation } from '../core/explain/explain';
 import type { ProfileOutcome } from '../core/explain/profiles';
-import type { Proposal } from '../core/join/propose';
+import type { RepairOffer } from '../core/join/offer-repairs';
+import type { Proposal } from '../core/join/proposal';
 import type {
   AnswerKind,
   Mapping,
@@ -13,6 +14,7 @@ import type {
 } from '../core/model';
 import type { ReadOptions } from '../core/read-options';
 import type { Matrix } from '../core/score/matrix';
+import type { ProfileDifferences } from '../core/score/profile-differences';
 import type { ThresholdPoint } from '../core/score/no-answer-values';
 import type { View } from '../core/score/order';
 import type { Settings } from '../core/settings';
@@ -24,12 +26,17 @@ export interface AssayApi {
   /** Reads one file, again where the id is open already; the bytes are taken over. */
   open: (id: string, name: string, bytes: ArrayBuffer, options: ReadOptions) => Promise<Opened>;
   close: (id: string) => void;
-  propose: (roles: Readonly<Record<string, Role>>) => Proposal;
+  /** `declined`: presets that the person does not want. */
+  propose: (roles: Readonly<Record<string, Role>>, declined?: readonly string[]) => Proposal;
+  /** Repairs of ids that would match more predictions; none is applied. */
+  offerRepairs: (mapping: Mapping) => readonly RepairOffer[];
   /** Rows of a file as they stand. */
   preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
   join: (mapping: Mapping, settings: Settings) => Joined;
   /** Rows behind one figure of the join audit. */
   audit: (figure: AuditFigure, limit: number) => readonly AuditRow[];
+  /** All rows behind one figure, as a file. */
+  exportAudit: (figure: AuditFigure) => ExportedFile;
   /** Scores what was joined last. */
   evaluate: (settings: Settings, onProgress: OnProgress) => Promise<Evaluated>;
   order: (run: number, view: View) => Ordered;
@@ -43,6 +50,16 @@ export interface AssayApi {
   curve: (run: number) => readonly ThresholdPoint[];
   /** The runs under every scorer profile; `null` when it was cancelled by another call. */
   matrix: (onProgress: OnProgress) => Promise<Matrix | null>;
+  /**
+   * What the difference of two runs under one scorer is made of, at most so many questions; `null` when
+   * it was cancelled by another call.
+   */
+  differences: (
+    profile: string,
+    first: number,
+    second: number,
+    most: number,
+  ) => Promise<ProfileDifferences | null>;
   /** `null` where the results hold nothing of the kind. */
   export: (format: string) => ExportedFile | null;
   cancel: () => void;
@@ -80,7 +97,10 @@ export type Joined =
 export interface JoinedRun {
   readonly model: string;
   readonly run: string;
-  readonly counts: Omit<RunCounts, 'unscored'>;
+  readonly counts: Omit<RunCounts, 'unscored'> & {
+    /** Duplicates whose text differs from the one that counts. */
+    readonly conflicting: number;
+  };
 }
 
 export interface QuestionSample {
@@ -92,7 +112,7 @@ export interface QuestionSample {
   readonly predictions: readonly (string | null)[];
 }
 
-export type AuditFigure = 'matched' | 'missing' | 'extra' | 'duplicate';
+export type AuditFigure = 'matched' | 'missing' | 'extra' | 'duplicate' | 'conflicting';
 
 /** A row behind a figure of the audit. `row` counts records of `file` from 1; 0 where there is none. */
 export interface AuditRow {

@@ -1,7 +1,8 @@
-import { type Dataset, nameOfRun, type RunScores } from '../core/model';
+import { csvLine } from '../core/export/csv-text';
+import { type Dataset, nameOfRun, type Run, type RunScores, type StrayRow } from '../core/model';
 import { scoreAt } from '../core/score/scorer';
 import { groupBy } from '../core/score/summarise';
-import type { AuditFigure, AuditRow, Joined, QuestionRow } from './protocol';
+import type { AuditFigure, AuditRow, ExportedFile, Joined, QuestionRow } from './protocol';
 
 /** Questions shown in the preview of what is read. */
 const SAMPLE = 50;
@@ -35,6 +36,7 @@ export function describeJoin(dataset: Dataset): Joined {
         missing,
         extra: extra.length,
         duplicate: duplicates.length,
+        conflicting: duplicates.filter(({ conflicting }) => conflicting).length,
       },
     })),
     problems,
@@ -50,8 +52,8 @@ export function auditRows(
   const found: AuditRow[] = [];
   for (const run of runs) {
     const name = nameOfRun(run);
-    if (figure === 'extra' || figure === 'duplicate') {
-      const strays = figure === 'extra' ? run.extra : run.duplicates;
+    const strays = straysOf(run, figure);
+    if (strays) {
       for (const { id, file, row, prediction } of strays.slice(0, limit - found.length)) {
         found.push({ id, run: name, file, row, text: prediction });
       }
@@ -65,6 +67,37 @@ export function auditRows(
     }
   }
   return found;
+}
+
+/** The rows of a run behind a figure that counts rows of files; `null` where it counts questions. */
+function straysOf(run: Run, figure: AuditFigure): readonly StrayRow[] | null {
+  switch (figure) {
+    case 'extra':
+      return run.extra;
+    case 'duplicate':
+      return run.duplicates;
+    case 'conflicting':
+      return run.duplicates.filter(({ conflicting }) => conflicting);
+    case 'matched':
+    case 'missing':
+      return null;
+  }
+}
+
+/** All rows behind a figure as CSV. */
+export function writeAudit(dataset: Dataset, figure: AuditFigure): ExportedFile {
+  const rows = auditRows(dataset, figure, Infinity).map(({ id, run, file, row, text }) => [
+    id,
+    run,
+    file,
+    row === 0 ? '' : String(row),
+    text,
+  ]);
+  return {
+    fileName: `${figure}.csv`,
+    mediaType: 'text/csv',
+    text: [['id', 'run', 'file', 'row', 'text'], ...rows].map(csvLine).join(''),
+  };
 }
 
 /** One row of the question table. */

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { AssayStore } from '../../state/store';
+import { isTyping } from '../is-typing';
 import { useAssayStore } from '../store-context';
+import { collectDropped } from './dropped-files';
 import styles from './DropEverywhere.module.css';
 
 /** Takes files dropped anywhere on the page, or pasted, and says so while they hover over it. */
@@ -27,11 +30,12 @@ export function DropEverywhere() {
       event.preventDefault();
       depth = 0;
       setHovering(false);
-      void store.getState().addFiles([...(event.dataTransfer?.files ?? [])]);
+      if (event.dataTransfer) void takeDropped(store, event.dataTransfer);
     };
     const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length > 0) void store.getState().addFiles(files);
+      if (isTyping(event.target) || !event.clipboardData) return;
+      event.preventDefault();
+      takePasted(store, event.clipboardData);
     };
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragleave', leave);
@@ -47,4 +51,16 @@ export function DropEverywhere() {
     };
   }, [store]);
   return hovering ? <div className={styles.veil}>Drop gold and prediction files here</div> : null;
+}
+
+async function takeDropped(store: AssayStore, transfer: DataTransfer): Promise<void> {
+  const { files, hidden } = await collectDropped(transfer);
+  await store.getState().addDropped(files, hidden);
+}
+
+function takePasted(store: AssayStore, clipboard: DataTransfer): void {
+  const files = [...clipboard.files];
+  const text = clipboard.getData('text/plain');
+  if (files.length > 0) void store.getState().addFiles(files);
+  else if (text.trim() !== '') void store.getState().pasteText(text);
 }

@@ -5,6 +5,7 @@ import type { Place } from '../../state/model';
 import { roleOf } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './Header.module.css';
+import { HistoryButtons } from './HistoryButtons';
 import { PrivacyNote } from './PrivacyNote';
 
 /** The three places, each with a word on how it stands, and what has left the page. */
@@ -49,6 +50,7 @@ export function Header() {
         ))}
       </nav>
       <div className={styles.end}>
+        <HistoryButtons />
         <PrivacyNote />
         <ThemeSwitch />
       </div>

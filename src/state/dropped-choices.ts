@@ -1,0 +1,34 @@
+import type { Mapping } from '../core/model';
+import type { Get } from './model';
+import { type Checked, readMapping, readSettings } from './schema';
+
+/* Saved choices that are dropped in like any file. */
+
+export type ChoiceKind = 'mapping' | 'settings';
+
+/** Largest file that may be a mapping or settings; data files are not looked into. */
+const MAX_CHOICES = 200_000;
+
+/** Whether a file is a saved mapping or saved settings, by the key it begins with. */
+export async function tellChoices(file: File): Promise<ChoiceKind | null> {
+  if (file.size > MAX_CHOICES || !/\.json$/i.test(file.name)) return null;
+  const head = (await file.text()).slice(0, 200);
+  const kind = /^\s*\{\s*"assay":\s*"(mapping|settings)"/.exec(head)?.[1];
+  return kind === 'mapping' || kind === 'settings' ? kind : null;
+}
+
+export async function takeSettings(file: File, get: Get): Promise<void> {
+  const settings = accept(readSettings(await file.text(), file.name), get);
+  if (settings) get().setSettings(settings);
+}
+
+export async function takeMapping(file: File, get: Get): Promise<Mapping | null> {
+  return accept(readMapping(await file.text(), file.name), get);
+}
+
+/** The value, or a notice of what is wrong with it. */
+function accept<T>(checked: Checked<T>, get: Get): T | null {
+  if (checked.kind === 'valid') return checked.value;
+  get().addNotice(checked.problem);
+  return null;
+}

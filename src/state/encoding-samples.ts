@@ -1,0 +1,43 @@
+/** Bytes looked at for letters that tell encodings apart. */
+const LOOKED_AT = 500_000;
+
+/** Bytes shown around the first such letter. */
+const BEFORE = 24;
+const AFTER = 48;
+
+/**
+ * The first text of a file that is not plain ASCII, as each of the encodings would read it; an
+ * encoding that this browser does not know has none.
+ */
+export async function sampleEncodings(
+  file: Blob,
+  encodings: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
+  const found = bytes.findIndex((byte, at) => byte > 127 && at > 2);
+  if (found < 0) return {};
+  // An even start keeps the halves of UTF-16 together.
+  const start = Math.max(0, (found - BEFORE) & ~1);
+  const sample = bytes.subarray(start, found + AFTER);
+  return Object.fromEntries(
+    encodings.flatMap((encoding) => {
+      const text = decode(sample, encoding);
+      return text === null ? [] : [[encoding, lineOf(text)]];
+    }),
+  );
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The line that holds the letter, without what was cut in two at the edges. */
+function lineOf(text: string): string {
+  const lines = text.split(/[\r\n]+/);
+  const telling = lines.find((line) => /[^\0-\x7f]/.test(line)) ?? text;
+  return telling.replace(/^\uFFFD+|\uFFFD+$/g, '').trim();
+}

@@ -1,0 +1,121 @@
+import { droppingProblems } from '../core/dropping-problems';
+import type { Mapping } from '../core/model';
+import { problems } from '../core/problems';
+import type { Client } from '../worker/client';
+import type { Opened } from '../worker/protocol';
+import { takeMapping, takeSettings, tellChoices } from './dropped-choices';
+import { noHistory } from './history';
+import type { FileActions, FileEntry, FileState, Get, Set } from './model';
+import { isExample } from './view';
+
+export const noFiles: FileState = { files: [], proposal: null, notices: [] };
+
+/** The open files: reading them, reading them again, and closing them. */
+export function createFileActions(client: Client, set: Set, get: Get): FileActions {
+  const change = (id: string, entry: FileEntry) => {
+    set(({ files }) => ({ files: files.map((file) => (file.id === id ? entry : file)) }));
+  };
+
+  /** Shows the file as being read, under an id of its own. */
+  const listFile = (file: File): string => {
+    const id = uniqueId(file.name, get().files);
+    set(({ files }) => ({ files: [...files, { id, file, status: 'reading' }] }));
+    return id;
+  };
+
+  const readOne = async (file: File, id: string): Promise<void> => {
+    const refuse = (problem = problems.unreadFile(id)) => {
+      change(id, { id, file, status: 'refused', problem });
+    };
+    try {
+      const opened = await client.open(id, file, get().readOptions[id] ?? {});
+      if (opened.kind === 'read') change(id, { id, file, status: 'read', ...opened });
+      else if (opened.kind === 'refused') refuse(opened.problem);
+      else await readUnpacked(id, opened);
+    } catch {
+      refuse();
+    }
+  };
+
+  /** Lists what a file held in its place, and reads it. */
+  const readUnpacked = async (id: string, unpacked: Extract<Opened, { kind: 'unpacked' }>) => {
+    set(({ files }) => ({ files: files.filter((file) => file.id !== id) }));
+    for (const problem of unpacked.problems) get().addNotice(problem);
+    const inner = unpacked.files.map(({ name, bytes }) => new File([bytes], name));
+    const entries = inner.map((file) => ({ file, id: listFile(file) }));
+    for (const entry of entries) await readOne(entry.file, entry.id);
+  };
+
+  const forget = async (ids: readonly string[]) => {
+    const keep = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+      Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
+    const files = get().files.filter(({ id }) => !ids.includes(id));
+    const isAll = files.length === 0;
+    set(({ roles, readOptions }) => ({
+      files,
+      roles: keep(roles),
+      readOptions: keep(readOptions),
+      link: null,
+      ...(isAll ? { ownMapping: null, declinedPresets: [], ...noHistory } : {}),
+    }));
+    await Promise.all(ids.map((id) => client.close(id)));
+    await get().refresh();
+  };
+
+  /** Files that a mapping names and nobody opened: said, since the mapping is used without them. */
+  const noticeUnopened = (mapping: Mapping) => {
+    const named = [mapping.gold?.file, ...mapping.predictions.map(({ file }) => file)];
+    const unopened = named.find((file) => !get().files.some(({ id }) => id === file));
+    if (unopened !== undefined) get().addNotice(problems.missingFile(unopened));
+  };
+
+  return {
+    addFiles: async (files) => {
+      if (get().run.phase === 'cancelled') set({ run: { phase: 'idle' } });
+      const kinds = await Promise.all(files.map(tellChoices));
+      const data = files.filter((_, index) => kinds[index] === null);
+      let mapping: Mapping | null = null;
+      for (const [index, kind] of kinds.entries()) {
+        const file = files[index];
+        if (file && kind === 'settings') await takeSettings(file, get);
+        if (file && kind === 'mapping') mapping = await takeMapping(file, get);
+      }
+      if (data.length > 0 && isExample(get().link)) await forget(get().files.map(({ id }) => id));
+      if (data.length > 0) set({ link: null });
+      // One after another: the order of the runs is that of the files, not of their arrival.
+      const entries = data.map((file) => ({ file, id: listFile(file) }));
+      for (const { file, id } of entries) await readOne(file, id);
+      const cancelled = get().run.phase === 'cancelled';
+      if (mapping) {
+        await get().choose('the mapping from a file', { ownMapping: mapping });
+        noticeUnopened(mapping);
+      } else if (!cancelled) await get().refresh();
+    },
+    addDropped: async (files, hidden) => {
+      if (hidden > 0) get().addNotice(droppingProblems.hiddenFiles(hidden));
+      await get().addFiles(files);
+    },
+    removeFile: (id) => forget([id]),
+    removeAll: () => forget(get().files.map(({ id }) => id)),
+    applyChoices: async (before) => {
+      const { files, readOptions } = get();
+      const changed = files.filter(({ id }) => before.readOptions[id] !== readOptions[id]);
+      for (const { id, file } of changed) change(id, { id, file, status: 'reading' });
+      for (const { id, file } of changed) await readOne(file, id);
+      await get().refresh();
+    },
+    addNotice: (problem) => {
+      set(({ notices }) => ({ notices: [...notices, problem] }));
+    },
+    dismissNotice: (problem) => {
+      set(({ notices }) => ({ notices: notices.filter((one) => one !== problem) }));
+    },
+  };
+}
+
+/** The file's name, numbered when another file has it. */
+export function uniqueId(name: string, files: readonly { readonly id: string }[]): string {
+  let id = name;
+  for (let count = 2; files.some((file) => file.id === id); count++) id = `${name} (${count})`;
+  return id;
+}

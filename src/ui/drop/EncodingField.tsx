@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { sampleEncodings } from '../../state/encoding-samples';
+import styles from './EncodingField.module.css';
+
+interface EncodingFieldProps {
+  readonly file: File;
+  readonly label: string;
+  readonly encodings: readonly string[];
+  readonly value: string;
+  readonly onChange: (encoding: string) => void;
+}
+
+/** The encodings that fit, each with what it makes of the file's first accented text. */
+export function EncodingField({ file, label, encodings, value, onChange }: EncodingFieldProps) {
+  const [samples, setSamples] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    let isCurrent = true;
+    void sampleEncodings(file, encodings).then((read) => {
+      if (isCurrent) setSamples(read);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, encodings]);
+  return (
+    <Select
+      size="xs"
+      label="Encoding"
+      aria-label={label}
+      description={samples[value] && `“${samples[value]}”`}
+      data={encodings.map((encoding) => ({ value: encoding, label: encoding.toUpperCase() }))}
+      value={value}
+      allowDeselect={false}
+      maxDropdownHeight={340}
+      renderOption={({ option }) => (
+        <div>
+          {option.label}
+          <div className={styles.sample}>{samples[option.value]}</div>
+        </div>
+      )}
+      onChange={(encoding) => {
+        if (encoding !== null) onChange(encoding);
+      }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { ActionIcon, Badge, Button, Collapse, Loader, Select } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Role, SourceInfo } from '../../core/model';
+import type { FileEntry } from '../../state/model';
+import { raiseLimit } from '../../state/raised-limits';
+import { presetOfFile, roleOf } from '../../state/selectors';
+import { countOf } from '../parts/format';
+import { ProblemList } from '../parts/ProblemList';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './FileItem.module.css';
+import { ReadingChoices } from './ReadingChoices';
+
+const ROLES: readonly { value: Role; label: string }[] = [
+  { value: 'gold', label: 'Gold' },
+  { value: 'predictions', label: 'Predictions' },
+  { value: 'both', label: 'Gold and predictions' },
+  { value: 'probabilities', label: 'No-answer probabilities' },
+  { value: 'unused', label: 'Not used' },
+];
+
+/** One open file: what it is, what it is taken for, what was odd about it, and how else it could be read. */
+export function FileItem({ file }: { readonly file: FileEntry }) {
+  const store = useAssayStore();
+  const preset = useAssay((state) => presetOfFile(state, file.id));
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <span className={styles.name}>
+          {file.id}
+          {preset && (
+            <Badge className={styles.preset} variant="outline" color="gray" tt="none">
+              {preset.label}
+            </Badge>
+          )}
+        </span>
+        {file.status === 'reading' && <Loader size={14} aria-label="Reading" />}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`Remove ${file.id}`}
+          onClick={() => {
+            void store.getState().removeFile(file.id);
+          }}
+        >
+          <IconX size={14} />
+        </ActionIcon>
+      </div>
+      {file.status === 'read' && <ReadFile file={file} />}
+      {file.status === 'refused' && <RefusedFile file={file} />}
+    </li>
+  );
+}
+
+function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read' }> }) {
+  const store = useAssayStore();
+  const role = useAssay((state) => roleOf(state, file.id));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <span className={styles.note}>{describe(file.info)}</span>
+      <div className={styles.line}>
+        <Select
+          className={styles.role}
+          size="xs"
+          aria-label={`${file.id} is taken for`}
+          data={ROLES}
+          value={role}
+          allowDeselect={false}
+          onChange={(value) => {
+            if (value) store.getState().setRole(file.id, value);
+          }}
+        />
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          aria-expanded={isOpen}
+          aria-label={`Change how ${file.id} is read`}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? 'Done' : 'Reading …'}
+        </Button>
+      </div>
+      <Collapse expanded={isOpen}>
+        {isOpen && <ReadingChoices file={file.file} info={file.info} />}
+      </Collapse>
+      <ProblemList problems={file.problems} />
+    </>
+  );
+}
+
+function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 'refused' }> }) {
+  const store = useAssayStore();
+  const options = useAssay((state) => state.readOptions[file.id]);
+  const raised = raiseLimit(file.problem, options ?? {});
+  return (
+    <>
+      <ProblemList problems={[file.problem]} />
+      <div className={styles.line}>
+        {raised && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              store.getState().setReadOptions(file.id, raised.options);
+            }}
+          >
+            Read it anyway, up to {raised.words}
+          </Button>
+        )}
+        {options && Object.keys(options).length > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              store.getState().setReadOptions(file.id, {});
+            }}
+          >
+            Read it as it was found
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function describe({ format, shape, encoding, choices, rowCount }: SourceInfo): string {
+  const kind = format.toUpperCase() + (shape === null ? '' : ` (${shape.label})`);
+  const place = choices.sheet === null ? encodingWords(encoding) : `sheet “${choices.sheet}”`;
+  return `${[kind, place].filter((part) => part !== '').join(', ')} · ${countOf(rowCount, 'row')}`;
+}
+
+/** Binary formats know no encoding. */
+function encodingWords(encoding: string): string {
+  return encoding === 'binary' ? '' : encoding.toUpperCase();
+}

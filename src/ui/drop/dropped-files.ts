@@ -1,0 +1,50 @@
+/** Files that were dropped, with all that lies in dropped folders. */
+export interface Dropped {
+  readonly files: readonly File[];
+  /** How many were left out because their names begin with a dot, as those of the system do. */
+  readonly hidden: number;
+}
+
+/** Takes the files out of a drop. The drop itself is over after the first wait, so it is looked at before. */
+export async function collectDropped(transfer: DataTransfer): Promise<Dropped> {
+  const items = [...transfer.items].filter(({ kind }) => kind === 'file');
+  const dropped = items.map((item) => asFolder(item.webkitGetAsEntry()) ?? item.getAsFile());
+  const all: File[] = [];
+  for (const one of dropped) {
+    if (one instanceof File) all.push(one);
+    else if (one) all.push(...(await collectFolder(one)));
+  }
+  const files = all.filter(({ name }) => !name.startsWith('.'));
+  return { files, hidden: all.length - files.length };
+}
+
+function asFolder(entry: FileSystemEntry | null): FileSystemDirectoryEntry | null {
+  return entry?.isDirectory ? (entry as FileSystemDirectoryEntry) : null;
+}
+
+async function collectFolder(folder: FileSystemDirectoryEntry): Promise<File[]> {
+  const files: File[] = [];
+  for (const entry of await readEntries(folder.createReader())) {
+    if (entry.isDirectory) files.push(...(await collectFolder(entry as FileSystemDirectoryEntry)));
+    else files.push(await openEntry(entry as FileSystemFileEntry));
+  }
+  return files.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** A reader gives its entries in parts, and an empty one at the end. */
+async function readEntries(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (part.length === 0) return all;
+    all.push(...part);
+  }
+}
+
+function openEntry(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => {
+    entry.file(resolve, reject);
+  });
+}

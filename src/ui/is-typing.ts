@@ -1,0 +1,11 @@
+/** Whether a key or a paste is meant for the field that it goes to. A chooser's field is not typed into for long. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
+  const isChooser = target.getAttribute('aria-haspopup') === 'listbox';
+  return target instanceof HTMLInputElement && isText(target.type) && !isChooser;
+}
+
+function isText(type: string): boolean {
+  return !['button', 'checkbox', 'radio', 'range', 'file', 'submit'].includes(type);
+}
