@@ -18,6 +18,7 @@ const rules: Rules = {
     'core/presets/index.ts',
     'core/profiles/index.ts',
     'core/text/steps/index.ts',
+    'read/shapes/index.ts',
   ],
   rooms: {
     core: { imports: ['core'], packages: {} },
@@ -79,6 +80,7 @@ const rules: Rules = {
         'core/tiers/tier',
         'core/profiles/index',
         'core/score/matrix',
+        'core/score/profile-differences',
         'core/explain/marks',
         'worker/protocol',
       ],

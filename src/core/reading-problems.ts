@@ -75,11 +75,17 @@ export const readingProblems = {
     message: `${file}: ${count === 1 ? 'one row has' : `${count} rows have`} another number of cells than the header, first row ${row} (${found} for ${expected}). Missing cells were taken as empty, surplus ones kept in columns of their own; look for an unquoted separator.`,
   }),
 
-  badJson: (file: string, line: number, column: number, what: string): Problem => ({
+  badJson: (
+    file: string,
+    line: number,
+    character: number,
+    what: string,
+    advice = 'Mend the file there and drop it again.',
+  ): Problem => ({
     code: 'bad-json',
     severity: 'error',
     file,
-    message: `${file}, line ${line}, character ${column}: ${what}. Mend the file there and drop it again.`,
+    message: `${file}, line ${line}, character ${character}: ${what}. ${advice}`,
   }),
 
   noRecords: (file: string): Problem => ({
@@ -97,6 +103,37 @@ export const readingProblems = {
     message: `${file}, record ${row} is not an object like the others; its value was kept in the column “value”.`,
   }),
 
+  manyFields: (file: string, fields: number, row: number, rows: number): Problem => ({
+    code: 'too-many-cells',
+    severity: 'error',
+    file,
+    row,
+    message: `${file}, record ${row}: with its fields there are ${count(fields)} columns for ${count(rows)} rows, more cells than the limit allows. Raise the limit beside the file, or look whether ids stand where the names of fields should.`,
+  }),
+
+  fieldsApart: (file: string, name: string, given: string, more: number): Problem => ({
+    code: 'fields-apart',
+    severity: 'note',
+    file,
+    column: given,
+    message: `${file}: more than one field of the records is called “${name}” once objects inside them are laid out, or has no name; one is called “${given}” here${more === 0 ? '' : `, and ${more} more were renamed likewise`}. Look at both before you choose a column.`,
+  }),
+
+  leftOut: (file: string, label: string, names: readonly string[]): Problem => ({
+    code: 'left-out',
+    severity: 'note',
+    file,
+    message: `${file} was read as ${label}. Not in the table: ${names.join(', ')}. If you need one of these, save it as a field of the records.`,
+  }),
+
+  pythonNumbers: (file: string, found: number, row: number): Problem => ({
+    code: 'python-numbers',
+    severity: 'note',
+    file,
+    row,
+    message: `${file}: ${found === 1 ? 'one record has' : `${count(found)} records have`} NaN or Infinity for a number, first record ${row}, as Python writes it. The word was kept; write null if there is no value.`,
+  }),
+
   duplicateKeys: (file: string, count: number, key: string, line: number): Problem => ({
     code: 'duplicate-key',
     severity: 'warning',
@@ -104,6 +141,10 @@ export const readingProblems = {
     message: `${file}, line ${line}: the key “${key}” stands twice in one object${count === 1 ? '' : `, and ${count - 1} more do`}. The last one counts; remove the other if that is wrong.`,
   }),
 } as const;
+
+function count(number: number): string {
+  return number.toLocaleString('en');
+}
 
 function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;

@@ -1,109 +1,119 @@
 import type { Problem, Table } from '../core/model';
+import { type ReadOptions, limitsOf } from '../core/read-options';
 import { readingProblems } from '../core/reading-problems';
-import { type JsonValue, writeJson } from './json-value';
-
-type JsonObject = Extract<JsonValue, { kind: 'object' }>;
+import { cellOf, type JsonObject, type JsonValue } from './json-value';
 
 /** Column for records that are no objects, and for the texts of `{id: text}`. */
-const VALUE = 'value';
+export const VALUE = 'value';
 
-/** Column for the keys of an object that is keyed by id. */
-const KEY = 'id';
+/** A field of the records, found by its way from the outermost object inwards. */
+interface Field {
+  readonly path: readonly string[];
+  readonly inner: Map<string, Field>;
+  /** A text a record, once some record has a value here. */
+  cells: string[] | null;
+}
+
+export type RecordsTable =
+  | { readonly kind: 'table'; readonly table: Table; readonly problems: readonly Problem[] }
+  | { readonly kind: 'refused'; readonly problem: Problem };
 
 /**
  * Turns records into columns, in the order in which fields first appear. Fields of objects inside a
- * record become `outer.inner`; lists stay as JSON in their cell; `null` is an empty cell.
+ * record become `outer.inner`; lists stay as JSON in their cell; `null` is an empty cell. Two fields
+ * of one name, such as `a.b` and `b` inside `a`, become two columns, and a note says so.
  */
 export function recordsToTable(
   records: readonly JsonValue[],
   fileName: string,
-): { readonly table: Table; readonly problems: readonly Problem[] } {
-  const columns = new Map<string, string[]>();
-  const put = (name: string, row: number, text: string) => {
-    let cells = columns.get(name);
-    if (!cells) columns.set(name, (cells = new Array<string>(records.length).fill('')));
-    cells[row] = text;
+  options: ReadOptions,
+): RecordsTable {
+  const mostColumns = Math.max(
+    1,
+    Math.floor(limitsOf(options).cells / Math.max(1, records.length)),
+  );
+  const root: Field = { path: [], inner: new Map(), cells: null };
+  const filled: Field[] = [];
+  const put = (field: Field, row: number, value: JsonValue) => {
+    if (field.cells === null) {
+      filled.push(field);
+      if (filled.length > mostColumns) return;
+      field.cells = new Array<string>(records.length).fill('');
+    }
+    field.cells[row] = cellOf(value);
   };
-  const odd = records.findIndex((record) => record.kind !== 'object');
-  records.forEach((record, row) => {
-    if (record.kind === 'object') putFields(record, '', row, put);
-    else put(VALUE, row, cellOf(record));
-  });
-  const mixed = odd !== -1 && records.some((record) => record.kind === 'object');
+  for (const [row, record] of records.entries()) {
+    if (record.kind === 'object') putFields(record, root, row, put);
+    else put(fieldIn(root, VALUE), row, record);
+    if (filled.length > mostColumns) {
+      return {
+        kind: 'refused',
+        problem: readingProblems.manyFields(fileName, filled.length, row + 1, records.length),
+      };
+    }
+  }
+  const { columns, apart } = nameColumns(filled);
   return {
-    table: {
-      columns: [...columns.keys()],
-      cells: [...columns.values()],
-      rowCount: records.length,
-    },
-    problems: mixed ? [readingProblems.mixedRecords(fileName, odd + 1)] : [],
+    kind: 'table',
+    table: { columns, cells: filled.map(({ cells }) => cells ?? []), rowCount: records.length },
+    problems: [...describeMixed(records, fileName), ...describeApart(apart, fileName)],
   };
+}
+
+function fieldIn(outer: Field, name: string): Field {
+  let field = outer.inner.get(name);
+  if (!field) {
+    field = { path: [...outer.path, name], inner: new Map(), cells: null };
+    outer.inner.set(name, field);
+  }
+  return field;
 }
 
 function putFields(
   { fields }: JsonObject,
-  prefix: string,
+  outer: Field,
   row: number,
-  put: (name: string, row: number, text: string) => void,
+  put: (field: Field, row: number, value: JsonValue) => void,
 ): void {
   for (const [name, value] of fields) {
-    if (value.kind === 'object') putFields(value, `${prefix}${name}.`, row, put);
-    else put(`${prefix}${name}`, row, cellOf(value));
+    const field = fieldIn(outer, name);
+    if (value.kind === 'object') putFields(value, field, row, put);
+    else put(field, row, value);
   }
 }
 
-function cellOf(value: JsonValue): string {
-  if (value.kind === 'text' || value.kind === 'number') return value.text;
-  if (value.kind === 'constant') return value.text === 'null' ? '' : value.text;
-  return writeJson(value);
+interface Apart {
+  readonly name: string;
+  readonly given: string;
 }
 
-/**
- * Finds the records in a JSON value: a list; an object keyed by id; or the largest of either inside
- * an object. `null` when there is none.
- */
-export function findRecords(value: JsonValue): readonly JsonValue[] | null {
-  if (value.kind === 'list') return value.items;
-  if (value.kind !== 'object') return null;
-  const inner = [...value.fields.values()].flatMap((field) => {
-    const isKeyed = field.kind === 'object' && isKeyedById(field);
-    return field.kind === 'list' || isKeyed ? [findRecords(field) ?? []] : [];
-  });
-  const largest = inner.sort((a, b) => b.length - a.length)[0];
-  if (largest && largest.some((item) => item.kind === 'object') && !isKeyedById(value)) {
-    return largest;
-  }
-  return keyedRecords(value);
-}
-
-/** Fields that are all objects of few shapes, all lists, or all single values: the keys are ids. */
-function isKeyedById({ fields }: JsonObject): boolean {
-  const values = [...fields.values()];
-  if (values.length < 2) return false;
-  if (values.every((value) => value.kind === 'object')) {
-    const shape = (value: JsonValue) =>
-      value.kind === 'object' ? [...value.fields.keys()].sort().join('\n') : '';
-    const shapes = new Set(values.map(shape));
-    return shapes.size <= Math.max(1, values.length / 2);
-  }
-  const lists = values.filter((value) => value.kind === 'list').length;
-  const objects = values.filter((value) => value.kind === 'object').length;
-  return objects === 0 && (lists === 0 || lists === values.length);
-}
-
-function keyedRecords({ fields }: JsonObject): JsonValue[] {
-  return [...fields].map(([key, value]): JsonValue => {
-    const id: JsonValue = { kind: 'text', text: key };
-    if (value.kind !== 'object') {
-      return {
-        kind: 'object',
-        fields: new Map([
-          [KEY, id],
-          [VALUE, value],
-        ]),
-      };
+/** A name for each field, apart from those before it. */
+function nameColumns(fields: readonly Field[]): { columns: string[]; apart: Apart[] } {
+  const taken = new Set(fields.map(({ path }) => path.join('.')));
+  const used = new Set<string>();
+  const apart: Apart[] = [];
+  const columns = fields.map(({ path }, index) => {
+    const joined = path.join('.');
+    const name = joined.trim() === '' ? `column ${index + 1}` : joined;
+    let given = name;
+    for (let count = 2; used.has(given) || (given !== joined && taken.has(given)); count++) {
+      given = `${name} (${count})`;
     }
-    const named = value.fields.has(KEY) ? 'key' : KEY;
-    return { kind: 'object', fields: new Map([[named, id], ...value.fields]) };
+    used.add(given);
+    if (given !== joined) apart.push({ name: joined, given });
+    return given;
   });
+  return { columns, apart };
+}
+
+function describeMixed(records: readonly JsonValue[], fileName: string): Problem[] {
+  const odd = records.findIndex(({ kind }) => kind !== 'object');
+  const isMixed = odd !== -1 && records.some(({ kind }) => kind === 'object');
+  return isMixed ? [readingProblems.mixedRecords(fileName, odd + 1)] : [];
+}
+
+function describeApart([first, ...others]: readonly Apart[], fileName: string): Problem[] {
+  return first
+    ? [readingProblems.fieldsApart(fileName, first.name, first.given, others.length)]
+    : [];
 }

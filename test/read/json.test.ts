@@ -21,10 +21,7 @@ function codesOf(text: string, name?: string): string[] {
 describe('shapes', () => {
   test.each([
     ['a list of records', '[{"id":"1","a":"x"},{"id":"2","a":"y"}]'],
-    [
-      'an object with a list inside',
-      '{"version":"1","data":[{"id":"1","a":"x"},{"id":"2","a":"y"}]}',
-    ],
+    ['an object with a list inside', '{"data":[{"id":"1","a":"x"},{"id":"2","a":"y"}]}'],
     ['an object keyed by id', '{"1":{"a":"x"},"2":{"a":"y"}}'],
     ['records across lines', '[\n  {"id": "1",\n   "a": "x"},\n  {"id": "2", "a": "y"}\n]\n'],
     ['one record a line', '{"id":"1","a":"x"}\n\n{"id":"2","a":"y"}\r\n'],
@@ -59,9 +56,41 @@ describe('shapes', () => {
     expect(Object.keys(columnsOf('[{"__proto__":{"x":1}}]'))).toEqual(['__proto__.x']);
   });
 
-  test('the largest of several lists', () => {
+  test('the largest of several lists, the others told', () => {
     const text = '{"n":3,"few":[{"n":1}],"many":[{"a":"x"},{"a":"y"}]}';
-    expect(columnsOf(text)).toEqual({ a: ['x', 'y'] });
+    expect(columnsOf(text)).toEqual({ a: ['x', 'y'], n: ['3', '3'] });
+    expect(codesOf(text)).toEqual(['left-out']);
+    const result = read(text);
+    expect(result.kind === 'read' && result.problems[0]?.message).toContain(': few.');
+  });
+
+  test('what a file says of all its records stands beside each', () => {
+    const text =
+      '{"model":"m","config":{"seed":7,"tags":["a"]},"predictions":{"q1":{"answer":"x","model":"n"},"q2":{"answer":"y","model":"n"}}}';
+    expect(columnsOf(text)).toEqual({
+      id: ['q1', 'q2'],
+      answer: ['x', 'y'],
+      model: ['n', 'n'],
+      'file.model': ['m', 'm'],
+      'config.seed': ['7', '7'],
+      'config.tags': ['["a"]', '["a"]'],
+    });
+    expect(codesOf(text)).toEqual([]);
+  });
+
+  test('the splits of a data set are one table', () => {
+    expect(columnsOf('{"train":[{"id":1}],"dev":[{"id":2}]}')).toEqual({
+      id: ['1', '2'],
+      split: ['train', 'dev'],
+    });
+  });
+
+  test('one record by itself', () => {
+    expect(columnsOf('{"id":"q1","answer":"x"}')).toEqual({ id: ['q1'], answer: ['x'] });
+  });
+
+  test('several values, each on lines of its own, as jq prints them', () => {
+    expect(columnsOf('{\n  "id": 1\n}\n{\n  "id": 2\n}\n')).toEqual({ id: ['1', '2'] });
   });
 
   test('values that are no records', () => {
@@ -69,6 +98,22 @@ describe('shapes', () => {
     const mixed = '[{"a":"x"},"y",[1]]';
     expect(columnsOf(mixed)).toEqual({ a: ['x', '', ''], value: ['', 'y', '[1]'] });
     expect(read(mixed)).toMatchObject({ problems: [{ code: 'mixed-records', row: 2 }] });
+  });
+});
+
+describe('two fields of one name', () => {
+  test.each([
+    ['[{"a.b":1,"a":{"b":2}}]', { 'a.b': ['1'], 'a.b (2)': ['2'] }],
+    ['[{"a":{"b":2}},{"a.b":1}]', { 'a.b': ['2', ''], 'a.b (2)': ['', '1'] }],
+    ['[{"a.b":1,"a":{"b":2},"a.b (2)":3}]', { 'a.b': ['1'], 'a.b (3)': ['2'], 'a.b (2)': ['3'] }],
+    ['[{"":1," ":2,"x":3}]', { 'column 1': ['1'], 'column 2': ['2'], x: ['3'] }],
+  ])('%s stay two columns, and a note says so', (text, columns) => {
+    expect(columnsOf(text)).toEqual(columns);
+    expect(codesOf(text)).toEqual(['fields-apart']);
+  });
+
+  test('a field that is now a value and now an object loses neither', () => {
+    expect(columnsOf('[{"a":1},{"a":{"b":2}}]')).toEqual({ a: ['1', ''], 'a.b': ['', '2'] });
   });
 });
 
@@ -120,8 +165,55 @@ describe('JSONL', () => {
   });
 
   test('names the line of the first fault also where no line is right', () => {
-    const result = read('{"id":NaN}\n{"id":Infinity}\n', 'f.jsonl');
+    const result = read('{"id":nan}\n{"id":inf}\n', 'f.jsonl');
     expect(result.kind === 'refused' && result.problem.message).toContain('line 1, character 7');
+  });
+
+  test('keeps the numbers that Python writes beyond JSON as their words, and says so', () => {
+    const text = '{"id":1}\n{"id":NaN}\n{"id":[-Infinity]}\n';
+    expect(columnsOf(text, 'f.jsonl')).toEqual({ id: ['1', 'NaN', '[-Infinity]'] });
+    const result = read(text, 'f.jsonl');
+    expect(result).toMatchObject({ problems: [{ code: 'python-numbers', row: 2 }] });
+  });
+
+  test('refuses a second value on a line, with its place', () => {
+    const result = read('{"id":1}\n{"id":2} {"id":3}\n', 'f.jsonl');
+    expect(result.kind === 'refused' && result.problem.message).toBe(
+      'f.jsonl, line 2, character 10: the value of this line ends before here and something follows it. Put each value on a line of its own.',
+    );
+  });
+
+  test('refuses a last line that is cut off, and does not read on in the next', () => {
+    const cut = read('{"id":1}\n{"id":2}\n{"id":3,"answer":"Par', 'f.jsonl');
+    expect(cut.kind === 'refused' && cut.problem.message).toBe(
+      'f.jsonl, line 3, character 18: the text that begins here has no closing quotation mark. It may be cut off: download or export it once more and drop it again.',
+    );
+    const inside = read('{"id":1}\n{"id":2,\n"a":3}\n', 'f.jsonl');
+    expect(inside.kind === 'refused' && inside.problem.message).toContain('line 2, character 9: ');
+  });
+
+  test.each([
+    ['texts', '"a"\n\n"b"\n', ['a', 'b']],
+    ['numbers', '1\n2.50\n', ['1', '2.50']],
+    ['lists', '["a"]\n[]\n', ['["a"]', '[]']],
+  ])('reads lines that are %s', (_, text, value) => {
+    expect(columnsOf(text, 'f.jsonl')).toEqual({ value });
+  });
+
+  test('passes over marks of files that were put together', () => {
+    const files = ['\ufeff{"id":1}\n', '\ufeff{"id":2}\n'].join('');
+    expect(columnsOf(files, 'f.jsonl')).toEqual({ id: ['1', '2'] });
+  });
+
+  test('reads JSON text sequences (RFC 7464), whose values may go over lines', () => {
+    const text = '\x1e{"id":1}\n\x1e{\n"id":2}\n\x1e\n';
+    expect(columnsOf(text, 'f.json-seq')).toEqual({ id: ['1', '2'] });
+    const cut = read('\x1e{"id":1}\n\x1e{"id":\n\x1e{"id":3}\n', 'f.json-seq');
+    expect(cut.kind === 'refused' && cut.problem.message).toContain('line 3, character 1: ');
+  });
+
+  test('called JSONL and being one JSON value is JSON', () => {
+    expect(columnsOf('[\n{"id":1},\n{"id":2}\n]', 'f.jsonl')).toEqual({ id: ['1', '2'] });
   });
 
   test.each(['\n', '\r\n', '\r'])('lines end in %j', (end) => {
@@ -184,6 +276,20 @@ describeShared('suites/own, JSON', () => {
     expect(open(name)).toEqual({ columns, cells, warnings });
   });
 
+  test('nan.jsonl keeps the words', () => {
+    expect(open('nan.jsonl')).toMatchObject({
+      cells: [
+        ['1', '2', '3', '4', '5'],
+        ['NaN', 'Infinity', '', '', 'nan'],
+      ],
+      warnings: ['python-numbers'],
+    });
+  });
+
+  test('jsonl-rs.json-seq', () => {
+    expect(open('jsonl-rs.json-seq')).toMatchObject({ cells: [['1', '2']], warnings: [] });
+  });
+
   test('big-ids.jsonl keeps every digit', () => {
     expect(open('big-ids.jsonl')).toMatchObject({
       cells: [
@@ -207,7 +313,6 @@ describeShared('suites/own, JSON', () => {
     'json-trailing-comma.json',
     'json-concat.json',
     'json-deep.json',
-    'nan.jsonl',
     'jsonl-mixed.jsonl',
   ])('%s is refused with its place', (name) => {
     expect(open(name)).toBe('bad-json');

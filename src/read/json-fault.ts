@@ -1,0 +1,87 @@
+import type { Problem } from '../core/model';
+import { readingProblems } from '../core/reading-problems';
+
+/** Why a text is no JSON, and where. */
+export interface JsonFault {
+  readonly kind: 'fault';
+  /** Offset in the text. */
+  readonly at: number;
+  readonly what: string;
+  /** What to do; to mend the place where it is left out. */
+  readonly advice?: string;
+  /** Offset of what is still open where the text ends. */
+  readonly opened?: number;
+}
+
+export function makeFault(at: number, what: string, advice?: string): JsonFault {
+  return { kind: 'fault', at, what, ...(advice === undefined ? {} : { advice }) };
+}
+
+const CUT = 'It may be cut off: download or export it once more and drop it again.';
+
+/** The text ends at `at` although what begins at `opened` is not closed. */
+export function cutFault(at: number, what: string, opened: number): JsonFault {
+  return { kind: 'fault', at, what, advice: CUT, opened };
+}
+
+const PYTHON_WORDS: Readonly<Record<string, string>> = {
+  True: 'true',
+  False: 'false',
+  None: 'null',
+};
+
+/** Why no value begins at `at`, where `word` stands. */
+export function noValueFault(at: number, word: string): JsonFault {
+  const json = Object.hasOwn(PYTHON_WORDS, word) ? PYTHON_WORDS[word] : undefined;
+  if (json !== undefined) {
+    return makeFault(
+      at,
+      `“${word}” is Python; JSON writes ${json}`,
+      'Write the file with json.dump.',
+    );
+  }
+  if (/^(?:NaN|-?Infinity)$/.test(word)) {
+    return makeFault(
+      at,
+      `“${word}” is no JSON value`,
+      'Write null in its place, or save one record a line as JSONL, where it is read.',
+    );
+  }
+  if (word.startsWith("'")) {
+    return makeFault(
+      at,
+      'texts and keys need double quotation marks, as in "text"',
+      'If Python wrote the file, write it with json.dump.',
+    );
+  }
+  if (/^[/#]/.test(word)) return makeFault(at, 'comments are not allowed in JSON');
+  return makeFault(at, `“${word}” is no JSON value; texts need double quotation marks`);
+}
+
+/** Line and character, both from 1; a line ends in CR, LF or both. */
+export function placeOf(text: string, at: number): { line: number; character: number } {
+  let line = 1;
+  let start = 0;
+  const lineEnd = /\r\n|\n|\r/g;
+  for (let found = lineEnd.exec(text); found; found = lineEnd.exec(text)) {
+    if (lineEnd.lastIndex > at) break;
+    line++;
+    start = lineEnd.lastIndex;
+  }
+  let character = 1;
+  for (let before = start; before < at; before++) {
+    const isSecondHalf = (text.charCodeAt(before) & 0xfc00) === 0xdc00;
+    if (!isSecondHalf) character++;
+  }
+  return { line, character };
+}
+
+export function describeFault(text: string, fault: JsonFault, fileName: string): Problem {
+  const { line, character } = placeOf(text, fault.at);
+  const opened = fault.opened === undefined ? null : placeOf(text, fault.opened);
+  const where =
+    opened === null || opened.line === line
+      ? ''
+      : ` (it begins in line ${opened.line}, character ${opened.character})`;
+  return readingProblems.badJson(fileName, line, character, `${fault.what}${where}`, fault.advice);
+}
