@@ -26,7 +26,6 @@ const rules: Rules = {
       imports: ['read', 'core'],
       packages: {
         papaparse: 'CSV as people write it: quotes, line breaks in cells, any delimiter',
-        'jsonc-parser': 'tells line and column of a fault in JSON',
         '@noble/hashes': 'SHA-256 of a file; the browser’s own is absent from pages without TLS',
         // The next six: docs/decisions/0011-binary-formats.md.
         pako: 'inflates gzip, zip and pages of Parquet piece by piece, and checks every sum',
@@ -66,6 +65,8 @@ const rules: Rules = {
         'core/metrics/metric',
         // Further registries that forms and menus iterate, and the shape of what the worker answers.
         'core/export/index',
+        'core/join/offer-repairs',
+        'core/read-options',
         'core/score/filters',
         'core/score/order',
         'core/text/steps/index',
