@@ -47,23 +47,24 @@ export function* evaluate(
   const length = dataset.questions.ids.length;
   const total = length * dataset.runs.length;
 
-  // 1. Prepare: each distinct answer is normalised, tokenised and read once, when first compared.
+  // 1. Prepare: an answer is normalised, tokenised and read when it is first compared.
   const scorer = createScorer(dataset, settings);
 
-  // 2. Score: one column for each run and metric, and the verdict on each answer.
+  // 2. Score: one column for each run and metric, and the verdict on each answer. Question by question
+  // through all runs, so that what is known of its references serves every run and can then be dropped.
   const columns = dataset.runs.map(() => metrics.map(() => createColumn(length)));
   const verdicts = dataset.runs.map(() => createVerdictColumns(length));
   const triesTiers = metrics.some(({ id }) => id === answerCorrect.id);
   let done = 0;
-  for (const [run, ofRun] of columns.entries()) {
-    const verdict = verdicts[run] ?? createVerdictColumns(0);
-    for (let question = 0; question < length; question++) {
+  for (let question = 0; question < length; question++) {
+    for (const [run, ofRun] of columns.entries()) {
       const comparison = scorer.compare(question, run);
       metrics.forEach((metric, index) => {
         const column = ofRun[index];
         if (column) scoreQuestion(metric, dataset, question, comparison, settings, column);
       });
-      if (comparison) {
+      const verdict = verdicts[run];
+      if (comparison && verdict) {
         verdict.abstained[question] = declines(comparison, comparison.prediction) ? 1 : 0;
         if (triesTiers) recordAcceptance(verdict, question, accept(comparison));
       }

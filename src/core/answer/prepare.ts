@@ -20,7 +20,7 @@ export interface PreparedAnswer {
 export type Preparer = (text: string) => PreparedAnswer;
 
 /** So many texts are remembered: enough for the answers of one question in many runs, and for `Yes`. */
-const MOST_KNOWN = 512;
+const MOST_KNOWN = 4096;
 
 /** Builds a preparer that reads a text once while it remembers it. */
 export function createPreparer(

@@ -1,5 +1,6 @@
 import { compareLists, type ListComparison } from '../answer/list-compare';
 import { asksOrder } from '../answer/list-order';
+import { createMemory, type Memory } from '../answer/memory';
 import type { PreparedAnswer, Preparer } from '../answer/prepare';
 import type { AnswerKind } from '../model';
 import {
@@ -37,6 +38,8 @@ export interface Comparison {
   readonly lists: () => ListComparison;
   /** The same against this reference alone. */
   readonly listAgainst: (reference: PreparedAnswer) => ListComparison;
+  /** What else is found of it, worked out once. */
+  readonly remember: Memory<Comparison>;
 }
 
 export interface ComparisonContext {
@@ -60,7 +63,7 @@ export function createComparison(
   let best: Overlap | undefined;
   let numbers: NumberComparison | undefined;
   let lists: ListComparison | undefined;
-  return {
+  const comparison: Comparison = {
     kind,
     question,
     answerType,
@@ -78,7 +81,9 @@ export function createComparison(
       (lists ??= compareAsLists(context, references, prediction, predictionConvention())),
     listAgainst: (reference) =>
       compareAsLists(context, [reference], prediction, predictionConvention()),
+    remember: createMemory(() => comparison),
   };
+  return comparison;
 }
 
 function findBestOverlap(

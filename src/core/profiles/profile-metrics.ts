@@ -30,16 +30,9 @@ export function findScored(
  * counts 0 in the mean, as a published accuracy counts it.
  */
 export function profileMetrics(profile: Profile): Metric[] {
-  const scores = new WeakMap<Comparison, ProfileScore>();
-  const scoreOnce = (comparison: Comparison): ProfileScore => {
-    const before = scores.get(comparison);
-    if (before) return before;
-    const score = scoreComparison(profile, comparison);
-    scores.set(comparison, score);
-    return score;
-  };
+  const score = (comparison: Comparison) => scoreComparison(profile, comparison);
   return VALUES.filter((value) => profile.gives.includes(value)).map((value) =>
-    createMetric(profile, value, scoreOnce),
+    createMetric(profile, value, (comparison) => comparison.remember(score)),
   );
 }
 

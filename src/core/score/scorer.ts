@@ -7,7 +7,7 @@ import { decideConvention } from '../quantity/convention';
 import type { DecimalConvention } from '../quantity/numeral';
 import type { Settings } from '../settings';
 
-/** Compares any question with its prediction in any run; what they share is prepared once. */
+/** Compares any question with its prediction in any run; runs share what is known of the question last asked for. */
 export interface Scorer {
   readonly prepare: Preparer;
   /** The comparison of one question in one run, or `null` where the run has no prediction. */
@@ -22,30 +22,33 @@ export function createScorer({ questions, runs }: Dataset, settings: Settings): 
   const mark = settings.numbers.decimalMark;
   const referenceConvention = once(() => decideConvention(questions.references.flat(), mark));
   const runConventions = runs.map((run) => once(() => decideConvention(textsOf(run), mark)));
-  const contexts = questions.ids.map((_, question) =>
-    once((): ComparisonContext => {
-      const references = questions.references[question] ?? [];
-      const text = questions.texts[question] ?? '';
-      return {
-        kind: questions.kinds[question] ?? 'text',
-        question: text,
-        answerType: questions.answerTypes[question] ?? '',
-        settings,
-        prepare,
-        references: (references.length > 0 ? references : ['']).map(prepare),
-        numberContext: once(() => readQuestion(text)),
-        referenceConvention,
-      };
-    }),
-  );
+  const describeQuestion = (question: number): ComparisonContext => {
+    const references = questions.references[question] ?? [];
+    const text = questions.texts[question] ?? '';
+    return {
+      kind: questions.kinds[question] ?? 'text',
+      question: text,
+      answerType: questions.answerTypes[question] ?? '',
+      settings,
+      prepare,
+      references: (references.length > 0 ? references : ['']).map(prepare),
+      numberContext: once(() => readQuestion(text)),
+      referenceConvention,
+    };
+  };
+  /** Only the question that was last asked for is kept: all of them would fill the memory. */
+  let latest: { readonly question: number; readonly context: ComparisonContext } | undefined;
+  const contextOf = (question: number) => {
+    if (latest?.question !== question) latest = { question, context: describeQuestion(question) };
+    return latest.context;
+  };
   return {
     prepare,
     compare: (question, run) => {
       const prediction = runs[run]?.predictions[question] ?? null;
-      const context = contexts[question];
       const convention = runConventions[run];
-      if (prediction === null || !context || !convention) return null;
-      return createComparison(context(), prepare(prediction), convention);
+      if (prediction === null || !convention) return null;
+      return createComparison(contextOf(question), prepare(prediction), convention);
     },
     convention: (of) =>
       of === 'references' ? referenceConvention() : (runConventions[of]?.() ?? 'point'),

@@ -15,19 +15,12 @@ const accepters: Readonly<
   lexical: acceptLexical,
 };
 
-/** The metric, the columns and the trace of one comparison share what was found. */
-const known = new WeakMap<Comparison, Acceptance | null>();
-
 /**
  * The first tier that accepts the prediction for any reference, with the reason; `null` where none
  * does. What exact match accepts, the normalised tier accepts at the latest.
  */
 export function accept(comparison: Comparison): Acceptance | null {
-  const before = known.get(comparison);
-  if (before !== undefined) return before;
-  const found = findAcceptance(comparison);
-  known.set(comparison, found);
-  return found;
+  return comparison.remember(findAcceptance);
 }
 
 function findAcceptance(comparison: Comparison): Acceptance | null {

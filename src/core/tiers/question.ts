@@ -14,18 +14,11 @@ const figureQuestion =
 
 const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
 
-/** A question is the same object for all runs by its references. */
-const known = new WeakMap<Comparison['references'], QuestionReading>();
-
-export function readQuestion({ question, references }: Comparison): QuestionReading {
-  const before = known.get(references);
-  if (before) return before;
-  const made = read(question);
-  known.set(references, made);
-  return made;
+export function readQuestion(comparison: Comparison): QuestionReading {
+  return comparison.remember(read);
 }
 
-function read(question: string): QuestionReading {
+function read({ question }: Comparison): QuestionReading {
   const words = readWords(question);
   const stems = [...new Set(keyStems(words))];
   const asked = new Set(stems);
@@ -35,6 +28,8 @@ function read(question: string): QuestionReading {
       asked.has(stem) ||
       (asksExtreme && superlative.test(stem)) ||
       (stem.length >= 3 && stems.some((longer) => longer.startsWith(stem))),
-    asksFigure: figureQuestion.test(question),
+    get asksFigure() {
+      return figureQuestion.test(question);
+    },
   };
 }

@@ -24,26 +24,26 @@ export interface AnswerReading {
 /** An answer that declines says so at once; later on it only says what it lacks besides. */
 const OPENING = 200;
 
-const known = new WeakMap<PreparedAnswer, AnswerReading>();
-
 export function readAnswer(answer: PreparedAnswer): AnswerReading {
-  const before = known.get(answer);
-  if (before) return before;
-  const made = read(answer.raw);
-  known.set(answer, made);
-  return made;
+  return answer.remember(read);
 }
 
-function read(raw: string): AnswerReading {
+function read({ raw }: PreparedAnswer): AnswerReading {
   const words = readWords(raw);
+  const stems = keyStems(words);
   let joined: string | undefined;
   let kind: AnswerKind | undefined;
+  let opensDeclining: boolean | undefined;
   return {
     words: new Set(words),
-    stems: new Set(keyStems(words)),
-    content: new Set([...keyStems(words), ...words.filter((word) => /^\p{N}/u.test(word))]),
+    stems: new Set(stems),
+    get content() {
+      return new Set([...stems, ...words.filter((word) => /^\p{N}/u.test(word))]);
+    },
     dates: readDates(raw),
-    opensDeclining: saysItCannotAnswer(raw.slice(0, OPENING)),
+    get opensDeclining() {
+      return (opensDeclining ??= saysItCannotAnswer(raw.slice(0, OPENING)));
+    },
     negated: words.some(isNegation),
     get kind() {
       return (kind ??= inferKind([raw]));

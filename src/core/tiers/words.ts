@@ -49,7 +49,13 @@ export function keyStems(words: readonly string[]): string[] {
 }
 
 function isKeyWord(token: string): boolean {
-  return !STOP_WORDS.has(token) && !NEGATIONS.has(token) && !/^\p{N}/u.test(token);
+  return !STOP_WORDS.has(token) && !NEGATIONS.has(token) && !startsWithFigure(token);
+}
+
+/** Letters of ASCII, with which most words begin, are told from figures without a pattern. */
+function startsWithFigure(token: string): boolean {
+  const first = token.charCodeAt(0);
+  return first < 0x61 || first > 0x7a ? /^\p{N}/u.test(token) : false;
 }
 
 /**
@@ -78,6 +84,19 @@ const endings =
 
 /** A word without its ending: `operations` and `operating` are `operat`. Not a word itself. */
 export function stem(token: string): string {
+  const known = stems.get(token);
+  if (known !== undefined) return known;
+  if (stems.size >= MOST_STEMS) stems.clear();
+  const made = cutEnding(token);
+  stems.set(token, made);
+  return made;
+}
+
+/** The same words come again and again; so many of them are remembered. */
+const MOST_STEMS = 16_384;
+const stems = new Map<string, string>();
+
+function cutEnding(token: string): string {
   if (token.length < 4 || /\p{N}/u.test(token)) return token;
   let rest = token;
   const ending = endings.find((one) => token.endsWith(one) && token.length - one.length >= 3);

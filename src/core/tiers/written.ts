@@ -28,23 +28,17 @@ export function acceptNormalised(
   return describeDifference(reference.raw, prediction.raw);
 }
 
-/** Both foldings of an answer, worked out once for all runs. */
-const folded = new WeakMap<PreparedAnswer, readonly [spaced: string, joined: string]>();
-
-function foldBoth(answer: PreparedAnswer): readonly [spaced: string, joined: string] {
-  const known = folded.get(answer);
-  if (known) return known;
-  const made = [foldWriting(answer.raw), foldJoined(answer.raw)] as const;
-  folded.set(answer, made);
-  return made;
+/** Both foldings of an answer. */
+function foldBoth({ raw }: PreparedAnswer): readonly [spaced: string, joined: string] {
+  return [foldWriting(raw), foldJoined(raw)];
 }
 
 /** Texts whose lengths differ by more than units, quotes and articles take are not looked at. */
 function sameFolded(own: PreparedAnswer, other: PreparedAnswer): boolean {
   const [shorter = 0, longer = 0] = [own.raw.length, other.raw.length].sort((a, b) => a - b);
   if (longer > 1.4 * shorter + 12) return false;
-  const [spaced, joined] = foldBoth(own);
-  const [otherSpaced, otherJoined] = foldBoth(other);
+  const [spaced, joined] = own.remember(foldBoth);
+  const [otherSpaced, otherJoined] = other.remember(foldBoth);
   return spaced !== '' && (spaced === otherSpaced || joined === otherJoined);
 }
 
