@@ -4,9 +4,8 @@
  * and comparisons stay, because they change what is said.
  */
 export function foldWriting(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  const letters = ascii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  const plain = letters
     .toLowerCase()
     .replace(/^\s*\(([\d.,]{1,40})\)\s*$/u, '-$1')
     .replace(/(\d),(?=\d{3}(?!\d))/gu, '$1')
@@ -24,6 +23,8 @@ export function foldWriting(text: string): string {
     .filter((token) => token !== '' && !ARTICLES.has(token))
     .join(' ');
 }
+
+const ascii = /^\p{ASCII}*$/u;
 
 /** The same with hyphenated words as one: `net-zero` is `netzero`. */
 export function foldJoined(text: string): string {
@@ -49,6 +50,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^(program)me(s)?$/u, '$1$2'],
 ];
 
+/** What all these endings have; most words have none of them. */
+const british = /is|ys|our|re|ogu|amm/u;
+
 function american(token: string): string {
+  if (!british.test(token)) return token;
   return spellings.reduce((done, [from, to]) => done.replace(from, to), token);
 }

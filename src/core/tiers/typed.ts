@@ -105,9 +105,8 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
 
 function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
   const own = readDateAnswer(reference.raw);
-  const other = readDateAnswer(prediction.raw);
-  if (!own || !other) return null;
-  if (own.length !== other.length) return null;
+  const other = own && readDateAnswer(prediction.raw);
+  if (!own || own.length !== other?.length) return null;
   const partners = pairItems(own.length, other.length, (left, right) => {
     const [a, b] = [own[left], other[right]];
     return a !== undefined && b !== undefined && sameDate(a, b);

@@ -28,18 +28,26 @@ export function acceptNormalised(
   return describeDifference(reference.raw, prediction.raw);
 }
 
-/** Both foldings of an answer. */
-function foldBoth({ raw }: PreparedAnswer): readonly [spaced: string, joined: string] {
-  return [foldWriting(raw), foldJoined(raw)];
-}
+const foldAnswer = ({ raw }: PreparedAnswer): string => foldWriting(raw);
+const foldAnswerJoined = ({ raw }: PreparedAnswer): string => foldJoined(raw);
 
 /** Texts whose lengths differ by more than units, quotes and articles take are not looked at. */
 function sameFolded(own: PreparedAnswer, other: PreparedAnswer): boolean {
   const [shorter = 0, longer = 0] = [own.raw.length, other.raw.length].sort((a, b) => a - b);
   if (longer > 1.4 * shorter + 12) return false;
-  const [spaced, joined] = own.remember(foldBoth);
-  const [otherSpaced, otherJoined] = other.remember(foldBoth);
-  return spaced !== '' && (spaced === otherSpaced || joined === otherJoined);
+  if (!sameDigits(own.raw, other.raw)) return false;
+  const spaced = own.remember(foldAnswer);
+  if (spaced === '') return false;
+  if (spaced === other.remember(foldAnswer)) return true;
+  return own.remember(foldAnswerJoined) === other.remember(foldAnswerJoined);
+}
+
+const ascii = /^\p{ASCII}*$/u;
+
+/** Folding keeps the digits of ASCII texts as they are; of others it may make some. */
+function sameDigits(own: string, other: string): boolean {
+  if (!ascii.test(own) || !ascii.test(other)) return true;
+  return own.replace(/\D+/g, '') === other.replace(/\D+/g, '');
 }
 
 function isWrittenAsList(text: string): boolean {
