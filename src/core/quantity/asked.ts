@@ -28,8 +28,11 @@ export interface NumberContext {
 export const ASKED_NOTHING: AskedForm = { scale: 0, unit: null };
 
 /** Not “what is the year end balance” nor “what is the three year average”. */
-const yearQuestion =
-  /\b(?:what|which) (?:\p{L}+ ){0,2}years?(?=[?.,;:)]|$| (?!end|over|average|to date|total|period|ago|old|cagr|growth|moving|rate))|\bwhen\b/iu;
+const whichYear =
+  /\b(?:what|which) (?:\p{L}+ ){0,2}years?(?=[?.,;:)]|$| (?!end|over|average|to date|total|period|ago|old|cagr|growth|moving|rate))/iu;
+/** Not “how many steps are taken when setting a target”. */
+const asksWhen =
+  /\b(?:by|since|until|from) when\b|\bwhen(?= (?:did|does|do|was|were|is|are|will|has|have|had|should|must|can|could|would|might)\b|['’]s\b|\?|$)|^\W{0,4}when (?!\p{L}+ing\b)/iu;
 const scaleName = 'thousands?|millions?|billions?|trillions?|mn|mln|mio|bn|crores?|lakhs?';
 const moneyName = '(?:US|[A-Z]{1,2})?\\$|[€£¥₩₹]|[A-Z]{3}|dollars?|euros?';
 const nextTo = new RegExp(
@@ -46,7 +49,7 @@ export function readQuestion(question: string): NumberContext {
   const text = plainCharacters(question);
   return {
     question: parseQuantities(text),
-    asksYear: yearQuestion.test(text),
+    asksYear: whichYear.test(text) || asksWhen.test(text),
     asked: { scale: readAskedScale(text), unit: readAskedUnit(text) },
   };
 }

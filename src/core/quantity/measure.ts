@@ -1,5 +1,6 @@
 import type { NumberSettings } from '../settings';
 import type { AskedForm } from './asked';
+import type { Conversion } from './conversion';
 import {
   compare,
   type Decimal,
@@ -11,7 +12,7 @@ import {
   subtract,
 } from './decimal';
 import type { Interval, Quantity } from './quantity';
-import { type Conversion, readingsOf, type Reading } from './readings';
+import { readingsOf, type Reading } from './readings';
 
 /** Two quantities that can be compared, with their distance in the reference's unit. */
 export interface QuantityMatch {

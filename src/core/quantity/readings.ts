@@ -1,20 +1,10 @@
 import type { NumberSettings } from '../settings';
 import type { AskedForm } from './asked';
-import { type Decimal, decimalFromNumber, multiply, negate, shift } from './decimal';
+import { type Conversion, conversionsOf, divide, SAME } from './conversion';
+import { negate, shift } from './decimal';
 import { currenciesAgree } from './lexicon';
 import type { Quantity } from './quantity';
-import { MULTIPLE, PERCENT, type Unit } from './units';
-
-/**
- * How a prediction p is brought to the unit of a reference g: (p + shiftPrediction) × times stands
- * against (g + shiftReference) × over. Cross-multiplied, so that no quotient is rounded.
- */
-export interface Conversion {
-  readonly times: Decimal;
-  readonly over: Decimal;
-  readonly shiftPrediction: Decimal;
-  readonly shiftReference: Decimal;
-}
+import { MULTIPLE, PERCENT, POUND, type Unit } from './units';
 
 /** One way of understanding a pair of quantities. */
 export interface Reading {
@@ -29,14 +19,11 @@ export interface Reading {
   readonly unitMissing: 'none' | 'reference' | 'prediction';
   /**
    * What was understood beyond the digits: a positive number that its words call a decrease stands for
-   * its negative (`falls`); `5 m` is five millions, not metres (`millions`).
+   * its negative (`falls`); `5 m` is five millions, not metres (`millions`); “pounds” are a mass, not
+   * money (`pounds`).
    */
-  readonly understood: 'as-written' | 'falls' | 'millions';
+  readonly understood: 'as-written' | 'falls' | 'millions' | 'pounds';
 }
-
-const ZERO = decimalFromNumber(0);
-const ONE = decimalFromNumber(1);
-const SAME: Conversion = { times: ONE, over: ONE, shiftPrediction: ZERO, shiftReference: ZERO };
 
 /** Every reading of a pair, the one nearest to what is written first; none where the two differ in kind. */
 export function readingsOf(
@@ -45,8 +32,11 @@ export function readingsOf(
   asked: AskedForm,
   settings: NumberSettings,
 ): Reading[] {
-  const plain = readAsWritten(reference, prediction, asked, settings);
-  const readings = [...plain, ...readAsMillions(reference, prediction, asked, settings)];
+  const readings = [
+    ...readAsWritten(reference, prediction, asked, settings),
+    ...readAsMillions(reference, prediction, asked, settings),
+    ...readAsPounds(reference, prediction, asked, settings),
+  ];
   if (!differInSign(reference, prediction)) return readings;
   const fallen = readings.map((reading): Reading => {
     const { conversion } = reading;
@@ -90,6 +80,24 @@ function readAsMillions(
       understood: 'millions',
     };
   });
+}
+
+/** The readings in which the “pounds” of one side, beside a mass on the other, are a mass too. */
+function readAsPounds(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: AskedForm,
+  settings: NumberSettings,
+): Reading[] {
+  const isMass = ({ unit }: Quantity) => unit?.dimension === 'mass' || unit?.dimension === 'co2e';
+  const weigh = (quantity: Quantity, other: Quantity): Quantity =>
+    isMass(other) && /pounds?$/iu.test(quantity.text)
+      ? { ...quantity, currency: null, unit: POUND }
+      : quantity;
+  const [own, other] = [weigh(reference, prediction), weigh(prediction, reference)];
+  if (own === reference && other === prediction) return [];
+  const readings = readAsWritten(own, other, asked, settings);
+  return readings.map((reading) => ({ ...reading, understood: 'pounds' }));
 }
 
 function isMetreOrMillion({ unit, per, scale, text }: Quantity): boolean {
@@ -232,45 +240,4 @@ function differs(reference: Unit | null, prediction: Unit | null): boolean {
 function convert(reference: Unit | null, prediction: Unit | null): readonly Conversion[] | null {
   if (!reference || !prediction) return [SAME];
   return conversionsOf(reference, prediction);
-}
-
-/**
- * How a value of one unit becomes one of the other; `null` across dimensions. A mass meets a mass of
- * gases; basis points meet both shares and percentage points; temperatures of different scales are
- * tried as temperatures and as differences (“limit warming to 1.5 °C” is 2.7 °F).
- */
-export function conversionsOf(reference: Unit, prediction: Unit): readonly Conversion[] | null {
-  if (!areOfOneKind(reference, prediction)) return null;
-  const plain: Conversion = {
-    times: multiply(prediction.times, reference.over),
-    over: multiply(prediction.over, reference.times),
-    shiftPrediction: ZERO,
-    shiftReference: ZERO,
-  };
-  if (reference.symbol === prediction.symbol) return [SAME];
-  if (reference.dimension !== 'temperature') return [plain];
-  return [
-    { ...plain, shiftPrediction: prediction.offset, shiftReference: reference.offset },
-    plain,
-  ];
-}
-
-function areOfOneKind(a: Unit, b: Unit): boolean {
-  if (a.dimension === b.dimension) return true;
-  const pair = [a.dimension, b.dimension].sort().join(' ');
-  if (pair === 'co2e mass') return true;
-  if (pair === 'points ratio') return a.symbol === 'bps' || b.symbol === 'bps';
-  const [left, right] = [a.dimension, b.dimension].map((one) =>
-    one.startsWith('money:') ? one.slice('money:'.length) : null,
-  );
-  return Boolean(left && right) && currenciesAgree(left ?? null, right ?? null);
-}
-
-/** The conversion of a quotient: that of its upper part by that of its lower one. */
-function divide(above: Conversion, below: Conversion): Conversion {
-  return {
-    ...above,
-    times: multiply(above.times, below.over),
-    over: multiply(above.over, below.times),
-  };
 }

@@ -169,6 +169,8 @@ const ROWS: readonly Row[] = [
   ['ratio', '×', '1'],
   ['ratio', '%', '1e-2'],
   ['ratio', '‰', '1e-3', '', 'permille per_mille'],
+  ['ratio', 'ppm', '1e-6'],
+  ['ratio', 'ppb', '1e-9'],
   ['ratio', 'bps', '1e-4', 'bp', 'basis_point basis_points'],
   [
     'points',
@@ -228,6 +230,9 @@ BY_WORD.delete('');
 
 /** The unit of a percent sign. */
 export const PERCENT = lookUp('%');
+
+/** The pound that is a mass. */
+export const POUND = lookUp('lb');
 
 export const CELSIUS = lookUp('°c');
 

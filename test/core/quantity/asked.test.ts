@@ -40,6 +40,15 @@ test.each([
   ['By what target year?', true],
   ['When was it?', true],
   ['How much per year?', false],
+  ['In which fiscal year did sales peak?', true],
+  ['Which year recorded the most?', true],
+  ['By when will it be net zero?', true],
+  ['According to the plan, when will it be net zero?', true],
+  ['when australia 2 won the cup?', true],
+  ['What is the year end FY2018 net PPNE?', false],
+  ['What is the three year average?', false],
+  ['How many steps are taken when setting a target?', false],
+  ['When allocating emissions, what is the sum?', false],
 ])('%s asks for a year: %s', (question, expected) => {
   expect(readQuestion(question).asksYear).toBe(expected);
 });

@@ -12,7 +12,7 @@ import { compareNumbers } from '../../../src/core/quantity/compare';
 import { parseQuantities } from '../../../src/core/quantity/parse';
 import { printQuantity } from '../../../src/core/quantity/print';
 import type { Interval, Quantity } from '../../../src/core/quantity/quantity';
-import { conversionsOf } from '../../../src/core/quantity/readings';
+import { conversionsOf } from '../../../src/core/quantity/conversion';
 import {
   countOf,
   manyOf,

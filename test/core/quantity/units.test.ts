@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { multiply, toNumber } from '../../../src/core/quantity/decimal';
 import { parseQuantities } from '../../../src/core/quantity/parse';
-import { conversionsOf } from '../../../src/core/quantity/readings';
+import { conversionsOf } from '../../../src/core/quantity/conversion';
 import { findUnit, UNITS } from '../../../src/core/quantity/units';
 import { expectLinear } from '../../linear';
 
