@@ -18,7 +18,7 @@ const views = [
   ['Overview', `${exampleLink}&place=results`, 'Exact match'],
   ['Questions', `${exampleLink}&place=results&tab=questions&question=q02`, 'q02'],
   ['Gaps', `${exampleLink}&place=results&tab=gaps`, 'Answerable and abstained'],
-  ['Scorers', `${exampleLink}&place=results&tab=scorers`, 'What is odd about it'],
+  ['Scorers', `${exampleLink}&place=results&tab=scorers`, 'and what is odd about it'],
   ['Take away', `${exampleLink}&place=results&tab=take-away`, 'report.json'],
 ] as const;
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PROFILES } from '../../../src/core/profiles';
+import { findProfile, PROFILES } from '../../../src/core/profiles';
 import { renderResults } from './results';
 
 test('every published scorer stands with what it gives and what is odd about it', async () => {
@@ -9,5 +9,30 @@ test('every published scorer stands with what it gives and what is odd about it'
   expect(region.getAllByRole('row')).toHaveLength(PROFILES.length + 1);
   const squad = within(region.getByRole('row', { name: /^SQuAD 2\.0/ }));
   expect(squad.getByText('65.6 · 85.1')).toBeVisible();
-  expect(screen.getByText(/^strong r1 is ahead of weak r1 under \d+ of \d+ scorers/)).toBeVisible();
+  expect(
+    screen.getByText(/^verbose r1 is ahead of weak r1 under \d+ of \d+ scorers/),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      `Under all ${PROFILES.length} scorers strong r1 is ahead of verbose r1 and weak r1.`,
+    ),
+  ).toBeVisible();
+});
+
+test('an exception opens the questions that the scorer tells apart', async () => {
+  const { user, store } = await renderResults('scorers');
+  const pair = (await screen.findByText(/^verbose r1 is ahead of weak r1 under /)).closest('li')!;
+  await user.click(within(pair).getByRole('button', { name: 'anls-shunk031' }));
+  const label = findProfile('anls-shunk031')!.label;
+  const questions = within(
+    await within(pair).findByRole('table', { name: new RegExp(`^${label}: verbose r1`) }),
+  );
+  expect(within(pair).getByText(/scores higher on \d+ questions?, weak r1 on \d+/)).toBeVisible();
+  const [first] = questions.getAllByRole('button', { name: /^q\d\d$/ });
+  await user.click(first!);
+  expect(store.getState()).toMatchObject({
+    tab: 'questions',
+    runIndex: 1,
+    openQuestion: first!.textContent,
+  });
 });

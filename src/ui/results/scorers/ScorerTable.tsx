@@ -15,28 +15,30 @@ export function ScorerTable({ rows, runs }: ScorerTableProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Scorer</th>
+            <th scope="col">
+              Scorer
+              <span className={styles.values}>and what is odd about it</span>
+            </th>
             {runs.map((run, index) => (
               <th key={run} scope="col">
                 <RunName model={run} run="" index={index} />
                 <span className={styles.values}>EM · F1</span>
               </th>
             ))}
-            <th scope="col" className={styles.odd}>
-              What is odd about it
-            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.profile}>
-              <th scope="row">{row.label}</th>
+              <th scope="row">
+                {row.label}
+                <span className={styles.odd}>{findProfile(row.profile)?.odd}</span>
+              </th>
               {row.cells.map((cell, index) => (
                 <td key={runs[index]} data-best={isBest(row, index) || undefined}>
                   {showCell(cell, row.scale)}
                 </td>
               ))}
-              <td className={styles.odd}>{findProfile(row.profile)?.odd}</td>
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import { useLatest } from '../ask/use-latest';
 import { useAskable } from '../ask/use-scored';
+import { PairList } from './PairList';
 import { ScorerTable } from './ScorerTable';
 import styles from './ScorersView.module.css';
 
@@ -36,12 +37,11 @@ export function ScorersView() {
   return (
     <div className={styles.stack}>
       {answer.pairs.length > 0 && (
-        <Card title="Who is ahead" note="by each scorer’s F1, or exact match where it has none">
-          <ul className={styles.sentences}>
-            {answer.pairs.map(({ sentence }) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+        <Card
+          title="Who is ahead"
+          note="by each scorer’s F1, or exact match where it has none; an exception opens its questions"
+        >
+          <PairList matrix={answer} runs={askable.runs.map(nameOfRun)} />
         </Card>
       )}
       <Card

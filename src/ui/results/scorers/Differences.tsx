@@ -1,0 +1,145 @@
+import { useMemo } from 'react';
+import { findProfile } from '../../../core/profiles';
+import type {
+  ProfileDifference,
+  ProfileDifferences,
+} from '../../../core/score/profile-differences';
+import type { QuestionRow } from '../../../worker/protocol';
+import { countOf, formatCount, formatFigure } from '../../parts/format';
+import { useAssay, useAssayStore } from '../../store-context';
+import { NoAnswer } from '../ask/NoAnswer';
+import { openQuestion } from '../ask/open-question';
+import { useLatest } from '../ask/use-latest';
+import { useAskable } from '../ask/use-scored';
+import styles from './Differences.module.css';
+
+interface DifferencesProps {
+  /** Id of the profile. */
+  readonly profile: string;
+  readonly first: number;
+  readonly second: number;
+  readonly runs: readonly string[];
+}
+
+/** Questions that are listed, the largest differences. */
+const SHOWN = 50;
+
+/** The questions on which one scorer tells two runs apart. */
+export function Differences({ profile, first, second, runs }: DifferencesProps) {
+  const ask = useAssay((state) => state.ask);
+  const askable = useAskable();
+  const request = useMemo(
+    () =>
+      askable &&
+      (async () => {
+        const differences = await ask.differences(profile, first, second, SHOWN);
+        if (!differences) return null;
+        const questions = differences.questions.map(({ question }) => question);
+        const [own, other] = await Promise.all([
+          ask.rows(first, questions),
+          ask.rows(second, questions),
+        ]);
+        return { differences, own, other };
+      }),
+    [ask, askable, profile, first, second],
+  );
+  const { answer, failed } = useLatest(request);
+  if (failed) return <NoAnswer />;
+  if (!answer) return <p className={styles.note}>The questions are on their way.</p>;
+  const { differences, own, other } = answer;
+  const names = [runs[first] ?? '', runs[second] ?? ''] as const;
+  const label = findProfile(profile)?.label ?? profile;
+  return (
+    <div className={styles.differences}>
+      <p className={styles.words}>{describe(differences, label, names)}</p>
+      {differences.questions.length > 0 && (
+        <table className={styles.table} aria-label={`${label}: ${names.join(' and ')}`}>
+          <thead>
+            <tr>
+              <th scope="col">Question</th>
+              <th scope="col">Reference</th>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {differences.questions.map((difference, index) => (
+              <Line
+                key={difference.question}
+                difference={difference}
+                own={own[index]}
+                other={other[index]}
+                names={names}
+                run={first}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function describe(
+  { more, less, same, questions }: ProfileDifferences,
+  label: string,
+  [first, second]: readonly [string, string],
+): string {
+  const counts = `${label}: ${first} scores higher on ${countOf(more, 'question')}, ${second} on ${formatCount(less)}, and ${formatCount(same)} are alike.`;
+  const hidden = more + less - questions.length;
+  return hidden > 0
+    ? `${counts} The ${formatCount(questions.length)} largest differences:`
+    : counts;
+}
+
+interface LineProps {
+  readonly difference: ProfileDifference;
+  readonly own: QuestionRow | undefined;
+  readonly other: QuestionRow | undefined;
+  readonly names: readonly [string, string];
+  readonly run: number;
+}
+
+function Line({ difference, own, other, names, run }: LineProps) {
+  const store = useAssayStore();
+  if (!own || !other) return null;
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles.open}
+          onClick={() => {
+            openQuestion(store, run, own.id);
+          }}
+        >
+          {own.id}
+        </button>
+        <span className={styles.text}>{own.text}</span>
+      </th>
+      <td data-label="Reference">
+        <span className={styles.text}>{own.references.join(' · ')}</span>
+      </td>
+      <Answer name={names[0]} text={own.prediction} score={difference.first} />
+      <Answer name={names[1]} text={other.prediction} score={difference.second} />
+    </tr>
+  );
+}
+
+interface AnswerProps {
+  readonly name: string;
+  readonly text: string | null;
+  readonly score: number;
+}
+
+function Answer({ name, text, score }: AnswerProps) {
+  return (
+    <td data-label={name}>
+      <span className={styles.score}>{formatFigure(score)}</span>
+      <span className={styles.text}>{text ?? 'no prediction'}</span>
+    </td>
+  );
+}

@@ -1,0 +1,78 @@
+import { Fragment, useState } from 'react';
+import type { Matrix, MatrixPair } from '../../../core/score/matrix';
+import { formatCount, listWords } from '../../parts/format';
+import { Differences } from './Differences';
+import styles from './PairList.module.css';
+
+interface PairListProps {
+  readonly matrix: Matrix;
+  readonly runs: readonly string[];
+}
+
+/** Who is ahead of whom: the pairs on which scorers disagree, the most contested first, then the others. */
+export function PairList({ matrix: { pairs, rows }, runs }: PairListProps) {
+  const contested = pairs
+    .filter(({ exceptions }) => exceptions.length > 0)
+    .toSorted((a, b) => a.count - b.count);
+  const settled = pairs.filter(({ exceptions }) => exceptions.length === 0);
+  return (
+    <>
+      {contested.length > 0 && (
+        <ul className={styles.pairs}>
+          {contested.map((pair) => (
+            <Contested key={`${pair.ahead} ${pair.behind}`} pair={pair} runs={runs} />
+          ))}
+        </ul>
+      )}
+      {settled.length > 0 && (
+        <p className={styles.settled}>
+          Under all {formatCount(rows.length)} scorers {describeSettled(settled, runs)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ContestedProps {
+  readonly pair: MatrixPair;
+  readonly runs: readonly string[];
+}
+
+/** A pair with the scorers that do not agree; each opens the questions behind its verdict. */
+function Contested({ pair: { ahead, behind, count, total, exceptions }, runs }: ContestedProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <li>
+      {runs[ahead]} is ahead of {runs[behind]} under {count} of {total} scorers; the exceptions:{' '}
+      {exceptions.map((profile, index) => (
+        <Fragment key={profile}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={opened === profile}
+            onClick={() => {
+              setOpened(opened === profile ? null : profile);
+            }}
+          >
+            {profile}
+          </button>
+          {index < exceptions.length - 1 ? ', ' : '.'}
+        </Fragment>
+      ))}
+      {opened !== null && (
+        <Differences key={opened} profile={opened} first={ahead} second={behind} runs={runs} />
+      )}
+    </li>
+  );
+}
+
+/** Runs behind each run, by the run that is ahead. */
+function describeSettled(pairs: readonly MatrixPair[], runs: readonly string[]): string {
+  const behind = new Map<number, string[]>();
+  for (const pair of pairs) {
+    behind.set(pair.ahead, [...(behind.get(pair.ahead) ?? []), runs[pair.behind] ?? '']);
+  }
+  return [...behind]
+    .map(([ahead, others]) => `${runs[ahead] ?? ''} is ahead of ${listWords(others)}`)
+    .join('; ');
+}
