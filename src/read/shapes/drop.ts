@@ -8,7 +8,7 @@ import {
   objectValue,
   textValue,
 } from '../json-value';
-import { NO_FIELDS, type Fields, lead, unroll } from './nesting';
+import { NO_FIELDS, type Fields, lead, unroll, withoutQuestions } from './nesting';
 import type { JsonShape } from './shape';
 import { answersOf } from './span-sets';
 
@@ -35,13 +35,13 @@ export const drop: JsonShape = {
     const passages = [...(isObject(value) ? value.fields : [])].map(([id, passage]) =>
       isObject(passage) ? objectValue([['document', textValue(id)], ...passage.fields]) : passage,
     );
-    const { records, empty } = unroll(
+    const unrolled = unroll(
       passages,
       [{ list: 'qa_pairs', prefix: 'passage' }],
       NO_FIELDS,
       arrange,
     );
-    return { records, leftOut: empty === 0 ? [] : [`${empty} passages without questions`] };
+    return { records: unrolled.records, leftOut: withoutQuestions(unrolled, 'passage') };
   },
 };
 

@@ -76,6 +76,12 @@ function unrollInner(
   };
 }
 
+/** What is left out of records whose list is empty, for `ShapedRecords.leftOut`. */
+export function withoutQuestions({ empty }: Unrolled, what: string): readonly string[] {
+  if (empty === 0) return [];
+  return [empty === 1 ? `one ${what} without questions` : `${empty} ${what}s without questions`];
+}
+
 /** Fields of an outer record for each of its inner ones; lists are written as text once for all. */
 export function outerFields(
   fields: Fields,

@@ -1,5 +1,13 @@
 import { fieldOf, hasFields, isList, itemsOf, type JsonValue } from '../json-value';
-import { areRecords, NO_FIELDS, type Fields, lead, spreadAnswers, unroll } from './nesting';
+import {
+  areRecords,
+  NO_FIELDS,
+  type Fields,
+  lead,
+  spreadAnswers,
+  unroll,
+  withoutQuestions,
+} from './nesting';
 import type { JsonShape } from './shape';
 import { answersOf } from './span-sets';
 
@@ -22,16 +30,16 @@ export const passages: JsonShape = {
     const list = itemsOf(value).some((record) => hasFields(record, 'qa_pairs'))
       ? 'qa_pairs'
       : 'qas';
-    const { records, empty } = unroll(
+    const unrolled = unroll(
       itemsOf(value).filter((record) => !isHeader(record)),
       [{ list, prefix: 'passage' }],
       NO_FIELDS,
       arrange,
     );
     return {
-      records,
+      records: unrolled.records,
       leftOut: [
-        ...(empty === 0 ? [] : [`${empty} passages without questions`]),
+        ...withoutQuestions(unrolled, 'passage'),
         ...(itemsOf(value).some(isHeader) ? ['header'] : []),
       ],
     };

@@ -1,5 +1,13 @@
 import { fieldOf, hasFields, isList, isObject, itemsOf, type JsonValue } from '../json-value';
-import { areRecords, NO_FIELDS, lead, outerFields, spreadAnswers, unroll } from './nesting';
+import {
+  areRecords,
+  NO_FIELDS,
+  lead,
+  outerFields,
+  spreadAnswers,
+  unroll,
+  withoutQuestions,
+} from './nesting';
 import type { JsonShape } from './shape';
 
 /**
@@ -16,7 +24,7 @@ export const squad: JsonShape = {
     ),
   toRecords: (value) => {
     const around = isObject(value) ? outerFields(value.fields, ['data']) : NO_FIELDS;
-    const { records, empty } = unroll(
+    const unrolled = unroll(
       itemsOf(articlesOf(value)),
       [
         { list: 'paragraphs', prefix: 'document', renamed: { title: 'document' } },
@@ -31,7 +39,7 @@ export const squad: JsonShape = {
           is_impossible: ['is_impossible'],
         }),
     );
-    return { records, leftOut: empty === 0 ? [] : [`${empty} paragraphs without questions`] };
+    return { records: unrolled.records, leftOut: withoutQuestions(unrolled, 'paragraph') };
   },
 };
 

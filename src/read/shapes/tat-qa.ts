@@ -1,5 +1,5 @@
 import { fieldOf, hasFields, isList, itemsOf } from '../json-value';
-import { areRecords, NO_FIELDS, lead, unroll } from './nesting';
+import { areRecords, NO_FIELDS, lead, unroll, withoutQuestions } from './nesting';
 import type { JsonShape } from './shape';
 
 /**
@@ -21,7 +21,7 @@ export const tatQa: JsonShape = {
         ),
     ),
   toRecords: (value) => {
-    const { records, empty } = unroll(
+    const unrolled = unroll(
       itemsOf(value),
       [{ list: 'questions', prefix: 'document' }],
       NO_FIELDS,
@@ -35,6 +35,6 @@ export const tatQa: JsonShape = {
           derivation: ['derivation'],
         }),
     );
-    return { records, leftOut: empty === 0 ? [] : [`${empty} documents without questions`] };
+    return { records: unrolled.records, leftOut: withoutQuestions(unrolled, 'document') };
   },
 };

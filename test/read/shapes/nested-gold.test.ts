@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { leftOut, readLines, readValue } from './read-shape';
+
+const question = (id: string, more: object = {}) => ({ id, question: `Question ${id}?`, ...more });
+
+describe('SQuAD nesting', () => {
+  const answers = [
+    { text: 'a', answer_start: 1 },
+    { text: 'b', answer_start: 20 },
+  ];
+
+  test('one row a question, with all that stands around it', () => {
+    const read = readValue({
+      version: 'v2.0',
+      data: [
+        {
+          title: 'One',
+          url: 'u1',
+          paragraphs: [
+            {
+              context: 'c1',
+              qas: [
+                question('1', { answers, is_impossible: false }),
+                question('2', { answers: [], is_impossible: true, plausible_answers: answers }),
+              ],
+            },
+          ],
+        },
+        { title: 'Two', paragraphs: [{ context: 'c2', qas: [question('3', { answers })] }] },
+      ],
+    });
+    expect(read.shape).toBe('squad');
+    expect(Object.entries(read.columns)).toEqual([
+      ['id', ['1', '2', '3']],
+      ['question', ['Question 1?', 'Question 2?', 'Question 3?']],
+      ['answers', ['["a","b"]', '[]', '["a","b"]']],
+      ['is_impossible', ['false', 'true', '']],
+      ['answers.answer_start', ['[1,20]', '', '[1,20]']],
+      ['context', ['c1', 'c1', 'c2']],
+      ['document', ['One', 'One', 'Two']],
+      ['url', ['u1', 'u1', '']],
+      ['version', ['v2.0', 'v2.0', 'v2.0']],
+      ['plausible_answers', ['', '["a","b"]', '']],
+      ['plausible_answers.answer_start', ['', '[1,20]', '']],
+    ]);
+    expect(read.problems).toEqual([]);
+  });
+
+  test('ids under another name, as in KLUE-MRC, and paragraphs with ids of their own', () => {
+    const read = readValue({
+      data: [{ paragraphs: [{ id: 'p', qas: [{ guid: 'g', question: 'q', answers: ['x'] }] }] }],
+    });
+    expect(read.columns).toEqual({
+      id: ['g'],
+      question: ['q'],
+      answers: ['["x"]'],
+      'paragraph.id': ['p'],
+    });
+  });
+
+  test('what has no questions is told, what is laid out otherwise is kept', () => {
+    const read = readValue({
+      data: [
+        ...Array.from({ length: 20 }, (_, at) => ({
+          paragraphs: [{ context: 'c', qas: [question(String(at))] }],
+        })),
+        { paragraphs: [{ context: 'no questions', qas: [] }] },
+        { title: 'without paragraphs' },
+        'a text',
+      ],
+    });
+    expect(read.rowCount).toBe(22);
+    expect(read.columns.title?.at(-2)).toBe('without paragraphs');
+    expect(read.columns.value?.at(-1)).toBe('a text');
+    expect(leftOut(read)).toContain(': one paragraph without questions.');
+  });
+
+  test('articles one a line', () => {
+    const read = readLines(
+      ['1', '2'].map((id) => ({ title: id, paragraphs: [{ context: '', qas: [question(id)] }] })),
+    );
+    expect(read).toMatchObject({
+      shape: 'squad',
+      columns: { id: ['1', '2'], document: ['1', '2'] },
+    });
+  });
+});
+
+test('TAT-QA: answers of any kind as they stand, the table and paragraphs beside each', () => {
+  const read = readValue([
+    {
+      table: { uid: 't1', table: [['a', 'b']] },
+      paragraphs: [{ uid: 'p1', text: 'x' }],
+      questions: [
+        { uid: 'q1', question: 'a?', answer: ['1', '2'], answer_type: 'multi-span', scale: '' },
+        {
+          uid: 'q2',
+          question: 'b?',
+          answer: 12.5,
+          answer_type: 'arithmetic',
+          scale: 'million',
+          derivation: '25/2',
+        },
+        { uid: 'q3', question: 'c?', answer: 'x', answer_type: 'span', scale: '' },
+      ],
+    },
+  ]);
+  expect(read.shape).toBe('tat-qa');
+  expect(read.columns).toEqual({
+    uid: ['q1', 'q2', 'q3'],
+    question: ['a?', 'b?', 'c?'],
+    answer: ['["1","2"]', '12.5', 'x'],
+    answer_type: ['multi-span', 'arithmetic', 'span'],
+    scale: ['', 'million', ''],
+    derivation: ['', '25/2', ''],
+    'table.uid': ['t1', 't1', 't1'],
+    'table.table': Array<string>(3).fill('[["a","b"]]'),
+    paragraphs: Array<string>(3).fill('[{"uid":"p1","text":"x"}]'),
+  });
+});
+
+describe('DROP', () => {
+  const none = { day: '', month: '', year: '' };
+  const answer = (more: object) => ({ number: '', spans: [], date: none, ...more });
+
+  test('every validated answer is a reference; several spans are one list, a date one text', () => {
+    const read = readValue({
+      p1: {
+        passage: 'text',
+        qa_pairs: [
+          {
+            question: 'How many?',
+            query_id: 'n',
+            answer: answer({ number: '3' }),
+            validated_answers: [answer({ number: '3' }), answer({ spans: ['three'] })],
+          },
+          { question: 'Who?', query_id: 's', answer: answer({ spans: ['A', 'B'] }) },
+          {
+            question: 'When?',
+            query_id: 'd',
+            answer: answer({ date: { day: '', month: 'May', year: '1911' } }),
+          },
+          { question: 'None?', query_id: 'x', answer: answer({}) },
+        ],
+      },
+    });
+    expect(read.shape).toBe('drop');
+    expect(read.columns).toMatchObject({
+      id: ['n', 's', 'd', 'x'],
+      answers: ['["3","three"]', '["[\\"A\\",\\"B\\"]"]', '["May 1911"]', '[]'],
+      answer_type: ['number', 'spans', 'date', ''],
+      document: ['p1', 'p1', 'p1', 'p1'],
+      'answer.number': ['3', '', '', ''],
+    });
+    expect(read.columns.validated_answers?.[0]).toContain('three');
+  });
+});
+
+describe('passages a line', () => {
+  test('ORB: each answer is a list of spans', () => {
+    const read = readLines([
+      {
+        context: 'c',
+        qa_pairs: [
+          { qid: '1', question: 'a?', answers: [['x'], ['x'], ['y', 'z']], dataset: 'drop' },
+          { qid: '2', question: 'b?', answers: [['w']], dataset: 'ropes' },
+        ],
+      },
+    ]);
+    expect(read).toMatchObject({
+      shape: 'passages',
+      columns: {
+        id: ['1', '2'],
+        answers: ['["x","[\\"y\\",\\"z\\"]"]', '["w"]'],
+        dataset: ['drop', 'ropes'],
+        context: ['c', 'c'],
+      },
+    });
+  });
+
+  test('MRQA: the header is told', () => {
+    const read = readLines([
+      { header: { dataset: 'NewsQA', split: 'dev' } },
+      {
+        context: 'c',
+        qas: [
+          {
+            qid: '1',
+            question: 'a?',
+            answers: ['x'],
+            detected_answers: [{ text: 'x', char_spans: [[0, 1]] }],
+          },
+        ],
+      },
+    ]);
+    expect(read).toMatchObject({
+      shape: 'passages',
+      columns: { id: ['1'], answers: ['["x"]'], 'detected_answers.char_spans': ['[[[0,1]]]'] },
+    });
+    expect(leftOut(read)).toContain(': header.');
+  });
+});
+
+test('TriviaQA: value and aliases, each once', () => {
+  const read = readValue({
+    Domain: 'Web',
+    Data: [
+      {
+        QuestionId: 'tc_1',
+        Question: 'q?',
+        Answer: { Value: 'V', Aliases: ['A', 'V'], NormalizedAliases: ['a', 'v'], Type: 'T' },
+        EntityPages: [{ Title: 'E' }],
+      },
+    ],
+  });
+  expect(read).toMatchObject({
+    shape: 'trivia-qa',
+    columns: {
+      id: ['tc_1'],
+      question: ['q?'],
+      answers: ['["V","A"]'],
+      'Answer.NormalizedAliases': ['["a","v"]'],
+      EntityPages: ['[{"Title":"E"}]'],
+      Domain: ['Web'],
+    },
+  });
+});
+
+test('TyDi: answers are places in UTF-8 bytes, made texts here', () => {
+  const place = (start: number, end: number, verdict = 'NONE') => ({
+    minimal_answer: { plaintext_start_byte: start, plaintext_end_byte: end },
+    yes_no_answer: verdict,
+  });
+  const record = (id: number, annotations: object[]) => ({
+    question_text: 'q',
+    example_id: id,
+    document_plaintext: 'é대한 text',
+    annotations,
+  });
+  const read = readLines([
+    record(1, [place(2, 8), place(2, 8), place(-1, -1)]),
+    record(2, [place(-1, -1, 'YES')]),
+    record(3, [place(-1, -1), place(5, 900)]),
+  ]);
+  expect(read).toMatchObject({
+    shape: 'tydi',
+    columns: { example_id: ['1', '2', '3'], answers: ['["대한"]', '["yes"]', '[]'] },
+  });
+});

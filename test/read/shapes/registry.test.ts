@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { JSON_SHAPES } from '../../../src/read/shapes';
+
+test('every shape has an id, a name and words of its own', () => {
+  for (const key of ['id', 'label', 'holds'] as const) {
+    const all = JSON_SHAPES.map((shape) => shape[key]);
+    expect(all.every((text) => text.trim() !== '')).toBe(true);
+    if (key !== 'holds') expect(new Set(all).size).toBe(all.length);
+  }
+});
+
+test('every shape stands in some test beside this one', () => {
+  const tests = readdirSync(import.meta.dirname)
+    .filter((name) => name !== 'registry.test.ts')
+    .map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8'))
+    .join('\n');
+  expect(JSON_SHAPES.map(({ id }) => id).filter((id) => !tests.includes(`'${id}'`))).toEqual([]);
+});
+
+test('no shape takes what holds nothing', () => {
+  for (const shape of JSON_SHAPES) {
+    expect(shape.recognise({ kind: 'list', items: [] })).toBe(false);
+    expect(shape.recognise({ kind: 'object', fields: new Map() })).toBe(false);
+    expect(shape.recognise({ kind: 'text', text: 'a' })).toBe(false);
+  }
+});
