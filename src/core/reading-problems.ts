@@ -1,6 +1,6 @@
 import type { Problem } from './model';
 
-/** Every sentence about the reading of a file, from its bytes to its table; the rest are in `problems.ts`. */
+/** Every sentence about the reading of a file; those about encodings and delimited text are in `text-problems.ts`. */
 export const readingProblems = {
   emptyFile: (file: string): Problem => ({
     code: 'empty-file',
@@ -28,51 +28,6 @@ export const readingProblems = {
     severity: 'error',
     file,
     message: `${file} looks like ${looksLike}, which is not read here. Save it as CSV, XLSX, Parquet or JSON and drop it again.`,
-  }),
-
-  unreadableText: (file: string, byte: number): Problem => ({
-    code: 'unreadable-text',
-    severity: 'error',
-    file,
-    message: `${file} is not text: byte ${byte} is a control character. Choose a CSV, TSV, JSON or JSONL file.`,
-  }),
-
-  guessedEncoding: (file: string, encoding: string): Problem => ({
-    code: 'guessed-encoding',
-    severity: 'warning',
-    file,
-    message: `${file} is not UTF-8 and was read as ${encoding}. Look at its accented letters; if they are wrong, save the file as UTF-8.`,
-  }),
-
-  damagedText: (file: string, encoding: string): Problem => ({
-    code: 'damaged-text',
-    severity: 'warning',
-    file,
-    message: `${file} is marked as ${encoding} but holds bytes that are not; “�” stands in their place. Save or download the file once more.`,
-  }),
-
-  /** `row` 0 is the header. */
-  brokenQuote: (file: string, row: number, column: string | undefined): Problem => ({
-    code: 'broken-quote',
-    severity: 'error',
-    file,
-    ...(row === 0 ? {} : { row }),
-    ...(column === undefined ? {} : { column }),
-    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a quotation mark opens and does not close as it should. Close it, or double every quotation mark inside the cell, and drop the file again.`,
-  }),
-
-  raggedRows: (
-    file: string,
-    count: number,
-    row: number,
-    found: number,
-    expected: number,
-  ): Problem => ({
-    code: 'ragged-rows',
-    severity: 'warning',
-    file,
-    row,
-    message: `${file}: ${count === 1 ? 'one row has' : `${count} rows have`} another number of cells than the header, first row ${row} (${found} for ${expected}). Missing cells were taken as empty, surplus ones kept in columns of their own; look for an unquoted separator.`,
   }),
 
   badJson: (

@@ -100,11 +100,11 @@ export const textProblems = {
     message: `${file}: ${count === 1 ? 'one line above the header was' : `${count} lines above the header were`} left out, first “${first}”. Choose another header row beside the file if they are data.`,
   }),
 
-  commentLines: (file: string, count: number, line: number, first: string): Problem => ({
+  commentLines: (file: string, count: number, first: string): Problem => ({
     code: 'comment-lines',
     severity: 'note',
     file,
-    message: `${file}: ${count === 1 ? 'one comment line was' : `${count} comment lines were`} left out, first line ${line}: “${first}”.`,
+    message: `${file}: ${count === 1 ? 'one comment line was' : `${count} comment lines were`} left out, first “${first}”.`,
   }),
 
   noHeader: (file: string, columns: number): Problem => ({

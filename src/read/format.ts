@@ -20,7 +20,7 @@ export interface TextFormat {
   readonly id: string;
   readonly label: string;
   /** Whether this text is of the format; the first format of the registry that says so reads it. */
-  readonly recognise: (text: string, fileName: string) => boolean;
+  readonly recognise: (text: string, fileName: string, options: ReadOptions) => boolean;
   readonly parse: (text: string, fileName: string, options: ReadOptions) => Parsed;
 }
 

@@ -70,7 +70,7 @@ export function readText(
   if (decoded.kind === 'refused') return decoded;
   const { text, encoding, problems, choices } = decoded;
   if (text.trim() === '') return { kind: 'refused', problem: readingProblems.emptyFile(id) };
-  const format = TEXT_FORMATS.find(({ recognise }) => recognise(text, name));
+  const format = TEXT_FORMATS.find(({ recognise }) => recognise(text, name, options));
   if (!format) throw new Error('The last format of the registry takes any text.');
   const parsed = format.parse(text, id, options);
   return describe({ bytes, name, id, options }, format.id, encoding, parsed, problems, choices);
@@ -104,7 +104,6 @@ function describe(
 }
 
 const FOREIGN: readonly (readonly [label: string, bytes: readonly number[]])[] = [
-  ['a Parquet file', [0x50, 0x41, 0x52, 0x31]],
   ['a PDF', [0x25, 0x50, 0x44, 0x46]],
   ['an old Excel workbook, or one with a password', [0xd0, 0xcf, 0x11, 0xe0]],
 ];

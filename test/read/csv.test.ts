@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readText } from '../../src/read/read';
+import type { ReadOptions } from '../../src/core/read-options';
+import { readFile, readText } from '../../src/read/read';
 import { describeShared, readSharedBytes, readSharedJson } from '../shared-data';
 
 const read = (text: string, name = 'f.csv') => readText(new TextEncoder().encode(text), name);
@@ -132,6 +133,238 @@ describe('headers', () => {
   test('many of one name stay apart', () => {
     const header = new Array<string>(3000).fill('a').join(',');
     expect(new Set(rowsOf(`${header}\n${header}\n`)[0]).size).toBe(3000);
+  });
+});
+
+/** Columns, rows and the codes of what is said. */
+function tableOf(text: string, options: ReadOptions = {}) {
+  const result = readText(new TextEncoder().encode(text), 'f.csv', 'f.csv', options);
+  if (result.kind === 'refused') return result.problem.code;
+  const { columns, cells, rowCount } = result.source.table;
+  return {
+    rows: [columns, ...Array.from({ length: rowCount }, (_, row) => cells.map((one) => one[row]))],
+    codes: result.problems.map(({ code }) => code),
+    headerRow: result.source.info.choices.headerRow,
+  };
+}
+
+describe('where the header is', () => {
+  const header = ['id', 'answer', 'score'];
+  const rows = [
+    ['q1', 'Paris', '0.5'],
+    ['q2', 'Rome', '1'],
+    ['q3', 'Oslo', '0'],
+  ];
+  const body = [header, ...rows].map((row) => row.join(',')).join('\n');
+
+  test.each([
+    ['in the first line', body, 1, []],
+    ['below a title', `Results of the run\n${body}`, 2, ['lines-before-header']],
+    ['below titles and a blank line', `Results\nMay 2024\n\n${body}`, 3, ['lines-before-header']],
+    ['below a title with empty cells', `Results,,\n,,\n${body}`, 3, ['lines-before-header']],
+    ['below comments', `# made by x\n# on a day, late\n${body}`, 3, ['comment-lines']],
+    [
+      'below a comment and a title',
+      `# x\nResults\n${body}`,
+      3,
+      ['comment-lines', 'lines-before-header'],
+    ],
+  ])('%s', (_, text, headerRow, codes) => {
+    expect(tableOf(text)).toEqual({ rows: [header, ...rows], codes, headerRow });
+  });
+
+  test('comments among the rows are left out where comments stand above the header', () => {
+    expect(tableOf(`# a\n${body}\n# the end\n`)).toMatchObject({ rows: [header, ...rows] });
+    expect(tableOf(`${body}\n# the end\n`)).toMatchObject({ codes: ['ragged-rows'] });
+  });
+
+  test.each([
+    ['a header that begins with #', '#,answer\n1,a\n2,b\n', ['#', 'answer']],
+    ['a commented header of the width of the table', '# id,answer\n1,a\n2,b\n', ['# id', 'answer']],
+    [
+      'a header of years',
+      'country,2019,2020\nNorway,1.5,3\nChad,2.25,4\nPeru,7,5\n',
+      ['country', '2019', '2020'],
+    ],
+    [
+      'a short header',
+      'id,answer,model\n1,a,m,x\n2,b,m,y\n',
+      ['id', 'answer', 'model', 'column 4'],
+    ],
+    ['a word above words', 'answer\nParis, France\nRome, Italy\n', ['answer']],
+  ])('%s stays one', (_, text, columns) => {
+    const table = tableOf(text);
+    expect(typeof table === 'object' && table.rows[0]).toEqual(columns);
+  });
+
+  test.each([
+    ['numbers', '1,Paris\n2,Rome\n3,Oslo\n'],
+    ['ids', 'q-01;Paris\nq-02;Rome, the city\nq-03;Oslo\n'],
+  ])('none above ids that are %s', (_, text) => {
+    const table = tableOf(text);
+    expect(table).toMatchObject({ codes: ['no-header'], headerRow: 0 });
+    expect(typeof table === 'object' && [table.rows[0], table.rows.length]).toEqual([
+      ['column 1', 'column 2'],
+      4,
+    ]);
+  });
+
+  test('the one that was chosen', () => {
+    expect(tableOf(body, { headerRow: 0 })).toMatchObject({
+      rows: [['column 1', 'column 2', 'column 3'], header, ...rows],
+      codes: [],
+      headerRow: 0,
+    });
+    expect(tableOf(`Results\n${body}`, { headerRow: 1 })).toMatchObject({
+      rows: [['Results', 'column 2', 'column 3'], header, ...rows],
+    });
+    expect(tableOf(body, { headerRow: 2 })).toMatchObject({
+      rows: [rows[0], rows[1], rows[2]],
+      codes: ['lines-before-header'],
+    });
+    expect(tableOf(body, { headerRow: 9 })).toBe('no-such-header-row');
+  });
+});
+
+describe('odd delimited files', () => {
+  test.each<[string, string, unknown]>([
+    [
+      'empty cells in one column are rows',
+      'answer\n""\na\n\n""\n',
+      [['answer'], [''], ['a'], ['']],
+    ],
+    ['a space in one column is a row where it is quoted', 'a\n" "\nx\n', [['a'], [' '], ['x']]],
+    [
+      'a delimiter at every end',
+      'id,a,\n1,x,\n2,y,\n',
+      [
+        ['id', 'a'],
+        ['1', 'x'],
+        ['2', 'y'],
+      ],
+    ],
+    [
+      'a delimiter at the end of the rows',
+      'id,a\n1,x,\n2,y,\n',
+      [
+        ['id', 'a'],
+        ['1', 'x'],
+        ['2', 'y'],
+      ],
+    ],
+    [
+      'apostrophes for quotation marks',
+      "'id','a'\n'1','x, it''s'\n2,'y'\n",
+      [
+        ['id', 'a'],
+        ['1', "x, it's"],
+        ['2', 'y'],
+      ],
+    ],
+    [
+      'apostrophes that are text',
+      "id,a\n1,'x'\n2,'y'\n",
+      [
+        ['id', 'a'],
+        ['1', "'x'"],
+        ['2', "'y'"],
+      ],
+    ],
+    [
+      'decimal commas',
+      'id;a\n1;3,5\n2;1.000,25\n',
+      [
+        ['id', 'a'],
+        ['1', '3,5'],
+        ['2', '1.000,25'],
+      ],
+    ],
+    [
+      'sep= in quotes',
+      '"sep=|"\nid|a\n1|x, y\n',
+      [
+        ['id', 'a'],
+        ['1', 'x, y'],
+      ],
+    ],
+    [
+      'a unit separator',
+      'id\x1fa\n1\x1fx, y\n',
+      [
+        ['id', 'a'],
+        ['1', 'x, y'],
+      ],
+    ],
+    [
+      'empty records of several cells',
+      'id,a\n,\n2,y\n',
+      [
+        ['id', 'a'],
+        ['', ''],
+        ['2', 'y'],
+      ],
+    ],
+    [
+      'quotes behind text',
+      'id,a\n1,5"" x\n2,say "y"\n',
+      [
+        ['id', 'a'],
+        ['1', '5"" x'],
+        ['2', 'say "y"'],
+      ],
+    ],
+  ])('%s', (_, text, rows) => {
+    expect(tableOf(text)).toMatchObject({ rows, codes: [] });
+  });
+
+  test('a delimiter that was chosen', () => {
+    expect(tableOf('id,a;b\n1,x;y\n', { delimiter: ';' })).toMatchObject({
+      rows: [
+        ['id,a', 'b'],
+        ['1,x', 'y'],
+      ],
+    });
+    expect(tableOf('id a\n1 x\n', { delimiter: ' ' })).toMatchObject({
+      rows: [
+        ['id', 'a'],
+        ['1', 'x'],
+      ],
+    });
+  });
+});
+
+describe('limits', () => {
+  const text = 'id,a\n1,xxxx\n2,y\n3,z\n';
+  test.each([
+    [{ fileBytes: 10 }, 'read', undefined],
+    [{ cells: 6 }, 'read', undefined],
+    [{ cells: 5 }, 'too-many-cells', undefined],
+    [{ cellLength: 4 }, 'read', undefined],
+    [{ cellLength: 3 }, 'cell-too-long', 1],
+    [{ cellLength: 1 }, 'cell-too-long', undefined],
+  ])('%j: %s', (limits, code, row) => {
+    const result = readText(new TextEncoder().encode(text), 'f.csv', 'f.csv', { limits });
+    if (code === 'read') {
+      expect(result.kind).toBe('read');
+      return;
+    }
+    expect(result).toMatchObject({ kind: 'refused', problem: { code } });
+    expect(result.kind === 'refused' && result.problem.row).toBe(row);
+    expect(result.kind === 'refused' && result.problem.message).toMatch(
+      /limit of \d+.*[Rr]aise the limit beside the file/,
+    );
+  });
+
+  test('of the file come before its text', async () => {
+    const result = await readFile(new TextEncoder().encode(text), 'f.csv', 'f.csv', {
+      limits: { fileBytes: 10 },
+    });
+    expect(result).toMatchObject({ kind: 'refused', problem: { code: 'file-too-large' } });
+  });
+
+  test('one wide record does not make a narrow table huge', () => {
+    const wide = `id,a\n${'x,'.repeat(5000)}x\n${'1,y\n'.repeat(5000)}`;
+    expect(tableOf(wide, { limits: { cells: 1_000_000 } })).toBe('too-many-cells');
   });
 });
 
@@ -311,7 +544,7 @@ describeShared('suites/own, delimited', () => {
 
   test.each([
     ['ragged.csv', ['ragged-rows']],
-    ['comment.csv', ['ragged-rows']],
+    ['comment.csv', ['comment-lines']],
     ['html.csv', []],
   ])('%s is read with %j', (name, warnings) => {
     expect(open(name)).toMatchObject({ warnings });

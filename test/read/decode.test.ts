@@ -225,7 +225,6 @@ describe('binary files are refused with the place', () => {
   });
 
   test.each([
-    ['a Parquet file', [0x50, 0x41, 0x52, 0x31]],
     ['a PDF', [0x25, 0x50, 0x44, 0x46]],
     ['an old Excel workbook, or one with a password', [0xd0, 0xcf, 0x11, 0xe0]],
   ])('%s by its first bytes', (what, bytes) => {
