@@ -26,6 +26,14 @@ export const joinProblems = {
     message: `${file}: under its repairs ${count === 1 ? 'one id fits' : `${count} ids fit`} several questions, first in row ${row} (“${id}”). ${count === 1 ? 'It is' : 'They are'} left as extra; take back the repair if that is wrong.`,
   }),
 
+  severalAnswers: (file: string, count: number, row: number): Problem => ({
+    code: 'several-answers',
+    severity: 'note',
+    file,
+    row,
+    message: `${file}: ${count === 1 ? 'one cell holds' : `${count} cells hold`} several answers, first in row ${row}. The first of each counts; read the column as it stands if they belong together.`,
+  }),
+
   unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({
     code: 'unmatched-probabilities',
     severity: 'warning',

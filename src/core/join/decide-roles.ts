@@ -1,4 +1,5 @@
 import type { Role } from '../model';
+import type { PresetForm } from '../presets/preset';
 import { isSurePrediction, nameEvidence, plainName } from './column-names';
 import { findProbabilityColumns } from './propose-probabilities';
 import { bestNamed, bestQuestion, type Profiled } from './profile';
@@ -19,7 +20,7 @@ export interface Roles {
 export function decideRoles(
   files: readonly Profiled[],
   chosen: Readonly<Record<string, Role>>,
-  presets: ReadonlySet<Profiled>,
+  presets: ReadonlyMap<Profiled, PresetForm>,
 ): Roles {
   const idOf = ({ source }: Profiled) => source.info.id;
   const open = files.filter((file) => !Object.hasOwn(chosen, idOf(file)));
@@ -35,7 +36,9 @@ export function decideRoles(
     const given = chosen[idOf(file)];
     if (given) return given;
     if (file === gold) {
-      return holdsBoth(file) && (files.length === 1 || !pure.includes(file)) ? 'both' : 'gold';
+      const form = presets.get(file);
+      const isBoth = form ? (form.holdsPredictions ?? namesPredictions(file)) : holdsBoth(file);
+      return isBoth && (files.length === 1 || !pure.includes(file)) ? 'both' : 'gold';
     }
     return findProbabilityColumns(file) && files.length > 1 ? 'probabilities' : 'predictions';
   };
@@ -51,8 +54,7 @@ const CLOSE = 1;
 
 /** How strongly a file looks like gold; negative for a file of predictions. */
 export function goldEvidence(file: Profiled, isPreset = false): number {
-  const names = file.columns.map(({ name }) => name);
-  const sure = names.some(isSurePrediction);
+  const sure = namesPredictions(file);
   const reference = bestNamed(file, 'reference');
   const onlyReference = reference !== null && nameEvidence(reference, 'prediction') === 0;
   const { model, run } = findRunColumns(file, NO_ID, []);
@@ -83,6 +85,11 @@ const NO_ID = { kind: 'row', prefix: '', from: 1 } as const;
 function namesNothing({ columns }: Profiled): boolean {
   const uses = ['id', 'question', 'reference', 'prediction', 'model'] as const;
   return columns.every(({ name }) => uses.every((use) => nameEvidence(name, use) === 0));
+}
+
+/** Whether a column is called as only predictions are. */
+function namesPredictions({ columns }: Profiled): boolean {
+  return columns.some(({ name, filled }) => filled > 0 && isSurePrediction(name));
 }
 
 /** Whether a file holds references and answers of systems side by side. */

@@ -34,7 +34,7 @@ export interface DecisionOption {
   readonly mapping: Mapping;
 }
 
-/** The present mapping, with those of its parts exchanged in which the option differs from the proposal. */
+/** The present mapping, with those of its parts exchanged about which the decision is: the parts in which its options differ. */
 export function takeOption(present: Mapping, decision: Decision, option: DecisionOption): Mapping {
   const proposed = decision.options[0]?.mapping ?? present;
   const files = new Set(
@@ -42,12 +42,13 @@ export function takeOption(present: Mapping, decision: Decision, option: Decisio
   );
   const ofFile = (mapping: Mapping, file: string) =>
     mapping.predictions.filter((one) => one.file === file);
+  const isOpen = (part: (mapping: Mapping) => unknown) =>
+    decision.options.some(({ mapping }) => !isSame(part(mapping), part(proposed)));
   return {
-    gold: isSame(option.mapping.gold, proposed.gold) ? present.gold : option.mapping.gold,
-    predictions: [...files].flatMap((file) => {
-      const wanted = ofFile(option.mapping, file);
-      return isSame(wanted, ofFile(proposed, file)) ? ofFile(present, file) : wanted;
-    }),
+    gold: isOpen(({ gold }) => gold) ? option.mapping.gold : present.gold,
+    predictions: [...files].flatMap((file) =>
+      ofFile(isOpen((mapping) => ofFile(mapping, file)) ? option.mapping : present, file),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { IdSource, Table } from '../model';
 import { columnOf, readIds } from './cells';
 import { nameEvidence } from './column-names';
-import { bestNamed, type ColumnProfile, type Profiled } from './profile';
+import { bestNamed, bestQuestion, type ColumnProfile, type Profiled } from './profile';
 
 /** How the ids of the gold and of each prediction file are found so that they meet. */
 export interface IdProposal {
@@ -21,7 +21,8 @@ const ENOUGH = 0.5;
  * then by how sure the name is, then by how short the ids are.
  */
 export function proposeIds(gold: Profiled, predictions: readonly Profiled[]): IdProposal {
-  const options = goldOptions(gold);
+  const inside = predictions.some(({ source }) => source.info.id === gold.source.info.id);
+  const options = goldOptions(gold, inside);
   const weigh = (option: GoldOption) => weighOption(option, gold, predictions);
   const plain = options.map(weigh);
   const joined = plain.some(({ overlap }) => overlap > 0)
@@ -104,15 +105,17 @@ interface GoldOption {
 }
 
 /** Columns, or pairs of columns, that tell all questions apart; nearly unique ones where a name says id. */
-function goldOptions({ source, columns }: Profiled): GoldOption[] {
+function goldOptions(gold: Profiled, inside: boolean): GoldOption[] {
+  const { source, columns } = gold;
+  const repeats = inside ? repeatsWithQuestions(gold) : () => false;
   const single = columns
     .filter((column) => column.unique || nameEvidence(column.name, 'id') >= 0.5)
-    .filter((column) => column.unique || column.distinct > 0.5 * column.filled)
+    .filter((column) => column.unique || column.distinct > 0.5 * column.filled || repeats(column))
     .map((column) => ({
       source: { kind: 'columns', columns: [column.name] } as const,
       evidence:
         nameEvidence(column.name, 'id') +
-        (column.unique ? 1 : 0) +
+        (column.unique || repeats(column) ? 1 : 0) +
         0.5 * column.codes +
         brevity(column),
     }));
@@ -136,6 +139,22 @@ function goldOptions({ source, columns }: Profiled): GoldOption[] {
       })),
   );
   return [...single, ...pairs];
+}
+
+/**
+ * Whether a column says the same exactly where the question is the same, as ids do in a file that
+ * holds several runs.
+ */
+function repeatsWithQuestions(gold: Profiled): (column: ColumnProfile) => boolean {
+  const question = bestQuestion(gold);
+  const { table } = gold.source;
+  const texts = question === null ? null : columnOf(table, question);
+  return ({ name, unique, filled, rows }) => {
+    if (!texts || unique || filled < rows || name === question) return false;
+    const cells = columnOf(table, name) ?? [];
+    const pairs = new Set(cells.map((cell, row) => JSON.stringify([cell, texts[row]])));
+    return new Set(cells).size === pairs.size && pairs.size < rows;
+  };
 }
 
 /** Short values make better ids: up to 0.5 for very short ones, near 0 for paragraphs. */

@@ -83,6 +83,6 @@ const MOST_WORDS = 8;
 function partsOf(cell: string): ReadonlySet<string>[] {
   const parts = cell.split('/').map((part) => new Set(wordsOf(part)));
   if (parts.some(({ size }) => size > MOST_WORDS)) return [];
-  const isText = (words: ReadonlySet<string>) => [...words].join('').length >= 4;
+  const isText = (words: ReadonlySet<string>) => [...words].join('').length >= 3;
   return parts.filter(isText).length >= 2 || parts.length > 2 ? parts.filter(isText) : [];
 }

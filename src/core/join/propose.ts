@@ -34,7 +34,8 @@ export function propose(
       return found ? [[file, found] as const] : [];
     }),
   );
-  const { roles, rivals } = decideRoles(files, chosen, new Set(presets.keys()));
+  const forms = new Map([...presets].map(([file, { form }]) => [file, form]));
+  const { roles, rivals } = decideRoles(files, chosen, forms);
   const gold = findGold(files, roles);
   const preset = gold && presets.get(gold);
   const open = openFiles(files, roles, preset?.form ?? null);

@@ -95,7 +95,9 @@ export interface Judged {
  * `answer_gpt4`), or each followed by its judgements. Empty where there are fewer than two.
  */
 export function sideBySide(file: Profiled, except: readonly string[]): Judged[] {
-  const open = file.columns.filter(({ name }) => !except.includes(name));
+  const open = file.columns.filter(
+    ({ name, filled, rows }) => !except.includes(name) && filled >= 0.5 * rows,
+  );
   const named = open.filter(({ name }) => SYSTEM.test(plainName(name)));
   const answers = named.filter((column) => !isMark(column));
   if (answers.length > 1) {
@@ -111,12 +113,13 @@ export function sideBySide(file: Profiled, except: readonly string[]): Judged[] 
 
 /** A column name that begins as answers do and goes on with the name of a system. */
 const SYSTEM =
-  /^(answer|pred|prediction|output|response) (?!(type|format|kind|id|start|from|text)\b)\p{L}/u;
+  /^(answer|pred|prediction|output|response) (?!(type|format|kind|id|start|from|text|number|date|spans?|value|alias|aliases|score|scale|unit|length|count|index|prob|probability|matched|normalized)\b)\p{L}/u;
 
 /** Whether the column says right or wrong of something. */
 export function isMark(column: ColumnProfile): boolean {
-  if (column.rows < 3 || column.filled < 0.9 * column.rows) return false;
-  return column.judgements >= 0.9 || (column.truths >= 0.95 && column.distinct <= 3);
+  const { rows, filled, judgements, truths, distinct } = column;
+  if (filled < 0.9 * rows) return false;
+  return judgements >= 0.9 || (rows > 2 && truths >= 0.95 && distinct <= 3);
 }
 
 const JUDGED = /^(judge|judgement|judgment|label|human|correct|is correct|verdict|grade)\b/;

@@ -67,20 +67,28 @@ function readInput(
   const { table, mapping, further } = input;
   const ids = readIds(table, mapping.id);
   const matcher = createMatcher(known, ids, mapping.repairs);
-  const answer = answerReader(table, mapping.answer);
+  const readAnswers = answerReader(table, mapping.answer);
   const cellsOf = (name: string | null) => (name === null ? null : columnOf(table, name));
   const models = cellsOf(mapping.model);
   const names = cellsOf(mapping.run);
   const labels = cellsOf(mapping.humanLabel ?? null);
   const kept = further.map((name) => [name, columnOf(table, name) ?? []] as const);
   const { probabilityOf, odd } = readProbabilities(input, matcher);
+  const wholeCells = cellsOf(mapping.answer.columns[0] ?? null);
   let matched = 0;
   const ambiguous: StrayRow[] = [];
+  const cut: StrayRow[] = [];
   ids.forEach((id, row) => {
     const model = firstText(models?.[row], mapping.name);
     const run = openRun(open, model, names?.[row] ?? '', questions);
-    const stray = { id, file: mapping.file, row: row + 1, prediction: answer(row)[0] ?? '' };
     const question = matcher.find(id);
+    const [answer = '', ...more] = readAnswers(row);
+    // Several answers are one list where a list is asked for; else the first counts, and it is said.
+    const isList =
+      more.length > 0 && question !== undefined && questions.kinds[question] === 'list';
+    const prediction = isList ? (wholeCells?.[row] ?? answer) : answer;
+    const stray = { id, file: mapping.file, row: row + 1, prediction };
+    if (more.length > 0 && !isList) cut.push(stray);
     if (question === undefined) {
       run.extra.push(stray);
       if (matcher.isAmbiguous(id)) ambiguous.push(stray);
@@ -96,6 +104,8 @@ function readInput(
   if (first) {
     odd.push(joinProblems.ambiguousIds(mapping.file, ambiguous.length, first.row, first.id));
   }
+  const [cell] = cut;
+  if (cell) odd.push(joinProblems.severalAnswers(mapping.file, cut.length, cell.row));
   if (matched === 0 && ids.length > 0 && known.size > 0) {
     const [repair = null] = offersFor(mapping.file, known, ids, mapping.repairs ?? []);
     const [example = ''] = ids;

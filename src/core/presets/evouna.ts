@@ -10,6 +10,7 @@ export const evouna: DataSetPreset = {
     {
       columns: ['question', 'golden_answer', 'answer_fid', 'judge_fid'],
       signs: [],
+      holdsPredictions: true,
       gold: {
         question: 'question',
         references: { columns: ['golden_answer'], split: 'separator', separator: '/' },

@@ -22,6 +22,10 @@ export interface DataSetPreset {
 export interface PresetForm {
   /** Columns that must all be there, by their exact names. */
   readonly columns: readonly string[];
+  /** Columns of which none may be there: they belong to data sets of the same form. */
+  readonly lacks?: readonly string[];
+  /** Whether the file holds answers of systems too. */
+  readonly holdsPredictions?: boolean;
   /** What the values must show besides; every sign has to hold. */
   readonly signs: readonly PresetSign[];
   /** How the gold is read; the ids are found by evidence, since they have to meet the predictions'. */

@@ -20,11 +20,12 @@ export function recognise(table: Table, presets: readonly DataSetPreset[]): Reco
   return null;
 }
 
-function fits(table: Table, { columns, signs, gold }: PresetForm): boolean {
+function fits(table: Table, { columns, lacks = [], signs, gold }: PresetForm): boolean {
   const cellsOf = (name: string) => table.cells[table.columns.indexOf(name)] ?? [];
   const { question, answerType, document, references } = gold;
   const named = [question, answerType, document, ...references.columns];
   return (
+    !lacks.some((name) => table.columns.includes(name)) &&
     [...columns, ...named].every((name) => name === null || table.columns.includes(name)) &&
     signs.every(({ column, holds }) => {
       const cells = cellsOf(column).filter((cell) => cell !== '');

@@ -24,20 +24,16 @@ export const nested: PresetForm = {
   },
 };
 
+/** Columns of QuAC and Quoref, which nest their questions in the same way. */
+const OTHERS = ['yesno', 'followup', 'context_id'];
+
 export const squad11: DataSetPreset = {
   id: 'squad1.1',
   label: 'SQuAD 1.1',
   summary:
     'Questions on paragraphs of Wikipedia, each answered by a span; XQuAD has the same form.',
   source: 'Rajpurkar et al. (2016)',
-  forms: [
-    nested,
-    {
-      ...nested,
-      columns: ['id', 'question', 'answers', 'context'],
-      gold: { ...nested.gold, document: null },
-    },
-  ],
+  forms: [{ ...nested, lacks: ['is_impossible', ...OTHERS] }],
   settings: {},
   profile: 'squad1.1',
 };

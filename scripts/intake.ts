@@ -1,0 +1,35 @@
+import { type IntakeRow, intakeSets, takeIn } from '../test/intake-table';
+
+/*
+ * What becomes of the real files of ../shared/data when they are dropped (`npm run -s intake`): what
+ * each is taken for, how many decisions a person is asked for, its rows and its warnings.
+ */
+
+const rows: IntakeRow[] = [];
+for (const set of intakeSets()) rows.push(...(await takeIn(set)).rows);
+
+const header = ['set', 'file', 'taken for', 'decisions', 'rows', 'warnings'];
+const lines = rows.map((row) => [
+  row.set,
+  row.file,
+  row.takenFor,
+  String(row.decisions),
+  String(row.rows),
+  row.warnings.join(', '),
+]);
+const widths = header.map((name, column) =>
+  Math.max(name.length, ...lines.map((line) => line[column]?.length ?? 0)),
+);
+for (const line of [header, ...lines]) {
+  process.stdout.write(
+    `${line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()}\n`,
+  );
+}
+const within = rows.filter(({ decisions }) => decisions <= 1).length;
+const none = rows.filter(({ decisions }) => decisions === 0).length;
+process.stdout.write(
+  `\n${rows.length} files: ${none} without a decision, ${within} with one at most.\n`,
+);
