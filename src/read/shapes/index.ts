@@ -1,38 +1,40 @@
 import type { JsonValue } from '../json-value';
-import { anthropicBatch, openAiBatch } from './batch-output';
-import { columns, hotpotPredictions, pandasColumns, pandasSplit } from './columns';
+import { anthropicBatch } from './anthropic-batch';
+import { climateFinanceBench } from './climate-finance-bench';
+import { columns } from './columns';
 import { drop } from './drop';
-import { helmInstances, helmScenarioState } from './helm';
-import { helmStats } from './helm-stats';
+import { evouna } from './evouna';
+import { financeBench } from './financebench';
+import { helmInstances } from './helm-instances';
+import { helmStats } from './helm-per-instance-stats';
+import { helmScenarioState } from './helm-scenario-state';
+import { hotpotQa } from './hotpot-qa';
+import { hotpotPredictions } from './hotpot-qa-predictions';
+import { huggingFaceAnswers } from './hugging-face-answers';
 import { inspect } from './inspect';
-import {
-  listsById,
-  numbersById,
-  recordsById,
-  singleRecord,
-  tatQaPredictions,
-  textsById,
-} from './keyed';
+import { listsById } from './lists-by-id';
 import { lmEvaluationHarness } from './lm-evaluation-harness';
+import { mmesgbench } from './mmesgbench';
+import { nqOpen } from './nq-open';
+import { numbersById } from './numbers-by-id';
+import { openAiBatch } from './openai-batch';
+import { pandasColumns } from './pandas-columns';
+import { pandasSplit } from './pandas-split';
 import { passages } from './passages';
-import {
-  climateFinanceBench,
-  evouna,
-  financeBench,
-  hotpotQa,
-  huggingFaceAnswers,
-  mmesgbench,
-  nqOpen,
-  records,
-  squadPredictions,
-  values,
-} from './plain-records';
 import { promptfoo } from './promptfoo';
+import { records } from './records';
+import { recordsById } from './records-by-id';
 import type { JsonShape } from './shape';
+import { singleRecord } from './single-record';
 import { squad } from './squad';
+import { squadPredictions } from './squad-predictions';
 import { tatQa } from './tat-qa';
+import { tatQaPredictions } from './tat-qa-predictions';
+import { textsById } from './texts-by-id';
 import { triviaQa } from './trivia-qa';
-import { tydi, tydiPredictions } from './tydi';
+import { tydi } from './tydi';
+import { tydiPredictions } from './tydi-predictions';
+import { values } from './values';
 
 /** Shapes that name their own fields, tried on the whole of a file before one looks inside it. */
 export const WHOLE_SHAPES: readonly JsonShape[] = [

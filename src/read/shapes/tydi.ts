@@ -63,15 +63,3 @@ function readAnswer(annotation: JsonValue, bytes: Uint8Array): JsonValue[] {
 function textOf(value: JsonValue | undefined): string {
   return value !== undefined && 'text' in value ? value.text : '';
 }
-
-/** Answers of a system as places in the documents; there are no texts to score. */
-export const tydiPredictions: JsonShape = {
-  id: 'tydi-predictions',
-  label: 'TyDi QA predictions',
-  holds: 'places of answers in documents, which only TyDi’s own script can score',
-  recognise: (value) =>
-    areRecords(value, (record) =>
-      hasFields(record, 'example_id', 'minimal_answer', 'yes_no_answer'),
-    ),
-  toRecords: (value) => ({ records: itemsOf(value) }),
-};

@@ -9,9 +9,10 @@ import {
   objectValue,
   textValue,
 } from '../json-value';
-import { columns, pandasColumns } from './columns';
-import { isKeyedById, singleRecord } from './keyed';
+import { columns } from './columns';
+import { isKeyedById, isSingleRecord } from './keyed';
 import { type Fields, outerFields, surround } from './nesting';
+import { pandasColumns } from './pandas-columns';
 
 /** What stands inside an object, and what the object says of all of it: the model, the run. */
 export interface Unwrapped {
@@ -34,7 +35,7 @@ const SPLITS = new Set(['train', 'training', 'dev', 'val', 'valid', 'validation'
  * list of objects or object of objects. `null` where the object is itself the records.
  */
 export function unwrap(value: JsonValue): Unwrapped | null {
-  if (!isObject(value) || singleRecord.recognise(value)) return null;
+  if (!isObject(value) || isSingleRecord(value)) return null;
   if (columns.recognise(value) || pandasColumns.recognise(value)) return null;
   const splits = joinSplits(value);
   if (splits) return { value: splits, around: new Map(), leftOut: [] };
