@@ -1,5 +1,6 @@
 import { auditCsv } from './audit-csv';
 import type { ExportFormat } from './export-format';
+import { gapsCsv } from './gaps-csv';
 import { matrixCsv } from './matrix-csv';
 import { questionsCsv } from './questions-csv';
 import { reportJson } from './report-json';
@@ -10,6 +11,7 @@ export const EXPORTS: readonly ExportFormat[] = [
   questionsCsv,
   summaryCsv,
   reportJson,
+  gapsCsv,
   auditCsv,
   matrixCsv,
 ];

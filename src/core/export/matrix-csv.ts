@@ -1,4 +1,4 @@
-import { PROFILES } from '../profiles';
+import { findProfile, PROFILES } from '../profiles';
 import { buildMatrix } from '../score/matrix';
 import { csvLine, csvNumber } from './csv-text';
 import type { ExportFormat } from './export-format';
@@ -9,21 +9,43 @@ export const matrixCsv: ExportFormat = {
   fileName: 'matrix.csv',
   mediaType: 'text/csv',
   label: 'Runs under every scorer (CSV)',
-  summary: 'One row for each scorer and run: its values on the scorer’s own scale, and the rank.',
+  summary:
+    'One row for each scorer and run: its values on the scorer’s own scale, the rank, and the scorer’s version and switches.',
   needsProfiles: true,
-  write: ({ evaluation: { runs } }) => {
+  write: ({ version, evaluation: { runs } }) => {
     const matrix = buildMatrix(runs, PROFILES);
     if (!matrix) return null;
-    const lines = [csvLine(['profile', 'scale', 'model', 'run', 'em', 'f1', 'rank'])];
+    const lines = [csvLine(COLUMNS)];
     for (const { profile, scale, cells, order } of matrix.rows) {
+      const scorer = findProfile(profile);
+      const described = [
+        version,
+        scorer?.version ?? '',
+        scorer?.source ?? '',
+        scorer ? JSON.stringify(scorer.switches) : '',
+      ];
       runs.forEach(({ model, run }, index) => {
-        const { em, f1 } = cells[index] ?? { em: null, f1: null };
+        const { em = null, f1 = null, unscored = 0 } = cells[index] ?? {};
         const rank = String(order.indexOf(index) + 1);
-        lines.push(
-          csvLine([profile, String(scale), model, run, csvNumber(em), csvNumber(f1), rank]),
-        );
+        const values = [csvNumber(em), csvNumber(f1), rank, String(unscored)];
+        lines.push(csvLine([profile, String(scale), model, run, ...values, ...described]));
       });
     }
     return lines.join('');
   },
 };
+
+const COLUMNS = [
+  'profile',
+  'scale',
+  'model',
+  'run',
+  'em',
+  'f1',
+  'rank',
+  'unscored',
+  'assay_version',
+  'version',
+  'source',
+  'switches',
+];

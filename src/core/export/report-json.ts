@@ -1,5 +1,8 @@
+import type { Dataset, RunScores } from '../model';
 import { PROFILES } from '../profiles';
 import { buildMatrix } from '../score/matrix';
+import type { GapReport } from '../tiers/gap-report';
+import { describeScorers } from './describe-scorers';
 import type { ExportFormat, ExportInput } from './export-format';
 
 /** Version of the report's form; a change that an older reader could misread counts it up. */
@@ -37,8 +40,46 @@ export function buildReport(input: ExportInput) {
       inferredKinds: dataset.questions.inferredKinds,
     },
     metrics: metrics.map(({ id, label, better, source }) => ({ id, label, better, source })),
-    runs: evaluation.runs,
+    profiles: describeScorers(metrics),
+    runs: evaluation.runs.map((run, index) => ({
+      ...run,
+      unscored: listUnscored(dataset, evaluation.scores[index] ?? {}),
+    })),
+    gaps: evaluation.gaps && describeGaps(dataset, evaluation.gaps),
     matrix: buildMatrix(evaluation.runs, PROFILES),
     problems: dataset.problems,
+  };
+}
+
+/** Ids of the questions that a metric applies to and could not compute, by metric; none where all could. */
+function listUnscored({ questions: { ids } }: Dataset, scores: RunScores) {
+  return Object.fromEntries(
+    Object.entries(scores).flatMap(([metric, { unscored }]) => {
+      const found = ids.filter((_, question) => unscored[question] === 1);
+      return found.length > 0 ? [[metric, found]] : [];
+    }),
+  );
+}
+
+/** The gap report with ids in place of positions; reasons quote answers and stand in gaps.csv alone. */
+function describeGaps({ questions: { ids }, runs }: Dataset, { runs: ofRuns, ...rest }: GapReport) {
+  return {
+    runs: ofRuns.map(({ questions, byTier, headline, byGap }, index) => ({
+      model: runs[index]?.model ?? '',
+      run: runs[index]?.run ?? '',
+      questions,
+      byTier,
+      headline,
+      byGap: Object.fromEntries(
+        Object.entries(byGap).map(([kind, gap]) => [
+          kind,
+          {
+            questions: gap.questions,
+            examples: gap.examples.map(({ question }) => ids[question] ?? ''),
+          },
+        ]),
+      ),
+    })),
+    ...rest,
   };
 }

@@ -1,17 +1,22 @@
 import type { MetricSummaries } from '../model';
 import { csvLine, csvNumber } from './csv-text';
+import { describeScorers } from './describe-scorers';
 import type { ExportFormat } from './export-format';
 
-/** One row a run overall and one a run and answer type: counts, then mean and n of every metric. */
+/**
+ * One row a run overall and one a run and answer type: counts, then mean and n of every metric. The rows
+ * of whole runs end with Assay's version, the settings, and the published scorers with their switches,
+ * the last two as JSON.
+ */
 export const summaryCsv: ExportFormat = {
   id: 'summary-csv',
   fileName: 'summary.csv',
   mediaType: 'text/csv',
   label: 'Summary per run (CSV)',
   summary:
-    'One row for each run, and one for each run and answer type: counts, then mean and n of every metric.',
+    'One row for each run, and one for each run and answer type: counts, mean and n of every metric, and what they were scored with.',
   needsProfiles: false,
-  write: ({ evaluation, metrics }) => {
+  write: ({ version, settings, evaluation, metrics }) => {
     const ids = metrics.map(({ id }) => id);
     const cells = (summaries: MetricSummaries) =>
       ids.flatMap((id) => [csvNumber(summaries[id]?.mean ?? null), String(summaries[id]?.n ?? 0)]);
@@ -27,15 +32,23 @@ export const summaryCsv: ExportFormat = {
         'duplicate',
         'unscored',
         ...ids.flatMap((id) => [id, `${id}_n`]),
+        'assay_version',
+        'settings',
+        'scorers',
       ]),
+    ];
+    const scoredWith = [
+      version,
+      JSON.stringify(settings),
+      JSON.stringify(describeScorers(metrics)),
     ];
     for (const { model, run, counts, metrics: overall, byAnswerType } of evaluation.runs) {
       const { questions, matched, missing, extra, duplicate, unscored } = counts;
       const all = [questions, matched, missing, extra, duplicate, unscored].map(String);
-      lines.push(csvLine([model, run, '', ...all, ...cells(overall)]));
+      lines.push(csvLine([model, run, '', ...all, ...cells(overall), ...scoredWith]));
       for (const [label, group] of Object.entries(byAnswerType)) {
         const own = [String(group.questions), '', '', '', '', ''];
-        lines.push(csvLine([model, run, label, ...own, ...cells(group.metrics)]));
+        lines.push(csvLine([model, run, label, ...own, ...cells(group.metrics), '', '', '']));
       }
     }
     return lines.join('');

@@ -3,6 +3,7 @@ import type { Metric } from '../metrics/metric';
 import { numericMatch } from '../metrics/numeric-match';
 import { f1 } from '../metrics/token-f1';
 import type { Dataset, RunScores } from '../model';
+import { isUnscored } from './summarise';
 
 /** What a filter may look at. */
 export interface FilterContext {
@@ -56,6 +57,11 @@ export const FILTERS: readonly QuestionFilter[] = [
     label: 'no run is exact',
     holds: (context, question) =>
       context.scores.every((_, run) => valueOf(context, run, exactMatch, question) < 1),
+  },
+  {
+    id: 'unscored',
+    label: 'could not be scored',
+    holds: ({ scores, run }, question) => isUnscored(scores[run] ?? {}, question),
   },
   {
     id: 'missing',

@@ -6,6 +6,8 @@ import { profileMetricId } from '../profiles/profile-metrics';
 export interface MatrixCell {
   readonly em: number | null;
   readonly f1: number | null;
+  /** Questions on which the scorer's script ends in an error; they count 0. */
+  readonly unscored: number;
 }
 
 /** All runs under one scorer. */
@@ -59,7 +61,13 @@ export function buildMatrix(
 function buildRow(profile: Profile, runs: readonly RunReport[]): MatrixRow {
   const meanOf = (run: RunReport, value: keyof ProfileScore) =>
     run.metrics[profileMetricId(profile, value)]?.mean ?? null;
-  const cells = runs.map((run) => ({ em: meanOf(run, 'em'), f1: meanOf(run, 'f1') }));
+  const cells = runs.map((run) => ({
+    em: meanOf(run, 'em'),
+    f1: meanOf(run, 'f1'),
+    unscored: Math.max(
+      ...profile.gives.map((value) => run.metrics[profileMetricId(profile, value)]?.unscored ?? 0),
+    ),
+  }));
   const main = cells.map(mainValue);
   const order = runs
     .map((_, index) => index)

@@ -56,15 +56,22 @@ test('identifiers and file names are unique', () => {
   expect(new Set(EXPORTS.map(({ fileName }) => fileName)).size).toBe(EXPORTS.length);
 });
 
+/** The same, with every metric, so that the tiers are tried. */
+function withTiers(): ExportInput {
+  const input = tiny();
+  const evaluation = evaluateAll(input.dataset, DEFAULT_SETTINGS, METRICS);
+  return { ...input, metrics: METRICS, evaluation };
+}
+
 test.each(EXPORTS)('$id: the same input gives the same bytes', ({ id, needsProfiles }) => {
-  const make = () => (needsProfiles ? withProfile() : tiny());
+  const make = () => (needsProfiles ? withProfile() : withTiers());
   expect(write(id, make())).toBe(write(id, make()));
   expect(write(id, make())).toMatch(/[^\n]\n$/);
 });
 
 test('matrix.csv holds a row a scorer and run, and is left out where no profile was scored', () => {
   expect(write('matrix-csv', withProfile())).toMatch(
-    /^profile,scale,model,run,em,f1,rank\nsquad1\.1,1,"S,1",r,0\.25,/,
+    /^profile,scale,model,run,em,f1,rank,unscored,assay_version,version,source,switches\nsquad1\.1,1,"S,1",r,0\.25,0\.25,1,0,1\.2\.3,1\.1,"SQuAD evaluation script v1\.1 \(.*\)","\{""normaliser"":/,
   );
   expect(EXPORTS.find(({ id }) => id === 'matrix-csv')?.write(tiny())).toBeNull();
 });
@@ -91,12 +98,21 @@ test('audit.csv holds every row behind the figures of the join', () => {
   );
 });
 
+test('gaps.csv, to the byte', () => {
+  expect(write('gaps-csv', withTiers())).toBe(
+    'question_id,model,run,answer_type,tier,gap,reason,reference,prediction\n' +
+      'q2,"S,1",r,Float,typed,percent-sign,"the same number, one of them with a percent sign (12.9 for 12.8%)",12.8%,about 12.9\n',
+  );
+  expect(EXPORTS.find(({ id }) => id === 'gaps-csv')?.write(tiny())).toBeNull();
+});
+
 test('summary.csv, to the byte', () => {
+  const settings = `"${JSON.stringify(DEFAULT_SETTINGS).replaceAll('"', '""')}"`;
   expect(write('summary-csv', tiny())).toBe(
-    'model,run,answer_type,questions,matched,missing,extra,duplicate,unscored,exact_match,exact_match_n,precision,precision_n,recall,recall_n,f1,f1_n,numeric_match,numeric_match_n,absolute_error,absolute_error_n,relative_error,relative_error_n\n' +
-      '"S,1",r,,4,3,1,1,0,1,0.25,4,0.25,4,0.25,4,0.25,4,1,1,0.1,1,0.0078125,1\n' +
-      '"S,1",r,Str,2,,,,,,0.5,2,0.5,2,0.5,2,0.5,2,,0,,0,,0\n' +
-      '"S,1",r,Float,2,,,,,,0,2,0,2,0,2,0,2,1,1,0.1,1,0.0078125,1\n',
+    'model,run,answer_type,questions,matched,missing,extra,duplicate,unscored,exact_match,exact_match_n,precision,precision_n,recall,recall_n,f1,f1_n,numeric_match,numeric_match_n,absolute_error,absolute_error_n,relative_error,relative_error_n,assay_version,settings,scorers\n' +
+      `"S,1",r,,4,3,1,1,0,1,0.25,4,0.25,4,0.25,4,0.25,4,1,1,0.1,1,0.0078125,1,1.2.3,${settings},[]\n` +
+      '"S,1",r,Str,2,,,,,,0.5,2,0.5,2,0.5,2,0.5,2,,0,,0,,0,,,\n' +
+      '"S,1",r,Float,2,,,,,,0,2,0,2,0,2,0,2,1,1,0.1,1,0.0078125,1,,,\n',
   );
 });
 
@@ -112,7 +128,9 @@ describe('report.json', () => {
       'inputs',
       'questions',
       'metrics',
+      'profiles',
       'runs',
+      'gaps',
       'matrix',
       'problems',
     ]);
@@ -155,6 +173,46 @@ describe('report.json', () => {
       },
     ]);
     expect(problems).toMatchObject([{ code: 'extra-predictions', file: 'sys.csv', row: 4 }]);
+  });
+
+  test('lists the questions that a metric could not score', () => {
+    const { runs } = report();
+    expect(runs).toMatchObject([{ unscored: { numeric_match: ['q4'] } }]);
+  });
+
+  test('holds what each tier adds, and the abstentions', () => {
+    const { gaps, runs } = JSON.parse(write('report-json', withTiers())) as Record<string, unknown>;
+    expect(gaps).toMatchObject({
+      runs: [
+        {
+          model: 'S,1',
+          run: 'r',
+          questions: 4,
+          byTier: { strict: 1, normalised: 0, typed: 1, lexical: 0 },
+          headline: { strict: 0.25, normalised: 0.25, typed: 0.5, lexical: 0.5 },
+          byGap: { 'percent-sign': { questions: 1, examples: ['q2'] }, capitals: { questions: 0 } },
+        },
+      ],
+      order: { typed: [0] },
+      reordered: [],
+    });
+    expect(runs).toMatchObject([
+      { abstentions: { answerableAnswered: 3, missing: 1, precision: null, recall: null } },
+    ]);
+    expect(report().gaps).toBeNull();
+  });
+
+  test('names every published scorer that was used, with version and switches', () => {
+    const { profiles } = JSON.parse(write('report-json', withProfile())) as Record<string, unknown>;
+    expect(profiles).toMatchObject([
+      {
+        id: 'squad1.1',
+        label: 'SQuAD 1.1',
+        version: '1.1',
+        switches: { tokens: 'white space', f1: 'bag of tokens', references: 'best' },
+      },
+    ]);
+    expect(report().profiles).toEqual([]);
   });
 
   test('holds no text of a question, a reference or a prediction that was scored', () => {

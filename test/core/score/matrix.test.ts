@@ -47,12 +47,24 @@ describe('the scorer matrix', () => {
       'helm-em',
     ]);
     expect(rows[0]?.cells[0]?.f1).toBeCloseTo(wordy, 12);
-    expect(rows[0]?.cells[1]).toEqual({ em: 0.5, f1: 0.5 });
+    expect(rows[0]?.cells[1]).toEqual({ em: 0.5, f1: 0.5, unscored: 0 });
     expect(rows[0]?.order).toEqual([0, 1]);
-    expect(rows[1]?.cells[1]).toEqual({ em: 0.5, f1: 50 });
+    expect(rows[1]?.cells[1]).toEqual({ em: 0.5, f1: 50, unscored: 0 });
     expect(rows[2]?.cells).toEqual([
-      { em: 0.5, f1: null },
-      { em: 0, f1: null },
+      { em: 0.5, f1: null, unscored: 0 },
+      { em: 0, f1: null, unscored: 0 },
+    ]);
+  });
+
+  test('says on how many questions a scorer’s script fails', () => {
+    const lists = datasetOf([
+      { references: ["['a', 'b']"], prediction: '[a, b]' },
+      { references: ['wind'], prediction: 'wind' },
+    ]);
+    const profile = findProfile('mmesgbench-published')!;
+    const { runs } = evaluateAll(lists, DEFAULT_SETTINGS, profileMetrics(profile));
+    expect(buildMatrix(runs, PROFILES)?.rows[0]?.cells).toEqual([
+      { em: 0.5, f1: null, unscored: 1 },
     ]);
   });
 
