@@ -138,8 +138,12 @@ interface AnswerProps {
 function Answer({ name, text, score }: AnswerProps) {
   return (
     <td data-label={name}>
-      <span className={styles.score}>{formatFigure(score)}</span>
-      <span className={styles.text}>{text ?? 'no prediction'}</span>
+      <span className={styles.answer}>
+        <span className={styles.score} data-zero={score === 0}>
+          {formatFigure(score)}
+        </span>
+        <span className={styles.text}>{text ?? 'no prediction'}</span>
+      </span>
     </td>
   );
 }

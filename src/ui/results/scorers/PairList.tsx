@@ -46,17 +46,19 @@ function Contested({ pair: { ahead, behind, count, total, exceptions }, runs }: 
       {runs[ahead]} is ahead of {runs[behind]} under {count} of {total} scorers; the exceptions:{' '}
       {exceptions.map((profile, index) => (
         <Fragment key={profile}>
-          <button
-            type="button"
-            className={styles.open}
-            aria-expanded={opened === profile}
-            onClick={() => {
-              setOpened(opened === profile ? null : profile);
-            }}
-          >
-            {profile}
-          </button>
-          {index < exceptions.length - 1 ? ', ' : '.'}
+          <span className={styles.exception}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-expanded={opened === profile}
+              onClick={() => {
+                setOpened(opened === profile ? null : profile);
+              }}
+            >
+              {profile}
+            </button>
+            {index < exceptions.length - 1 ? ',' : '.'}
+          </span>{' '}
         </Fragment>
       ))}
       {opened !== null && (
