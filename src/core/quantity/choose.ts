@@ -32,7 +32,7 @@ export function chooseNumbers(
   const [reference] = answers;
   if (!reference) return null;
   const against = withoutAnswer(context, reference);
-  const candidates = setAside(predictions, against, reference.bareYear);
+  const candidates = keepOwn(predictions, against, reference.bareYear);
   const chosen =
     settings.choice === 'first'
       ? candidates.slice(0, 1)
@@ -82,7 +82,8 @@ function answersOf(
   { choice }: NumberSettings,
 ): readonly Quantity[] {
   const concluded = references.filter(({ concludes }) => choice !== 'conclusion' || concludes);
-  return setAside(concluded, context, false);
+  const own = concluded.filter((one) => !isGiven(one, context, false));
+  return own.length > 0 ? own : concluded;
 }
 
 /** What the concluding part says in the kind of the reference; without such a part or number, all. */
@@ -99,17 +100,31 @@ function conclusionOf(
   return concluded.length > 0 ? concluded : candidates;
 }
 
-/** Leaves out numbers of the question and bare years, unless nothing would be left. */
-function setAside(
+/**
+ * The numbers of a prediction but for those that its question has and bare years. Where nothing else is
+ * left, those that can be meant as the answer come back: not “the 45% target” of a question that speaks
+ * of it, nor “in 2020”.
+ */
+function keepOwn(
   quantities: readonly Quantity[],
   context: NumberContext,
   referenceIsYear: boolean,
 ): readonly Quantity[] {
-  const yearCounts = referenceIsYear || context.asksYear;
-  const kept = quantities.filter(
-    (quantity) => !repeats(quantity, context) && (!quantity.bareYear || yearCounts),
+  const kept = quantities.filter((one) => !isGiven(one, context, referenceIsYear));
+  if (kept.length > 0) return kept;
+  return quantities.filter((one) => !(one.bareYear && one.inTime) && !restates(one, context));
+}
+
+function isGiven(quantity: Quantity, context: NumberContext, referenceIsYear: boolean): boolean {
+  return repeats(quantity, context) || (quantity.bareYear && !referenceIsYear && !context.asksYear);
+}
+
+/** Whether the question has the number beside the same noun. */
+function restates({ value, noun }: Quantity, { question }: NumberContext): boolean {
+  return (
+    noun !== '' &&
+    question.some((other) => other.noun === noun && compare(value, other.value) === 0)
   );
-  return kept.length > 0 ? kept : quantities;
 }
 
 function repeats(quantity: Quantity, { question }: NumberContext): boolean {

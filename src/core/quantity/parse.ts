@@ -8,6 +8,7 @@ import { readFraction, readNumberWords, WORD_START } from './number-words';
 import { type DecimalConvention, isYear, type Numeral, readNumeral } from './numeral';
 import { plainCharacters } from './plain';
 import type { Quantity } from './quantity';
+import { markRoles } from './role';
 import { readInnerSign, readOuterSign } from './sign';
 import { continuesOverHyphen, readTail } from './tail';
 
@@ -27,7 +28,7 @@ export function parseQuantities(text: string, convention: DecimalConvention = 'p
   const plain = plainCharacters(text);
   const found = scan(plain, convention).map(({ quantity }) => quantity);
   const joined = joinIntervals(plain, joinCompounds(plain, found));
-  const read = markConclusion(plain, markFalls(plain, joined));
+  const read = markConclusion(plain, markRoles(plain, markFalls(plain, joined)));
   return plain === text
     ? read
     : read.map((one) => ({ ...one, text: text.slice(one.start, one.end) }));
@@ -115,6 +116,8 @@ function readAround(text: string, start: number, before: string, numeral: Numera
     approximate: false,
     concludes: true,
     falls: false,
+    noun: '',
+    inTime: false,
     text: text.slice(outer.start, outer.end),
     start: outer.start,
     end: outer.end,

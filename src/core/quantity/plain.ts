@@ -43,14 +43,16 @@ for (const space of '\u00a0\u1680\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u200
 
 /** Elsewhere it ends a clause: “２０１９年，３社”. */
 const wideComma = /(?<=[０-９])，(?=[０-９])/gu;
-const foreign = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu');
+const foreign = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'u');
+const everyForeign = new RegExp(foreign, 'gu');
 
 /**
  * The text with the digits, spaces and marks of other scripts as ASCII ones, character by character:
  * `１２％` is `12%`, `٣٫٥` is `3.5`, a no-break space is a space. As long as before.
  */
 export function plainCharacters(text: string): string {
+  if (!foreign.test(text)) return text;
   return text
     .replace(wideComma, ',')
-    .replace(foreign, (character) => PLAIN.get(character) ?? character);
+    .replace(everyForeign, (character) => PLAIN.get(character) ?? character);
 }

@@ -35,6 +35,10 @@ export interface Quantity {
   readonly concludes: boolean;
   /** Whether the words around it call it an amount of less: “a decrease of 5%”, “a loss of $3m”. */
   readonly falls: boolean;
+  /** The noun that it counts or qualifies, in lower case without its `s` (“the 45% target”); or `''`. */
+  readonly noun: string;
+  /** Whether it stands where times stand: “in 2020”, “by 2030”. */
+  readonly inTime: boolean;
   /** The quantity as it stands in the answer, sign, scale and unit included, and where it stands. */
   readonly text: string;
   readonly start: number;

@@ -157,8 +157,35 @@ describe('what is set aside', () => {
     expect(verdict('five', 'Five people: 1. A, 2. B', {}, context)).toBe('match');
   });
 
-  test('a prediction that only repeats the question is compared with what it says', () => {
-    expect(verdict('500', '200 sites', {}, asking('At 200 sites?'))).toBe('miss');
+  test.each([
+    ['45.2%', 'They missed the 45% target.', 'none'],
+    ['45.2%', 'They missed the target of 45%.', 'none'],
+    ['45.2%', 'The 45% target was missed by far.', 'none'],
+    ['45.2%', '45%', 'match'],
+    ['45.2%', 'about 45%', 'match'],
+    ['45.2%', 'The share was 45%.', 'match'],
+    ['45.2%', 'They reached 45% in the end.', 'match'],
+    ['45.2%', 'They reached 45.3% and met the 45% target.', 'match'],
+    ['45%', 'It met the 45% target.', 'match'],
+  ])('%s, and “%s” restates the question or answers it: %s', (reference, prediction, expected) => {
+    const context = asking('Which share did they reach, and did they meet the 45% target?');
+    expect(verdict(reference, prediction, {}, context)).toBe(expected);
+  });
+
+  test.each([
+    ['2,020', '2020', 'match'],
+    ['2,020', '2020 sites', 'match'],
+    ['2,020', 'It fell in 2020.', 'none'],
+    ['2,020', 'by 2020', 'none'],
+    ['2,020', 'on 31 December 2020', 'none'],
+    ['2020', 'It fell in 2020.', 'match'],
+  ])('%s, and “%s” is a year or an amount: %s', (reference, prediction, expected) => {
+    expect(verdict(reference, prediction, {}, asking('How many were there?'))).toBe(expected);
+  });
+
+  test('a prediction that only repeats the question gives no number', () => {
+    expect(verdict('500', '200 sites', {}, asking('At 200 sites?'))).toBe('none');
+    expect(verdict('500', '200', {}, asking('At 200 sites?'))).toBe('miss');
   });
 
   test('of the reference too: its first other number is the answer', () => {
