@@ -58,12 +58,34 @@ export const readingProblems = {
     message: `${file}, record ${row} is not an object like the others; its value was kept in the column “value”.`,
   }),
 
-  manyFields: (file: string, fields: number, row: number, rows: number): Problem => ({
+  nestedTooDeep: (file: string, line: number, character: number, limit: number): Problem => ({
+    code: 'nested-too-deep',
+    severity: 'error',
+    file,
+    message: `${file}, line ${line}, character ${character}: lists and objects are nested more than ${count(limit)} deep. Raise the limit beside the file if that is meant; else look whether a bracket is closed.`,
+  }),
+
+  manyFields: (file: string, row: number, rows: number, limit: number): Problem => ({
     code: 'too-many-cells',
     severity: 'error',
     file,
     row,
-    message: `${file}, record ${row}: with its fields there are ${count(fields)} columns for ${count(rows)} rows, more cells than the limit allows. Raise the limit beside the file, or look whether ids stand where the names of fields should.`,
+    message: `${file}: the fields of its first ${row === 1 ? 'record' : `${count(row)} records`} make so many columns for ${count(rows)} rows that there are more cells than the limit of ${count(limit)}. Raise the limit beside the file, or look whether ids stand where the names of fields should.`,
+  }),
+
+  longField: (
+    file: string,
+    row: number,
+    column: string,
+    length: number,
+    limit: number,
+  ): Problem => ({
+    code: 'cell-too-long',
+    severity: 'error',
+    file,
+    row,
+    column,
+    message: `${file}, record ${row}, field “${column}”: the value has ${count(length)} characters, over the limit of ${count(limit)}. Raise the limit beside the file, or leave the field out.`,
   }),
 
   fieldsApart: (file: string, name: string, given: string, more: number): Problem => ({

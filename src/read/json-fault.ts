@@ -11,6 +11,8 @@ export interface JsonFault {
   readonly advice?: string;
   /** Offset of what is still open where the text ends. */
   readonly opened?: number;
+  /** The limit on depth that was reached, where a person can raise it. */
+  readonly depth?: number;
 }
 
 export function makeFault(at: number, what: string, advice?: string): JsonFault {
@@ -78,6 +80,9 @@ export function placeOf(text: string, at: number): { line: number; character: nu
 
 export function describeFault(text: string, fault: JsonFault, fileName: string): Problem {
   const { line, character } = placeOf(text, fault.at);
+  if (fault.depth !== undefined) {
+    return readingProblems.nestedTooDeep(fileName, line, character, fault.depth);
+  }
   const opened = fault.opened === undefined ? null : placeOf(text, fault.opened);
   const where =
     opened === null || opened.line === line

@@ -169,7 +169,6 @@ function endFault({ end: at }: Cursor, opened: readonly Open[]): JsonFault {
 
 function tooDeep(at: number, most: number): JsonFault {
   const what = `lists and objects are nested more than ${most} deep`;
-  return most < MOST_DEPTH
-    ? makeFault(at, what, 'Raise the limit beside the file if that is meant.')
-    : makeFault(at, what, 'No data is nested so; look whether a bracket is closed.');
+  const fault = makeFault(at, what, 'No data is nested so; look whether a bracket is closed.');
+  return most < MOST_DEPTH ? { ...fault, depth: most } : fault;
 }

@@ -28,29 +28,32 @@ export function recordsToTable(
   fileName: string,
   options: ReadOptions,
 ): RecordsTable {
-  const mostColumns = Math.max(
-    1,
-    Math.floor(limitsOf(options).cells / Math.max(1, records.length)),
-  );
+  const { cells: mostCells, cellLength } = limitsOf(options);
+  const mostColumns = Math.max(1, Math.floor(mostCells / Math.max(1, records.length)));
   const root: Field = { path: [], inner: new Map(), cells: null };
   const filled: Field[] = [];
+  const refusals: Problem[] = [];
   const put = (field: Field, row: number, value: JsonValue) => {
     if (field.cells === null) {
+      if (filled.length === mostColumns) {
+        refusals.push(readingProblems.manyFields(fileName, row + 1, records.length, mostCells));
+        return;
+      }
       filled.push(field);
-      if (filled.length > mostColumns) return;
       field.cells = new Array<string>(records.length).fill('');
     }
-    field.cells[row] = cellOf(value);
+    const text = cellOf(value);
+    if (text.length > cellLength) {
+      const name = field.path.join('.');
+      refusals.push(readingProblems.longField(fileName, row + 1, name, text.length, cellLength));
+    }
+    field.cells[row] = text;
   };
   for (const [row, record] of records.entries()) {
     if (record.kind === 'object') putFields(record, root, row, put);
     else put(fieldIn(root, VALUE), row, record);
-    if (filled.length > mostColumns) {
-      return {
-        kind: 'refused',
-        problem: readingProblems.manyFields(fileName, filled.length, row + 1, records.length),
-      };
-    }
+    const [refusal] = refusals;
+    if (refusal) return { kind: 'refused', problem: refusal };
   }
   const { columns, apart } = nameColumns(filled);
   return {

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { ReadOptions } from '../../src/core/read-options';
+import { readText } from '../../src/read/read';
+import { expectLinear } from '../linear';
+
+const read = (text: string, name = 'f.json', options: ReadOptions = {}) =>
+  readText(new TextEncoder().encode(text), name, name, options);
+
+function refusalOf(text: string, options?: ReadOptions): string {
+  const result = read(text, 'f.json', options);
+  return result.kind === 'refused' ? result.problem.message : 'read';
+}
+
+const many = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join(',');
+
+describe('nesting', () => {
+  test('a million brackets are refused at the limit, which can be raised', () => {
+    const text = '['.repeat(1_000_000);
+    expect(refusalOf(text)).toBe(
+      'f.json, line 1, character 201: lists and objects are nested more than 200 deep. Raise the limit beside the file if that is meant; else look whether a bracket is closed.',
+    );
+    expect(read(text)).toMatchObject({ problem: { code: 'nested-too-deep' } });
+    expect(refusalOf(text, { limits: { depth: 300 } })).toContain('more than 300 deep');
+    expect(refusalOf(text, { limits: { depth: 1e9 } })).toContain('more than 2000 deep');
+  });
+
+  test('all that the highest limit allows is laid out', () => {
+    const lists = `[{"a":${'['.repeat(1990)}${']'.repeat(1990)}}]`;
+    expect(read(lists, 'f.json', { limits: { depth: 1e9 } }).kind).toBe('read');
+    const objects = `[${'{"a":'.repeat(1990)}1${'}'.repeat(1990)}]`;
+    const result = read(objects, 'f.json', { limits: { depth: 1e9 } });
+    expect(result.kind === 'read' && result.source.table.columns).toHaveLength(1);
+  });
+});
+
+describe('many', () => {
+  test('keys are ids', () => {
+    const result = read(`{${many(100_000, (index) => `"q${index}":"a"`)}}`);
+    expect(result.kind === 'read' && result.source.table.rowCount).toBe(100_000);
+  });
+
+  test('columns of one row are columns', () => {
+    const result = read(`[{${many(100_000, (index) => `"c${index}":${index}`)}}]`);
+    expect(result.kind === 'read' && result.source.table.columns).toHaveLength(100_000);
+  });
+
+  test('records, each with a field of its own, are refused before they fill the memory', () => {
+    const text = `[${many(100_000, (index) => `{"c${index}":1}`)}]`;
+    expect(refusalOf(text, { limits: { cells: 1_000_000 } })).toBe(
+      'f.json: the fields of its first 11 records make so many columns for 100,000 rows that there are more cells than the limit of 1,000,000. Raise the limit beside the file, or look whether ids stand where the names of fields should.',
+    );
+    expect(read(text)).toMatchObject({ kind: 'refused', problem: { code: 'too-many-cells' } });
+  });
+
+  test('characters in one value are refused at the limit, with the field', () => {
+    const text = `[{"id":"1","a":{"b":"short"}},{"id":"2","a":{"b":"${'x'.repeat(101)}"}}]`;
+    expect(refusalOf(text, { limits: { cellLength: 100 } })).toBe(
+      'f.json, record 2, field “a.b”: the value has 101 characters, over the limit of 100. Raise the limit beside the file, or leave the field out.',
+    );
+    expect(refusalOf(text, { limits: { cellLength: 101 } })).toBe('read');
+  });
+
+  test('repeated keys are one warning', () => {
+    const result = read(`{${many(100_000, () => '"q":"a"')}}`);
+    expect(result).toMatchObject({ kind: 'read', problems: [{ code: 'duplicate-key' }] });
+  });
+});
+
+test('a number of a million digits is the text that stands there', () => {
+  const digits = '9'.repeat(1_000_000);
+  const result = read(`[{"id":${digits}}]`);
+  expect(result.kind === 'read' && result.source.table.cells[0]?.[0] === digits).toBe(true);
+});
+
+test('a key without letters and one that is the name of a column of ours', () => {
+  const result = read('{"":{"":"x","key":"y","id":"z"},"b":{"":"x","key":"y","id":"z"}}');
+  expect(result.kind === 'read' && result.source.table).toEqual({
+    columns: ['file.key', 'column 2', 'key', 'id'],
+    cells: [
+      ['', 'b'],
+      ['x', 'x'],
+      ['y', 'y'],
+      ['z', 'z'],
+    ],
+    rowCount: 2,
+  });
+});
+
+describe('takes linear time', () => {
+  test.each<[string, string, (length: number) => string]>([
+    [
+      'records',
+      'f.json',
+      (length) => `[${many(length / 25, (at) => `{"id":${at},"answer":"abc"}`)}]`,
+    ],
+    ['lines', 'f.jsonl', (length) => '{"id":1,"answer":"abc"}\n'.repeat(length / 24)],
+    ['lines that end in CR', 'f.jsonl', (length) => '{"id":1,"a":"abc"}\r'.repeat(length / 19)],
+    ['a sequence', 'f.json-seq', (length) => '\x1e{"id":1,"answer":"abc"}\n'.repeat(length / 25)],
+    ['keys', 'f.json', (length) => `{${many(length / 12, (at) => `"q${at}":"abc"`)}}`],
+    [
+      'objects by id',
+      'f.json',
+      (length) => `{${many(length / 20, (at) => `"q${at}":{"answer":"abc"}`)}}`,
+    ],
+    [
+      'SQuAD',
+      'f.json',
+      (length) =>
+        `{"data":[{"paragraphs":[{"context":"c","qas":[${many(length / 30, (at) => `{"id":"${at}","question":"q"}`)}]}]}]}`,
+    ],
+    ['escapes', 'f.json', (length) => `["${'\\u00e9'.repeat(length / 6)}"]`],
+    ['a fault at the end', 'f.json', (length) => `[${'\n1,'.repeat(length / 3)}`],
+    ['blank lines', 'f.jsonl', (length) => `{"id":1}${'\n'.repeat(length)}{"id":2}`],
+    ['values on lines', 'f.json', (length) => '{\n"id":1}\n'.repeat(length / 10)],
+  ])('%s', (_, name, make) => {
+    expectLinear(make, (text) => read(text, name));
+  });
+});
