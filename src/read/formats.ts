@@ -3,6 +3,7 @@ import type { BinaryFormat, ContainerFormat, TextFormat } from './format';
 import { gzip } from './gzip';
 import { json } from './json';
 import { jsonLines } from './json-lines';
+import { parquet } from './parquet';
 import { xlsx } from './xlsx';
 import { zip } from './zip';
 
@@ -10,7 +11,7 @@ import { zip } from './zip';
 export const TEXT_FORMATS: readonly TextFormat[] = [jsonLines, json, tsv, csv];
 
 /** Formats that are no text, told by the bytes they begin with. */
-export const BINARY_FORMATS: readonly BinaryFormat[] = [xlsx];
+export const BINARY_FORMATS: readonly BinaryFormat[] = [xlsx, parquet];
 
 /** Files around files; a workbook is a zip too, so these come after the binary formats. */
 export const CONTAINER_FORMATS: readonly ContainerFormat[] = [gzip, zip];

@@ -1,0 +1,20 @@
+import { binaryProblems } from '../core/binary-problems';
+import type { BinaryFormat } from './format';
+
+/** Parquet, as pandas, Polars, DuckDB and Hugging Face write it. */
+export const parquet: BinaryFormat = {
+  id: 'parquet',
+  label: 'Parquet',
+  recognise: (bytes) => isMarked(bytes, 'PAR1') || isMarked(bytes, 'PARE'),
+  parse: async (bytes, fileName, options) => {
+    if (isMarked(bytes, 'PARE')) {
+      return { kind: 'refused', problem: binaryProblems.foreignParquet(fileName, 'encryption') };
+    }
+    const { readParquet } = await import('./parquet/read-parquet');
+    return readParquet(bytes, fileName, options);
+  },
+};
+
+function isMarked(bytes: Uint8Array, mark: string): boolean {
+  return Array.from(mark).every((letter, at) => bytes[at] === letter.charCodeAt(0));
+}

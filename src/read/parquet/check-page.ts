@@ -1,0 +1,110 @@
+import type { ColumnMetaData, Encoding, PageHeader, SchemaTree } from 'hyparquet';
+import { readRleBitPackedHybrid } from 'hyparquet/src/encoding.js';
+import { getMaxDefinitionLevel, getMaxRepetitionLevel } from 'hyparquet/src/schema.js';
+import type { InflationMeter } from '../inflation-meter';
+import { unpackPage } from './codecs';
+import {
+  areMeasuredRunsSound,
+  areRunsSound,
+  isDeltaSound,
+  type Reader,
+  sizeOfDeltaTexts,
+} from './page-runs';
+
+/** The column that a page belongs to. */
+export interface PageColumn {
+  readonly meta: ColumnMetaData;
+  /** From the root of the schema to the column. */
+  readonly path: SchemaTree[];
+}
+
+/**
+ * Whether a data page says nothing that the parser would follow without end: lengths of runs, sizes
+ * of blocks, texts that grow. Throws where its bytes end early, as the parser does.
+ */
+export function isPageSound(
+  bytes: Uint8Array,
+  header: PageHeader,
+  column: PageColumn,
+  meter: InflationMeter,
+): boolean {
+  const { data_page_header: first, data_page_header_v2: second } = header;
+  const most = getMaxDefinitionLevel(column.path);
+  const repetition = widthOf(getMaxRepetitionLevel(column.path));
+  const definition = widthOf(most);
+  if (header.type === 'DATA_PAGE_V2' && second) {
+    const { num_values: values, num_nulls: nulls } = second;
+    const lengths = [second.repetition_levels_byte_length, second.definition_levels_byte_length];
+    const levels = lengths.reduce((sum, length) => sum + length, 0);
+    const isCounted = [...lengths, nulls].every(isCount);
+    if (!isCounted || nulls > values || levels > bytes.length) return false;
+    const reader = readerOf(bytes);
+    if (repetition > 0 && !areRunsSound(reader, repetition, values, levels)) return false;
+    reader.offset = second.repetition_levels_byte_length;
+    if (definition > 0 && !areRunsSound(reader, definition, values, levels)) return false;
+    const packed = bytes.subarray(levels);
+    const size = header.uncompressed_page_size - levels;
+    const data =
+      second.is_compressed === false ? packed : unpackPage(packed, size, column.meta.codec);
+    return areValuesSound(readerOf(data), second.encoding, values - nulls, column, meter);
+  }
+  if (!first) return true;
+  const page = unpackPage(bytes, header.uncompressed_page_size, column.meta.codec);
+  const reader = readerOf(page);
+  if (repetition > 0 && !areMeasuredRunsSound(reader, repetition, first.num_values)) return false;
+  let count = first.num_values;
+  if (definition > 0) {
+    const start = reader.offset;
+    if (!areMeasuredRunsSound(reader, definition, count)) return false;
+    reader.offset = start;
+    const levels = new Array<number>(count);
+    readRleBitPackedHybrid(reader, definition, levels);
+    count = levels.filter((level) => level === most).length;
+  }
+  return areValuesSound(reader, first.encoding, count, column, meter);
+}
+
+function areValuesSound(
+  reader: Reader,
+  encoding: Encoding,
+  count: number,
+  { meta, path }: PageColumn,
+  meter: InflationMeter,
+): boolean {
+  const end = reader.view.byteLength;
+  if (count === 0) return true;
+  switch (encoding) {
+    case 'RLE':
+    case 'PLAIN_DICTIONARY':
+    case 'RLE_DICTIONARY': {
+      if (meta.type === 'BOOLEAN') return areMeasuredRunsSound(reader, 1, count);
+      const width = reader.view.getUint8(reader.offset++);
+      return width === 0 || (width <= 32 && areRunsSound(reader, width, count, end));
+    }
+    case 'DELTA_BINARY_PACKED':
+    case 'DELTA_LENGTH_BYTE_ARRAY':
+      return isDeltaSound(reader);
+    case 'DELTA_BYTE_ARRAY': {
+      const size = sizeOfDeltaTexts(reader, count);
+      return size >= 0 && meter.admit(size);
+    }
+    case 'BYTE_STREAM_SPLIT':
+      return count * (path.at(-1)?.element.type_length ?? 1) <= end - reader.offset;
+    default:
+      return true;
+  }
+}
+
+function readerOf(bytes: Uint8Array): Reader {
+  return { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), offset: 0 };
+}
+
+/** Bits that hold the numbers up to `most`. */
+function widthOf(most: number): number {
+  return 32 - Math.clz32(most);
+}
+
+/** Whether a number of a header is one: a damaged header may leave it out. */
+export function isCount(value: number | undefined): boolean {
+  return Number.isInteger(value) && (value ?? -1) >= 0;
+}

@@ -1,0 +1,155 @@
+import { type FileMetaData, parquetMetadata, parquetRead, type SchemaTree } from 'hyparquet';
+import { binaryProblems } from '../../core/binary-problems';
+import type { Table } from '../../core/model';
+import { limitsOf, type ReadLimits, type ReadOptions } from '../../core/read-options';
+import { readingProblems } from '../../core/reading-problems';
+import { uniqueNames } from '../column-names';
+import type { Parsed } from '../format';
+import { createMeter } from '../inflation-meter';
+import { cellOf, type JsonValue, objectValue } from '../json-value';
+import { recordsToTable } from '../records';
+import { findFault } from './check-file';
+import { CODECS } from './codecs';
+import { type ParquetSchema, prepareSchema } from './schema';
+import { PARSERS, toJsonValue } from './values';
+
+/**
+ * Reads a Parquet file. Columns of plain values become columns of texts; where any column holds lists,
+ * maps or structures, the rows become columns as those of JSON do.
+ */
+export async function readParquet(
+  bytes: Uint8Array,
+  file: string,
+  options: ReadOptions,
+): Promise<Parsed> {
+  const limits = limitsOf(options);
+  const damaged = (what: string): Parsed => ({
+    kind: 'refused',
+    problem: binaryProblems.damagedParquet(file, what),
+  });
+  const metadata = attempt(() => parquetMetadata(bytes, { parsers: PARSERS }));
+  if (!metadata) return damaged('its footer cannot be read');
+  const schema = attempt(() => prepareSchema(metadata));
+  if (!schema || schema.columns.length === 0) return damaged('its schema cannot be read');
+  const meter = createMeter(file, bytes.length, limits);
+  const checked = attempt(() => ({ fault: findFault(bytes, metadata, file, meter) }));
+  if (!checked) return damaged('a page ends before its values do');
+  if (checked.fault) return { kind: 'refused', problem: checked.fault };
+  const rows = metadata.row_groups.reduce((sum, group) => sum + Number(group.num_rows), 0);
+  if (rows === 0) return { kind: 'refused', problem: readingProblems.noRows(file) };
+  const columns = await readColumns(bytes, metadata, schema, rows);
+  return columns ? toTable(columns, schema, rows, file, options) : damaged('a page cannot be read');
+}
+
+/** `null` where the parser throws, as it does on whatever is damaged. */
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+/** The values of each column as the parser gives them; `null` where it cannot, or some are missing. */
+async function readColumns(
+  bytes: Uint8Array,
+  metadata: FileMetaData,
+  schema: ParquetSchema,
+  rows: number,
+): Promise<unknown[][] | null> {
+  const columns = schema.columns.map((node) => ({
+    node,
+    values: new Array<unknown>(rows),
+    mayLack: !isPlain(node),
+    count: 0,
+  }));
+  const byName = new Map(columns.map((column) => [column.node.element.name, column]));
+  const file = {
+    byteLength: bytes.length,
+    slice: (start: number, end?: number) => bytes.slice(start, end).buffer,
+  };
+  try {
+    await parquetRead({
+      file,
+      metadata,
+      compressors: CODECS,
+      parsers: PARSERS,
+      utf8: false,
+      onChunk: ({ columnName, columnData, rowStart }) => {
+        const column = byName.get(columnName);
+        if (!column) return;
+        for (let at = 0; at < columnData.length; at++) {
+          const value: unknown = columnData[at];
+          column.values[rowStart + at] = value;
+          // What is absent is null; undefined is an entry that the dictionary lacks.
+          if (column.mayLack || value !== undefined) column.count++;
+        }
+      },
+    });
+  } catch {
+    return null;
+  }
+  return columns.every(({ count }) => count === rows) ? columns.map(({ values }) => values) : null;
+}
+
+function toTable(
+  columns: readonly (readonly unknown[])[],
+  schema: ParquetSchema,
+  rows: number,
+  file: string,
+  options: ReadOptions,
+): Parsed {
+  const names = schema.columns.map(({ element }) => schema.names.get(element) ?? '');
+  let foreign = { count: 0, column: '' };
+  const read = (row: number, at: number): JsonValue => {
+    const node = schema.columns[at];
+    if (!node) throw new Error('Every column has a place in the schema.');
+    return toJsonValue(columns[at]?.[row], node, schema, () => {
+      foreign = { count: foreign.count + 1, column: foreign.column || (names[at] ?? '') };
+    });
+  };
+  const isFlat = schema.columns.every(isPlain);
+  const rowNumbers = Array.from({ length: rows }, (_, row) => row);
+  const result = isFlat
+    ? flatTable(names, (row, at) => cellOf(read(row, at)), rows)
+    : recordsToTable(
+        rowNumbers.map((row) => objectValue(names.map((name, at) => [name, read(row, at)]))),
+        file,
+        options,
+      );
+  if (result.kind === 'refused') return result;
+  const long = findLong(result.table, limitsOf(options));
+  if (long) {
+    const { row, column, limit } = long;
+    return { kind: 'refused', problem: binaryProblems.cellTooLong(file, row, column, limit) };
+  }
+  const { count, column } = foreign;
+  const odd = count === 0 ? [] : [binaryProblems.binaryCells(file, count, column)];
+  return { kind: 'table', table: result.table, problems: [...result.problems, ...odd] };
+}
+
+/** Whether a column holds one text a row, and nothing that has parts. */
+function isPlain({ children, element }: SchemaTree): boolean {
+  const type = element.logical_type?.type;
+  const isShape = type === 'GEOMETRY' || type === 'GEOGRAPHY';
+  return children.length === 0 && element.repetition_type !== 'REPEATED' && !isShape;
+}
+
+function flatTable(
+  names: readonly string[],
+  read: (row: number, column: number) => string,
+  rowCount: number,
+): Extract<Parsed, { kind: 'table' }> {
+  const cells = names.map((_, column) =>
+    Array.from({ length: rowCount }, (_cell, row) => read(row, column)),
+  );
+  return { kind: 'table', table: { columns: uniqueNames(names), cells, rowCount }, problems: [] };
+}
+
+function findLong({ columns, cells }: Table, { cellLength: limit }: ReadLimits) {
+  for (const [at, texts] of cells.entries()) {
+    const row = texts.findIndex((text) => text.length > limit);
+    if (row !== -1) return { row: row + 1, column: columns[at] ?? '', limit };
+  }
+  return null;
+}

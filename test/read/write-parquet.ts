@@ -1,0 +1,12 @@
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import type { Table } from '../../src/core/model';
+
+/** A table as Parquet: columns of texts. */
+export function writeParquet({ columns, cells }: Table): Uint8Array {
+  const columnData = columns.map((name, at) => ({
+    name,
+    data: [...(cells[at] ?? [])],
+    type: 'STRING' as const,
+  }));
+  return new Uint8Array(parquetWriteBuffer({ columnData }));
+}
