@@ -4,25 +4,19 @@ import { parseArgs } from 'node:util';
 import { EXPORTS } from '../src/core/export';
 import { METRICS } from '../src/core/metrics';
 import type { Metric } from '../src/core/metrics/metric';
-import {
-  type IdSource,
-  type Mapping,
-  type MetricSummary,
-  nameOfRun,
-  type Problem,
-  type Role,
-  type RunReport,
-} from '../src/core/model';
+import { OPTIONAL_METRICS } from '../src/core/metrics/optional';
+import type { Mapping, Problem, Role } from '../src/core/model';
 import { findProfile, PROFILES } from '../src/core/profiles';
 import { profileMetrics } from '../src/core/profiles/profile-metrics';
-import { buildMatrix } from '../src/core/score/matrix';
 import { DEFAULT_SETTINGS, type Settings } from '../src/core/settings';
 import { type Checked, readMapping, readSettings } from '../src/state/schema';
 import { createHandler } from '../src/worker/handle';
-import type { AssayApi } from '../src/worker/protocol';
+import { describeMapping, findUnsettled, takeProposal } from './score-mapping';
+import type { AssayApi, Evaluated } from '../src/worker/protocol';
+import { describeGaps, describeMatrix, describeRuns, describeRunValues } from './score-report';
 
 const USAGE =
-  'npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] [--profile id|all …] --out DIR';
+  'npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] [--profile id|all …] [--strict] --out DIR';
 
 /** Expected trouble: one sentence on standard error, exit code 2, nothing written. */
 class BadInput extends Error {}
@@ -37,15 +31,17 @@ async function main(): Promise<void> {
   const roles = await openFiles(handler, request.gold, request.predictions);
   const mapping = request.mapping
     ? accept(readMapping(readText(request.mapping), basename(request.mapping)))
-    : proposeMapping(handler, roles);
-  const runs = await score(handler, mapping, settings);
+    : proposeMapping(handler, roles, request.strict);
+  const { runs, gaps } = await score(handler, mapping, settings, request.strict);
   const files = EXPORTS.map(({ id }) => handler.export(id)).filter((file) => file !== null);
   writeAll(request.out, files);
   print([
     `Read as: ${describeMapping(mapping)}`,
     '',
-    ...describeRuns(runs),
+    ...describeRuns(runs, ALL_METRICS),
     '',
+    ...describeRunValues(runs),
+    ...describeGaps(gaps),
     ...describeMatrix(runs),
     `Written to ${request.out}: ${files.map(({ fileName }) => fileName).join(', ')}`,
   ]);
@@ -58,6 +54,8 @@ interface Request {
   readonly settings: string | undefined;
   readonly metrics: string | undefined;
   readonly profiles: readonly string[];
+  /** Refuses wherever the page would ask. */
+  readonly strict: boolean;
   readonly out: string;
 }
 
@@ -71,29 +69,32 @@ function readArguments(): Request {
         settings: { type: 'string' },
         metrics: { type: 'string' },
         profile: { type: 'string', multiple: true },
+        strict: { type: 'boolean', default: false },
         out: { type: 'string' },
       },
     });
-    const { gold, predictions, mapping, settings, metrics, profile = [], out } = values;
+    const { gold, predictions, mapping, settings, metrics, profile = [], strict, out } = values;
     if (gold === undefined || predictions === undefined || out === undefined) {
       throw new BadInput(`A gold file, predictions and a folder are needed: ${USAGE}`);
     }
-    return { gold, predictions, mapping, settings, metrics, profiles: profile, out };
+    return { gold, predictions, mapping, settings, metrics, profiles: profile, strict, out };
   } catch (error) {
     if (error instanceof BadInput) throw error;
     throw new BadInput(`${error instanceof Error ? error.message : 'Bad arguments'}. ${USAGE}`);
   }
 }
 
+const ALL_METRICS: readonly Metric[] = [...METRICS, ...OPTIONAL_METRICS];
+
 function chooseMetrics(list: string | undefined): readonly Metric[] {
   if (list === undefined) return METRICS;
   const ids = list.split(',').map((id) => id.trim());
-  const unknown = ids.find((id) => !METRICS.some((metric) => metric.id === id));
+  const unknown = ids.find((id) => !ALL_METRICS.some((metric) => metric.id === id));
   if (unknown !== undefined) {
-    const known = METRICS.map(({ id }) => id).join(', ');
+    const known = ALL_METRICS.map(({ id }) => id).join(', ');
     throw new BadInput(`No metric is called “${unknown}”; there are ${known}.`);
   }
-  return METRICS.filter(({ id }) => ids.includes(id));
+  return ALL_METRICS.filter(({ id }) => ids.includes(id));
 }
 
 /** The metrics of the named profiles; `all` names every one, and a comma separates several. */
@@ -156,76 +157,33 @@ function uniqueName(name: string, taken: Readonly<Record<string, Role>>): string
   return id;
 }
 
-function proposeMapping(handler: AssayApi, roles: Record<string, Role>): Mapping {
-  const { mapping, doubts } = handler.propose(roles);
-  const [doubt] = doubts.filter(({ severity }) => severity === 'error');
-  if (doubt) throw new BadInput(doubt.message);
-  return mapping;
+/** The proposal, printed. Only the gold was named for certain: a file may hold probabilities. */
+function proposeMapping(handler: AssayApi, roles: Record<string, Role>, strict: boolean): Mapping {
+  const certain = Object.entries(roles).filter(([, role]) => role !== 'predictions');
+  const taken = takeProposal(handler.propose(Object.fromEntries(certain)), strict);
+  if (taken.kind === 'refused') throw new BadInput(taken.message);
+  print([...taken.lines, '']);
+  return taken.mapping;
 }
 
 async function score(
   handler: AssayApi,
   mapping: Mapping,
   settings: Settings,
-): Promise<readonly RunReport[]> {
+  strict: boolean,
+): Promise<Scored> {
   const joined = handler.join(mapping, settings);
   const [problem] = joined.kind === 'failed' ? joined.problems : [];
   if (problem) throw new BadInput(problem.message);
+  const unsettled = strict ? findUnsettled(joined.problems) : undefined;
+  if (unsettled) throw new BadInput(unsettled.message);
   warn(joined.problems);
   const evaluated = await handler.evaluate(settings, () => undefined);
   if (evaluated.kind === 'cancelled') throw new Error('Nothing cancels a run in a terminal.');
-  return evaluated.runs;
+  return evaluated;
 }
 
-function describeMapping({ gold, predictions }: Mapping): string {
-  const id = (source: IdSource) =>
-    source.kind === 'row'
-      ? `row number (${source.prefix}${source.from} …)`
-      : source.columns.join(' + ');
-  const goldPart = gold
-    ? `${gold.file}: id ${id(gold.id)}, references ${gold.references.columns.join(', ')}, answer type ${gold.answerType ?? 'inferred'}`
-    : '';
-  const rest = predictions.map(
-    (one) => `${one.file}: id ${id(one.id)}, prediction ${one.answer.columns.join(', ')}`,
-  );
-  return [goldPart, ...rest].join('\n         ');
-}
-
-function describeRuns(runs: readonly RunReport[]): string[] {
-  const metrics = METRICS.filter(({ id }) => runs.some((run) => id in run.metrics));
-  const header = ['run', 'questions', 'matched', 'missing', 'extra', 'duplicate', 'unscored'];
-  const rows = runs.map(({ model, run, counts, metrics: summaries }) => [
-    nameOfRun({ model, run }),
-    ...header.slice(1).map((key) => String(counts[key as keyof typeof counts])),
-    ...metrics.map((metric) => showMean(metric, summaries[metric.id])),
-  ]);
-  return alignColumns([[...header, ...metrics.map(({ id }) => id)], ...rows]);
-}
-
-/** Every pair of runs in a sentence, where scorer profiles were asked for. */
-function describeMatrix(runs: readonly RunReport[]): string[] {
-  const matrix = buildMatrix(runs, PROFILES);
-  return matrix ? [...matrix.pairs.map(({ sentence }) => sentence), ''] : [];
-}
-
-function showMean({ display }: Metric, summary: MetricSummary | undefined): string {
-  const { mean, n } = summary ?? { mean: null, n: 0 };
-  if (mean === null) return 'n/a';
-  return `${display === 'share' ? (100 * mean).toFixed(1) : mean.toPrecision(4)} (${n})`;
-}
-
-function alignColumns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  );
-}
+type Scored = Extract<Evaluated, { readonly kind: 'done' }>;
 
 /** Everything or nothing: the files are written under other names first, then all renamed. */
 function writeAll(folder: string, files: readonly { fileName: string; text: string }[]): void {

@@ -1,0 +1,62 @@
+import type { Proposal } from '../src/core/join/proposal';
+import type { IdSource, Mapping, PredictionMapping, Problem } from '../src/core/model';
+
+/** How a terminal takes what the page would show and ask. */
+export type Taken =
+  | { readonly kind: 'taken'; readonly mapping: Mapping; readonly lines: readonly string[] }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** The proposal with its evidence in lines; refused where the page would ask and `strict` is set. */
+export function takeProposal(proposal: Proposal, strict: boolean): Taken {
+  const { mapping, preset, evidence, decisions, doubts } = proposal;
+  const doubt = doubts.find(({ severity }) => strict || severity === 'error');
+  if (doubt) return { kind: 'refused', message: doubt.message };
+  const [decision] = decisions;
+  if (strict && decision) {
+    const message = `${decision.question} The files do not say, and --strict refuses to guess: give the answer in a mapping with --mapping.`;
+    return { kind: 'refused', message };
+  }
+  return {
+    kind: 'taken',
+    mapping,
+    lines: [
+      ...(preset ? [`Recognised as ${preset.label}. ${preset.evidence}`] : []),
+      ...evidence.map(({ sentence }) => sentence),
+      ...doubts.map(({ message }) => message),
+      ...decisions.map(({ question, options }) => {
+        const labels = options.map(({ label, evidence: why }) => `${label} (${why})`);
+        return `${question} Taken: ${labels.join('; else: ')}.`;
+      }),
+    ],
+  };
+}
+
+/** What `--strict` does not let pass after the join, although it can be scored. */
+export function findUnsettled(problems: readonly Problem[]): Problem | undefined {
+  return problems.find(({ severity, code }) => severity === 'error' || code === 'row-order');
+}
+
+/** A mapping in lines, one a part. */
+export function describeMapping({ gold, predictions }: Mapping): string {
+  const goldPart = gold
+    ? `${gold.file}: id ${describeId(gold.id)}, references ${gold.references.columns.join(', ')}, answer type ${gold.answerType ?? 'inferred'}`
+    : '';
+  return [goldPart, ...predictions.map(describePredictions)].join('\n         ');
+}
+
+function describePredictions(one: PredictionMapping): string {
+  const { file, id, answer, humanLabel, probabilities, repairs = [] } = one;
+  const further = [
+    ...(humanLabel ? [`human label ${humanLabel}`] : []),
+    ...(probabilities ? [`no-answer probabilities of ${probabilities.file}`] : []),
+    ...(repairs.length > 0 ? [`ids repaired: ${repairs.join(', ')}`] : []),
+  ];
+  const read = `${file}: id ${describeId(id)}, prediction ${answer.columns.join(', ')}`;
+  return [read, ...further].join(', ');
+}
+
+function describeId(source: IdSource): string {
+  return source.kind === 'row'
+    ? `row number (${source.prefix}${source.from} …)`
+    : source.columns.join(' + ');
+}
