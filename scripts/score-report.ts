@@ -1,0 +1,79 @@
+import type { Metric } from '../src/core/metrics/metric';
+import { type MetricSummary, nameOfRun, type RunReport } from '../src/core/model';
+import { PROFILES } from '../src/core/profiles';
+import { buildMatrix } from '../src/core/score/matrix';
+import type { GapReport } from '../src/core/tiers/gap-report';
+import { GAP_KINDS, GAP_LABELS, TIERS } from '../src/core/tiers/tier';
+
+/* Results as `npm run score` prints them, in words and columns. */
+
+/** The join audit and the means, a line a run. */
+export function describeRuns(runs: readonly RunReport[], known: readonly Metric[]): string[] {
+  const metrics = known.filter(({ id }) => runs.some((run) => id in run.metrics));
+  const header = ['run', 'questions', 'matched', 'missing', 'extra', 'duplicate', 'unscored'];
+  const rows = runs.map(({ model, run, counts, metrics: summaries }) => [
+    nameOfRun({ model, run }),
+    ...header.slice(1).map((key) => String(counts[key as keyof typeof counts])),
+    ...metrics.map((metric) => showMean(metric, summaries[metric.id])),
+  ]);
+  return alignColumns([[...header, ...metrics.map(({ id }) => id)], ...rows]);
+}
+
+/** What a scorer says of a whole run beside its mean. */
+export function describeRunValues(runs: readonly RunReport[]): string[] {
+  const lines = runs.flatMap(({ model, run, runValues }) =>
+    Object.entries(runValues).map(([metric, values]) => {
+      const shown = Object.entries(values).map(([name, value]) => `${name} ${value.toFixed(4)}`);
+      return `${nameOfRun({ model, run })}, ${metric}: ${shown.join(', ')}`;
+    }),
+  );
+  return lines.length > 0 ? [...lines, ''] : [];
+}
+
+/** What a strict scorer throws away: the share accepted up to each tier, and the kinds of gap. */
+export function describeGaps(gaps: GapReport | null): string[] {
+  if (!gaps) return [];
+  const shares = gaps.runs.map(({ run, headline }) => [
+    run,
+    ...TIERS.map((tier) => ((headline[tier] ?? NaN) * 100).toFixed(1)),
+  ]);
+  const kinds = gaps.runs.map(({ run, byGap }) => {
+    const found = GAP_KINDS.filter((kind) => byGap[kind].questions > 0);
+    const counts = found.map(
+      (kind) => `${byGap[kind].questions} ${GAP_LABELS[kind].toLowerCase()}`,
+    );
+    return `${run}: ${counts.length > 0 ? counts.join(', ') : 'none'}`;
+  });
+  return [
+    ...alignColumns([['accepted up to', ...TIERS], ...shares]),
+    '',
+    'Right, but not to the letter:',
+    ...kinds,
+    '',
+  ];
+}
+
+/** Every pair of runs in a sentence, where scorer profiles were asked for. */
+export function describeMatrix(runs: readonly RunReport[]): string[] {
+  const matrix = buildMatrix(runs, PROFILES);
+  return matrix ? [...matrix.pairs.map(({ sentence }) => sentence), ''] : [];
+}
+
+function showMean({ display }: Metric, summary: MetricSummary | undefined): string {
+  const { mean, n } = summary ?? { mean: null, n: 0 };
+  if (mean === null) return 'n/a';
+  return `${display === 'share' ? (100 * mean).toFixed(1) : mean.toPrecision(4)} (${n})`;
+}
+
+function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
+}
