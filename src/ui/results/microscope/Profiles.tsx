@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ProfileOutcome } from '../../../core/explain/profiles';
 import { findProfile } from '../../../core/profiles';
+import { InTurn } from '../../parts/InTurn';
 import { useAssay } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import { useLatest } from '../ask/use-latest';
@@ -35,20 +36,22 @@ function Outcomes({ question, run }: ProfilesProps) {
   if (failed) return <NoAnswer />;
   if (!answer) return <p role="status">Scoring under every published scorer</p>;
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Scorer</th>
-          <th scope="col">EM</th>
-          <th scope="col">F1</th>
-        </tr>
-      </thead>
-      <tbody>
-        {answer.map((outcome) => (
-          <Row key={outcome.profile} outcome={outcome} />
-        ))}
-      </tbody>
-    </table>
+    <InTurn turn={1}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Scorer</th>
+            <th scope="col">EM</th>
+            <th scope="col">F1</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answer.map((outcome) => (
+            <Row key={outcome.profile} outcome={outcome} />
+          ))}
+        </tbody>
+      </table>
+    </InTurn>
   );
 }
 

@@ -6,6 +6,7 @@ import type {
 } from '../../../core/score/profile-differences';
 import type { QuestionRow } from '../../../worker/protocol';
 import { countOf, formatCount, formatFigure } from '../../parts/format';
+import { InTurn } from '../../parts/InTurn';
 import { useAssay, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import { openQuestion } from '../ask/open-question';
@@ -53,31 +54,33 @@ export function Differences({ profile, first, second, runs }: DifferencesProps) 
     <div className={styles.differences}>
       <p className={styles.words}>{describe(differences, label, names)}</p>
       {differences.questions.length > 0 && (
-        <table className={styles.table} aria-label={`${label}: ${names.join(' and ')}`}>
-          <thead>
-            <tr>
-              <th scope="col">Question</th>
-              <th scope="col">Reference</th>
-              {names.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
+        <InTurn turn={1}>
+          <table className={styles.table} aria-label={`${label}: ${names.join(' and ')}`}>
+            <thead>
+              <tr>
+                <th scope="col">Question</th>
+                <th scope="col">Reference</th>
+                {names.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {differences.questions.map((difference, index) => (
+                <Line
+                  key={difference.question}
+                  difference={difference}
+                  own={own[index]}
+                  other={other[index]}
+                  names={names}
+                  run={first}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {differences.questions.map((difference, index) => (
-              <Line
-                key={difference.question}
-                difference={difference}
-                own={own[index]}
-                other={other[index]}
-                names={names}
-                run={first}
-              />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </InTurn>
       )}
     </div>
   );

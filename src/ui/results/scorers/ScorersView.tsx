@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { nameOfRun } from '../../../core/model';
 import { Card } from '../../parts/Card';
+import { InTurn } from '../../parts/InTurn';
 import { useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import { useLatest } from '../ask/use-latest';
@@ -44,12 +45,14 @@ export function ScorersView() {
           <PairList matrix={answer} runs={askable.runs.map(nameOfRun)} />
         </Card>
       )}
-      <Card
-        title={`${answer.rows.length} published scorers`}
-        note="each reproduced from its behaviour, on raw texts, in points of 100; the best in bold"
-      >
-        <ScorerTable rows={answer.rows} runs={askable.runs.map(nameOfRun)} />
-      </Card>
+      <InTurn turn={1}>
+        <Card
+          title={`${answer.rows.length} published scorers`}
+          note="each reproduced from its behaviour, on raw texts, in points of 100; the best in bold"
+        >
+          <ScorerTable rows={answer.rows} runs={askable.runs.map(nameOfRun)} />
+        </Card>
+      </InTurn>
     </div>
   );
 }
