@@ -1,9 +1,11 @@
 import { format, resolveConfig } from 'prettier';
 import { METRICS } from '../src/core/metrics';
 import type { Metric } from '../src/core/metrics/metric';
+import { OPTIONAL_METRICS } from '../src/core/metrics/optional';
 import type { Score } from '../src/core/model';
 import { NORMALISATION_PRESETS } from '../src/core/settings';
 import { STEPS } from '../src/core/text/steps';
+import { markdownTable } from './markdown-table';
 
 /** `docs/metrics.md`, made from the registries of metrics and normalisation steps. */
 export async function metricsPage(): Promise<string> {
@@ -11,9 +13,12 @@ export async function metricsPage(): Promise<string> {
     '# Metrics and normalisation',
     'Made by `npm run docs` from the registries in `src/core/metrics` and `src/core/text/steps`; a test fails when it is out of date. Every example below is executed by the tests under the default settings.',
     ...METRICS.map(describeMetric),
-    '## Normalisation steps',
+    '# Metrics of single benchmarks',
+    'Scored only where they are asked for: `npm run -s score -- --metrics mmesgbench_published`.',
+    ...OPTIONAL_METRICS.map(describeMetric),
+    '# Normalisation steps',
     'Run in this order, each on or off.',
-    table(
+    markdownTable(
       ['step', 'what it does', 'example', 'presets'],
       STEPS.map(({ id, summary, examples: [first] }) => [
         code(id),
@@ -28,23 +33,27 @@ export async function metricsPage(): Promise<string> {
 
 function describeMetric(metric: Metric): string {
   const { id, label, summary, source, better, range, appliesTo, whenMissing, examples } = metric;
+  const { whenUnscored } = metric;
   return [
     `## ${label} (${code(id)})`,
     summary,
-    table(
+    markdownTable(
       ['', ''],
       [
         ['better', better],
         ['range', `${range[0]} to ${range[1] === Infinity ? 'any size' : range[1]}`],
         ['applies to', appliesTo.join(', ')],
         ['without a prediction', whenMissing === null ? 'does not apply' : String(whenMissing)],
+        ...(whenUnscored === undefined
+          ? []
+          : [['where it cannot be computed', `${whenUnscored} in the mean`]]),
         ['source', source],
       ],
     ),
-    table(
+    markdownTable(
       ['references', 'prediction', 'score'],
-      examples.map(({ references, prediction, question, score }) => [
-        `${references.map(quote).join(' or ') || 'none'}${question === undefined ? '' : ` (asked: ${question})`}`,
+      examples.map(({ references, prediction, question, answerType, score }) => [
+        `${references.map(quote).join(' or ') || 'none'}${question === undefined ? '' : ` (asked: ${question})`}${answerType === undefined ? '' : ` (labelled ${answerType})`}`,
         quote(prediction),
         showScore(score),
       ]),
@@ -61,12 +70,6 @@ function presetsWith(id: string): string[] {
 function showScore(score: Score): string {
   if (score === null) return 'does not apply';
   return score === 'unscored' ? 'not scored' : String(Number(score.toFixed(4)));
-}
-
-function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
-  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 function quote(text: string): string {

@@ -2,6 +2,7 @@ import { format, resolveConfig } from 'prettier';
 import { PROFILES } from '../src/core/profiles';
 import { NORMALISERS } from '../src/core/profiles/normalisers';
 import type { Profile } from '../src/core/profiles/profile';
+import { markdownTable } from './markdown-table';
 
 interface Case {
   readonly about: string;
@@ -34,7 +35,7 @@ export async function scorersPage(): Promise<string> {
     '# Scorers',
     'Made by `npm run docs` from the registry in `src/core/profiles`; a test fails when it is out of date. Each profile reproduces a published scorer in one configuration: `test/conformance/profiles.test.ts` compares it with what the official script gives, pair by pair. Every score here is executed.',
     '## What each is',
-    table(
+    markdownTable(
       ['id', 'scorer', 'gives', 'what is odd', 'source'],
       PROFILES.map((profile) => [
         code(profile.id),
@@ -44,16 +45,32 @@ export async function scorersPage(): Promise<string> {
         profile.source,
       ]),
     ),
-    'EM is out of 1 everywhere; F1 out of 1 except where the table says 100. A profile without an EM or an F1 gives none. Where the official script ends in an error, a profile gives no score (`–` below). MMESGBench’s score is graded and stands in the place of EM; its profiles go by the answer’s form (`Int`, `Float`, `Str`, `None`, anything else a list), here `Str`.',
+    'EM is out of 1 everywhere; F1 out of 1 except where the table says 100. A profile without an EM or an F1 gives none. Where the official script ends in an error, a profile gives no score (`–` below); in a run such a question is counted as unscored, and as 0 in the mean, as a published accuracy counts it. MMESGBench’s score is graded and stands in the place of EM; its profiles go by the answer’s form (`Int`, `Float`, `Str`, `None`, anything else a list), here `Str`.',
+    '## How each is set',
+    'These words stand in `report.json`, `summary.csv` and `matrix.csv` beside every value. A script without a number of its own is pinned by the version of Assay. How a question without a prediction counts is a setting of Assay’s, alike for all.',
+    markdownTable(
+      ['id', 'version', 'normaliser', 'tokens', 'EM', 'F1', 'numbers', 'decimals', 'references'],
+      PROFILES.map(({ id, version, switches }) => [
+        code(id),
+        version ?? '',
+        switches.normaliser.join(', ') || 'none',
+        switches.tokens,
+        switches.em ?? '',
+        switches.f1 ?? '',
+        switches.numbers,
+        switches.decimals === null ? '' : String(switches.decimals),
+        switches.references,
+      ]),
+    ),
     '## What each says',
     `EM, then F1, of one prediction. The cases:\n\n${CASES.map(describeCase).join('\n')}`,
-    table(
+    markdownTable(
       ['', ...CASES.map((_, at) => String(at + 1))],
       PROFILES.map((profile) => [code(profile.id), ...CASES.map((one) => showScore(profile, one))]),
     ),
     '## Normalisers without a profile',
     'Published with scorers that need more than the two texts.',
-    table(
+    markdownTable(
       ['id', 'normaliser', 'what is odd', 'source'],
       NORMALISERS.map(({ id, label, odd, source }) => [code(id), label, odd, source]),
     ),
@@ -79,12 +96,6 @@ function showScore(profile: Profile, { references, prediction }: Case): string {
 
 function showNumber(value: number | null): string {
   return value === null ? '–' : String(Number(value.toFixed(2)));
-}
-
-function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
-  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 function code(text: string): string {
