@@ -22,7 +22,6 @@ export function createDirectClient(handler: AssayApi = createHandler()): Client 
     preview: (id, from, count) => later(() => handler.preview(id, from, count)),
     join: (mapping, settings) => later(() => handler.join(mapping, settings)),
     audit: (figure, limit) => later(() => handler.audit(figure, limit)),
-    exportAudit: (figure) => later(() => handler.exportAudit(figure)),
     evaluate: (settings, onProgress) => later(() => handler.evaluate(settings, onProgress)),
     order: (run, view) => later(() => handler.order(run, view)),
     rows: (run, questions) => later(() => handler.rows(run, questions)),

@@ -2,6 +2,7 @@ import type { Role } from '../core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../core/settings';
 import { withoutFile } from './merge-mapping';
 import type { ChoiceActions, Choices, Get } from './model';
+import { roleOf } from './selectors';
 
 export const firstChoices: Choices = {
   roles: {},
@@ -19,9 +20,9 @@ export function createChoiceActions(get: Get): ChoiceActions {
   return {
     setRole: (id, role) => {
       const isGold = (one: Role) => one === 'gold' || one === 'both';
-      const others = Object.entries(get().proposal?.roles ?? {})
-        .filter(([other, held]) => other !== id && isGold(role) && isGold(held))
-        .map(([other]) => [other, 'predictions'] as const);
+      const others = get()
+        .files.filter((other) => other.id !== id && isGold(role) && isGold(roleOf(get(), other.id)))
+        .map((other) => [other.id, 'predictions'] as const);
       choose(`what ${id} is taken for`, {
         roles: { ...get().roles, ...Object.fromEntries(others), [id]: role },
         ownMapping: withoutFile(get().ownMapping, id, isGold(role)),

@@ -1,4 +1,5 @@
-import type { Mapping, Problem, Role, RunReport, SourceInfo } from '../core/model';
+import type { Mapping, Problem, RepairId, Role, RunReport, SourceInfo } from '../core/model';
+import type { SavedMapping } from '../core/join/match-mapping';
 import type { Proposal } from '../core/join/proposal';
 import type { ReadOptions } from '../core/read-options';
 import type { View } from '../core/score/order';
@@ -66,6 +67,22 @@ export interface ChoiceActions {
   readonly setReadOptions: (id: string, options: ReadOptions) => void;
   readonly declinePreset: (preset: string) => void;
   readonly setSettings: (settings: Settings) => void;
+}
+
+export interface DecisionActions {
+  /** Takes the option of this label for the question about a file. */
+  readonly decide: (file: string, label: string) => void;
+  /** The repairs of a file's ids, in place of those that it has. */
+  readonly repairIds: (file: string, repairs: readonly RepairId[]) => void;
+}
+
+/** Mappings that were made here before, the latest first; only column names and choices are kept. */
+export interface MemoryState {
+  readonly savedMappings: readonly SavedMapping[];
+}
+
+export interface MemoryActions {
+  readonly keepMappings: (savedMappings: readonly SavedMapping[]) => void;
 }
 
 /** A choice that was made, named for the person, with all choices as they were before it. */
@@ -195,7 +212,6 @@ export type Ask = Pick<
   | 'preview'
   | 'audit'
   | 'offerRepairs'
-  | 'exportAudit'
   | 'order'
   | 'rows'
   | 'explain'
@@ -207,9 +223,17 @@ export type Ask = Pick<
   | 'export'
 >;
 
-export type State = FileState & Choices & HistoryState & FetchState & RunState & ViewState;
+export type State = FileState &
+  Choices &
+  MemoryState &
+  HistoryState &
+  FetchState &
+  RunState &
+  ViewState;
 export type Actions = FileActions &
   ChoiceActions &
+  DecisionActions &
+  MemoryActions &
   HistoryActions &
   FetchActions &
   PasteActions &

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { REPAIRS } from '../core/join/repairs';
 import { ANSWER_KINDS, type Mapping, type Problem } from '../core/model';
+import type { SavedMapping } from '../core/join/match-mapping';
 import { problems } from '../core/problems';
 import { DEFAULT_SETTINGS, LIST_BOUNDS, type Settings, TOLERANCE_BOUNDS } from '../core/settings';
 import { findStep } from '../core/text/steps';
@@ -164,6 +165,11 @@ const mappingSchema = v.strictObject({
   ),
 });
 
+const savedMappingSchema = v.strictObject({
+  mapping: mappingSchema,
+  headers: v.array(v.strictObject({ file: text, columns: columnNames })),
+});
+
 export type Checked<T> =
   | { readonly kind: 'valid'; readonly value: T }
   | { readonly kind: 'invalid'; readonly problem: Problem };
@@ -187,6 +193,15 @@ export function readMapping(json: string, name: string): Checked<Mapping> {
   if (checked.kind === 'invalid') return checked;
   const { gold, predictions } = checked.value;
   return { kind: 'valid', value: { gold, predictions } };
+}
+
+/** Mappings that were kept in the browser; what is not well formed is left out, since it can be made anew. */
+export function readSavedMappings(json: string): readonly SavedMapping[] {
+  const kept = v.safeParse(v.array(v.unknown()), parseJsonText(json));
+  return (kept.success ? kept.output : []).flatMap((one) => {
+    const saved = v.safeParse(savedMappingSchema, one);
+    return saved.success ? [saved.output] : [];
+  });
 }
 
 /** The file that brings these settings back when it is dropped in again. */

@@ -17,7 +17,7 @@ const mergeOnce = rememberLast(
 );
 
 /** The function, with its last result kept for as long as its arguments are the same. */
-function rememberLast<Arguments extends readonly unknown[], Result>(
+export function rememberLast<Arguments extends readonly unknown[], Result>(
   make: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {
   let last: { readonly given: Arguments; readonly result: Result } | null = null;
@@ -28,14 +28,30 @@ function rememberLast<Arguments extends readonly unknown[], Result>(
   };
 }
 
-/** What a file is taken for. */
-export function roleOf({ roles, proposal }: State, id: string): Role {
-  return roles[id] ?? proposal?.roles[id] ?? 'unused';
+/** What a file is taken for: as the person said, as the mapping in force has it, or as proposed. */
+export function roleOf(state: State, id: string): Role {
+  const { roles, ownMapping, proposal } = state;
+  return (
+    roles[id] ?? (ownMapping && roleIn(mappingOf(state), id)) ?? proposal?.roles[id] ?? 'unused'
+  );
+}
+
+function roleIn(mapping: Mapping | null, id: string): Role | null {
+  const isGold = mapping?.gold?.file === id;
+  const predicts = mapping?.predictions.some(({ file }) => file === id) ?? false;
+  if (isGold) return predicts ? 'both' : 'gold';
+  return predicts ? 'predictions' : null;
 }
 
 /** The data set that a file was recognised as. */
 export function presetOfFile({ proposal }: State, id: string): RecognisedPreset | null {
   return proposal?.mapping.gold?.file === id ? proposal.preset : null;
+}
+
+/** Whether the recognised data set is scored otherwise than its own scorer would. */
+export function offersSettings({ proposal, settings }: State): boolean {
+  const offered = proposal?.preset?.settings ?? {};
+  return JSON.stringify({ ...settings, ...offered }) !== JSON.stringify(settings);
 }
 
 /** Whether the results on the page were made from other choices than the present ones. */

@@ -2,9 +2,11 @@ import { createStore } from 'zustand/vanilla';
 import type { Fetcher } from '../frame/client';
 import type { Client } from '../worker/client';
 import { createChoiceActions, firstChoices } from './choices';
+import { createDecisionActions } from './decisions';
 import { createFetchActions, nothingFetched } from './fetch';
 import { createFileActions, noFiles } from './files';
 import { createHistoryActions, noHistory } from './history';
+import { createMemoryActions } from './memory';
 import type { Assay } from './model';
 import { createPasteActions } from './pasted';
 import { createRunActions, idleRun } from './run';
@@ -18,11 +20,14 @@ export function createAssayStore(client: Client, fetcher: Fetcher) {
     ...noFiles,
     ...firstChoices,
     ...noHistory,
+    savedMappings: [],
     ...nothingFetched,
     ...idleRun,
     ...firstView,
     ...createFileActions(client, set, get),
     ...createChoiceActions(get),
+    ...createDecisionActions(get),
+    ...createMemoryActions(set),
     ...createHistoryActions(set, get),
     ...createFetchActions(fetcher, set, get),
     ...createPasteActions(get),

@@ -113,7 +113,6 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
     join: (...args) => watch(() => remote.join(...args)),
     offerRepairs: (...args) => watch(() => remote.offerRepairs(...args)),
     audit: (...args) => watch(() => remote.audit(...args)),
-    exportAudit: (...args) => watch(() => remote.exportAudit(...args)),
     evaluate: (settings, onProgress) =>
       watch(() => remote.evaluate(settings, proxy(noticing(onProgress)))),
     matrix: (onProgress) => watch(() => remote.matrix(proxy(noticing(onProgress)))),

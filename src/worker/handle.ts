@@ -20,7 +20,7 @@ import { listGap } from '../core/tiers/list-gap';
 import { readFile } from '../read/read';
 import { VERSION } from '../core/version';
 import type { AssayApi, OnProgress } from './protocol';
-import { auditRows, describeJoin, questionRow, writeAudit } from './views';
+import { auditRows, describeJoin, questionRow } from './views';
 
 /** Milliseconds of scoring between two looks at whether it should stop. */
 const SLICE = 30;
@@ -108,8 +108,6 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
     },
 
     audit: (figure, limit) => auditRows(needJoined().dataset, figure, limit),
-
-    exportAudit: (figure) => writeAudit(needJoined().dataset, figure),
 
     evaluate: async (settings, onProgress) => {
       const evaluation = await drive(settings, metrics, onProgress);

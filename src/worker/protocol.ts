@@ -35,8 +35,6 @@ export interface AssayApi {
   join: (mapping: Mapping, settings: Settings) => Joined;
   /** Rows behind one figure of the join audit. */
   audit: (figure: AuditFigure, limit: number) => readonly AuditRow[];
-  /** All rows behind one figure, as a file. */
-  exportAudit: (figure: AuditFigure) => ExportedFile;
   /** Scores what was joined last. */
   evaluate: (settings: Settings, onProgress: OnProgress) => Promise<Evaluated>;
   order: (run: number, view: View) => Ordered;
@@ -81,6 +79,8 @@ export type Joined =
   | {
       readonly kind: 'joined';
       readonly questions: number;
+      /** Names of the gold file's other columns, kept beside the questions. */
+      readonly columns: readonly string[];
       readonly answerTypes: readonly {
         readonly label: string;
         readonly count: number;
@@ -95,6 +95,8 @@ export type Joined =
   | { readonly kind: 'failed'; readonly problems: readonly Problem[] };
 
 export interface JoinedRun {
+  /** Names of the other columns of its files, kept beside its predictions. */
+  readonly columns: readonly string[];
   readonly model: string;
   readonly run: string;
   readonly counts: Omit<RunCounts, 'unscored'> & {

@@ -1,8 +1,7 @@
-import { csvLine } from '../core/export/csv-text';
 import { type Dataset, nameOfRun, type Run, type RunScores, type StrayRow } from '../core/model';
 import { scoreAt } from '../core/score/scorer';
 import { groupBy } from '../core/score/summarise';
-import type { AuditFigure, AuditRow, ExportedFile, Joined, QuestionRow } from './protocol';
+import type { AuditFigure, AuditRow, Joined, QuestionRow } from './protocol';
 
 /** Questions shown in the preview of what is read. */
 const SAMPLE = 50;
@@ -13,6 +12,7 @@ export function describeJoin(dataset: Dataset): Joined {
   return {
     kind: 'joined',
     questions: questions.ids.length,
+    columns: questions.columns.map(({ name }) => name),
     answerTypes: [...groupBy(questions.answerTypes)].map(([label, members]) => ({
       label,
       count: members.length,
@@ -27,9 +27,10 @@ export function describeJoin(dataset: Dataset): Joined {
       kind: questions.kinds[question] ?? 'text',
       predictions: runs.map((run) => run.predictions[question] ?? null),
     })),
-    runs: runs.map(({ model, run, matched, missing, extra, duplicates }) => ({
+    runs: runs.map(({ model, run, columns, matched, missing, extra, duplicates }) => ({
       model,
       run,
+      columns: columns.map(({ name }) => name),
       counts: {
         questions: questions.ids.length,
         matched,
@@ -82,22 +83,6 @@ function straysOf(run: Run, figure: AuditFigure): readonly StrayRow[] | null {
     case 'missing':
       return null;
   }
-}
-
-/** All rows behind a figure as CSV. */
-export function writeAudit(dataset: Dataset, figure: AuditFigure): ExportedFile {
-  const rows = auditRows(dataset, figure, Infinity).map(({ id, run, file, row, text }) => [
-    id,
-    run,
-    file,
-    row === 0 ? '' : String(row),
-    text,
-  ]);
-  return {
-    fileName: `${figure}.csv`,
-    mediaType: 'text/csv',
-    text: [['id', 'run', 'file', 'row', 'text'], ...rows].map(csvLine).join(''),
-  };
 }
 
 /** One row of the question table. */

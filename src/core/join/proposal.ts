@@ -34,16 +34,19 @@ export interface DecisionOption {
   readonly mapping: Mapping;
 }
 
-/** The present mapping, with those of its parts exchanged about which the decision is: the parts in which its options differ. */
+/**
+ * The present mapping with an answer to a decision: the gold and those files on which its options
+ * differ are taken from the option, everything else stays.
+ */
 export function takeOption(present: Mapping, decision: Decision, option: DecisionOption): Mapping {
-  const proposed = decision.options[0]?.mapping ?? present;
+  const mappings = decision.options.map(({ mapping }) => mapping);
+  const isOpen = (part: (mapping: Mapping) => unknown) =>
+    mappings.some((mapping) => !isSame(part(mapping), part(option.mapping)));
   const files = new Set(
     [...present.predictions, ...option.mapping.predictions].map(({ file }) => file),
   );
   const ofFile = (mapping: Mapping, file: string) =>
     mapping.predictions.filter((one) => one.file === file);
-  const isOpen = (part: (mapping: Mapping) => unknown) =>
-    decision.options.some(({ mapping }) => !isSame(part(mapping), part(proposed)));
   return {
     gold: isOpen(({ gold }) => gold) ? option.mapping.gold : present.gold,
     predictions: [...files].flatMap((file) =>

@@ -3,10 +3,12 @@ import { FileList } from '../drop/FileList';
 import { InTurn } from '../parts/InTurn';
 import { useAssayInSlices } from '../store-context';
 import styles from './DataPlace.module.css';
+import { Decisions } from './Decisions';
 import { GoldForm } from './GoldForm';
 import { JoinAudit } from './JoinAudit';
 import { PredictionsForm } from './PredictionsForm';
 import { Preview } from './Preview';
+import { SavedMappingOffer } from './SavedMappingOffer';
 import { Welcome } from './Welcome';
 
 /** Files on the left, what is read from them on the right. */
@@ -17,7 +19,7 @@ export function DataPlace() {
       <h1 className={styles.title}>{isEmpty ? 'Weigh model answers against gold' : 'Data'}</h1>
       <p className={styles.lead}>
         Your files stay in this browser.{' '}
-        {isEmpty ? '' : 'Drop more anywhere on the page, or paste.'}
+        {isEmpty ? '' : 'Drop more anywhere on the page, paste, or give an address.'}
       </p>
       <div className={styles.columns}>
         <div className={styles.files}>
@@ -29,6 +31,8 @@ export function DataPlace() {
             <Welcome />
           ) : (
             <>
+              <SavedMappingOffer />
+              <Decisions />
               <GoldForm />
               <InTurn turn={1}>
                 <PredictionsForm />

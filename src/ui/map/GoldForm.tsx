@@ -3,12 +3,15 @@ import type { GoldMapping } from '../../core/model';
 import { writeMapping } from '../../state/schema';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
+import { countOf } from '../parts/format';
 import { InTurn } from '../parts/InTurn';
 import { saveFile } from '../parts/save-file';
 import { useAssay, useAssayInSlices, useAssayStore } from '../store-context';
+import { Evidence } from './Evidence';
+import { FurtherColumns } from './FurtherColumns';
 import { KindTable } from './KindTable';
-import { AnswerField, ColumnField, IdField } from './fields';
-import { FormRow } from './FormRow';
+import { PresetLine } from './PresetLine';
+import { AnswerRow, ColumnRow, IdRow } from './rows';
 
 /** How the gold file is read, filled in from the evidence; every line can be corrected. */
 export function GoldForm() {
@@ -22,8 +25,8 @@ export function GoldForm() {
   if (!mapping || !gold || file?.status !== 'read') {
     return (
       <Card title="Gold">
-        No file is taken for gold yet. Drop the file with the reference answers, or say on the left
-        which one it is.
+        No file is taken for gold yet. Drop the file with the reference answers, or say beside its
+        name which one it is.
       </Card>
     );
   }
@@ -32,7 +35,6 @@ export function GoldForm() {
     store.getState().setMapping({ ...mapping, gold: { ...gold, ...part } });
   };
   const first = joined?.sample[0];
-  const quote = (text: string | undefined) => (text ? `“${shorten(text)}”` : '');
   return (
     <Card
       title={gold.file}
@@ -44,7 +46,7 @@ export function GoldForm() {
               size="compact-sm"
               variant="subtle"
               onClick={() => {
-                store.getState().setMapping(null);
+                store.getState().setMapping(null, 'going back to the proposal');
               }}
             >
               Back to the proposal
@@ -62,89 +64,67 @@ export function GoldForm() {
         </>
       }
     >
-      <FormRow
+      <PresetLine />
+      <IdRow
         label="Question id"
-        need="required"
-        control={
-          <IdField
-            label="Question id"
-            columns={columns}
-            value={gold.id}
-            onChange={(id) => {
-              change({ id });
-            }}
-          />
+        columns={columns}
+        value={gold.id}
+        onChange={(id) => {
+          change({ id });
+        }}
+        evidence={
+          joined &&
+          `${countOf(joined.questions, 'question')} in ${countOf(rowCount, 'row')}, first ${quote(first?.id)}`
         }
-        evidence={joined && `${joined.questions} of ${rowCount} distinct: ${quote(first?.id)} …`}
       />
-      <FormRow
+      <ColumnRow
         label="Question"
-        need="optional"
-        control={
-          <ColumnField
-            label="Question"
-            columns={columns}
-            value={gold.question}
-            onChange={(question) => {
-              change({ question });
-            }}
-          />
-        }
+        columns={columns}
+        value={gold.question}
+        onChange={(question) => {
+          change({ question });
+        }}
         evidence={quote(first?.text)}
       />
-      <FormRow
+      <AnswerRow
         label="Reference answers"
         need="one or more"
-        control={
-          <AnswerField
-            label="Reference answers"
-            columns={columns}
-            value={gold.references}
-            onChange={(references) => {
-              change({ references });
-            }}
-          />
-        }
+        columns={columns}
+        value={gold.references}
+        onChange={(references) => {
+          change({ references });
+        }}
         evidence={first?.references.map(quote).join(' or ')}
       />
-      <FormRow
+      <ColumnRow
         label="Answer type"
-        need="optional"
-        control={
-          <ColumnField
-            label="Answer type"
-            columns={columns}
-            value={gold.answerType}
-            onChange={(answerType) => {
-              change({ answerType });
-            }}
-          />
-        }
+        columns={columns}
+        value={gold.answerType}
+        onChange={(answerType) => {
+          change({ answerType });
+        }}
         evidence={
           <InTurn turn={4}>
             <KindTable />
           </InTurn>
         }
       />
-      <FormRow
+      <ColumnRow
         label="Document"
-        need="optional"
-        control={
-          <ColumnField
-            label="Document"
-            columns={columns}
-            value={gold.document}
-            onChange={(document) => {
-              change({ document });
-            }}
-          />
-        }
+        columns={columns}
+        value={gold.document}
+        onChange={(document) => {
+          change({ document });
+        }}
       />
+      <FurtherColumns names={joined?.columns ?? []} beside="the questions" />
+      <Evidence file={gold.file} />
     </Card>
   );
 }
 
 /** Long texts show their beginning; the preview holds the whole. */
-function shorten(text: string): string {
-  return text.length > 90 ? `${text.slice(0, 88)}…` : text;
+function quote(text: string | undefined): string {
+  if (!text) return '';
+  return `“${text.length > 90 ? `${text.slice(0, 88)}…` : text}”`;
 }

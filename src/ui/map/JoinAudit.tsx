@@ -1,28 +1,29 @@
-import { Modal, SegmentedControl, UnstyledButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button, Modal, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { nameOfRun } from '../../core/model';
-import type { AuditFigure, AuditRow } from '../../worker/protocol';
+import type { AuditFigure } from '../../worker/protocol';
 import { Card } from '../parts/Card';
+import { countOf, formatCount } from '../parts/format';
 import { ProblemList } from '../parts/ProblemList';
+import { saveFile } from '../parts/save-file';
 import { useAssay, useAssayInSlices, useAssayStore } from '../store-context';
+import { AuditRows } from './AuditRows';
 import { DataTable } from './DataTable';
+import { DuplicateChoice, MissingChoice } from './CountingChoices';
 import styles from './JoinAudit.module.css';
-
-/** Rows listed behind a figure; the figure itself tells how many there are. */
-const LIMIT = 500;
+import { Repairs } from './Repairs';
 
 const FIGURES: readonly { id: AuditFigure; words: string; caution: boolean }[] = [
   { id: 'matched', words: 'matched', caution: false },
   { id: 'missing', words: 'missing: questions without a prediction', caution: true },
   { id: 'extra', words: 'extra: predictions without a question', caution: true },
   { id: 'duplicate', words: 'duplicate: further predictions for a question', caution: true },
+  { id: 'conflicting', words: 'conflicting: duplicates of another text', caution: true },
 ];
 
 /** How predictions met questions: every figure opens its rows, and what it counts as is chosen here. */
 export function JoinAudit() {
-  const store = useAssayStore();
   const joined = useAssayInSlices((state) => state.joined);
-  const settings = useAssay((state) => state.settings);
   const [open, setOpen] = useState<AuditFigure | null>(null);
   if (!joined) return null;
   const sum = (figure: AuditFigure) =>
@@ -31,7 +32,8 @@ export function JoinAudit() {
   return (
     <Card
       title="Join"
-      note={`${joined.questions} questions × ${joined.runs.length} ${joined.runs.length === 1 ? 'run' : 'runs'}`}
+      note={`${countOf(joined.questions, 'question')} × ${countOf(joined.runs.length, 'run')}`}
+      controls={<SaveAudit />}
     >
       <div className={styles.figures}>
         {FIGURES.map(({ id, words, caution }) => (
@@ -43,45 +45,18 @@ export function JoinAudit() {
               setOpen(id);
             }}
           >
-            <span className={styles.number}>{sum(id).toLocaleString('en')}</span>
+            <span className={styles.number}>{formatCount(sum(id))}</span>
             <span className={styles.words}>
               {words}
-              {id === 'matched' && ` of ${asked.toLocaleString('en')}`}
+              {id === 'matched' && ` of ${formatCount(asked)}`}
             </span>
           </UnstyledButton>
         ))}
       </div>
+      <Repairs />
       <div className={styles.choices}>
-        <label className={styles.choice}>
-          A missing prediction
-          <SegmentedControl
-            size="xs"
-            aria-label="A missing prediction"
-            data={[
-              { value: 'zero', label: 'scores 0' },
-              { value: 'exclude', label: 'is left out' },
-            ]}
-            value={settings.missing}
-            onChange={(missing) => {
-              store.getState().setSettings({ ...settings, missing });
-            }}
-          />
-        </label>
-        <label className={styles.choice}>
-          Of duplicates
-          <SegmentedControl
-            size="xs"
-            aria-label="Of duplicates"
-            data={[
-              { value: 'first', label: 'the first counts' },
-              { value: 'last', label: 'the last counts' },
-            ]}
-            value={settings.duplicates}
-            onChange={(duplicates) => {
-              store.getState().setSettings({ ...settings, duplicates });
-            }}
-          />
-        </label>
+        <MissingChoice missing={sum('missing')} asked={asked} />
+        {sum('duplicate') > 0 && <DuplicateChoice />}
       </div>
       {joined.runs.length > 1 && <RunCounts />}
       <ProblemList problems={joined.problems} />
@@ -100,56 +75,35 @@ export function JoinAudit() {
   );
 }
 
+/** All rows behind the figures as one file, as soon as there is a result to take them from. */
+function SaveAudit() {
+  const store = useAssayStore();
+  const isScored = useAssay((state) => state.run.phase === 'done');
+  const save = async () => {
+    const file = await store.getState().ask.export('audit-csv');
+    if (file) saveFile(file.fileName, file.mediaType, file.text);
+  };
+  return (
+    <Button size="compact-sm" variant="subtle" disabled={!isScored} onClick={() => void save()}>
+      Save audit.csv
+    </Button>
+  );
+}
+
 function RunCounts() {
   const joined = useAssayInSlices((state) => state.joined);
   const rows = (joined?.runs ?? []).map((run) => [
     nameOfRun(run),
-    ...FIGURES.map(({ id }) => String(run.counts[id])),
+    ...FIGURES.map(({ id }) => formatCount(run.counts[id])),
+    run.columns.join(', '),
   ]);
   return (
     <div className={styles.runs}>
       <DataTable
         label="Counts of every run"
-        columns={['run', ...FIGURES.map(({ id }) => id)]}
+        columns={['run', ...FIGURES.map(({ id }) => id), 'kept beside it']}
         rows={rows}
       />
     </div>
-  );
-}
-
-function AuditRows({ figure, total }: { readonly figure: AuditFigure; readonly total: number }) {
-  const store = useAssayStore();
-  const [rows, setRows] = useState<readonly AuditRow[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void store
-      .getState()
-      .ask.audit(figure, LIMIT)
-      .then((found) => {
-        if (isCurrent) setRows(found);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [store, figure]);
-  if (total === 0) return <p>There are none.</p>;
-  return (
-    <>
-      {total > LIMIT && (
-        <p>
-          The first {LIMIT} of {total.toLocaleString('en')} are shown.
-        </p>
-      )}
-      <DataTable
-        label={figure}
-        columns={['id', 'run', 'file and row', figure === 'missing' ? 'question' : 'prediction']}
-        rows={rows.map(({ id, run, file, row, text }) => [
-          id,
-          run,
-          file === '' ? '' : `${file}, row ${row}`,
-          text,
-        ])}
-      />
-    </>
   );
 }

@@ -28,7 +28,8 @@ export function KindTable() {
           </span>
           <Select
             size="xs"
-            w={210}
+            className={styles.kind}
+            comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
             aria-label={`${label} is scored as`}
             data={[
               { value: AUTO, label: `as ${kinds.map((kind) => KIND_WORDS[kind]).join(', ')}` },

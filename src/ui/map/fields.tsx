@@ -1,5 +1,6 @@
 import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import type { AnswerSource, IdSource, Split } from '../../core/model';
+import styles from './fields.module.css';
 
 const ROW_NUMBER = '\u0000row';
 
@@ -71,7 +72,7 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
         />
       )}
       {value.kind === 'row' && (
-        <div style={{ display: 'flex', gap: 6 }}>
+        <div className={styles.parts}>
           <TextInput
             size="xs"
             aria-label={`${label}: text before the number`}
@@ -126,10 +127,10 @@ export function AnswerField({ label, columns, value, onChange }: AnswerFieldProp
         }}
         searchable
       />
-      <div style={{ display: 'flex', gap: 6 }}>
+      <div className={styles.parts}>
         <Select
           size="xs"
-          style={{ flex: 1 }}
+          className={styles.wide}
           aria-label={`${label}: how a cell is read`}
           data={SPLITS}
           value={value.split}

@@ -4,35 +4,12 @@ import { useAssay, useAssayStore } from '../store-context';
 import { Choice } from './Choice';
 import styles from './AnswersForm.module.css';
 
-/** What a missing, a second and a declining answer count as. */
+/** How lists are compared, and what declines to answer. What a missing prediction counts as is chosen beside their number, under Data. */
 export function AnswersForm() {
   const store = useAssayStore();
   const settings = useAssay((state) => state.settings);
   return (
     <>
-      <Choice
-        label="A missing prediction"
-        hint="the official scripts leave it out"
-        options={[
-          { value: 'zero', label: 'scores 0' },
-          { value: 'exclude', label: 'is left out' },
-        ]}
-        value={settings.missing}
-        onChange={(missing) => {
-          store.getState().setSettings({ ...settings, missing });
-        }}
-      />
-      <Choice
-        label="Of several predictions for a question"
-        options={[
-          { value: 'first', label: 'the first counts' },
-          { value: 'last', label: 'the last counts' },
-        ]}
-        value={settings.duplicates}
-        onChange={(duplicates) => {
-          store.getState().setSettings({ ...settings, duplicates });
-        }}
-      />
       <Choice
         label="The order of a list"
         hint="auto: where the question’s words ask for one"

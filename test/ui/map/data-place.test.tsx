@@ -30,7 +30,7 @@ describe('Data', () => {
     await renderApp();
     expect(screen.getByRole('combobox', { name: 'Question' })).toHaveValue('question');
     expect(screen.getByRole('combobox', { name: 'Answer type' })).toHaveValue('answer_type');
-    expect(screen.getByText(/^32 of 32 distinct: “q01”/)).toBeVisible();
+    expect(screen.getByText('32 questions in 32 rows, first “q01”')).toBeVisible();
     expect(screen.getByText('Halmerwick', { exact: false, selector: 'div' })).toBeVisible();
   });
 

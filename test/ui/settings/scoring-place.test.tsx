@@ -42,8 +42,8 @@ describe('Scoring', () => {
     const { store, user } = await renderScoring();
     const back = screen.getByRole('button', { name: 'Back to the defaults' });
     expect(back).toBeDisabled();
-    await user.click(screen.getByRole('radio', { name: 'is left out' }));
-    expect(store.getState().settings.missing).toBe('exclude');
+    await user.click(screen.getByRole('radio', { name: 'does not' }));
+    expect(store.getState().settings.lists.order).toBe('never');
     await user.click(back);
     expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
     await waitFor(() => {

@@ -1,0 +1,58 @@
+import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import { formatCount } from '../parts/format';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './CountingChoices.module.css';
+
+interface MissingChoiceProps {
+  readonly missing: number;
+  readonly asked: number;
+}
+
+/** What a missing prediction counts as, with what each way leaves to average over. */
+export function MissingChoice({ missing, asked }: MissingChoiceProps) {
+  const store = useAssayStore();
+  const settings = useAssay((state) => state.settings);
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <span id={id}>A missing prediction</span>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby={id}
+        data={[
+          { value: 'zero', label: `scores 0 (${formatCount(asked)} counted)` },
+          { value: 'exclude', label: `is left out (${formatCount(asked - missing)} counted)` },
+        ]}
+        value={settings.missing}
+        onChange={(value) => {
+          store.getState().setSettings({ ...settings, missing: value });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Which of several predictions for a question counts. */
+export function DuplicateChoice() {
+  const store = useAssayStore();
+  const settings = useAssay((state) => state.settings);
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <span id={id}>Of duplicates</span>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby={id}
+        data={[
+          { value: 'first', label: 'the first counts' },
+          { value: 'last', label: 'the last counts' },
+        ]}
+        value={settings.duplicates}
+        onChange={(duplicates) => {
+          store.getState().setSettings({ ...settings, duplicates });
+        }}
+      />
+    </div>
+  );
+}

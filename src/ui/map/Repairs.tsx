@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { RepairOffer } from '../../core/join/offer-repairs';
+import { mappingOf } from '../../state/selectors';
+import { countOf, formatCount } from '../parts/format';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './Repairs.module.css';
+
+/** Ways to let more ids meet, each with what it would match; none is applied unasked, and each can be taken back. */
+export function Repairs() {
+  const store = useAssayStore();
+  const mapping = useAssay(mappingOf);
+  const joined = useAssay((state) => state.joined);
+  const [offers, setOffers] = useState<readonly RepairOffer[]>([]);
+  const hasExtra = joined?.runs.some(({ counts }) => counts.extra > 0) ?? false;
+  useEffect(() => {
+    if (!mapping || !hasExtra) return;
+    let isCurrent = true;
+    void store
+      .getState()
+      .ask.offerRepairs(mapping)
+      .then((found) => {
+        if (isCurrent) setOffers(found);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, mapping, hasExtra]);
+  const repaired = new Map(
+    (mapping?.predictions ?? []).map(({ file, repairs = [] }) => [file, repairs]),
+  );
+  const applied = [...repaired].filter(([, repairs]) => repairs.length > 0);
+  const open = hasExtra ? offers : [];
+  if (applied.length === 0 && open.length === 0) return null;
+  return (
+    <ul className={styles.repairs} aria-label="Repairs of ids">
+      {applied.map(([file, repairs]) => (
+        <li key={file} className={styles.repair} data-applied>
+          <span className={styles.words}>
+            {file}: ids repaired ({repairs.join(', ')}). The report says so.
+          </span>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              store.getState().repairIds(file, []);
+            }}
+          >
+            Take the repair back
+          </Button>
+        </li>
+      ))}
+      {open.map((offer) => (
+        <Offer
+          key={offer.file + offer.label}
+          offer={offer}
+          onApply={() => {
+            const before = repaired.get(offer.file) ?? [];
+            store.getState().repairIds(offer.file, [...before, ...offer.repairs]);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface OfferProps {
+  readonly offer: RepairOffer;
+  readonly onApply: () => void;
+}
+
+function Offer({ offer, onApply }: OfferProps) {
+  const { file, label, gained, unmatched, conflicts, examples } = offer;
+  return (
+    <li className={styles.repair}>
+      <span className={styles.words}>
+        <strong>{label}</strong> in {file}: would match {formatCount(gained)} of{' '}
+        {countOf(unmatched, 'unmatched id')}
+        {conflicts > 0 && `, ${formatCount(conflicts)} of them with more than one candidate`}.
+        <span className={styles.examples}>
+          {examples.map(({ from, to }) => (
+            <span key={from}>
+              “{from}” → “{to}”
+            </span>
+          ))}
+        </span>
+      </span>
+      <Button size="compact-sm" variant="default" onClick={onApply}>
+        Repair {countOf(gained, 'id')}
+      </Button>
+    </li>
+  );
+}

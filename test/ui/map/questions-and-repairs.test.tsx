@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { mappingOf } from '../../../src/state/selectors';
+import { renderApp } from '../render-app';
+
+const ids = Array.from({ length: 12 }, (_, row) => `Q${row + 1}`);
+const gold = file('gold.csv', [
+  'id,question,answer',
+  ...ids.map((id, row) => `${id},What was emitted in ${2000 + row}?,${row}.5 tonnes`),
+]);
+
+function file(name: string, lines: readonly string[]): File {
+  return new File([lines.join('\n')], name);
+}
+
+describe('repairs', () => {
+  const lowerCase = file('run.csv', [
+    'id,prediction',
+    ...ids.map((id, row) => `${row < 6 ? id : id.toLowerCase()},${row}.5 tonnes`),
+  ]);
+
+  test('are offered with what they would match, applied when asked, and taken back', async () => {
+    const { store, user } = await renderApp([gold, lowerCase]);
+    const repairs = within(await screen.findByRole('list', { name: 'Repairs of ids' }));
+    expect(await repairs.findByText(/would match 6 of 6 unmatched ids/)).toBeVisible();
+    expect(mappingOf(store.getState())?.predictions[0]?.repairs).toBeUndefined();
+
+    await user.click(repairs.getByRole('button', { name: 'Repair 6 ids' }));
+    await waitFor(() => {
+      expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
+    });
+    expect(mappingOf(store.getState())?.predictions[0]?.repairs).toEqual(['case']);
+
+    await user.click(await screen.findByRole('button', { name: 'Take the repair back' }));
+    await waitFor(() => {
+      expect(store.getState().joined?.runs[0]?.counts.matched).toBe(6);
+    });
+  });
+
+  test('are steps of the history', async () => {
+    const { store, user } = await renderApp([gold, lowerCase]);
+    await user.click(await screen.findByRole('button', { name: 'Repair 6 ids' }));
+    await waitFor(() => {
+      expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
+    });
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('Undone: the repair of run.csv')).toBeVisible();
+    await waitFor(() => {
+      expect(store.getState().joined?.runs[0]?.counts.matched).toBe(6);
+    });
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await waitFor(() => {
+      expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
+    });
+  });
+});
+
+describe('what is missing', () => {
+  test('is counted both ways where it is chosen', async () => {
+    const some = file('run.csv', [
+      'id,prediction',
+      ...ids.slice(0, 9).map((id, row) => `${id},${row} tonnes`),
+    ]);
+    const { store, user } = await renderApp([gold, some]);
+    expect(await screen.findByText('scores 0 (12 counted)')).toBeVisible();
+    await user.click(screen.getByText('is left out (9 counted)'));
+    expect(store.getState().settings.missing).toBe('exclude');
+  });
+});
+
+describe('several answer columns', () => {
+  test('are several runs, and other columns are named', async () => {
+    const wide = file('wide.csv', [
+      'id,answer_small,answer_large,latency_ms',
+      ...ids.map((id, row) => `${id},about ${row}.5 tonnes,${row}.5 tonnes,${100 + row}`),
+    ]);
+    const { store } = await renderApp([gold, wide]);
+    expect(mappingOf(store.getState())?.predictions.map(({ answer }) => answer.columns)).toEqual([
+      ['answer_small'],
+      ['answer_large'],
+    ]);
+    expect((await screen.findAllByText('latency_ms')).length).toBeGreaterThan(0);
+  });
+});
