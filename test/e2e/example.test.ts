@@ -80,7 +80,7 @@ describe('taking away', () => {
     open = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
   });
 
-  test.each(['questions.csv', 'summary.csv', 'report.json'])(
+  test.each(['questions.csv', 'summary.csv', 'report.json', 'gaps.csv'])(
     'downloads %s byte for byte as the terminal writes it',
     async (fileName) => {
       const download = open.page.waitForEvent('download');

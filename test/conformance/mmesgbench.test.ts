@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { OPTIONAL_METRICS } from '../../src/core/metrics/optional';
+import type { RunReport } from '../../src/core/model';
+import { describeShared, readSharedJson, sharedUrl } from '../shared-data';
+
+const FORMS = ['published', 'corrected'] as const;
+
+test('both forms are metrics that can be asked for', () => {
+  const ids = OPTIONAL_METRICS.map(({ id }) => id);
+  expect(ids).toEqual(FORMS.map((form) => `mmesgbench_${form}`));
+});
+
+interface Expected {
+  readonly accuracy: number;
+  readonly f1: number;
+  readonly scores: readonly (number | null)[];
+}
+
+describeShared('mmesgbench, from a terminal', () => {
+  const expected = readSharedJson('mmesgbench/expected-scores.json') as Record<
+    string,
+    Record<string, Expected>
+  >;
+  const systems = Object.keys(expected);
+  const folder = mkdtempSync(join(tmpdir(), 'assay-mmesgbench-'));
+  const path = (name: string) => fileURLToPath(sharedUrl(`mmesgbench/${name}`));
+  execFileSync('npx', [
+    ...['--no-install', 'tsx', 'scripts/score.ts', '--gold', path('gold-dev-93.json')],
+    ...systems.flatMap((system) => ['--predictions', path(`predictions/${system}.jsonl`)]),
+    ...['--metrics', FORMS.map((form) => `mmesgbench_${form}`).join(',')],
+    ...['--profile', FORMS.map((form) => `mmesgbench-${form}`).join(','), '--out', folder],
+  ]);
+  const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as {
+    readonly runs: (RunReport & { readonly unscored: Record<string, string[]> })[];
+    readonly profiles: readonly { readonly id: string }[];
+  };
+  const [header = '', ...lines] = readFileSync(join(folder, 'questions.csv'), 'utf8')
+    .trimEnd()
+    .split('\n');
+
+  const cases = systems.flatMap((system) => FORMS.map((form) => ({ system, form })));
+  test.each(cases)('$system, $form: accuracy, F1 and what crashed', ({ system, form }) => {
+    const { accuracy, f1, scores } = expected[system]![form]!;
+    const run = report.runs.find(({ model }) => model === system)!;
+    const crashed = scores.flatMap((score, at) => (score === null ? [`q${at}`] : []));
+    for (const id of [`mmesgbench_${form}`, `mmesgbench-${form}.em`]) {
+      const { mean, n, unscored = 0 } = run.metrics[id]!;
+      expect(Math.abs(mean! - accuracy)).toBeLessThan(1e-9);
+      expect({ n, unscored }).toEqual({ n: 93, unscored: crashed.length });
+      expect(Math.abs(run.runValues[id]!.accuracy! - accuracy)).toBeLessThan(1e-9);
+      expect(Math.abs(run.runValues[id]!.f1! - f1)).toBeLessThan(1e-9);
+      expect(run.unscored[id]).toEqual(crashed);
+    }
+  });
+
+  test('names the columns and the scorers', () => {
+    expect(header).toMatch(
+      /,mmesgbench_published,mmesgbench_corrected,mmesgbench-published\.em,mmesgbench-corrected\.em$/,
+    );
+    expect(lines.filter((line) => line.endsWith(',,,,'))).not.toEqual([]);
+    expect(report.profiles.map(({ id }) => id)).toEqual(FORMS.map((form) => `mmesgbench-${form}`));
+  });
+});
