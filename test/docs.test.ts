@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import manifest from '../package.json';
+import { filesPage } from '../scripts/files-page';
 import { metricsPage } from '../scripts/metrics-page';
 import { scorersPage } from '../scripts/scorers-page';
 import { VERSION } from '../src/core/version';
+
+test('docs/files.md is what the registries say (npm run docs)', async () => {
+  expect(readFileSync('docs/files.md', 'utf8')).toBe(await filesPage());
+});
 
 test('docs/metrics.md is what the registries say (npm run docs)', async () => {
   expect(readFileSync('docs/metrics.md', 'utf8')).toBe(await metricsPage());
