@@ -66,6 +66,27 @@ describe('headers without sense: the values decide', () => {
     const other = decision!.options[1]!;
     expect(other.mapping.gold?.references.columns).not.toEqual(mapping.gold?.references.columns);
     expect(takeOption(mapping, decision!, other)).toEqual(other.mapping);
+    expect(takeOption(other.mapping, decision!, decision!.options[0]!)).toEqual(mapping);
+  });
+
+  test('an answer changes nothing that it was not asked about', () => {
+    const two = nameless('one.csv', ids, questions, answers, [...answers].reverse());
+    const files = ['two.csv', 'three.csv'].map((name, at) =>
+      nameless(
+        name,
+        ids,
+        system.map((text) => `${text}${'!'.repeat(at)}`),
+      ),
+    );
+    const { decisions, mapping } = propose([two, ...files]);
+    const [decision] = decisions;
+    const repaired = {
+      ...mapping,
+      predictions: mapping.predictions.map((one) => ({ ...one, repairs: ['trim'] as const })),
+    };
+    const taken = takeOption(repaired, decision!, decision!.options[1]!);
+    expect(taken.gold).toEqual(decision!.options[1]!.mapping.gold);
+    expect(taken.predictions).toEqual(repaired.predictions);
   });
 
   test('a system named in the name of its file is the model', () => {
