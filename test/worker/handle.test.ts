@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { PROFILES } from '../../src/core/profiles';
 import { EVERYTHING } from '../../src/core/score/order';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { MOST_EXAMPLES } from '../../src/core/tiers/gap-report';
 import { createHandler } from '../../src/worker/handle';
 import { EXAMPLE_FILES } from '../example';
 
@@ -102,6 +104,44 @@ describe('the handler', () => {
   test('explains a missing prediction without one', async () => {
     const handler = await scoreExample();
     expect(handler.explain(18, 2)).toMatchObject({ prediction: null, steps: [], meaning: null });
+  });
+
+  test('gives one answer under every published scorer', async () => {
+    const handler = await scoreExample();
+    const outcomes = handler.explainProfiles(1, 0);
+    expect(outcomes).toHaveLength(PROFILES.length);
+    expect(outcomes.find(({ profile }) => profile === 'squad2.0')).toEqual({
+      profile: 'squad2.0',
+      em: 0,
+      f1: 2 / 3,
+      scale: 1,
+    });
+    expect(handler.explainProfiles(18, 2)).toEqual([]);
+  });
+
+  test('lists the questions of a gap, as many as the report counts or as are wanted', async () => {
+    const handler = await openExample();
+    handler.join(handler.propose({}, []).mapping, DEFAULT_SETTINGS);
+    const evaluated = await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
+    if (evaluated.kind !== 'done' || !evaluated.gaps) throw new Error('There is no gap report.');
+    const { verbose } = evaluated.gaps.runs[1]!.byGap;
+    expect(verbose.questions).toBeGreaterThan(MOST_EXAMPLES);
+    const listed = handler.gapQuestions(1, 'verbose', 1000);
+    expect(listed).toHaveLength(verbose.questions);
+    expect(listed.slice(0, MOST_EXAMPLES)).toEqual(verbose.examples);
+    expect(handler.gapQuestions(1, 'verbose', 2)).toEqual(verbose.examples.slice(0, 2));
+    expect(handler.gapQuestions(9, 'verbose', 2)).toEqual([]);
+  });
+
+  test('lists the questions behind the difference of two runs under one scorer', async () => {
+    const handler = await scoreExample();
+    const found = await handler.differences('squad2.0', 0, 2, 3);
+    const matrix = await handler.matrix(() => undefined);
+    const row = matrix!.rows.find(({ profile }) => profile === 'squad2.0')!;
+    expect(row.cells[0]!.f1!).toBeGreaterThan(row.cells[2]!.f1!);
+    expect(found!.questions).toHaveLength(3);
+    expect(found!.more + found!.less + found!.same).toBe(32);
+    expect(found!.more).toBeGreaterThan(found!.less);
   });
 
   test('reports progress and stops when it is cancelled', async () => {
