@@ -70,7 +70,9 @@ test('damaged bytes are read or refused in a sentence', async () => {
   const bytes = writeParquet(table);
   expect(await read(bytes)).toMatchObject({ kind: 'table', table });
   await fc.assert(
-    fc.asyncProperty(damage(bytes), async (damaged) => void (await read(damaged))),
+    fc.asyncProperty(damage(bytes), async (damaged) => {
+      await read(damaged);
+    }),
     { numRuns: 300 },
   );
 });
@@ -106,7 +108,9 @@ describeShared('damaged files of every codec', () => {
   test.each(FILES)('%s', async (name) => {
     const bytes = readSharedBytes(`suites/hyparquet/test/files/${name}.parquet`);
     await fc.assert(
-      fc.asyncProperty(damage(bytes), async (damaged) => void (await read(damaged))),
+      fc.asyncProperty(damage(bytes), async (damaged) => {
+        await read(damaged);
+      }),
       { numRuns: 150 },
     );
   });
