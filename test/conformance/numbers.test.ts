@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inferKind } from '../../src/core/answer/kind';
+import { createNoAnswerTest } from '../../src/core/answer/no-answer';
+import { readVerdict } from '../../src/core/answer/verdict';
 import { createScorer } from '../../src/core/score/scorer';
 import { numericMatch } from '../../src/core/metrics/numeric-match';
 import { parseQuantities } from '../../src/core/quantity/parse';
@@ -76,6 +78,20 @@ describeShared('the references of Climate Finance Bench', () => {
     }
   });
 
+  test('are verdicts, abstentions, quantities and years as counted by hand', () => {
+    const readings = answers.map((answer) => ({
+      verdict: readVerdict(answer),
+      abstains: createNoAnswerTest(DEFAULT_SETTINGS.noAnswerPhrases)(answer),
+      quantities: parseQuantities(answer).filter(({ bareYear }) => !bareYear),
+    }));
+    const count = (holds: (reading: (typeof readings)[number]) => boolean) =>
+      readings.filter(holds).length;
+    expect(count(({ verdict }) => verdict === true)).toBe(99);
+    expect(count(({ verdict }) => verdict === false)).toBe(11);
+    expect(count(({ abstains }) => abstains)).toBe(87);
+    expect(count(({ quantities }) => quantities.length > 0)).toBeGreaterThan(120);
+  });
+
   test.each([
     ['116 TCO2 per million dollars', ['116 tCO2e/million $']],
     ['11.40 tCO₂e per million USD', ['11.40 tCO2e/million USD']],
@@ -89,6 +105,18 @@ describeShared('the references of Climate Finance Bench', () => {
     ['12,316,292 TCO2e', ['12316292 tCO2e']],
     ['39% in its Water', ['1.5 °C', '2 °C', '2021', '39%', '26%', '2030', '2%', '100%', '2030']],
     ['27.5% from a CY2019', ['27.5%', '2030', '67%', '2026', '1.5 °C', '2 °C']],
+    ['3,733  1000  tonnes CO2e', ['3733000 tCO2e', '3733000 tCO2e', '9558000 tCO2e']],
+    ['347  1,000  metric tons', ['347000 tCO2e', '94000 tCO2e', '416758000 tCO2e']],
+    ['2.3  thousand tons CO2e', ['2300 tCO2e', '39000 tCO2e']],
+    ['6 tonnes CO2e/ 100 million KRW', ['6 tCO2e/1e8 KRW', '78 tCO2e/million USD']],
+    ['93 billion CHF', ['87540000 tCO2e', 'CHF 93000000000', '0.94 tCO2e/million CHF']],
+    ['22,80,61,009 MT', ['228061009 t', '3925755 t', '29498 t']],
+    ['34 billion yuan, ranking', ['CNY 34000000000', '59800 t', 'CNY 750000000']],
+    ['“1.5 °C-compatible”', ['1.5 °C', '2 °C', '2021', '39%', '26%', '2030', '2%', '100%']],
+    ['up to 3000x', ['20 ×', '30000000000000 Wh', 'about 4000000', '76%', '100%']],
+    ['per full-time equivalent', ['2030', '80%', '30%', '2030', '80%', '2025', '1.85 tCO2e/FTE']],
+    ['100+ TWh', ['40%', '2030', '$ 1000000000', 'at least 2 year', '0', '2030']],
+    ['755 TCO2 per million euro', ['755 tCO2e/million EUR', '722.49 tCO2e/million USD']],
   ])('… %s …', (part, expected) => {
     const answer = answers.find((one) => one.includes(part)) ?? '';
     expect(printed(answer).slice(0, expected.length)).toEqual(expected);

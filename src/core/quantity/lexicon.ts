@@ -105,7 +105,6 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
   CZK: 'CZK',
   HUF: 'HUF',
   CLP: 'CLP',
-  COP: 'COP',
 };
 
 /** Signs of a currency, without those that letters precede. */

@@ -112,6 +112,8 @@ function readSymbol(window: string): Part | null {
   const name = found?.[1]?.replace(/^([°º]) /, '$1');
   if (!found || name === undefined) return null;
   const length = found[0].length;
+  const celsius = /^ ?C degrees?(?!\p{L})/u.exec(window);
+  if (celsius) return { unit: CELSIUS, length: celsius[0].length };
   // `1.5C`, but not `5 C`.
   if (found[0] === 'C') return { unit: CELSIUS, length };
   const unit = findUnit(name);
