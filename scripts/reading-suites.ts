@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readText } from '../src/read/read';
+import { markdownTable } from './markdown-table';
+
+/**
+ * Reads the suites of encodings and delimited text in ../shared and prints what was expected of each
+ * file and what became of it: `npm run -s reading-suites`. Ends with 1 where they differ.
+ */
+const SUITES = '../shared/data/suites';
+
+/** What the names of the suite `own` say: shape and warnings, or the code of the refusal. */
+const OWN: Readonly<Record<string, string>> = {
+  'bidi.csv': 'unreadable-text',
+  'big-ids.jsonl': 'jsonl 6 × 2',
+  'blank-lines.csv': 'csv 1 × 2',
+  'comment.csv': 'csv 1 × 2 comment-lines',
+  'cr-only.csv': 'csv 2 × 2',
+  'decimal-comma.csv': 'csv 4 × 2',
+  'dup-header.csv': 'csv 1 × 4',
+  'dup-ids.csv': 'csv 7 × 2',
+  'dup-keys.json': 'json 1 × 2 duplicate-key',
+  'empty.csv': 'empty-file',
+  'excel-mangled.csv': 'csv 6 × 2',
+  'formula-injection.csv': 'csv 17 × 2',
+  'header-only.csv': 'no-rows',
+  'html.csv': 'csv 8 × 2',
+  'json-bom.json': 'json 1 × 1',
+  'json-concat.json': 'bad-json',
+  'json-deep.json': 'nested-too-deep',
+  'json-lone-surrogate.json': 'json 1 × 1',
+  'json-trailing-comma.json': 'bad-json',
+  'json-utf16.json': 'json 1 × 1',
+  'jsonl-mixed.jsonl': 'bad-json',
+  'jsonl-rs.json-seq': 'jsonl 2 × 1',
+  'mixed-eol.csv': 'csv 3 × 2',
+  'nan.jsonl': 'jsonl 5 × 2 python-numbers',
+  'null-words.csv': 'csv 11 × 2',
+  'one-column.csv': 'csv 2 × 1',
+  'proto-header.csv': 'csv 3 × 5',
+  'proto-keys.json': 'json 4 × 4',
+  'ragged.csv': 'csv 3 × 3 ragged-rows',
+  'sep-line.csv': 'csv 1 × 2',
+  'unclosed-quote.csv': 'broken-quote',
+};
+
+/** Its twin has another telephone number than the file, and one object in place of a list. */
+const WRONG_UPSTREAM = 'location_coordinates.csv';
+
+interface Line {
+  readonly file: string;
+  readonly expected: string;
+  readonly outcome: string;
+  readonly isRight: boolean;
+}
+
+function read(path: string) {
+  const name = path.split('/').at(-1) ?? path;
+  const result = readText(new Uint8Array(readFileSync(`${SUITES}/${path}`)), name);
+  if (result.kind === 'refused') {
+    return { records: null, outcome: result.problem.code, said: result.problem.message };
+  }
+  const { info, table } = result.source;
+  const rows = Array.from({ length: table.rowCount }, (_, row) =>
+    table.cells.map((column) => column[row] ?? ''),
+  );
+  const codes = result.problems.map(({ code }) => code);
+  const shape = `${info.format} ${table.rowCount} × ${table.columns.length}`;
+  return {
+    records: [table.columns, ...rows],
+    encoding: info.encoding,
+    outcome: [shape, ...codes].join(' '),
+    said: result.problems.map(({ message }) => message).join(' '),
+  };
+}
+
+function readEncodings(): Line[] {
+  const manifest = JSON.parse(readFileSync(`${SUITES}/encoding/manifest.json`, 'utf8')) as {
+    readonly file: string;
+    readonly encoding: string;
+    readonly expect: string | null;
+  }[];
+  return manifest.map(({ file, encoding, expect }) => {
+    const found = read(`encoding/${file}`);
+    const written = found.records?.map((cells) => `${cells.join(',')}\n`).join('');
+    const outcome = `${found.encoding ?? ''} ${found.outcome}`.trim();
+    // A broken file is refused or read with a sentence that names the byte or shows the damage.
+    const isSaid = /\bbyte \d+|should be “/.test(found.said);
+    return expect === null
+      ? { file, expected: 'refused or said', outcome, isRight: isSaid }
+      : { file, expected: encoding, outcome, isRight: written === expect };
+  });
+}
+
+function readSpectrum(): Line[] {
+  return readdirSync(`${SUITES}/csv-spectrum/csvs`).map((file) => {
+    const { records, outcome } = read(`csv-spectrum/csvs/${file}`);
+    const twin = `${SUITES}/csv-spectrum/json/${file.replace(/csv$/, 'json')}`;
+    const expected = JSON.stringify(JSON.parse(readFileSync(twin, 'utf8')));
+    const [names = [], ...rows] = records ?? [];
+    const objects = rows.map((cells) =>
+      Object.fromEntries(names.map((name, column) => [name, cells[column]])),
+    );
+    return file === WRONG_UPSTREAM
+      ? { file, expected: 'wrong upstream', outcome, isRight: JSON.stringify(objects) !== expected }
+      : { file, expected: 'its twin', outcome, isRight: JSON.stringify(objects) === expected };
+  });
+}
+
+function readOwn(): Line[] {
+  return readdirSync(`${SUITES}/own`).map((file) => {
+    const { outcome } = read(`own/${file}`);
+    const expected = OWN[file] ?? 'not known';
+    return { file, expected, outcome, isRight: outcome === expected };
+  });
+}
+
+function print(suite: string, lines: readonly Line[]): number {
+  const wrong = lines.filter(({ isRight }) => !isRight).length;
+  console.log(`\n## ${suite}: ${lines.length - wrong} of ${lines.length} as expected\n`);
+  console.log(
+    markdownTable(
+      ['file', 'expected', 'read as', 'outcome'],
+      lines.map(({ file, expected, outcome, isRight }) => [
+        file,
+        expected,
+        outcome,
+        isRight ? 'right' : 'WRONG',
+      ]),
+    ),
+  );
+  return wrong;
+}
+
+if (existsSync(SUITES)) {
+  const wrong =
+    print('encoding', readEncodings()) +
+    print('csv-spectrum', readSpectrum()) +
+    print('own', readOwn());
+  process.exitCode = wrong === 0 ? 0 : 1;
+} else console.log('Left out, because ../shared is missing: the suites of the reader');
