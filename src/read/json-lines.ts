@@ -21,10 +21,12 @@ export const jsonLines: TextFormat = {
     const isNamed = /\.(jsonl|ndjson|jsonlines|json-seq)$/i.test(fileName);
     const [first, second] = firstLines(text);
     if (first === undefined) return false;
-    const begins = /^[\s\ufeff]*[[{]/.test(first);
-    if (!begins) return isNamed && isValue(first);
+    const begins = /^[\s\ufeff]*([[{])/.exec(first)?.[1];
+    if (begins === undefined) return isNamed && isValue(first);
+    // One line with a list is a JSON file under another name; one with an object is a record.
+    if (second === undefined) return isNamed && begins === '{';
     if (isNamed) return isValue(first) || parseDocuments(text, STRICT).kind === 'fault';
-    return second !== undefined && isValue(first) && isValue(second);
+    return isValue(first) && isValue(second);
   },
   parse: (text, fileName, options) => {
     const rules: JsonRules = { depth: limitsOf(options).depth, allowsPython: true };
@@ -105,13 +107,15 @@ function isSequence(text: string): boolean {
   return /^\s*/.exec(text)?.[0].length === text.indexOf(RECORD_SEPARATOR);
 }
 
-/** The first two lines that are not blank, without splitting a large text whole. */
+/** The first two lines that are not blank; the rest of a large text is not looked at. */
 function firstLines(text: string): string[] {
-  return text
-    .slice(0, 1_000_000)
-    .split(/\r\n|\n|\r/, 50)
-    .filter((line) => line.trim() !== '')
-    .slice(0, 2);
+  const lines: string[] = [];
+  for (const { from, to } of findRecords(text)) {
+    const line = text.slice(from, to);
+    if (line.trim() !== '') lines.push(line);
+    if (lines.length === 2) break;
+  }
+  return lines;
 }
 
 function isValue(line: string): boolean {

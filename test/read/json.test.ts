@@ -212,7 +212,15 @@ describe('JSONL', () => {
     expect(cut.kind === 'refused' && cut.problem.message).toContain('line 3, character 1: ');
   });
 
+  test('a first line of some megabytes is a line like others', () => {
+    const long = `{"id":"${'x'.repeat(2_000_000)}"}`;
+    const result = read(`${long}\n{"id":NaN}\n`, 'f.txt');
+    expect(result).toMatchObject({ source: { info: { format: 'jsonl', rowCount: 2 } } });
+  });
+
   test('called JSONL and being one JSON value is JSON', () => {
+    expect(columnsOf('[{"id":1},{"id":2}]\n', 'f.jsonl')).toEqual({ id: ['1', '2'] });
+    expect(columnsOf('{"id":1,"a":"x"}\n', 'f.jsonl')).toEqual({ id: ['1'], a: ['x'] });
     expect(columnsOf('[\n{"id":1},\n{"id":2}\n]', 'f.jsonl')).toEqual({ id: ['1', '2'] });
   });
 
