@@ -20,14 +20,14 @@ export const binaryProblems = {
     code: 'too-many-entries',
     severity: 'error',
     file,
-    message: `${file} holds ${count(entries)} entries, more than the limit of ${count(limit)}. Raise the limit beside the file, or unpack it and drop the files you need.`,
+    message: `${file} holds ${count(entries)} entries, more than the limit of ${count(limit)}. Raise the limit beside the file, or unpack it and open the files you need.`,
   }),
 
   nestedTooDeep: (file: string, depth: number): Problem => ({
     code: 'nested-too-deep',
     severity: 'error',
     file,
-    message: `${file} is packed more than ${depth} times over. Unpack it and drop the file inside.`,
+    message: `${file} is packed more than ${depth} times over. Unpack it and open the file inside.`,
   }),
 
   tooManyCells: (file: string, rows: number, columns: number, limit: number): Problem => ({
@@ -78,14 +78,14 @@ export const binaryProblems = {
     code: 'locked-zip',
     severity: 'error',
     file,
-    message: `${file} is protected by a password (“${entry}”). Unpack it and drop the files inside.`,
+    message: `${file} is protected by a password (“${entry}”). Unpack it and open the files inside.`,
   }),
 
   foreignMethod: (file: string, entry: string): Problem => ({
     code: 'foreign-method',
     severity: 'error',
     file,
-    message: `${file} packs “${entry}” with a method that is not read here. Unpack it, or pack it with Deflate, and drop it again.`,
+    message: `${file} packs “${entry}” with a method that is not read here. Unpack it, or pack it with Deflate, and open it again.`,
   }),
 
   skippedEntries: (file: string, entries: readonly string[]): Problem => ({
@@ -99,7 +99,7 @@ export const binaryProblems = {
     code: 'nothing-inside',
     severity: 'error',
     file,
-    message: `${file} holds no data file${entries.length === 0 ? '' : ` (only ${list(entries)})`}. Drop a file with a table.`,
+    message: `${file} holds no data file${entries.length === 0 ? '' : ` (only ${list(entries)})`}. Open a file with a table.`,
   }),
 
   damagedWorkbook: (file: string, what: string): Problem => ({
@@ -179,7 +179,7 @@ export const binaryProblems = {
     code: 'foreign-parquet',
     severity: 'error',
     file,
-    message: `${file} uses ${what}, which is not read here. Write it as plain Parquet with Snappy, Gzip, Zstandard or Brotli, or as JSONL, and drop it again.`,
+    message: `${file} uses ${what}, which is not read here. Write it as plain Parquet with Snappy, Gzip, Zstandard or Brotli, or as JSONL, and open it again.`,
   }),
 
   binaryCells: (file: string, cells: number, column: string): Problem => ({

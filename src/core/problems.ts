@@ -14,7 +14,7 @@ export const problems = {
   noPredictions: (): Problem => ({
     code: 'no-predictions',
     severity: 'error',
-    message: 'No file is taken for predictions. Drop a file with the answers of a system.',
+    message: 'No file is taken for predictions. Open a file with the answers of a system.',
   }),
 
   missingColumn: (file: string, column: string, use: string): Problem => ({
@@ -29,7 +29,7 @@ export const problems = {
     code: 'missing-file',
     severity: 'error',
     file,
-    message: `The mapping names ${file}, which is not open. Drop the file, or change the mapping.`,
+    message: `The mapping names ${file}, which is not open. Open the file, or change the mapping.`,
   }),
 
   noColumn: (file: string, use: string): Problem => ({

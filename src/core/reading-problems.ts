@@ -27,7 +27,7 @@ export const readingProblems = {
     code: 'unknown-format',
     severity: 'error',
     file,
-    message: `${file} looks like ${looksLike}, which is not read here. Save it as CSV, XLSX, Parquet or JSON and drop it again.`,
+    message: `${file} looks like ${looksLike}, which is not read here. Save it as CSV, XLSX, Parquet or JSON and open it again.`,
   }),
 
   badJson: (
@@ -35,7 +35,7 @@ export const readingProblems = {
     line: number,
     character: number,
     what: string,
-    advice = 'Mend the file there and drop it again.',
+    advice = 'Mend the file there and open it again.',
   ): Problem => ({
     code: 'bad-json',
     severity: 'error',

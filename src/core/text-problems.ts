@@ -76,7 +76,7 @@ export const textProblems = {
     file,
     ...(row === 0 ? {} : { row }),
     ...(column === undefined ? {} : { column }),
-    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a quotation mark opens and does not close as it should. Close it, or double every quotation mark inside the cell, and drop the file again.`,
+    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a quotation mark opens and does not close as it should. Close it, or double every quotation mark inside the cell, and open the file again.`,
   }),
 
   raggedRows: (

@@ -186,7 +186,7 @@ describe('JSONL', () => {
   test('refuses a last line that is cut off, and does not read on in the next', () => {
     const cut = read('{"id":1}\n{"id":2}\n{"id":3,"answer":"Par', 'f.jsonl');
     expect(cut.kind === 'refused' && cut.problem.message).toBe(
-      'f.jsonl, line 3, character 18: the text that begins here has no closing quotation mark. It may be cut off: download or export it once more and drop it again.',
+      'f.jsonl, line 3, character 18: the text that begins here has no closing quotation mark. It may be cut off: download or export it once more and open it again.',
     );
     const inside = read('{"id":1}\n{"id":2,\n"a":3}\n', 'f.jsonl');
     expect(inside.kind === 'refused' && inside.problem.message).toContain('line 2, character 9: ');
