@@ -4,20 +4,20 @@ import type { Comparison } from '../metrics/comparison';
 import type { Settings } from '../settings';
 
 /** One test for each list of phrases; settings are never changed in place. */
-const tests = new WeakMap<readonly string[], (answer: string) => boolean>();
+const tests = new WeakMap<readonly string[], (answer: PreparedAnswer) => boolean>();
 
-/** The test for whole answers that decline under these settings. */
-export function noAnswerTest({ noAnswerPhrases }: Pick<Settings, 'noAnswerPhrases'>) {
+function noAnswerTest({ noAnswerPhrases }: Pick<Settings, 'noAnswerPhrases'>) {
   const known = tests.get(noAnswerPhrases);
   if (known) return known;
-  const made = createNoAnswerTest(noAnswerPhrases);
+  const test = createNoAnswerTest(noAnswerPhrases);
+  const made = ({ raw }: PreparedAnswer) => test(raw);
   tests.set(noAnswerPhrases, made);
   return made;
 }
 
 /** Whether an answer is nothing but one of the phrases for “no answer”. */
-export function declines({ settings }: Comparison, { raw }: PreparedAnswer): boolean {
-  return noAnswerTest(settings)(raw);
+export function declines({ settings }: Comparison, answer: PreparedAnswer): boolean {
+  return answer.remember(noAnswerTest(settings));
 }
 
 /** The same, or says so in a sentence. */

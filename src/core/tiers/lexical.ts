@@ -86,9 +86,8 @@ function contradicts(
   const bothDecide = verdict !== null && predictedVerdict !== null;
   if (bothDecide && verdict !== predictedVerdict) return true;
   const [own, other] = [readAnswer(reference), readAnswer(prediction)];
-  if (other.opensDeclining) return true;
   if (fromQuestion && own.negated !== other.negated) return true;
-  return findOpposites(own.words, other.words) !== null;
+  return findOpposites(own.words, other.words) !== null || other.opensDeclining;
 }
 
 function describe({ points, fromQuestion }: Evidence): string {

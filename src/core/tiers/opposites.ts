@@ -21,11 +21,15 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['buyer buy purchase purchaser', 'seller sell sale'],
 ];
 
-const sides = PAIRS.map((pair) =>
-  pair.map((words) => new Set(words.split(' ').flatMap((word) => [word, stem(word)]))),
-);
-
-const none: ReadonlySet<string> = new Set();
+/** The sides that a word stands on: two numbers a pair, its left and its right. */
+const sidesOf = new Map<string, number[]>();
+PAIRS.forEach((pair, index) => {
+  pair.forEach((words, side) => {
+    for (const word of new Set(words.split(' ').flatMap((one) => [one, stem(one)]))) {
+      sidesOf.set(word, [...(sidesOf.get(word) ?? []), 2 * index + side]);
+    }
+  });
+});
 
 /**
  * A pair of which one text names only the one side and the other only the other, where both speak of
@@ -35,16 +39,22 @@ export function findOpposites(
   own: ReadonlySet<string>,
   other: ReadonlySet<string>,
 ): readonly [string, string] | null {
-  for (const [left = none, right = none] of sides) {
-    const [ownLeft, ownRight] = [first(own, left), first(own, right)];
-    const [otherLeft, otherRight] = [first(other, left), first(other, right)];
+  const [ours, theirs] = [firstOfSides(own), firstOfSides(other)];
+  if (ours.size === 0 || theirs.size === 0) return null;
+  for (let left = 0; left < 2 * PAIRS.length; left += 2) {
+    const [ownLeft, ownRight] = [ours.get(left), ours.get(left + 1)];
+    const [otherLeft, otherRight] = [theirs.get(left), theirs.get(left + 1)];
     if (ownLeft && !ownRight && otherRight && !otherLeft) return [ownLeft, otherRight];
     if (ownRight && !ownLeft && otherLeft && !otherRight) return [ownRight, otherLeft];
   }
   return null;
 }
 
-function first(words: ReadonlySet<string>, side: ReadonlySet<string>): string | undefined {
-  for (const word of words) if (side.has(word)) return word;
-  return undefined;
+/** The first word of a text on each side that it names. */
+function firstOfSides(words: ReadonlySet<string>): Map<number, string> {
+  const first = new Map<number, string>();
+  for (const word of words) {
+    for (const side of sidesOf.get(word) ?? []) if (!first.has(side)) first.set(side, word);
+  }
+  return first;
 }
