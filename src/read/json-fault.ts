@@ -19,7 +19,7 @@ export function makeFault(at: number, what: string, advice?: string): JsonFault 
   return { kind: 'fault', at, what, ...(advice === undefined ? {} : { advice }) };
 }
 
-const CUT = 'It may be cut off: download or export it once more and drop it again.';
+const CUT = 'It may be cut off: download or export it once more and open it again.';
 
 /** The text ends at `at` although what begins at `opened` is not closed. */
 export function cutFault(at: number, what: string, opened: number): JsonFault {
