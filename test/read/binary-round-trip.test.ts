@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Table } from '../../src/core/model';
+import { readFile } from '../../src/read/read';
+import { anyTable } from './any-table';
+import { writeParquet } from './write-parquet';
+import { writeXlsx } from './write-xlsx';
+import { writeZip } from './write-zip';
+
+/** Reads what was written, out of whatever it is packed in. */
+async function readBack(bytes: Uint8Array, name: string): Promise<Table> {
+  const result = await readFile(bytes, name);
+  if (result.kind === 'refused') throw new Error(result.problem.message);
+  expect(result.problems).toEqual([]);
+  if (result.kind === 'read') return result.source.table;
+  expect(result.files).toHaveLength(1);
+  return readBack(result.files[0]!.bytes, result.files[0]!.name);
+}
+
+describe('any table that is written reads back equal', () => {
+  test.each<[string, (table: Table) => Uint8Array]>([
+    ['XLSX', writeXlsx],
+    ['Parquet', writeParquet],
+    ['XLSX in a zip', (table) => writeZip([{ path: 'a/f.xlsx', bytes: writeXlsx(table) }])],
+    ['gzipped Parquet', (table) => new Uint8Array(gzipSync(writeParquet(table)))],
+  ])('%s', async (_, write) => {
+    const property = fc.asyncProperty(anyTable, async (table) => {
+      expect(await readBack(write(table), 'f')).toEqual(table);
+    });
+    await fc.assert(property, { numRuns: 200 });
+  });
+});

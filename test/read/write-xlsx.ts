@@ -1,0 +1,82 @@
+import type { Table } from '../../src/core/model';
+import { writeZip } from './write-zip';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+export interface WrittenWorkbook {
+  /** Name and XML of each sheet: what stands inside of `worksheet`. */
+  readonly sheets: readonly (readonly [name: string, xml: string, state?: string])[];
+  /** XML of the items of the shared texts. */
+  readonly strings?: string;
+  /** The number format of each cell style. */
+  readonly formats?: readonly string[];
+  readonly from1904?: boolean;
+}
+
+/** A workbook with just the parts that it needs. */
+export function writeWorkbook(workbook: WrittenWorkbook): Uint8Array<ArrayBuffer> {
+  const { sheets, strings = '', formats = [], from1904 = false } = workbook;
+  const list = sheets.map(
+    ([name, , state], at) =>
+      `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="r${at}"${state ? ` state="${state}"` : ''}/>`,
+  );
+  const relations = sheets.map((_, at) => relation(`r${at}`, 'worksheet', `worksheets/s${at}.xml`));
+  const numFmts = formats.map(
+    (code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${escapeXml(code)}"/>`,
+  );
+  const styles = formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`);
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': '<Types/>',
+    '_rels/.rels': relationsOf([relation('r', 'officeDocument', 'xl/workbook.xml')]),
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets>${list.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationsOf([
+      ...relations,
+      relation('strings', 'sharedStrings', 'sharedStrings.xml'),
+      relation('styles', 'styles', '/xl/styles.xml'),
+    ]),
+    'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${strings}</sst>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts>${numFmts.join('')}</numFmts><cellXfs><xf numFmtId="0"/>${styles.join('')}</cellXfs></styleSheet>`,
+  };
+  for (const [at, [, xml]] of sheets.entries()) {
+    parts[`xl/worksheets/s${at}.xml`] = `<worksheet xmlns="${MAIN}">${xml}</worksheet>`;
+  }
+  const encoder = new TextEncoder();
+  return writeZip(
+    Object.entries(parts).map(([path, xml]) => ({ path, bytes: encoder.encode(xml) })),
+  );
+}
+
+/** A table as a workbook of one sheet, all of its cells texts; empty ones are left out. */
+export function writeXlsx({ columns, cells, rowCount }: Table): Uint8Array<ArrayBuffer> {
+  const rows = [columns, ...Array.from({ length: rowCount }, (_, row) => cells.map((c) => c[row]))];
+  const xml = rows.map((row) => `<row>${row.map((text) => textCell(text ?? '')).join('')}</row>`);
+  return writeWorkbook({ sheets: [['Sheet1', `<sheetData>${xml.join('')}</sheetData>`]] });
+}
+
+function textCell(text: string): string {
+  if (text === '') return '<c/>';
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeText(text))}</t></is></c>`;
+}
+
+/** Escapes what only looks like an escaped character, and what XML would change. */
+function escapeText(text: string): string {
+  return text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_').replaceAll('\r', '_x000D_');
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function relation(id: string, type: string, target: string): string {
+  return `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
+}
+
+function relationsOf(relations: readonly string[]): string {
+  return `<Relationships xmlns="${PACKAGE}">${relations.join('')}</Relationships>`;
+}
