@@ -107,9 +107,10 @@ interface GoldOption {
 /** Columns, or pairs of columns, that tell all questions apart; nearly unique ones where a name says id. */
 function goldOptions(gold: Profiled, inside: boolean): GoldOption[] {
   const { source, columns } = gold;
-  const repeats = inside ? repeatsWithQuestions(gold) : () => false;
-  const single = columns
-    .filter((column) => column.unique || nameEvidence(column.name, 'id') >= 0.5)
+  const named = columns.filter(({ unique, name }) => unique || nameEvidence(name, 'id') >= 0.5);
+  const repeating = inside ? named.filter(repeatsWithQuestions(gold)) : [];
+  const repeats = (column: ColumnProfile) => repeating.includes(column);
+  const single = named
     .filter((column) => column.unique || column.distinct > 0.5 * column.filled || repeats(column))
     .map((column) => ({
       source: { kind: 'columns', columns: [column.name] } as const,
@@ -121,7 +122,7 @@ function goldOptions(gold: Profiled, inside: boolean): GoldOption[] {
     }));
   const identity = ({ name }: ColumnProfile) =>
     Math.max(nameEvidence(name, 'id'), nameEvidence(name, 'question') > 0 ? 0.1 : 0);
-  const named = columns.filter(
+  const parts = columns.filter(
     (column) =>
       !column.unique &&
       column.filled > 0 &&
@@ -129,7 +130,7 @@ function goldOptions(gold: Profiled, inside: boolean): GoldOption[] {
         nameEvidence(column.name, 'question') > 0 ||
         column.codes >= 0.9),
   );
-  const pairs = named.flatMap((id) =>
+  const pairs = parts.flatMap((id) =>
     columns
       .filter((other) => other !== id && !other.unique && other.meanLength < 100)
       .filter((other) => tellsApart(source.table, [other.name, id.name]))
