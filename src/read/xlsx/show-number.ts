@@ -26,7 +26,13 @@ export function showNumbers(pattern: string, from1904: boolean): ShowNumber {
 
 function show(pattern: string, value: number): string {
   try {
-    const options = { skipChar: '', fillChar: '', dateErrorThrows: true, locale: 'en' };
+    const options = {
+      skipChar: '',
+      fillChar: '',
+      dateErrorThrows: true,
+      dateSpanLarge: false,
+      locale: 'en',
+    };
     return format(pattern, value, options).trim();
   } catch {
     // A pattern that is none, or a day before the calendar begins.

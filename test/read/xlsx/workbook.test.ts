@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import type { ReadOptions } from '../../../src/core/read-options';
+import { xlsx } from '../../../src/read/xlsx';
+import { describeShared, readSharedBytes, readSharedJson } from '../../shared-data';
+import { type WrittenWorkbook, writeWorkbook } from '../write-xlsx';
+
+async function read(workbook: Partial<WrittenWorkbook>, options: ReadOptions = {}) {
+  const bytes = writeWorkbook({ sheets: [], ...workbook });
+  expect(xlsx.recognise(bytes)).toBe(true);
+  const parsed = await xlsx.parse(bytes, 'f.xlsx', options);
+  if (parsed.kind === 'refused') return { refused: parsed.problem.code };
+  const { columns, cells, rowCount } = parsed.table;
+  const rows = Array.from({ length: rowCount }, (_, row) => cells.map((column) => column[row]));
+  return {
+    rows: [columns, ...rows],
+    said: parsed.problems.map(({ code }) => code),
+    problems: parsed.problems,
+    choices: parsed.choices,
+  };
+}
+
+const data = (...rows: string[]) =>
+  `<sheetData>${rows.map((cells) => `<row>${cells}</row>`).join('')}</sheetData>`;
+
+const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
+
+const header = text('id') + text('a');
+
+/** What one cell reads as, under a header, beside an id. */
+async function cell(xml: string, workbook: Partial<WrittenWorkbook> = {}): Promise<string> {
+  const made = await read({ ...workbook, sheets: [['S', data(header, text('1') + xml)]] });
+  return made.rows?.[1]?.[1] ?? `refused: ${made.refused}`;
+}
+
+describe('cells stand as they are shown', () => {
+  test.each([
+    ['<c t="inlineStr"><is><r><t>a</t></r><r><t xml:space="preserve"> b </t></r></is></c>', 'a b '],
+    ['<c t="inlineStr"><is><t>漢字</t><rPh sb="0"><t>かんじ</t></rPh></is></c>', '漢字'],
+    ['<c t="str"><v>  x_x000D_y _x005F_x0041_ </v></c>', '  x\ry _x0041_ '],
+    ['<c t="str"><v>&#x1F600; &amp; <![CDATA[<b>]]></v></c>', '😀 & <b>'],
+    ['<c t="b"><v>1</v></c>', 'TRUE'],
+    ['<c t="b"><v>0</v></c>', 'FALSE'],
+    ['<c t="str"><f>1&amp;2</f><v>12</v></c>', '12'],
+    ['<c t="d"><v>2024-01-02T03:04:05</v></c>', '2024-01-02T03:04:05'],
+    ['<c><v>12.5</v></c>', '12.5'],
+    ['<c><v>0.30000000000000004</v></c>', '0.3'],
+    ['<c><v>1E5</v></c>', '100000'],
+    ['<c><v>1e-7</v></c>', '1E-7'],
+    ['<c><v>9007199254740993</v></c>', '9007199254740993'],
+    ['<c><v>-0.5</v></c>', '-0.5'],
+    ['<c t="str"><v>007</v></c>', '007'],
+    ['<c t="str"><v>1e5</v></c>', '1e5'],
+  ])('%s: %j', async (xml, shown) => {
+    expect(await cell(xml)).toBe(shown);
+  });
+
+  test.each([
+    ['0.0%', '0.125', '12.5%'],
+    ['0%', '0.5', '50%'],
+    ['0.00 "kg"', '1.5', '1.50 kg'],
+    ['#,##0.00', '1234567.891', '1,234,567.89'],
+    ['_(* #,##0_);_(* (#,##0);_(* "-"_);_(@_)', '-1234', '(1,234)'],
+    ['000', '7', '007'],
+    ['0', '12345678901234567890', '12345678901234567890'],
+    ['0.00E+00', '12345', '1.23E+04'],
+    ['# ?/?', '0.5', '1/2'],
+    ['yyyy-mm-dd', '45000', '2023-03-15'],
+    ['d mmm yyyy h:mm', '45000.5', '15 Mar 2023 12:00'],
+    ['[h]:mm', '1.5', '36:00'],
+    ['"yes";"no";"none"', '0', 'none'],
+    // A pattern that hides a number, cannot show it or is none leaves the number.
+    [';;;', '5', '5'],
+    ['yyyy', '-1', '-1'],
+    ['yyyy-mm-dd [', '5', '5'],
+    ['0', 'x', 'x'],
+  ])('number format %s: %s is %s', async (format, value, shown) => {
+    expect(await cell(`<c s="1"><v>${value}</v></c>`, { formats: [format] })).toBe(shown);
+  });
+
+  test('dates that are counted from 1904', async () => {
+    const workbook = { formats: ['yyyy-mm-dd', '0.0'], from1904: true };
+    expect(await cell('<c s="1"><v>43538</v></c>', workbook)).toBe('2023-03-15');
+    expect(await cell('<c s="2"><v>43538</v></c>', workbook)).toBe('43538.0');
+  });
+
+  test('shared texts, rich ones too', async () => {
+    const strings = '<si><t>x</t></si><si><r><t>y</t></r><r><t>z</t></r></si>';
+    expect(await cell('<c t="s"><v>1</v></c>', { strings })).toBe('yz');
+    expect(await cell('<c t="s"><v>2</v></c>', { strings })).toBe('refused: damaged-workbook');
+  });
+});
+
+describe('the table of a sheet', () => {
+  test('errors and formulas without a result are said, with their place', async () => {
+    const made = await read({
+      sheets: [
+        [
+          'S',
+          data(
+            header,
+            text('1') + '<c t="e"><f>NA()</f><v>#N/A</v></c>',
+            text('2') + '<c><f>1+1</f></c>',
+          ),
+        ],
+      ],
+    });
+    expect(made.rows).toEqual([
+      ['id', 'a'],
+      ['1', '#N/A'],
+      ['2', ''],
+    ]);
+    expect(made.problems).toMatchObject([
+      { code: 'cell-errors', row: 1, column: 'a' },
+      { code: 'uncalculated', row: 2, column: 'a' },
+    ]);
+  });
+
+  test('titles above the header and empty rows and columns are left out', async () => {
+    const sheet = `<sheetData>
+      <row r="1"><c r="B1" t="str"><v>Results of the run</v></c></row>
+      <row r="3"><c r="B3" t="str"><v>id</v></c><c r="D3" t="str"><v>a</v></c><c r="E3" t="str"><v>b</v></c></row>
+      <row r="7"><c r="B7"><v>1</v></c><c r="E7"><v>2</v></c></row></sheetData>`;
+    const made = await read({ sheets: [['S', sheet]] });
+    expect(made.rows).toEqual([
+      ['id', 'a', 'b'],
+      ['1', '', '2'],
+    ]);
+    expect(made.said).toEqual(['rows-above-header']);
+    expect(made.choices).toMatchObject({ headerRow: 3 });
+    const chosen = await read({ sheets: [['S', sheet]] }, { headerRow: 1 });
+    expect(chosen.rows?.[0]).toEqual(['Results of the run', 'column 2', 'column 3']);
+    const none = await read({ sheets: [['S', sheet]] }, { headerRow: 0 });
+    expect(none.rows?.[0]).toEqual(['column 1', 'column 2', 'column 3']);
+    expect(none.rows).toHaveLength(4);
+  });
+
+  test('a merged area has its text in each of its cells, once said', async () => {
+    const sheet = `${data(header, text('1') + text('x'), '<c/>' + text('y'), '<c/>' + text('z'))}
+      <mergeCells><mergeCell ref="A2:A4"/></mergeCells>`;
+    const made = await read({ sheets: [['S', sheet]] });
+    expect(made.rows?.slice(1)).toEqual([
+      ['1', 'x'],
+      ['1', 'y'],
+      ['1', 'z'],
+    ]);
+    expect(made.said).toEqual(['merged-cells']);
+  });
+
+  test('claims of size, cells without places and rows in any order', async () => {
+    const sheet = `<dimension ref="A1:XFD1048576"/><sheetData>
+      <row r="3"><c r="B3"><v>4</v></c><c r="A3"><v>3</v></c></row>
+      <row r="2"><c><v>1</v></c><c><v>2</v></c></row>
+      <row r="1"><c r="A1" t="str"><v>__proto__</v></c><c r="B1" t="str"><v>b</v></c></row></sheetData>`;
+    expect((await read({ sheets: [['S', sheet]] })).rows).toEqual([
+      ['__proto__', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+  });
+});
+
+describe('the sheet', () => {
+  const small = data(header, text('1') + text('x'));
+  const large = data(header, text('1') + text('y'), text('2') + text('z'));
+
+  test('with most cells is read, the others are offered', async () => {
+    const sheets = [
+      ['A', small],
+      ['B', large],
+      ['empty', '<sheetData/>'],
+    ] as const;
+    const made = await read({ sheets });
+    expect(made.rows?.[1]).toEqual(['1', 'y']);
+    expect(made.said).toEqual(['several-sheets']);
+    expect(made.choices).toMatchObject({ sheet: 'B', sheets: ['A', 'B'] });
+    const chosen = await read({ sheets }, { sheet: 'A' });
+    expect(chosen.rows?.[1]).toEqual(['1', 'x']);
+    expect(chosen.said).toEqual([]);
+    expect(await read({ sheets }, { sheet: 'C' })).toEqual({ refused: 'unknown-sheet' });
+  });
+
+  test('is a hidden one only where no other has cells', async () => {
+    const hidden = ['B', large, 'veryHidden'] as const;
+    expect((await read({ sheets: [['A', small], hidden] })).rows?.[1]).toEqual(['1', 'x']);
+    expect((await read({ sheets: [hidden] })).rows?.[1]).toEqual(['1', 'y']);
+  });
+});
+
+describe('refused in a sentence', () => {
+  test.each<[string, string, ReadOptions]>([
+    ['no-cells', '<sheetData/>', {}],
+    ['no-rows', data(header), {}],
+    ['damaged-workbook', '<sheetData><row><c></row></sheetData>', {}],
+    ['damaged-workbook', data('<c r="XFE1"><v>1</v></c>'), {}],
+    ['damaged-workbook', data('<c r="A0"><v>1</v></c>'), {}],
+    ['damaged-workbook', data('<c r="nowhere"><v>1</v></c>'), {}],
+    ['too-many-cells', data(header, header), { limits: { cells: 3 } }],
+    ['too-many-cells', data(text('a'), '<c r="B2"><v>1</v></c>'), { limits: { cells: 1 } }],
+    ['cell-too-long', data(header, text('1') + text('xxxx')), { limits: { cellLength: 3 } }],
+    ['too-many-entries', data(header, header), { limits: { entries: 3 } }],
+    ['inflated-too-large', data(header, header), { limits: { inflatedBytes: 100 } }],
+  ])('%s: %s', async (code, sheet, options) => {
+    expect(await read({ sheets: [['S', sheet]] }, options)).toEqual({ refused: code });
+  });
+});
+
+describeShared('Climate Finance Bench', () => {
+  const folder = 'climate-finance-bench/Climate Finance Bench - Dataset';
+
+  test('has the same rows as a workbook and as JSON', async () => {
+    const parsed = await xlsx.parse(readSharedBytes(`${folder}.xlsx`), 'f', {});
+    if (parsed.kind === 'refused') throw new Error(parsed.problem.message);
+    const records = readSharedJson(`${folder}.json`) as Record<string, string | number | null>[];
+    const { columns, cells, rowCount } = parsed.table;
+    expect(rowCount).toBe(330);
+    expect(columns).toEqual(Object.keys(records[0]!));
+    const rows = Array.from({ length: rowCount }, (_, row) => cells.map((column) => column[row]));
+    expect(rows).toEqual(
+      records.map((record) => columns.map((name) => String(record[name] ?? ''))),
+    );
+    expect(parsed.problems).toEqual([]);
+  });
+});
