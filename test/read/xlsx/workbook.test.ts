@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '../../../src/core/read-options';
 import { xlsx } from '../../../src/read/xlsx';
+import { decodeEscapes } from '../../../src/read/xlsx/shared-strings';
 import { describeShared, readSharedBytes, readSharedJson } from '../../shared-data';
 import { type WrittenWorkbook, writeWorkbook } from '../write-xlsx';
 
@@ -215,9 +216,11 @@ describeShared('Climate Finance Bench', () => {
     expect(rowCount).toBe(330);
     expect(columns).toEqual(Object.keys(records[0]!));
     const rows = Array.from({ length: rowCount }, (_, row) => cells.map((column) => column[row]));
-    expect(rows).toEqual(
-      records.map((record) => columns.map((name) => String(record[name] ?? ''))),
-    );
+    const expected = records.map((record) => columns.map((name) => String(record[name] ?? '')));
+    // Eleven extracts hold a character that XML cannot, and the JSON was made without decoding it.
+    const escaped = expected.flat().filter((one) => /_x[0-9A-F]{4}_/.test(one));
+    expect(escaped).toHaveLength(11);
+    expect(rows).toEqual(expected.map((row) => row.map(decodeEscapes)));
     expect(parsed.problems).toEqual([]);
   });
 });
