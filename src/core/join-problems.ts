@@ -1,3 +1,4 @@
+import type { RepairOffer } from './join/offer-repairs';
 import type { Problem } from './model';
 
 /** Sentences of the join that tell of repairs, probabilities and files that are there twice. */
@@ -6,14 +7,14 @@ export const joinProblems = {
     file: string,
     example: string,
     goldExample: string,
-    repair: { readonly label: string; readonly gained: number } | null,
+    repair: Pick<RepairOffer, 'label' | 'examples'> | null,
   ): Problem => ({
     code: 'nothing-matches',
     severity: 'error',
     file,
     message: `No prediction of ${file} belongs to a question: its ids look like “${example}”, those of the gold like “${goldExample}”. ${
       repair
-        ? `The repair “${repair.label}” would match ${repair.gained} of them; take it, or choose other id columns.`
+        ? `The repair “${repair.label}” would match “${repair.examples[0]?.from ?? ''}” to “${repair.examples[0]?.to ?? ''}”; take it, or choose other id columns.`
         : 'Choose the id columns, and check that the files are not swapped.'
     }`,
   }),

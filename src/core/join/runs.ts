@@ -56,6 +56,9 @@ export function readRuns(
   return { runs, problems: [...found, ...runs.flatMap((run) => describe(run, settings))] };
 }
 
+/** Ids that are tried against repairs where none matches; enough for a sentence. */
+const SAMPLE = 200;
+
 /** Places the rows of one table in their runs; returns what was odd about its ids. */
 function readInput(
   input: PredictionTable,
@@ -107,7 +110,8 @@ function readInput(
   const [cell] = cut;
   if (cell) odd.push(joinProblems.severalAnswers(mapping.file, cut.length, cell.row));
   if (matched === 0 && ids.length > 0 && known.size > 0) {
-    const [repair = null] = offersFor(mapping.file, known, ids, mapping.repairs ?? []);
+    const some = ids.slice(0, SAMPLE);
+    const [repair = null] = offersFor(mapping.file, known, some, mapping.repairs ?? []);
     const [example = ''] = ids;
     odd.push(joinProblems.nothingMatches(mapping.file, example, questions.ids[0] ?? '', repair));
   }

@@ -115,7 +115,7 @@ describe('a file of other ids', () => {
     expect(problems).toMatchObject([
       { code: 'nothing-matches', severity: 'error', file: 'other.csv' },
     ]);
-    expect(problems[0]?.message).toContain('“Overlook capitals” would match 2');
+    expect(problems[0]?.message).toContain('“Overlook capitals” would match “Q1” to “q1”');
   });
 
   test('fails the join only where no run is left', () => {
