@@ -127,7 +127,7 @@ function splitAtAnd(text: string): [string, string] | null {
   return [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')];
 }
 
-const numeralWithMarks = /\d+(?:[.,]\d+)+/g;
+const numeralWithMarks = /(?<!\d)\d+(?:[.,]\d+)+/g;
 
 /** Splits at a mark that is outside brackets, and not the mark of a number (`1,577`, `12,8`). */
 function splitOutside(text: string, mark: string): string[] {

@@ -1,0 +1,64 @@
+import { describe, test } from 'vitest';
+import { readDateAnswer, readDates } from '../../../src/core/answer/date';
+import { inferKind } from '../../../src/core/answer/kind';
+import { readListLiteral, readQuotedItems } from '../../../src/core/answer/list-literal';
+import { mendListLiteral } from '../../../src/core/answer/list-mend';
+import { readLists } from '../../../src/core/answer/list';
+import { createNoAnswerTest, saysItCannotAnswer } from '../../../src/core/answer/no-answer';
+import { readPeriod } from '../../../src/core/answer/period';
+import { readVerdict } from '../../../src/core/answer/verdict';
+import { readQuestion } from '../../../src/core/quantity/asked';
+import { countConventions, parseQuantities } from '../../../src/core/quantity/parse';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
+import { createNormaliser } from '../../../src/core/text/normalise';
+import { STEPS } from '../../../src/core/text/steps';
+import { tokenise } from '../../../src/core/text/tokenise';
+import { expectLinear } from '../../linear';
+
+/** Every way in for the text of a stranger. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  quantities: parseQuantities,
+  conventions: countConventions,
+  question: readQuestion,
+  kind: (text) => inferKind([text]),
+  lists: (text) => readLists(text, 'all'),
+  'list literal': readListLiteral,
+  'quoted items': readQuotedItems,
+  'mended list': mendListLiteral,
+  'no answer': createNoAnswerTest(DEFAULT_SETTINGS.noAnswerPhrases),
+  declining: saysItCannotAnswer,
+  verdict: readVerdict,
+  dates: readDates,
+  'date answer': readDateAnswer,
+  period: readPeriod,
+  normaliser: createNormaliser(STEPS.map(({ id }) => id)),
+  tokens: (text) => ['whitespace', 'words', 'mixed'].map((mode) => tokenise(text, mode as never)),
+};
+
+/** What stands alone; the readers' own tests have more. */
+const PIECES = ['1', ' ', '"'];
+const MIXED = [
+  '1',
+  '1,',
+  ' ',
+  '\n',
+  '(',
+  ')(',
+  '[',
+  '"',
+  '\'"',
+  '’',
+  '1 (',
+  'a1.',
+  '\u00a0１',
+].join('');
+
+describe.each(Object.keys(READERS))('%s takes linear time on 100 kB', (name) => {
+  test.each(PIECES)('of %j', (piece) => {
+    expectLinear((length) => piece.repeat(length / piece.length), READERS[name]!);
+  });
+
+  test('of digits, commas, spaces, brackets and quotes mixed', () => {
+    expectLinear((length) => MIXED.repeat(length / MIXED.length), READERS[name]!);
+  });
+});
