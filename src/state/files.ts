@@ -100,7 +100,15 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
     applyChoices: async (before) => {
       const { files, readOptions } = get();
       const changed = files.filter(({ id }) => before.readOptions[id] !== readOptions[id]);
-      for (const { id, file } of changed) change(id, { id, file, status: 'reading' });
+      for (const entry of changed) {
+        const { id, file } = entry;
+        change(
+          id,
+          entry.status === 'read'
+            ? { ...entry, isReadAgain: true }
+            : { id, file, status: 'reading' },
+        );
+      }
       for (const { id, file } of changed) await readOne(file, id);
       await get().refresh();
     },

@@ -21,7 +21,13 @@ export type FileEntry = {
   readonly file: File;
 } & (
   | { readonly status: 'reading' }
-  | { readonly status: 'read'; readonly info: SourceInfo; readonly problems: readonly Problem[] }
+  | {
+      readonly status: 'read';
+      readonly info: SourceInfo;
+      readonly problems: readonly Problem[];
+      /** Set while it is read again in another way; what stands here is how it was before. */
+      readonly isReadAgain?: true;
+    }
   | { readonly status: 'refused'; readonly problem: Problem }
 );
 

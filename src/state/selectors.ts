@@ -1,7 +1,7 @@
 import { type Mapping, nameOfRun, type Role } from '../core/model';
 import type { RecognisedPreset } from '../core/presets/preset';
 import { mergeMapping } from './merge-mapping';
-import type { State } from './model';
+import type { FileEntry, State } from './model';
 
 /** The mapping in force: the person's own, completed by the proposal. */
 export function mappingOf({ ownMapping, proposal, files }: State): Mapping | null {
@@ -65,8 +65,18 @@ export function isStale(state: State): boolean {
 }
 
 /** Whether something is being read or scored. */
-export function isBusy({ run, files }: State): boolean {
-  return run.phase === 'running' || files.some(({ status }) => status === 'reading');
+export function isBusy(state: State): boolean {
+  return state.run.phase === 'running' || countReading(state) > 0;
+}
+
+/** How many files are being read, for the first time or again. */
+export function countReading({ files }: State): number {
+  return files.filter(isBeingRead).length;
+}
+
+/** Whether a file is being read, for the first time or again. */
+export function isBeingRead(file: FileEntry): boolean {
+  return file.status === 'reading' || (file.status === 'read' && file.isReadAgain === true);
 }
 
 /** The names of the scored runs, in the order of the report. */

@@ -1,8 +1,21 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser';
 import { type ForeignServer, serveForeign } from './foreign-server';
-import { exampleFiles, openPage, readFiles } from './page';
+import type { Table } from '../../src/core/model';
+import { readText } from '../../src/read/read';
+import { writeParquet } from '../read/write-parquet';
+import { writeXlsx } from '../read/write-xlsx';
+import {
+  type DroppedFile,
+  dropFiles,
+  exampleFiles,
+  exampleLink,
+  openPage,
+  readFiles,
+} from './page';
 
 let browser: Browser;
 let foreign: ForeignServer;
@@ -22,6 +35,146 @@ afterAll(async () => {
   await browser.close();
   await foreign.close();
   await another.close();
+});
+
+/** The best run of the example under another name. */
+function strongAs(model: string): Table {
+  const [{ text } = { text: '' }] = readFiles(['public/examples/strong.csv']);
+  const read = readText(new TextEncoder().encode(text), 'strong.csv');
+  if (read.kind === 'refused') throw new Error(read.problem.message);
+  const { columns, cells, rowCount } = read.source.table;
+  const renamed = cells.map((column, at) =>
+    columns[at] === 'model_name' ? column.map(() => model) : column,
+  );
+  return { columns, cells: renamed, rowCount };
+}
+
+function rowsOf({ columns, cells, rowCount }: Table): Record<string, string>[] {
+  return Array.from({ length: rowCount }, (_, row) =>
+    Object.fromEntries(columns.map((name, at) => [name, cells[at]?.[row] ?? ''])),
+  );
+}
+
+function delimited(table: Table, delimiter: string): string {
+  const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const lines = rowsOf(table).map((row) => Object.values(row).map(quote).join(delimiter));
+  return [table.columns.join(delimiter), ...lines].join('\r\n');
+}
+
+/** One run in eight formats, told apart by its model. */
+const formats: readonly (readonly [model: string, make: (table: Table) => DroppedFile])[] = [
+  ['in-csv', (table) => ({ name: 'a.csv', text: delimited(table, ',') })],
+  ['in-semicolons', (table) => ({ name: 'b.txt', text: delimited(table, ';') })],
+  [
+    'in-utf-16',
+    (table) => ({
+      name: 'c.tsv',
+      bytes: Buffer.from(`\uFEFF${delimited(table, '\t')}`, 'utf16le'),
+    }),
+  ],
+  ['in-json', (table) => ({ name: 'd.json', text: JSON.stringify(rowsOf(table)) })],
+  [
+    'in-jsonl',
+    (table) => ({
+      name: 'e.jsonl',
+      text: rowsOf(table)
+        .map((row) => JSON.stringify(row))
+        .join('\n'),
+    }),
+  ],
+  ['in-gzip', (table) => ({ name: 'f.csv.gz', bytes: gzipSync(delimited(table, ',')) })],
+  ['in-xlsx', (table) => ({ name: 'g.xlsx', bytes: writeXlsx(table) })],
+  ['in-parquet', (table) => ({ name: 'h.parquet', bytes: writeParquet(table) })],
+];
+
+test('nine files of eight formats, dropped at once in any order, are scored alike', async () => {
+  const files = [
+    ...readFiles(['public/examples/gold.json']),
+    ...formats.map(([model, make]) => make(strongAs(model))),
+  ];
+  const everyFile = { minLength: files.length, maxLength: files.length };
+  for (const order of fc.sample(fc.shuffledSubarray(files, everyFile), 2)) {
+    const { page, errors } = await openPage(browser);
+    await dropFiles(page, order);
+    await page.getByText('256', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Results/ }).click();
+    for (const [model] of formats) {
+      const rows = page.getByRole('row', { name: new RegExp(`^\\W*${model}`) });
+      await rows.filter({ hasText: '65.6' }).first().waitFor();
+    }
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }
+});
+
+describe('choices', () => {
+  test('a wrong mapping is corrected, and the correction taken back', async () => {
+    const { page } = await openPage(browser, `${exampleLink}&place=data`);
+    await page.getByRole('combobox', { name: 'Document' }).click();
+    await page.getByRole('option', { name: 'sector' }).click();
+    await page.getByRole('button', { name: 'Back to the proposal' }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Document' }).inputValue()).toBe('sector');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await page.getByText('Undone: the mapping').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Document' }).inputValue()).toBe('document');
+  });
+
+  test('a repair is shown, taken and undone', async () => {
+    const rows = Array.from({ length: 12 }, (_, row) => row);
+    const gold = rows.map((row) => `Q${row},What was emitted in ${2000 + row}?,${row}.5 tonnes`);
+    const run = rows.map((row) => `${row < 6 ? 'Q' : 'q'}${row},${row}.5 tonnes`);
+    const { page } = await openPage(browser);
+    await dropFiles(page, [
+      { name: 'gold.csv', text: ['id,question,answer', ...gold].join('\n') },
+      { name: 'run.csv', text: ['id,prediction', ...run].join('\n') },
+    ]);
+    const matched = page.getByRole('button', { name: /matched of 12/ });
+    await expect.poll(() => matched.textContent()).toMatch(/^6/);
+    await page.getByText(/would match 6 of 6 unmatched ids/).waitFor();
+    await page.getByRole('button', { name: 'Repair 6 ids' }).click();
+    await expect.poll(() => matched.textContent()).toMatch(/^12/);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => matched.textContent()).toMatch(/^6/);
+    await page.getByRole('button', { name: 'Redo', exact: true }).click();
+    await expect.poll(() => matched.textContent()).toMatch(/^12/);
+    await page.getByRole('button', { name: 'Take the repair back' }).click();
+    await expect.poll(() => matched.textContent()).toMatch(/^6/);
+  });
+
+  test('another encoding reads the file again', async () => {
+    const { page } = await openPage(browser);
+    const latin = Buffer.from('id,prediction\nq1,Soci\u00e9t\u00e9\nq2,\u00cele\n', 'latin1');
+    await dropFiles(page, [{ name: 'run.csv', bytes: latin }]);
+    await page.getByText('CSV, WINDOWS-1252 · 2 rows').waitFor();
+    await page.getByRole('button', { name: 'Change how run.csv is read' }).click();
+    await page.getByRole('combobox', { name: 'Encoding of run.csv' }).click();
+    const option = page.getByRole('option').filter({ hasNotText: 'WINDOWS-1252' }).first();
+    const name = ((await option.textContent()) ?? '').split(/(?=q1)/)[0] ?? '';
+    await option.click();
+    await page.getByText(`CSV, ${name} · 2 rows`).waitFor();
+    await page.getByRole('button', { name: 'Read it as it was found' }).click();
+    await page.getByText('CSV, WINDOWS-1252 · 2 rows').waitFor();
+  });
+});
+
+test('rows pasted from a spreadsheet are a file, and a pasted address is asked about', async () => {
+  const { page } = await openPage(browser);
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, text);
+  await paste('id\tanswer\nq1\t42\n');
+  await page.getByText('What you pasted was opened as pasted.tsv: 2 lines.').waitFor();
+  const before = foreign.requests.length;
+  await paste(`${foreign.url}gold.json`);
+  await page
+    .getByRole('dialog')
+    .getByText(/^Fetch 1 file from/)
+    .waitFor();
+  expect(foreign.requests.length).toBe(before);
 });
 
 describe('files at an address', () => {

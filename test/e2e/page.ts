@@ -39,16 +39,27 @@ export async function openPage(
   return { page, requests, errors };
 }
 
+/** A file to be dropped, by its text or by its bytes. */
+export interface DroppedFile {
+  readonly name: string;
+  readonly text?: string;
+  readonly bytes?: Uint8Array;
+}
+
 /** Drops files anywhere on the page, as a person would. */
-export async function dropFiles(
-  page: Page,
-  files: readonly { readonly name: string; readonly text: string }[],
-): Promise<void> {
+export async function dropFiles(page: Page, files: readonly DroppedFile[]): Promise<void> {
+  const carried = files.map(({ name, text, bytes }) => ({
+    name,
+    base64: Buffer.from(bytes ?? Buffer.from(text ?? '')).toString('base64'),
+  }));
   const transfer = await page.evaluateHandle((dropped) => {
     const data = new DataTransfer();
-    for (const { name, text } of dropped) data.items.add(new File([text], name));
+    for (const { name, base64 } of dropped) {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      data.items.add(new File([bytes], name));
+    }
     return data;
-  }, files);
+  }, carried);
   for (const type of ['dragenter', 'dragover', 'drop']) {
     await page.dispatchEvent('main', type, { dataTransfer: transfer });
   }

@@ -21,7 +21,7 @@ export function AddressField() {
         className={styles.field}
         size="sm"
         aria-label="Address of a file"
-        placeholder="https://… (GitHub, Hugging Face, any host)"
+        placeholder="https://… of a file"
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);

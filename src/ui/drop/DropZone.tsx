@@ -11,7 +11,9 @@ export function DropZone() {
   return (
     <div className={styles.zone} data-large={isEmpty || undefined}>
       <strong>Drop gold and prediction files</strong>
-      <span className={styles.note}>CSV, TSV, JSON or JSONL, several at once, in any order</span>
+      <span className={styles.note}>
+        CSV, TSV, JSON, JSONL, XLSX, Parquet, gzipped or zipped; several at once, in any order
+      </span>
       <div className={styles.buttons}>
         <FileButton
           multiple

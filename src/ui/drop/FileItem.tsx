@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Role, SourceInfo } from '../../core/model';
 import type { FileEntry } from '../../state/model';
 import { raiseLimit } from '../../state/raised-limits';
-import { presetOfFile, roleOf } from '../../state/selectors';
+import { isBeingRead, presetOfFile, roleOf } from '../../state/selectors';
 import { countOf } from '../parts/format';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore } from '../store-context';
@@ -34,7 +34,7 @@ export function FileItem({ file }: { readonly file: FileEntry }) {
             </Badge>
           )}
         </span>
-        {file.status === 'reading' && <Loader size={14} aria-label="Reading" />}
+        {isBeingRead(file) && <Loader size={14} aria-label="Reading" />}
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -74,6 +74,7 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
         />
         <Button
           size="compact-xs"
+          className={styles.otherwise}
           variant="subtle"
           color="gray"
           aria-expanded={isOpen}
@@ -82,7 +83,7 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
             setOpen(!isOpen);
           }}
         >
-          {isOpen ? 'Done' : 'Reading …'}
+          {isOpen ? 'Done' : 'Read it otherwise'}
         </Button>
       </div>
       <Collapse expanded={isOpen}>

@@ -32,7 +32,7 @@ export function KindTable() {
             comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
             aria-label={`${label} is scored as`}
             data={[
-              { value: AUTO, label: `as ${kinds.map((kind) => KIND_WORDS[kind]).join(', ')}` },
+              { value: AUTO, label: describeFound(kinds) },
               ...ANSWER_KINDS.map((kind) => ({
                 value: kind,
                 label: `always as ${KIND_WORDS[kind]}`,
@@ -53,4 +53,11 @@ export function KindTable() {
       ))}
     </ul>
   );
+}
+
+function describeFound(kinds: readonly AnswerKind[]): string {
+  const [first = 'text', ...others] = kinds;
+  return others.length === 0
+    ? `as ${KIND_WORDS[first]}`
+    : `each as its answer shows (${kinds.length} kinds)`;
 }

@@ -135,13 +135,13 @@ function PredictionFields({ line, index, mapping }: PredictionLineProps) {
 
 function describe(line: PredictionMapping): string {
   const { id, answer, model, run, name, humanLabel, probabilities, repairs = [] } = line;
-  const columns = answer.columns.join(', ');
+  const columns = answer.columns.join('”, “');
   return [
-    `id ${describeId(id)}`,
-    columns === '' ? 'no prediction column chosen' : `prediction ${columns}`,
-    model === null ? `called ${name}` : `model ${model}`,
-    run !== null && `run ${run}`,
-    humanLabel && `human label ${humanLabel}`,
+    describeId(id),
+    columns === '' ? 'no prediction column chosen' : `prediction “${columns}”`,
+    model === null ? `called ${name}` : `model in “${model}”`,
+    run !== null && `run in “${run}”`,
+    humanLabel && `human label in “${humanLabel}”`,
     probabilities && `no-answer probabilities from ${probabilities.file}`,
     repairs.length > 0 && `ids repaired in ${countOf(repairs.length, 'way')}`,
   ]
@@ -150,6 +150,6 @@ function describe(line: PredictionMapping): string {
 }
 
 function describeId(id: IdSource): string {
-  if (id.kind === 'row') return `row number ${id.prefix}${id.from} …`;
-  return id.columns.join(id.separator ?? ' · ');
+  if (id.kind === 'row') return `id by row number, from ${id.prefix}${id.from}`;
+  return `id “${id.columns.join(id.separator ?? ' · ')}”`;
 }

@@ -43,6 +43,7 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
     <>
       <MultiSelect
         size="sm"
+        classNames={{ inputField: styles.input }}
         aria-label={label}
         placeholder={chosen.length === 0 ? 'choose one or more' : ''}
         data={[...columns.map((name) => ({ value: name, label: name })), rowOption]}
@@ -118,6 +119,7 @@ export function AnswerField({ label, columns, value, onChange }: AnswerFieldProp
     <>
       <MultiSelect
         size="sm"
+        classNames={{ inputField: styles.input }}
         aria-label={label}
         placeholder={value.columns.length === 0 ? 'choose one or more' : ''}
         data={columns}

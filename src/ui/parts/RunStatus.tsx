@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { countReading } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import { ProblemList } from './ProblemList';
 import styles from './RunStatus.module.css';
@@ -8,9 +9,7 @@ export function RunStatus() {
   const store = useAssayStore();
   const run = useAssay((state) => state.run);
   const fetching = useAssay((state) => state.fetching);
-  const reading = useAssay(
-    (state) => state.files.filter(({ status }) => status === 'reading').length,
-  );
+  const reading = useAssay(countReading);
   if (fetching) {
     const { name, host, done, total } = fetching;
     return (
