@@ -63,12 +63,13 @@ function weighPrediction(
   const isReference = nameEvidence(name, 'reference') > 0 && named === 0;
   const repeats = isReference || (known !== null && isCopy(file, name, met, known)) ? 1 : 0;
   if (repeats > 0) reasons.push('it repeats the references');
-  // Without a name, what says nearly the same as the references may be a second copy of them.
-  const isTwofold = named === 0 && met >= COPY;
+  // What says nearly the same as the references may be a copy of them, unless only predictions are
+  // called so.
+  const isTwofold = met >= COPY && (named === 0 || nameEvidence(name, 'reference') > 0);
   const value = repeats > 0 ? -1 : isTwofold ? 0.1 : 1.2 * met;
   return {
     name,
-    score: named + value + shapeOfAnswers(column),
+    score: named + value + shapeOfAnswers(column, named > 0),
     reasons,
     isFounded: named > 0 || (met >= 0.1 && !isTwofold),
     isTwofold,

@@ -55,7 +55,11 @@ function weighReference(
   if (listed) reasons.push('it holds lists of answers');
   const founded = named > 0 || met >= 0.2 || alternatives;
   const score =
-    named + 1.2 * met + (alternatives ? 0.8 : 0) + (listed ? 0.4 : 0) + shapeOfAnswers(column);
+    named +
+    1.2 * met +
+    (alternatives ? 0.8 : 0) +
+    (listed ? 0.4 : 0) +
+    shapeOfAnswers(column, named > 0);
   return { name, score, reasons, isFounded: founded || listed, isTwofold: false };
 }
 
@@ -86,8 +90,11 @@ export function meanSimilarity(a: Witness, b: Witness): number {
   return rows === 0 ? 0 : sum / rows;
 }
 
-/** From −2 (no answers look so) to 0.4 (short, various texts). */
-export function shapeOfAnswers(column: ColumnProfile): number {
+/**
+ * From −2 (no answers look so) to 0.4 (short, various texts). It weighs little against a column that
+ * is called an answer: a system that always says the same answers all the same.
+ */
+export function shapeOfAnswers(column: ColumnProfile, isNamed = false): number {
   const { rows, filled, distinct, meanLength } = column;
   let shape = 0.2 * (20 / (20 + meanLength)) + 0.2 * Math.min(1, distinct / Math.max(1, filled));
   if (rows > 5 && distinct <= 1) shape -= 1.5;
@@ -101,8 +108,10 @@ export function shapeOfAnswers(column: ColumnProfile): number {
   if (column.knownLabels >= 0.9 && distinct <= 6 && rows > 6) shape -= 0.6;
   if (distinct <= 3 && column.truths >= 0.9 && rows > 6) shape -= 0.5;
   if (filled < 0.2 * rows) shape -= 0.3;
-  return shape;
+  return isNamed ? Math.max(shape, LEAST_OF_NAMED) : shape;
 }
+
+const LEAST_OF_NAMED = -0.4;
 
 export function percent(share: number): string {
   return `${Math.round(100 * share)} %`;

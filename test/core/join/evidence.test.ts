@@ -227,6 +227,28 @@ describe('the same file twice', () => {
   });
 });
 
+test('a copy of the gold called “answer” is not preferred to the system’s “response”', () => {
+  const dataset = openText(
+    'gold.csv',
+    `id,question,answer\n${ids.map((id, row) => `${id},${questions[row]},"${answers[row]}"\n`).join('')}`,
+  );
+  const run = openText(
+    'run.csv',
+    `id,answer,response\n${ids.map((id, row) => `${id},"${answers[row]}","${system[row]}"\n`).join('')}`,
+  );
+  expect(columnsOf(propose([dataset, run]).mapping)).toEqual([['answer'], ['response']]);
+});
+
+test('a system that always says the same is read as one', () => {
+  const rows = Array.from({ length: 12 }, (_, row) => row);
+  const many = openText(
+    'gold.csv',
+    `id,answer\n${rows.map((row) => `q${row},a${row}\n`).join('')}`,
+  );
+  const same = openText('sys.csv', `id,prediction\n${rows.map((row) => `q${row},no\n`).join('')}`);
+  expect(columnsOf(propose([many, same]).mapping)).toEqual([['answer'], ['prediction']]);
+});
+
 test('two files that look like gold are asked about, not mixed', () => {
   const english = openText('en.csv', 'id,question,answers\nq1,Who?,"[""Ada""]"\n');
   const german = openText('de.csv', 'id,question,answers\nq1,Wer?,"[""Ada""]"\n');
