@@ -55,6 +55,8 @@ export interface ComparedNumbers extends ReadNumbers {
   readonly rule: MatchRule;
   /** What was converted or supplied and which rule decided, in short clauses. */
   readonly because: readonly string[];
+  /** Both are intervals, which are compared end by end: lying inside is not enough. */
+  readonly byEnds: boolean;
   /** Only the year of the reference itself matches. */
   readonly exactYear: boolean;
   readonly window: NumberWindow;
@@ -136,6 +138,7 @@ function viewMatch(
     matched: match.matched,
     rule: match.rule,
     because: explainMatch(match, numbers),
+    byEnds: expected.interval !== null && (prediction.interval?.kind ?? 'margin') !== 'margin',
     exactYear,
     window: windowOf(
       expected.interval ?? { low: toNumber(reference.value), high: toNumber(reference.value) },

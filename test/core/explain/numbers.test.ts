@@ -61,6 +61,7 @@ describe('the numbers of a trace', () => {
     expect(open.window).toEqual({ low: 39.6, high: null });
     const both = compared({ references: ['1 to 4 kg'], prediction: '1000 to 4000 g' });
     expect(both.convertedInterval).toEqual({ kind: 'range', low: 1, high: 4 });
+    expect([range.byEnds, open.byEnds, both.byEnds]).toEqual([false, false, true]);
   });
 
   test('name the exact-year rule', () => {

@@ -6,8 +6,10 @@ import styles from './ToleranceLine.module.css';
 
 /** Reference, what would match, and prediction on a line; what is far outside stands at its edge as an arrow. */
 export function ToleranceLine({ comparison }: { readonly comparison: ComparedNumbers }) {
-  const { expected, matched, window } = comparison;
-  const { reference, window: shown, prediction, beyond } = placeOnLine(comparison);
+  const { byEnds, expected, matched, window } = comparison;
+  const { reference, window: tolerated, prediction, beyond } = placeOnLine(comparison);
+  // Between two intervals lying inside decides nothing, and a window would say that it does.
+  const hasWindow = !byEnds && tolerated.to > tolerated.from;
   const at = (prediction.from + prediction.to) / 2;
   const state = matched ? 'inside' : 'outside';
   const centre = (reference.from + reference.to) / 2;
@@ -20,33 +22,39 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
       width="100%"
     >
       <line x1="0" x2="100%" y1="32" y2="32" className={styles.axis} />
-      {shown.to > shown.from && <Bar span={shown} y={24} height={16} className={styles.window} />}
-      {expected.interval && <Bar span={reference} y={30} height={4} className={styles.interval} />}
+      {hasWindow && <Bar span={tolerated} y={24} height={16} className={styles.window} />}
+      {expected.interval && (
+        <Bar span={reference} y={byEnds ? 35 : 30} height={4} className={styles.interval} />
+      )}
       {!expected.interval && (
         <line x1={`${centre}%`} x2={`${centre}%`} y1="20" y2="44" className={styles.reference} />
       )}
       <text x={`${centre}%`} y="58" textAnchor="middle" className={styles.label}>
         reference
       </text>
-      {shown.to > shown.from && window.low !== null && (
-        <text x={`${shown.from}%`} y="58" textAnchor="end" className={styles.label}>
+      {hasWindow && window.low !== null && (
+        <text x={`${tolerated.from}%`} y="58" textAnchor="end" className={styles.label}>
           {formatClosely(window.low)}
         </text>
       )}
-      {shown.to > shown.from && window.high !== null && (
-        <text x={`${shown.to}%`} y="58" className={styles.label}>
+      {hasWindow && window.high !== null && (
+        <text x={`${tolerated.to}%`} y="58" className={styles.label}>
           {formatClosely(window.high)}
         </text>
       )}
       {prediction.to > prediction.from && (
-        <Bar span={prediction} y={31} height={2} className={styles[state]} />
+        <Bar
+          span={prediction}
+          y={byEnds ? 25 : 31}
+          height={byEnds ? 4 : 2}
+          className={styles[state]}
+        />
       )}
       <svg x={`${at}%`} y="32" overflow="visible" className={styles[state]}>
-        {beyond === null ? (
-          <Mark isInside={matched} />
-        ) : (
+        {beyond !== null && (
           <polygon points={beyond === 'left' ? '-9,0 3,-7 3,7' : '9,0 -3,-7 -3,7'} />
         )}
+        {beyond === null && !byEnds && <Mark isInside={matched} />}
         <text
           y="-18"
           textAnchor={at < 20 ? 'start' : at > 80 ? 'end' : 'middle'}
@@ -60,9 +68,10 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
 }
 
 function describeLine(comparison: ComparedNumbers): string {
-  const { expected, converted, convertedInterval, exactYear, matched, window } = comparison;
+  const { byEnds, expected, converted, convertedInterval, exactYear, matched, window } = comparison;
   const places = `Reference ${describeValue(expected.value, expected.interval)}, prediction ${describeValue(converted, convertedInterval)}`;
   if (exactYear) return `${places}; only the same year counts.`;
+  if (byEnds) return `${places}; two intervals are compared end by end.`;
   const state = matched ? 'inside' : 'outside';
   if (window.low !== null && window.high !== null) {
     return `${places}, ${state} the window from ${formatClosely(window.low)} to ${formatClosely(window.high)}.`;

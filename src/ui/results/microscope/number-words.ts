@@ -20,7 +20,8 @@ export function describeTolerance(
 /** The heading of the comparison: its outcome. */
 export function nameOutcome(comparison: NumberView): string {
   if (comparison.kind !== 'compared') return OUTCOMES[comparison.kind].title;
-  const { rule, window } = comparison;
+  const { byEnds, rule, window } = comparison;
+  if (byEnds) return ENDS[rule] ?? RULES[rule];
   if (rule === 'outside' && window.low === window.high) {
     return 'The numbers differ, and only the same one counts';
   }
@@ -99,6 +100,14 @@ const RULES: Readonly<Record<ComparedNumbers['rule'], string>> = {
   outside: 'The number is outside the tolerance',
   'exact-year': 'It is another year, and only the same one counts',
   interval: 'The intervals are of different kinds',
+};
+
+/** Of two intervals. */
+const ENDS: Partial<typeof RULES> = {
+  equal: 'The intervals are the same',
+  inside: 'The intervals are the same',
+  tolerance: 'The ends of the intervals are inside the tolerance',
+  outside: 'The ends of the intervals differ',
 };
 
 const OUTCOMES: Readonly<
