@@ -20,7 +20,7 @@ export function GapsView({ result: { gaps, runs } }: { readonly result: Result }
         title="What each tier adds"
         note={
           runs.length > 1
-            ? 'share accepted up to each tier, in points of 100; below it what the tier adds and the place of the run'
+            ? 'share accepted up to each tier, in points of 100; beside it the place of the run, below it what the tier adds'
             : 'share accepted up to each tier, in points of 100; below it what the tier adds'
         }
       >
