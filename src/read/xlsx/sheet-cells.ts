@@ -5,8 +5,10 @@ import { readXml } from './workbook-xml';
 
 /** The cells of a sheet that hold something, by row number and column number from 1. */
 export interface SheetCells {
-  /** In the order of the sheet. */
-  readonly rows: ReadonlyMap<number, ReadonlyMap<number, string>>;
+  /** In the order of the sheet. The texts of a row stand at their column number, with gaps. */
+  readonly rows: ReadonlyMap<number, readonly string[]>;
+  /** The last row in which each column holds something. */
+  readonly lastRows: ReadonlyMap<number, number>;
   readonly filled: number;
   readonly merged: readonly MergedArea[];
   readonly errors: readonly CellPlace[];
@@ -43,7 +45,8 @@ export type SheetResult = SheetCells | { readonly kind: 'too many' } | string;
 
 /** Reads the cells of a sheet. Its claimed size counts for nothing, only the cells that are there. */
 export function readSheet(bytes: Uint8Array, entry: ZipEntry, context: CellContext): SheetResult {
-  const rows = new Map<number, Map<number, string>>();
+  const rows = new Map<number, string[]>();
+  const lastRows = new Map<number, number>();
   const merged: MergedArea[] = [];
   const errors: CellPlace[] = [];
   const uncalculated: CellPlace[] = [];
@@ -71,9 +74,11 @@ export function readSheet(bytes: Uint8Array, entry: ZipEntry, context: CellConte
     if (cell.hasFormula && cell.value === '') uncalculated.push({ row, column });
     if (!text || wrong !== null) return;
     if (cell.type === 'e') errors.push({ row, column });
-    const cells = rows.get(row) ?? new Map<number, string>();
-    filled += cells.has(column) ? 0 : 1;
-    rows.set(row, cells.set(column, text));
+    let cells = rows.get(row);
+    if (!cells) rows.set(row, (cells = []));
+    filled += cells[column] === undefined ? 1 : 0;
+    cells[column] = text;
+    lastRows.set(column, Math.max(row, lastRows.get(column) ?? 0));
   };
 
   const fault = readXml(bytes, entry, {
@@ -108,7 +113,7 @@ export function readSheet(bytes: Uint8Array, entry: ZipEntry, context: CellConte
   if (fault ?? wrong) return fault ?? wrong ?? '';
   if (filled > context.mostCells) return { kind: 'too many' };
   const sorted = new Map([...rows].sort(([one], [other]) => one - other));
-  return { rows: sorted, filled, merged, errors, uncalculated };
+  return { rows: sorted, lastRows, filled, merged, errors, uncalculated };
 }
 
 /** The text of a cell as it is shown; `null` where it refers to a text that is not there. */

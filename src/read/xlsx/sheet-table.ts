@@ -33,16 +33,16 @@ export function tableOf(
   const headerRow = chosen ?? findHeader(sheet, numbers);
   const records = numbers.filter((number) => number > headerRow);
   if (records.length === 0) return { kind: 'refused', problem: readingProblems.noRows(file) };
-  const columns = filledColumns(sheet, [headerRow, ...records]);
+  const columns = filledColumns(sheet, headerRow);
   if (records.length * columns.length > limits.cells) {
     const { length } = columns;
     const problem = binaryProblems.tooManyCells(file, records.length, length, limits.cells);
     return { kind: 'refused', problem };
   }
   const header = sheet.rows.get(headerRow);
-  const names = uniqueNames(columns.map((column) => header?.get(column) ?? ''));
+  const names = uniqueNames(columns.map((column) => header?.[column] ?? ''));
   const cells = columns.map((column) =>
-    records.map((record) => sheet.rows.get(record)?.get(column) ?? ''),
+    records.map((record) => sheet.rows.get(record)?.[column] ?? ''),
   );
   const long = findLong(cells, limits.cellLength);
   if (long) {
@@ -58,7 +58,7 @@ export function tableOf(
   const nameOf = ({ column }: CellPlace) => names[columns.indexOf(column)] ?? '';
   const [error] = errors;
   const [formula] = uncalculated;
-  const text = error ? (sheet.rows.get(error.row)?.get(error.column) ?? '') : '';
+  const text = error ? (sheet.rows.get(error.row)?.[error.column] ?? '') : '';
   const problems = [
     above > 0 ? binaryProblems.rowsAboveHeader(file, above, headerRow) : null,
     merged > 0 ? binaryProblems.mergedCells(file, merged) : null,
@@ -74,17 +74,18 @@ export function tableOf(
 }
 
 function findHeader({ rows }: SheetCells, numbers: readonly number[]): number {
-  const looked = numbers.slice(0, LOOKED_AT);
-  const widest = Math.max(...looked.map((number) => rows.get(number)?.size ?? 0));
-  return looked.find((number) => 2 * (rows.get(number)?.size ?? 0) > widest) ?? 0;
+  const looked = numbers.slice(0, LOOKED_AT).map((number) => {
+    // `Object.keys` passes over the gaps of a row.
+    return { number, size: Object.keys(rows.get(number) ?? []).length };
+  });
+  const widest = Math.max(...looked.map(({ size }) => size));
+  return looked.find(({ size }) => 2 * size > widest)?.number ?? 0;
 }
 
-function filledColumns({ rows }: SheetCells, numbers: readonly number[]): number[] {
-  const columns = new Set<number>();
-  for (const number of numbers) {
-    for (const column of rows.get(number)?.keys() ?? []) columns.add(column);
-  }
-  return [...columns].sort((one, other) => one - other);
+/** Columns that hold something in this row or below it. */
+function filledColumns({ lastRows }: SheetCells, from: number): number[] {
+  const columns = [...lastRows].filter(([, last]) => last >= from).map(([column]) => column);
+  return columns.sort((one, other) => one - other);
 }
 
 function findLong(cells: readonly (readonly string[])[], longest: number) {
