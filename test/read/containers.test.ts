@@ -147,6 +147,17 @@ describe('zip', () => {
     expect(await open(bytes, 'f', options)).toBe(code);
   });
 
+  test('one with the long fields of zip64', async () => {
+    const bytes = writeZip([entry('a.csv'), entry('b.csv', 'id,a\n2,y\n')], true);
+    expect(await open(bytes)).toEqual({
+      files: [
+        ['a.csv', csv],
+        ['b.csv', 'id,a\n2,y\n'],
+      ],
+      said: [],
+    });
+  });
+
   test('something may stand before it, as in one that unpacks itself', async () => {
     const bytes = join(bytesOf('PK\x03\x04 not an entry'), writeZip([entry('a.csv')]));
     expect(await open(bytes)).toEqual({ files: [['a.csv', csv]], said: [] });

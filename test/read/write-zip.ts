@@ -11,8 +11,14 @@ export interface WrittenEntry {
   readonly size?: number;
 }
 
-/** A zip of these entries; what is given beside path and bytes is written whether or not it is true. */
-export function writeZip(entries: readonly WrittenEntry[]): Uint8Array<ArrayBuffer> {
+/**
+ * A zip of these entries; what is given beside path and bytes is written whether or not it is true.
+ * With `isLong`, sizes and places stand in the fields of zip64, as in an archive of many gigabytes.
+ */
+export function writeZip(
+  entries: readonly WrittenEntry[],
+  isLong = false,
+): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -38,16 +44,45 @@ export function writeZip(entries: readonly WrittenEntry[]): Uint8Array<ArrayBuff
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, name, data]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), shared, tail, name]));
+    const long = longNumbers(size, data.length, offset);
+    const extra = Buffer.concat([Buffer.from([1, 0, long.length, 0]), long]);
+    const listed = Buffer.from(shared);
+    if (isLong) {
+      listed.fill(0xff, 14, 22);
+      listed.writeUInt16LE(extra.length, 24);
+      tail.fill(0xff, 10);
+    }
+    const header = [Buffer.from('PK\x01\x02\x14\x00'), listed, tail, name];
+    directory.push(Buffer.concat(isLong ? [...header, extra] : header));
     parts.push(local);
     offset += local.length;
   }
-  const listed = Buffer.concat(directory);
+  const list = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06');
   end.writeUInt16LE(entries.length, 8);
   end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(list.length, 12);
   end.writeUInt32LE(offset, 16);
-  return new Uint8Array(Buffer.concat([...parts, listed, end]));
+  if (!isLong) return new Uint8Array(Buffer.concat([...parts, list, end]));
+  end.fill(0xff, 8, 20);
+  const longEnd = [
+    Buffer.from('PK\x06\x06'),
+    longNumbers(44),
+    Buffer.alloc(12),
+    longNumbers(entries.length, entries.length, list.length, offset),
+  ];
+  const locator = [
+    Buffer.from('PK\x06\x07'),
+    Buffer.alloc(4),
+    longNumbers(offset + list.length),
+    Buffer.from([1, 0, 0, 0]),
+  ];
+  return new Uint8Array(Buffer.concat([...parts, list, ...longEnd, ...locator, end]));
+}
+
+function longNumbers(...values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(8 * values.length);
+  for (const [at, value] of values.entries()) bytes.writeBigUInt64LE(BigInt(value), 8 * at);
+  return bytes;
 }
