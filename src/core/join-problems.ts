@@ -57,6 +57,14 @@ export const joinProblems = {
     message: `${file} shares no ids and no questions with the gold, so its rows are taken in the gold's order. This is wrong if either file was sorted or filtered, or if a file with one column has lost a blank line; compare the first and the last question.`,
   }),
 
+  questionTextIds: (file: string, column: string): Problem => ({
+    code: 'question-text-ids',
+    severity: 'warning',
+    file,
+    column,
+    message: `${file} is joined by the text of its questions (“${column}”). A question that was reworded or shortened is missing, and one that is asked twice is taken once; choose ids if the files have some.`,
+  }),
+
   unnamedProbabilities: (file: string): Problem => ({
     code: 'unnamed-probabilities',
     severity: 'warning',

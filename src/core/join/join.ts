@@ -41,7 +41,7 @@ export function join(sources: readonly Source[], mapping: Mapping, settings: Set
     };
   });
   const { runs, problems: odd } = readRuns(inputs, read.questions, settings);
-  const found = [...rowNumberWarnings(mapping), ...read.problems, ...odd];
+  const found = [...idWarnings(mapping), ...read.problems, ...odd];
   // A file of other ids is told of and shown with everything missing; it does not stop the others.
   const errors = found.filter(({ severity }) => severity === 'error');
   return runs.every(({ matched }) => matched === 0) && errors.length > 0
@@ -109,13 +109,18 @@ function checkColumns(
   );
 }
 
-function rowNumberWarnings({ gold, predictions }: Mapping): Problem[] {
-  if (gold?.id.kind !== 'row') return [];
-  const { prefix, from } = gold.id;
-  const inOrder = predictions.filter(({ id, file }) => id.kind === 'row' && file !== gold.file);
-  const files = [...new Set(inOrder.map(({ file }) => file))];
-  return [
-    problems.rowNumberIds(gold.file, `${prefix}${from}`),
-    ...files.map(joinProblems.rowOrder),
-  ];
+/** What could go wrong where the files have no ids to meet by. */
+function idWarnings({ gold, predictions }: Mapping): Problem[] {
+  if (!gold) return [];
+  const { id, file, question } = gold;
+  const others = predictions.filter((one) => one.file !== file);
+  if (id.kind === 'row') {
+    const inOrder = others.filter((one) => one.id.kind === 'row').map((one) => one.file);
+    return [
+      problems.rowNumberIds(file, `${id.prefix}${id.from}`),
+      ...[...new Set(inOrder)].map(joinProblems.rowOrder),
+    ];
+  }
+  const isText = question !== null && id.columns.includes(question);
+  return isText && others.length > 0 ? [joinProblems.questionTextIds(file, question)] : [];
 }

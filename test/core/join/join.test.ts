@@ -216,15 +216,26 @@ describe('ids', () => {
     expect(problems[0]).toMatchObject({ file: 'gold.csv', severity: 'warning' });
   });
 
+  test('may be the text of the question, with a warning', () => {
+    const { problems, runs } = joinFiles(
+      { gold: 'q,answer\nWho?,wind\nWhat?,sun\n', predictions: 'asked,prediction\nWhat?,b\n' },
+      { id: byColumns('q'), question: 'q' },
+      { id: byColumns('asked') },
+    );
+    expect(runs[0]?.predictions).toEqual([null, 'b']);
+    expect(problems).toMatchObject([{ code: 'question-text-ids', file: 'gold.csv', column: 'q' }]);
+  });
+
   test('may be the number of the row on both sides', () => {
     const byRow: IdSource = { kind: 'row', prefix: '', from: 1 };
-    const { questions, runs } = joinFiles(
+    const { questions, runs, problems } = joinFiles(
       { gold: 'answer\nwind\nsolar\n', predictions: 'prediction\na\nb\nc\n' },
       { id: byRow },
       { id: byRow },
     );
     expect(questions.ids).toEqual(['1', '2']);
     expect(runs[0]).toMatchObject({ predictions: ['a', 'b'], extra: [{ id: '3', row: 3 }] });
+    expect(codesOf(problems)).toEqual(['row-number-ids', 'row-order', 'extra-predictions']);
   });
 
   test('that are empty are left out of the gold and counted', () => {
