@@ -1,0 +1,44 @@
+import type { Bag } from './bag';
+
+/** 1 / (1 + e⁻ˣ) without overflow. */
+export function logistic(x: number): number {
+  if (x >= 0) return 1 / (1 + Math.exp(-x));
+  const power = Math.exp(x);
+  return power / (1 + power);
+}
+
+/**
+ * One-against-rest outputs: the logistic of each class's value, divided by their sum, as scikit-learn
+ * gives them for `liblinear` and `OneVsRestClassifier`. Equal shares where all of them are 0.
+ */
+export function oneAgainstRest(values: ArrayLike<number>): number[] {
+  const outputs = Array.from(values, logistic);
+  const sum = outputs.reduce((a, b) => a + b, 0);
+  return outputs.map((output) => (sum === 0 ? 1 / outputs.length : output / sum));
+}
+
+/**
+ * Weights of several linear models over TF-IDF, token by token: those of token t stand from
+ * t × `width` on. So one pass over a text serves all models.
+ */
+export interface TokenWeights {
+  readonly width: number;
+  readonly values: Float64Array;
+}
+
+/** Σ count × idf × weight for each model: what a text adds to their values, before the vector is made length 1. */
+export function weighBag(
+  { tokens, counts }: Bag,
+  idf: Float64Array,
+  { width, values }: TokenWeights,
+): Float64Array {
+  const sums = new Float64Array(width);
+  for (let at = 0; at < tokens.length; at++) {
+    const position = tokens[at] ?? 0;
+    const weight = (counts[at] ?? 0) * (idf[position] ?? 0);
+    for (let model = 0; model < width; model++) {
+      sums[model] = (sums[model] ?? 0) + weight * (values[position * width + model] ?? 0);
+    }
+  }
+  return sums;
+}
