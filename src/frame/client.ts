@@ -25,7 +25,7 @@ const BESIDE = 'fetch-beside.html';
 const ELSEWHERE = 'fetch-elsewhere.html';
 
 /** A frame that has not answered by then was not delivered. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 /**
  * Fetches in a frame that is made for one request and removed after it. The page itself may connect

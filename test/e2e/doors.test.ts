@@ -147,7 +147,7 @@ describe('choices', () => {
     const latin = Buffer.from('id,prediction\nq1,Soci\u00e9t\u00e9\nq2,\u00cele\n', 'latin1');
     await dropFiles(page, [{ name: 'run.csv', bytes: latin }]);
     await page.getByText('CSV, WINDOWS-1252 · 2 rows').waitFor();
-    await page.getByRole('button', { name: 'Change how run.csv is read' }).click();
+    await page.getByRole('button', { name: 'Read it otherwise: run.csv' }).click();
     await page.getByRole('combobox', { name: 'Encoding of run.csv' }).click();
     const option = page.getByRole('option').filter({ hasNotText: 'WINDOWS-1252' }).first();
     const name = ((await option.textContent()) ?? '').split(/(?=q1)/)[0] ?? '';

@@ -78,7 +78,7 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
           variant="subtle"
           color="gray"
           aria-expanded={isOpen}
-          aria-label={`Change how ${file.id} is read`}
+          aria-label={isOpen ? `Done with ${file.id}` : `Read it otherwise: ${file.id}`}
           onClick={() => {
             setOpen(!isOpen);
           }}

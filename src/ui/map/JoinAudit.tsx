@@ -92,16 +92,22 @@ function SaveAudit() {
 
 function RunCounts() {
   const joined = useAssayInSlices((state) => state.joined);
-  const rows = (joined?.runs ?? []).map((run) => [
+  const runs = joined?.runs ?? [];
+  const keepsColumns = runs.some(({ columns }) => columns.length > 0);
+  const rows = runs.map((run) => [
     nameOfRun(run),
     ...FIGURES.map(({ id }) => formatCount(run.counts[id])),
-    run.columns.join(', '),
+    ...(keepsColumns ? [run.columns.join(', ')] : []),
   ]);
   return (
     <div className={styles.runs}>
       <DataTable
         label="Counts of every run"
-        columns={['run', ...FIGURES.map(({ id }) => id), 'kept beside it']}
+        columns={[
+          'run',
+          ...FIGURES.map(({ id }) => id),
+          ...(keepsColumns ? ['kept beside it'] : []),
+        ]}
         rows={rows}
       />
     </div>

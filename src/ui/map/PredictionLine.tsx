@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { IdSource, Mapping, PredictionMapping } from '../../core/model';
 import { countOf } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
+import { Evidence } from './Evidence';
 import styles from './PredictionLine.module.css';
 import { AnswerRow, ColumnRow, IdRow } from './rows';
 
@@ -23,7 +24,7 @@ export function PredictionLine({ line, index, mapping }: PredictionLineProps) {
   const [chosen, setOpen] = useState<boolean | null>(null);
   const open = chosen ?? isWrong;
   return (
-    <div>
+    <div className={styles.line}>
       <UnstyledButton
         className={styles.summary}
         aria-expanded={open}
@@ -129,6 +130,7 @@ function PredictionFields({ line, index, mapping }: PredictionLineProps) {
           change({ humanLabel });
         }}
       />
+      <Evidence file={line.file} />
     </div>
   );
 }

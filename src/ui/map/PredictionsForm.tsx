@@ -1,9 +1,7 @@
-import { useAssay } from '../store-context';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
-import { Evidence } from './Evidence';
+import { useAssay } from '../store-context';
 import { PredictionLine } from './PredictionLine';
-import styles from './PredictionsForm.module.css';
 
 /** How the prediction files are read: a line for each answer column, which opens to be corrected. */
 export function PredictionsForm() {
@@ -15,19 +13,10 @@ export function PredictionsForm() {
       </Card>
     );
   }
-  const files = [...new Set(mapping.predictions.map(({ file }) => file))];
   return (
     <Card title="Predictions" note="open a line to correct it">
-      {files.map((file) => (
-        <section key={file} className={styles.file}>
-          {mapping.predictions.map(
-            (line, index) =>
-              line.file === file && (
-                <PredictionLine key={index} line={line} index={index} mapping={mapping} />
-              ),
-          )}
-          <Evidence file={file} />
-        </section>
+      {mapping.predictions.map((line, index) => (
+        <PredictionLine key={index} line={line} index={index} mapping={mapping} />
       ))}
     </Card>
   );
