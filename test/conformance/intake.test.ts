@@ -119,6 +119,17 @@ describeShared('intake', () => {
     for (const span of spans) expect(span).not.toMatch(/^\[/);
   });
 
+  test('the order in which files were dropped changes nothing', () => {
+    for (const [, { sources, proposal }] of taken) {
+      const turned = propose([...sources].reverse());
+      expect(turned.roles).toEqual(proposal.roles);
+      expect(turned.mapping.gold).toEqual(proposal.mapping.gold);
+      const { predictions } = proposal.mapping;
+      expect(turned.mapping.predictions).toHaveLength(predictions.length);
+      expect(turned.mapping.predictions).toEqual(expect.arrayContaining([...predictions]));
+    }
+  });
+
   describe('by evidence alone, where the preset is declined', () => {
     test.each([['EVOUNA'], ['Climate Finance Bench'], ['MMESGBench'], ['FinanceBench']])(
       '%s is read alike',
