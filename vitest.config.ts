@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'core',
           environment: 'node',
+          // A shared machine may be slow; a hang is still found.
+          testTimeout: 60_000,
           setupFiles: ['test/seed.ts'],
           include: ['test/**/*.test.ts'],
           exclude: [endToEndTests],
