@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { exampleFiles } from '../../example';
+import { createDirectFetcher } from '../../direct-fetcher';
+import { renderApp } from '../render-app';
+
+/** An entry of a dropped folder, as browsers give it. */
+function folder(name: string, entries: readonly unknown[]): unknown {
+  let isOver = false;
+  return {
+    name,
+    isDirectory: true,
+    createReader: () => ({
+      readEntries: (take: (found: readonly unknown[]) => void) => {
+        take(isOver ? [] : entries);
+        isOver = true;
+      },
+    }),
+  };
+}
+
+function entryOf(file: File): unknown {
+  return {
+    name: file.name,
+    isDirectory: false,
+    file: (take: (one: File) => void) => {
+      take(file);
+    },
+  };
+}
+
+describe('a dropped folder', () => {
+  test('gives the files in it and in its folders, and says what it left out', async () => {
+    const { store } = await renderApp([]);
+    const [gold, strong] = exampleFiles(['gold.json', 'strong.csv']);
+    if (!gold || !strong) throw new Error('The example has these files.');
+    const dropped = folder('data', [
+      entryOf(gold),
+      folder('runs', [entryOf(strong), entryOf(new File(['x'], '.DS_Store'))]),
+    ]);
+    const items = [
+      { kind: 'file', webkitGetAsEntry: () => dropped, getAsFile: () => new File([], 'data') },
+    ];
+    fireEvent.drop(window, { dataTransfer: { types: ['Files'], items } });
+    await waitFor(() => {
+      expect(store.getState().files.map(({ id }) => id)).toEqual(['gold.json', 'strong.csv']);
+    });
+    expect(screen.getByText(/^One hidden file of the folder was left out\./)).toBeVisible();
+  });
+});
+
+describe('a paste', () => {
+  const clipboardData = {
+    files: [],
+    getData: () => 'id\tanswer\nq1\t42\n',
+  };
+
+  test('outside of a field is a file', async () => {
+    const { store } = await renderApp([]);
+    fireEvent.paste(document.body, { clipboardData });
+    await waitFor(() => {
+      expect(store.getState().files.map(({ id }) => id)).toEqual(['pasted.tsv']);
+    });
+  });
+
+  test('into a field is what the person types', async () => {
+    const { store } = await renderApp([]);
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Address of a file' }), { clipboardData });
+    expect(store.getState().files).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  test('is asked about, by the name of its host, and what was sent is counted', async () => {
+    const fetcher = createDirectFetcher({ 'https://a.org/gold.csv': 'id,answer\nq1,42\n' });
+    const { user } = await renderApp([], fetcher);
+    await user.type(
+      screen.getByRole('textbox', { name: 'Address of a file' }),
+      'https://a.org/gold.csv{Enter}',
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('heading', { name: 'a.org' })).toBeVisible();
+    expect(fetcher.requests).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Fetch' }));
+    expect(await screen.findByRole('button', { name: /^1 request \(22 bytes\)/ })).toBeVisible();
+  });
+});
+
+describe('a refused file', () => {
+  test('is read anyway when its limit is raised, and refused again when that is taken back', async () => {
+    const { store, user } = await renderApp([]);
+    await store.getState().addFiles(exampleFiles(['strong.csv']));
+    await store
+      .getState()
+      .choose('a limit', { readOptions: { 'strong.csv': { limits: { fileBytes: 500 } } } });
+    expect(await screen.findByText(/more than the limit of/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Read it anyway, up to/ }));
+    await waitFor(() => {
+      expect(store.getState().files[0]?.status).toBe('read');
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(store.getState().files[0]?.status).toBe('refused');
+    });
+  });
+});
