@@ -66,6 +66,7 @@ const rules: Rules = {
         // Further registries that forms and menus iterate, and the shape of what the worker answers.
         'core/export/index',
         'core/join/offer-repairs',
+        'core/join/repairs',
         'core/read-options',
         'core/score/filters',
         'core/score/order',

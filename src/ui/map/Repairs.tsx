@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { RepairOffer } from '../../core/join/offer-repairs';
+import { REPAIRS } from '../../core/join/repairs';
+import type { RepairId } from '../../core/model';
 import { mappingOf } from '../../state/selectors';
 import { countOf, formatCount } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
@@ -37,7 +39,8 @@ export function Repairs() {
       {applied.map(([file, repairs]) => (
         <li key={file} className={styles.repair} data-applied>
           <span className={styles.words}>
-            {file}: ids repaired ({repairs.join(', ')}). The report says so.
+            <strong>Repaired:</strong> {labelsOf(repairs)}, in the ids of {file}. The report says
+            so.
           </span>
           <Button
             size="compact-sm"
@@ -62,6 +65,12 @@ export function Repairs() {
       ))}
     </ul>
   );
+}
+
+function labelsOf(repairs: readonly RepairId[]): string {
+  return REPAIRS.filter(({ id }) => repairs.includes(id))
+    .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
+    .join('; ');
 }
 
 interface OfferProps {
