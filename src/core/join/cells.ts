@@ -10,7 +10,7 @@ export function columnOf(table: Table, name: string): readonly string[] | null {
 }
 
 /** The id of every row; `''` where every part is empty. */
-export function readIds(table: Table, source: IdSource): string[] {
+export function readIds(table: Table, source: IdSource): readonly string[] {
   if (source.kind === 'row') {
     return Array.from(
       { length: table.rowCount },
@@ -18,6 +18,8 @@ export function readIds(table: Table, source: IdSource): string[] {
     );
   }
   const columns = columnsOf(table, source.columns);
+  const [only] = columns;
+  if (only && columns.length === 1) return only;
   const separator = source.separator ?? ID_SEPARATOR;
   return Array.from({ length: table.rowCount }, (_, row) => {
     const parts = columns.map((cells) => cells[row] ?? '');

@@ -1,7 +1,7 @@
 import type { IdSource, Table } from '../model';
 import { columnOf, readIds } from './cells';
 import { plainName } from './column-names';
-import { bestNamed, type Profiled } from './profile';
+import { bestNamed, profileOf, type Profiled } from './profile';
 
 /** The names of files without their ending; with it where two would be one, and so one run. */
 export function nameRuns(files: readonly Profiled[]): string[] {
@@ -46,6 +46,8 @@ const MOST_SYSTEMS = 50;
 
 function tellingApart(file: Profiled, id: IdSource, except: readonly string[]): string | null {
   const { table } = file.source;
+  const tellsAll = (name: string) => profileOf(file, name)?.unique === true;
+  if (id.kind === 'row' || id.columns.some(tellsAll)) return null;
   const ids = readIds(table, id);
   const distinctIds = new Set(ids).size;
   if (distinctIds === table.rowCount) return null;

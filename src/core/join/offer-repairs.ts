@@ -54,9 +54,10 @@ export function offersFor(
   const unmatched = ids.filter((id) => present.find(id) === undefined);
   if (unmatched.length === 0) return [];
   const questions = [...known.keys()];
+  const met = new Set(ids.map(present.find));
   const weigh = (repairs: readonly RepairId[]): RepairOffer => {
     const matcher = createMatcher(known, ids, [...applied, ...repairs]);
-    const taken = new Set(ids.map(present.find));
+    const taken = new Set(met);
     const examples: { from: string; to: string }[] = [];
     let gained = 0;
     let conflicts = 0;

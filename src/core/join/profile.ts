@@ -37,8 +37,15 @@ export interface ColumnProfile {
 /** Cells looked at for the shape of answers; uniqueness looks at all. */
 const SAMPLE = 500;
 
-export function profileColumns(table: Table): ColumnProfile[] {
-  return table.columns.map((name) => profileColumn(name, columnOf(table, name) ?? []));
+/** Profiles by table: files are proposed anew with each choice, and their tables never change. */
+const known = new WeakMap<Table, readonly ColumnProfile[]>();
+
+export function profileColumns(table: Table): readonly ColumnProfile[] {
+  const before = known.get(table);
+  if (before) return before;
+  const made = table.columns.map((name) => profileColumn(name, columnOf(table, name) ?? []));
+  known.set(table, made);
+  return made;
 }
 
 function profileColumn(name: string, cells: readonly string[]): ColumnProfile {

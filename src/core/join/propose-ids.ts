@@ -28,10 +28,11 @@ export function proposeIds(gold: Profiled, predictions: readonly Profiled[]): Id
   const joined = plain.some(({ overlap }) => overlap > 0)
     ? []
     : options.flatMap(withOtherSeparators).map(weigh);
-  const counted = predictions.length > 0 ? rowOption(gold, predictions) : null;
   const best = [...plain, ...joined].sort(
     (a, b) => b.overlap - a.overlap || b.evidence - a.evidence,
   )[0];
+  const isMet = best !== undefined && best.overlap >= ENOUGH;
+  const counted = predictions.length > 0 && !isMet ? rowOption(gold, predictions) : null;
   if (counted && (best?.overlap ?? 0) < counted.overlap) return counted.proposal;
   if (!best || (best.overlap === 0 && standInRowOrder(gold, predictions))) {
     const byRow: IdSource = { kind: 'row', prefix: '', from: 1 };
@@ -175,7 +176,7 @@ function findPartner(
   gold: Profiled,
   file: Profiled,
 ): { readonly source: IdSource; readonly overlap: number } | null {
-  const table = file.source.table;
+  const table = sampleRows(file.source.table);
   const parts = source.kind === 'columns' ? source.columns : [];
   const options: string[][] = table.columns.map((name) => [name]);
   if (parts.length > 1) {
@@ -196,7 +197,7 @@ function findPartner(
 
 /** The column of the same name, else the one that shares most values with the gold's. */
 function similarColumn(gold: Profiled, name: string, file: Profiled): string | null {
-  const { table } = file.source;
+  const table = sampleRows(file.source.table);
   if (table.columns.includes(name)) return name;
   const values = new Set(columnOf(gold.source.table, name));
   let best: { name: string; share: number } | null = null;
@@ -207,10 +208,19 @@ function similarColumn(gold: Profiled, name: string, file: Profiled): string | n
   return best?.name ?? null;
 }
 
-/** Share of the file's distinct ids (of a sample) that the gold has. */
+/** At most `SAMPLE` rows from all over a table: files are often sorted, and differ in the middle. */
+function sampleRows(table: Table): Table {
+  const step = Math.ceil(table.rowCount / SAMPLE);
+  if (step <= 1) return table;
+  const rowCount = Math.ceil(table.rowCount / step);
+  const pick = (cells: readonly string[]) =>
+    Array.from({ length: rowCount }, (_, row) => cells[row * step] ?? '');
+  return { ...table, cells: table.cells.map(pick), rowCount };
+}
+
+/** Share of the table's distinct ids that the gold has. */
 function shareKnown(table: Table, source: IdSource, known: ReadonlySet<string>): number {
-  const sampled = table.rowCount > SAMPLE ? { ...table, rowCount: SAMPLE } : table;
-  const ids = new Set(readIds(sampled, source));
+  const ids = new Set(readIds(table, source));
   ids.delete('');
   const shared = [...ids].filter((id) => known.has(id)).length;
   return ids.size === 0 ? 0 : shared / ids.size;

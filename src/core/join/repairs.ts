@@ -6,8 +6,11 @@ export interface Repair {
   /** What it overlooks, as the name of a choice. */
   readonly label: string;
   /** Made from the ids of both sides, since a common prefix is seen only in all of them. */
-  readonly create: (gold: readonly string[], file: readonly string[]) => Keys;
+  readonly create: (gold: AskIds, file: AskIds) => Keys;
 }
+
+/** All ids of a side; a function, since most repairs look at none. */
+type AskIds = () => readonly string[];
 
 /** Ids that have the same key meet. */
 export interface Keys {
@@ -44,8 +47,8 @@ const prefix: Repair = {
   id: 'prefix',
   label: 'Overlook what all ids of a file begin with',
   create: (gold, file) => {
-    const [ofGold, ofFile] = bestCut(gold, file);
-    return { gold: (id) => id.slice(ofGold), file: (id) => id.slice(ofFile) };
+    const [ofGold, ofFile] = bestCut(gold(), file(), START);
+    return { gold: (id) => START.cut(id, ofGold), file: (id) => START.cut(id, ofFile) };
   },
 };
 
@@ -53,10 +56,8 @@ const suffix: Repair = {
   id: 'suffix',
   label: 'Overlook what all ids of a file end with',
   create: (gold, file) => {
-    const turned = (ids: readonly string[]) => ids.map(reverse);
-    const [ofGold, ofFile] = bestCut(turned(gold), turned(file));
-    const cut = (length: number) => (id: string) => id.slice(0, Math.max(0, id.length - length));
-    return { gold: cut(ofGold), file: cut(ofFile) };
+    const [ofGold, ofFile] = bestCut(gold(), file(), END);
+    return { gold: (id) => END.cut(id, ofGold), file: (id) => END.cut(id, ofFile) };
   },
 };
 
@@ -80,7 +81,10 @@ export function composeRepairs(
   let keys: Keys = { gold: (id) => id, file: (id) => id };
   for (const repair of REPAIRS.filter(({ id }) => ids.includes(id))) {
     const before = keys;
-    const made = repair.create(gold.map(before.gold), file.map(before.file));
+    const made = repair.create(
+      () => gold.map(before.gold),
+      () => file.map(before.file),
+    );
     keys = {
       gold: (id) => made.gold(before.gold(id)),
       file: (id) => made.file(before.file(id)),
@@ -109,46 +113,61 @@ function plainNumber(id: string): string {
 /** Ids of the file that are tried against each cut. */
 const SAMPLE = 200;
 
-/** How much is cut off the start of the gold's ids and the file's so that most of a sample meet; the least of equals. */
+/** An end of ids, at which they may have something in common. */
+interface Edge {
+  readonly cut: (id: string, length: number) => string;
+  /** The sign so far from this end. */
+  readonly sign: (id: string, at: number) => string | undefined;
+}
+
+const START: Edge = { cut: (id, length) => id.slice(length), sign: (id, at) => id[at] };
+
+const END: Edge = {
+  cut: (id, length) => id.slice(0, Math.max(0, id.length - length)),
+  sign: (id, at) => id[id.length - 1 - at],
+};
+
+/** How much is cut off an end of the gold's ids and the file's so that most of a sample meet; the least of equals. */
 function bestCut(
   gold: readonly string[],
   file: readonly string[],
+  edge: Edge,
 ): readonly [gold: number, file: number] {
   const sample = file.slice(0, SAMPLE);
   let best: readonly [number, number] = [0, 0];
   let most = 0;
-  for (const ofGold of boundaries(commonStart(gold))) {
-    const known = new Set(gold.map((id) => id.slice(ofGold)));
-    for (const ofFile of boundaries(commonStart(file))) {
-      const met = sample.filter((id) => known.has(id.slice(ofFile))).length;
+  const cutsOfFile = boundaries(file, edge);
+  for (const ofGold of boundaries(gold, edge)) {
+    const known = new Set(gold.map((id) => edge.cut(id, ofGold)));
+    for (const ofFile of cutsOfFile) {
+      const met = sample.filter((id) => known.has(edge.cut(id, ofFile))).length;
       if (met > most) [best, most] = [[ofGold, ofFile], met];
     }
   }
   return best;
 }
 
-function commonStart(ids: readonly string[]): string {
-  let start = ids[0] ?? '';
-  for (const id of ids) {
+/** How many signs all ids have in common at an end. */
+function commonLength([first = '', ...others]: readonly string[], { sign }: Edge): number {
+  let common = first.length;
+  for (const id of others) {
     let length = 0;
-    while (length < start.length && start[length] === id[length]) length++;
-    start = start.slice(0, length);
+    while (length < common && sign(first, length) === sign(id, length)) length++;
+    common = length;
   }
-  return start;
+  return common;
 }
 
-/** Where a common start may be cut: nowhere, where letters, digits and other signs change, and at its end. */
-function boundaries(start: string): number[] {
+/** Where what ids have in common may be cut: nowhere, where letters, digits and other signs change, and all of it. */
+function boundaries(ids: readonly string[], edge: Edge): number[] {
   const kind = (sign: string | undefined) =>
     sign === undefined ? '' : /\d/.test(sign) ? 'digit' : /\p{L}/u.test(sign) ? 'letter' : 'other';
-  const inside = Array.from({ length: start.length }, (_, at) => at).filter(
-    (at) => at > 0 && kind(start[at]) !== kind(start[at - 1]),
+  const length = commonLength(ids, edge);
+  const sign = (at: number) => kind(edge.sign(ids[0] ?? '', at));
+  const inside = Array.from({ length }, (_, at) => at).filter(
+    (at) => at > 0 && sign(at) !== sign(at - 1),
   );
-  return [...new Set([0, ...inside.slice(0, MOST_BOUNDARIES), start.length])];
+  return [...new Set([0, ...inside.slice(0, MOST_BOUNDARIES), length])];
 }
 
 const MOST_BOUNDARIES = 8;
-
-function reverse(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => text[text.length - 1 - at]).join('');
-}
