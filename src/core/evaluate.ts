@@ -1,8 +1,10 @@
 import { answerCorrect } from './metrics/answer-correct';
 import type { Metric } from './metrics/metric';
 import type { Dataset, RunReport, RunScores, ScoreColumn } from './model';
+import { runToEnd } from './run-to-end';
 import { createColumn, createScorer, type Scorer, scoreQuestion } from './score/scorer';
 import { summariseRun } from './score/summarise';
+import { findUncertainty, type Uncertainty } from './score/uncertainty';
 import type { Settings } from './settings';
 import { declines } from './tiers/abstain';
 import { accept } from './tiers/accept';
@@ -14,7 +16,7 @@ import {
 } from './tiers/verdict-columns';
 
 /** What scoring yields: columns for tables and summaries for reports, one entry a run. */
-export interface Evaluation {
+export interface ScoredRuns {
   /** The scorer that was used, for explaining single scores. */
   readonly scorer: Scorer;
   readonly scores: readonly RunScores[];
@@ -23,6 +25,11 @@ export interface Evaluation {
   readonly verdicts: readonly VerdictColumns[];
   /** What each tier adds; `null` where `answer_correct` was not asked for. */
   readonly gaps: GapReport | null;
+}
+
+/** What scoring yields, with the intervals of all means and every pair of runs compared. */
+export interface Evaluation extends ScoredRuns {
+  readonly uncertainty: Uncertainty;
 }
 
 /** How far an evaluation has come, in pairs of question and run. */
@@ -35,15 +42,34 @@ export interface Progress {
 const CHUNK = 16;
 
 /**
- * Scores every run of a data set under every metric. A generator, so that whoever drives it can
- * show progress and stop between chunks; it holds no state beyond itself and the same input gives
- * the same bytes. Cost is linear in the number of pairs.
+ * Scores every run of a data set under every metric and says what the figures can bear. Driven like
+ * `scoreRuns`; while intervals are found, progress stands at its end.
  */
 export function* evaluate(
   dataset: Dataset,
   settings: Settings,
   metrics: readonly Metric[],
 ): Generator<Progress, Evaluation> {
+  const scored = yield* scoreRuns(dataset, settings, metrics);
+  const total = dataset.questions.ids.length * dataset.runs.length;
+  const steps = findUncertainty(dataset, scored.runs, scored.scores, metrics, settings);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return { ...scored, ...step.value };
+    yield { done: total, total };
+  }
+}
+
+/**
+ * Scores every run of a data set under every metric. A generator, so that whoever drives it can
+ * show progress and stop between chunks; it holds no state beyond itself and the same input gives
+ * the same bytes. Cost is linear in the number of pairs.
+ */
+export function* scoreRuns(
+  dataset: Dataset,
+  settings: Settings,
+  metrics: readonly Metric[],
+): Generator<Progress, ScoredRuns> {
   const length = dataset.questions.ids.length;
   const total = length * dataset.runs.length;
 
@@ -92,11 +118,7 @@ export function evaluateAll(
   settings: Settings,
   metrics: readonly Metric[],
 ): Evaluation {
-  const steps = evaluate(dataset, settings, metrics);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(evaluate(dataset, settings, metrics));
 }
 
 function byId(metrics: readonly Metric[], columns: readonly ScoreColumn[]): RunScores {

@@ -4,6 +4,7 @@
  */
 
 import type { ReadChoices, ReadOptions } from './read-options';
+import type { MeanInterval } from './score/statistics/mean-intervals';
 
 /** A file read into columns. Every cell is the text that stood in the file; nothing went through a number. */
 export interface Table {
@@ -217,6 +218,8 @@ export interface MetricSummary {
    * of `n` where the metric says what they count as, as a published scorer that crashes does.
    */
   readonly unscored?: number;
+  /** Its 95 % interval; `null` where nothing can be said, left out where it was not asked for. */
+  readonly interval?: MeanInterval | null;
 }
 
 /** Summaries by metric id. */

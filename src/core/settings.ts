@@ -18,6 +18,8 @@ export interface Settings {
   readonly duplicates: 'first' | 'last';
   /** A question whose no-answer probability is above this counts as abstained in the SQuAD 2.0 values. */
   readonly noAnswerThreshold: number;
+  /** Whether questions that share a document are resampled together; intervals are wider then. */
+  readonly clusterByDocument: boolean;
   /** Answer kind by the data set's own label; these win over the known labels. */
   readonly answerKinds: Readonly<Record<string, AnswerKind>>;
   /** Texts that mean “no answer”, compared without case, quotes around them and final full stop. */
@@ -109,6 +111,7 @@ export const DEFAULT_SETTINGS: Settings = {
   missing: 'zero',
   duplicates: 'first',
   noAnswerThreshold: 1,
+  clusterByDocument: true,
   answerKinds: {},
   noAnswerPhrases: [
     'not answerable',

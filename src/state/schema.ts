@@ -104,6 +104,10 @@ const settingsSchema = v.strictObject({
     ),
     DEFAULT_SETTINGS.noAnswerThreshold,
   ),
+  clusterByDocument: v.optional(
+    v.boolean('true or false is expected'),
+    DEFAULT_SETTINGS.clusterByDocument,
+  ),
   duplicates: v.optional(oneOf(['first', 'last']), DEFAULT_SETTINGS.duplicates),
   answerKinds: v.optional(v.record(text, oneOf(ANSWER_KINDS)), {}),
   noAnswerPhrases: v.optional(v.pipe(v.array(text), v.maxLength(1000, 'too many phrases')), [
@@ -179,11 +183,13 @@ export function readSettings(json: string, name: string): Checked<Settings> {
   const checked = check(settingsSchema, json, name);
   if (checked.kind === 'invalid') return checked;
   const { normalisation, replacements, tokens, numbers, lists, ...rest } = checked.value;
-  const { missing, duplicates, noAnswerThreshold, answerKinds, noAnswerPhrases } = rest;
-  const counting = { missing, duplicates, noAnswerThreshold, answerKinds, noAnswerPhrases };
+  const { missing, duplicates, noAnswerThreshold, clusterByDocument, ...answers } = rest;
+  const { answerKinds, noAnswerPhrases } = answers;
+  const counting = { missing, duplicates, noAnswerThreshold, clusterByDocument };
+  const reading = { answerKinds, noAnswerPhrases };
   return {
     kind: 'valid',
-    value: { normalisation, replacements, tokens, numbers, lists, ...counting },
+    value: { normalisation, replacements, tokens, numbers, lists, ...counting, ...reading },
   };
 }
 

@@ -36,6 +36,13 @@ function rounded(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rounded(one)]));
 }
 
+/** The summaries without their intervals, which no hand works out. */
+function means(summaries: MetricSummaries): MetricSummaries {
+  return Object.fromEntries(
+    Object.entries(summaries).map(([id, { mean, n }]) => [id, { mean, n }]),
+  );
+}
+
 /** Scores by question and metric, `null` where there is none. */
 function scoresOf({ scores }: Evaluation, run: number): Record<string, unknown> {
   return Object.fromEntries(
@@ -70,14 +77,15 @@ describe('the example that ships', () => {
     });
 
     test('every mean and its n, overall', () => {
-      expect(rounded(report.metrics)).toEqual(rounded(run.metrics));
+      expect(rounded(means(report.metrics))).toEqual(rounded(run.metrics));
     });
 
     test('every mean and its n, by answer type', () => {
       const handMade = Object.entries(run.byAnswerType);
       expect(Object.keys(report.byAnswerType)).toHaveLength(handMade.length);
       for (const [type, { metrics }] of handMade) {
-        expect(rounded(report.byAnswerType[type]?.metrics)).toEqual(rounded(metrics));
+        const own = report.byAnswerType[type]?.metrics ?? {};
+        expect(rounded(means(own))).toEqual(rounded(metrics));
       }
     });
   });

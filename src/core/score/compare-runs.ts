@@ -1,9 +1,16 @@
 import type { Metric } from '../metrics/metric';
 import type { RunScores } from '../model';
+import { runToEnd } from '../run-to-end';
 import { clustersAmong } from './statistics/clusters-of';
 import { clusteredStandardError, groupClusters } from './statistics/clustered';
 import { mcNemarExact } from './statistics/mcnemar';
-import { intervalsOfMeans, type MeanInterval, SEED } from './statistics/mean-intervals';
+import {
+  addToPool,
+  createPool,
+  intervalsOfPool,
+  type MeanInterval,
+  SEED,
+} from './statistics/mean-intervals';
 import { mean } from './statistics/moments';
 import { adjustHolm } from './statistics/multiple';
 import { type PermutationTest, permutationTest } from './statistics/paired-tests';
@@ -48,18 +55,28 @@ export interface RunComparison {
  * Compares every pair of runs on the questions that both have a score for.
  * @param clusterOf number of the document of each question; `null` where no two share one
  */
-export function compareRuns(
+export function compareRuns(...given: Parameters<typeof compareInSteps>): RunComparison {
+  return runToEnd(compareInSteps(...given));
+}
+
+/**
+ * As `compareRuns`, pausing between pairs and within their resampling. Cost of a pair: linear in the
+ * questions, 10,000 × questions (or documents) for the interval up to 1,000 of them and for the test up
+ * to 2,000.
+ */
+export function* compareInSteps(
   scores: readonly RunScores[],
   metric: Metric,
   clusterOf: Int32Array | null,
-): RunComparison {
+): Generator<void, RunComparison> {
   const columns = scores.map((ofRun) => ofRun[metric.id]?.values ?? new Float64Array());
-  const pairs = columns.flatMap((own, a) =>
-    columns.slice(a + 1).map((other, offset) => {
-      const compared = comparePair(own, other, metric, clusterOf);
-      return { a, b: a + 1 + offset, ...compared };
-    }),
-  );
+  const pairs: Omit<PairComparison, 'pHolm'>[] = [];
+  for (const [a, own] of columns.entries()) {
+    for (const [offset, other] of columns.slice(a + 1).entries()) {
+      pairs.push({ a, b: a + 1 + offset, ...(yield* comparePair(own, other, metric, clusterOf)) });
+      yield;
+    }
+  }
   const adjusted = adjustHolm(pairs.map(({ permutation }) => permutation.p));
   return {
     metric: metric.id,
@@ -68,12 +85,12 @@ export function compareRuns(
   };
 }
 
-function comparePair(
+function* comparePair(
   a: Float64Array,
   b: Float64Array,
   { better }: Metric,
   clusterOf: Int32Array | null,
-): Omit<PairComparison, 'a' | 'b' | 'pHolm'> {
+): Generator<void, Omit<PairComparison, 'a' | 'b' | 'pHolm'>> {
   const questions = [...a.keys()].filter(
     (question) => !Number.isNaN(a[question]) && !Number.isNaN(b[question] ?? NaN),
   );
@@ -83,7 +100,9 @@ function comparePair(
   const clusters = clustersAmong(clusterOf, questions);
   const { sums } = groupClusters(differences, clusters);
   const error = clusteredStandardError(differences, clusters);
-  const [interval = null] = intervalsOfMeans([differences], clusters, false);
+  const pool = createPool(clusters);
+  addToPool(pool, differences, false);
+  const [interval = null] = yield* intervalsOfPool(pool);
   const sign = better === 'higher' ? 1 : -1;
   const count = (holds: (difference: number) => boolean) => differences.filter(holds).length;
   return {

@@ -1,3 +1,4 @@
+import { runToEnd } from '../../run-to-end';
 import { normalBelow, normalQuantile, studentQuantile } from './distributions';
 import { type Interval, LEVEL, tailOf } from './interval';
 import type { Clusters } from './clustered';
@@ -7,39 +8,55 @@ import type { Random } from './random';
 /** Replicates drawn for every interval. */
 export const REPLICATES = 10_000;
 
+/** Additions between two steps of resampling: well under a millisecond. */
+const STEP = 200_000;
+
 /**
  * Means of resamples of whole clusters, drawn with replacement, as many as there are: Σ sums / Σ sizes.
  * Every column is resampled by the same draws, so that differences of their replicates are paired.
- * Cost: replicates × clusters for each column.
+ * Cost: replicates × clusters for the draws and once more for each column.
  * Source: B. Efron & R. Tibshirani, An Introduction to the Bootstrap (1993).
  * @param columns sums of the clusters, one array a column
  * @param sizes how many values each cluster holds, the same for all columns
  */
-export function resampleMeans(
+export function* resampleInSteps(
   columns: readonly Float64Array[],
   sizes: Float64Array,
   random: Random,
   replicates = REPLICATES,
-): Float64Array[] {
+): Generator<void, Float64Array[]> {
+  const width = columns.length;
   const means = columns.map(() => new Float64Array(replicates));
-  if (columns.length === 0) return means;
+  if (width === 0) return means;
   const count = sizes.length;
-  const drawn = new Int32Array(count);
+  // The columns of one cluster lie side by side: a draw then reads one stretch of memory.
+  const rows = new Float64Array(count * width);
+  columns.forEach((sums, column) => {
+    for (let at = 0; at < count; at++) rows[at * width + column] = sums[at] ?? 0;
+  });
+  const totals = new Float64Array(width);
+  const perStep = Math.max(1, Math.floor(STEP / (count * (width + 1))));
   for (let replicate = 0; replicate < replicates; replicate++) {
     let size = 0;
+    totals.fill(0);
     for (let draw = 0; draw < count; draw++) {
       const cluster = random.below(count);
-      drawn[draw] = cluster;
       size += sizes[cluster] ?? 0;
+      const from = cluster * width;
+      for (let at = 0; at < width; at++) totals[at] = (totals[at] ?? 0) + (rows[from + at] ?? 0);
     }
-    columns.forEach((sums, column) => {
-      let total = 0;
-      for (const cluster of drawn) total += sums[cluster] ?? 0;
-      const own = means[column];
-      if (own) own[replicate] = total / size;
-    });
+    for (let at = 0; at < width; at++) {
+      const own = means[at];
+      if (own) own[replicate] = (totals[at] ?? 0) / size;
+    }
+    if (replicate % perStep === perStep - 1) yield;
   }
   return means;
+}
+
+/** All of `resampleInSteps` at once. */
+export function resampleMeans(...given: Parameters<typeof resampleInSteps>): Float64Array[] {
+  return runToEnd(resampleInSteps(...given));
 }
 
 /** The middle of the replicates. Source: Efron & Tibshirani (1993), chapter 13. */
