@@ -1,5 +1,5 @@
 import type { AnswerKind } from '../model';
-import { parseQuantities } from '../quantity/parse';
+import { parseQuantities, type Quantity } from '../quantity/parse';
 import { readListLiteral } from './list-literal';
 import { readVerdict } from './verdict';
 
@@ -55,11 +55,15 @@ export function isKnownLabel(label: string): boolean {
  * The kind that the references themselves show: a verdict with its reasons, a list, one quantity
  * with little around it, else text.
  * @param references at least one answer that is not an abstention.
+ * @param quantitiesOf the quantities of one of them, where they are read already.
  */
-export function inferKind(references: readonly string[]): AnswerKind {
+export function inferKind(
+  references: readonly string[],
+  quantitiesOf: (reference: string) => readonly Quantity[] = parseQuantities,
+): AnswerKind {
   if (references.every((reference) => readVerdict(reference) !== null)) return 'boolean';
   if (references.every((reference) => readListLiteral(reference) !== null)) return 'list';
-  if (references.every(isQuantityAlone)) return 'number';
+  if (references.every((reference) => isQuantityAlone(reference, quantitiesOf))) return 'number';
   return 'text';
 }
 
@@ -69,9 +73,12 @@ const approximation =
 /** At most this many words may stand beside the quantity: a unit such as “million tonnes of CO2e”. */
 const MAX_UNIT_WORDS = 4;
 
-function isQuantityAlone(reference: string): boolean {
+function isQuantityAlone(
+  reference: string,
+  quantitiesOf: (reference: string) => readonly Quantity[],
+): boolean {
   if (reference.length > 80) return false;
-  const quantities = parseQuantities(reference);
+  const quantities = quantitiesOf(reference);
   const [only] = quantities;
   if (quantities.length !== 1 || !only) return false;
   // “2019-20” and “02/2018” are more than their year.

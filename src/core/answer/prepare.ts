@@ -19,8 +19,8 @@ export interface PreparedAnswer {
 
 export type Preparer = (text: string) => PreparedAnswer;
 
-/** So many texts are remembered: enough for the answers of one question in many runs, and for `Yes`. */
-const MOST_KNOWN = 4096;
+/** So many texts are remembered: the answers of one question in many runs, and `Yes`. */
+const MOST_KNOWN = 512;
 
 /** Builds a preparer that reads a text once while it remembers it. */
 export function createPreparer(

@@ -6,7 +6,7 @@ import { type Scorer, scoreAt } from '../score/scorer';
 import type { Settings } from '../settings';
 import { traceNormalisation } from '../text/normalise';
 import { accept } from '../tiers/accept';
-import { readAnswer } from '../tiers/reading';
+import { kindShownBy } from '../tiers/reading';
 import type { Acceptance } from '../tiers/tier';
 import { type ListView, viewLists } from './lists';
 import { type Mark, markTokens } from './marks';
@@ -145,7 +145,7 @@ function traceMeaning({ prepare }: Scorer, comparison: Comparison, best: number)
   const acceptance = accept(comparison);
   const subject = acceptance?.reference ?? best;
   const reference = references[subject] ?? prepare('');
-  const form = kind === 'text' ? readAnswer(reference).kind : kind;
+  const form = kind === 'text' ? kindShownBy(reference) : kind;
   return {
     acceptance,
     subject,

@@ -3,7 +3,7 @@ import type { PreparedAnswer } from '../answer/prepare';
 import type { Comparison } from '../metrics/comparison';
 import { answeringNumbers, isMet } from './numbers';
 import { readQuestion } from './question';
-import { readAnswer } from './reading';
+import { holdsInParts, readAnswer } from './reading';
 import { keyStems, nameStems, readWords } from './words';
 
 /** One thing that a reference says and its question does not. */
@@ -56,7 +56,7 @@ export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer
     text: own.get(stem) ?? stem,
     kind: 'word',
     weight: names.has(stem) ? NAME_WEIGHT : 1,
-    met: predicted.stems.has(stem) || predicted.holdsInParts(stem),
+    met: predicted.stems.has(stem) || holdsInParts(prediction, stem),
   }));
   return { points: [...words, ...figures], fromQuestion };
 }

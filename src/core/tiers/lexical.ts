@@ -4,8 +4,8 @@ import type { Comparison } from '../metrics/comparison';
 import { declines } from './abstain';
 import { type Evidence, gatherEvidence, type Point } from './evidence';
 import { findOpposites } from './opposites';
-import { readQuestion } from './question';
-import { readAnswer } from './reading';
+import { asksFigure } from './question';
+import { contentOf, kindShownBy, opensDeclining, readAnswer } from './reading';
 import type { Finding } from './tier';
 
 /*
@@ -34,7 +34,7 @@ const LEAST_WORDS = 5;
 export function acceptLexical(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const { prediction, kind } = comparison;
   if (declines(comparison, reference) || declines(comparison, prediction)) return null;
-  const form = kind === 'text' ? readAnswer(reference).kind : kind;
+  const form = kind === 'text' ? kindShownBy(reference) : kind;
   if (form === 'number' || form === 'list') return null;
   const evidence = gatherEvidence(comparison, reference);
   if (!suffices(comparison, reference, evidence)) return null;
@@ -53,7 +53,7 @@ function suffices(
   if (points.length === 0) return own.negated || own.words.has('none');
   const figures = points.filter(({ kind }) => kind === 'figure');
   const allFigures = figures.every(({ met }) => met);
-  const answersByFigure = readQuestion(comparison).asksFigure || figures.length === points.length;
+  const answersByFigure = asksFigure(comparison) || figures.length === points.length;
   if (figures.length > 0 && answersByFigure) return allFigures;
   if (points.length <= SOME && !allFigures) return false;
   const share = weigh(points.filter(({ met }) => met)) / weigh(points);
@@ -68,8 +68,8 @@ function weigh(points: readonly Point[]): number {
 
 /** Share of all key words of the reference, figures too, that the prediction has. */
 function shareOfWords(reference: PreparedAnswer, prediction: PreparedAnswer): number {
-  const own = [...readAnswer(reference).content];
-  const other = readAnswer(prediction).content;
+  const own = [...contentOf(reference)];
+  const other = contentOf(prediction);
   return own.length < LEAST_WORDS ? 0 : own.filter((word) => other.has(word)).length / own.length;
 }
 
@@ -87,7 +87,7 @@ function contradicts(
   if (bothDecide && verdict !== predictedVerdict) return true;
   const [own, other] = [readAnswer(reference), readAnswer(prediction)];
   if (fromQuestion && own.negated !== other.negated) return true;
-  return findOpposites(own.words, other.words) !== null || other.opensDeclining;
+  return findOpposites(own.words, other.words) !== null || opensDeclining(prediction);
 }
 
 function describe({ points, fromQuestion }: Evidence): string {

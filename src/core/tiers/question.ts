@@ -1,12 +1,10 @@
 import type { Comparison } from '../metrics/comparison';
 import { keyStems, readWords } from './words';
 
-/** What a question gives away and what it asks for. */
+/** What a question gives away. */
 export interface QuestionReading {
   /** Whether the question has this word already, or a longer form of it (`adj.` of “adjusted”). */
   readonly has: (stem: string) => boolean;
-  /** It asks for an amount or a time, so that figures are the answer and not a detail of it. */
-  readonly asksFigure: boolean;
 }
 
 const figureQuestion =
@@ -28,8 +26,14 @@ function read({ question }: Comparison): QuestionReading {
       asked.has(stem) ||
       (asksExtreme && superlative.test(stem)) ||
       (stem.length >= 3 && stems.some((longer) => longer.startsWith(stem))),
-    get asksFigure() {
-      return figureQuestion.test(question);
-    },
   };
+}
+
+/** Whether a question asks for an amount or a time, so that figures are the answer and no detail of it. */
+export function asksFigure(comparison: Comparison): boolean {
+  return comparison.remember(readAim);
+}
+
+function readAim({ question }: Comparison): boolean {
+  return figureQuestion.test(question);
 }

@@ -5,24 +5,13 @@ import type { PreparedAnswer } from '../answer/prepare';
 import type { AnswerKind } from '../model';
 import { isNegation, keyStems, readWords } from './words';
 
-/** What the lexical tier needs to know of an answer, worked out once for all runs. */
+/** What the lexical tier needs to know of every answer, worked out once for all runs. */
 export interface AnswerReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
-  /** The stems with the figures, as they stand. */
-  readonly content: ReadonlySet<string>;
   readonly dates: readonly DateReading[];
-  /** Its first sentences say that there is no answer. */
-  readonly opensDeclining: boolean;
   readonly negated: boolean;
-  /** The kind that its form shows. */
-  readonly kind: AnswerKind;
-  /** Whether a word stands in it in two parts: `cashflow` in “cash flow”. */
-  readonly holdsInParts: (word: string) => boolean;
 }
-
-/** An answer that declines says so at once; later on it only says what it lacks besides. */
-const OPENING = 200;
 
 export function readAnswer(answer: PreparedAnswer): AnswerReading {
   return answer.remember(read);
@@ -30,24 +19,53 @@ export function readAnswer(answer: PreparedAnswer): AnswerReading {
 
 function read({ raw }: PreparedAnswer): AnswerReading {
   const words = readWords(raw);
-  const stems = keyStems(words);
-  let joined: string | undefined;
-  let kind: AnswerKind | undefined;
-  let opensDeclining: boolean | undefined;
   return {
     words: new Set(words),
-    stems: new Set(stems),
-    get content() {
-      return new Set([...stems, ...words.filter((word) => /^\p{N}/u.test(word))]);
-    },
+    stems: new Set(keyStems(words)),
     dates: readDates(raw),
-    get opensDeclining() {
-      return (opensDeclining ??= saysItCannotAnswer(raw.slice(0, OPENING)));
-    },
     negated: words.some(isNegation),
-    get kind() {
-      return (kind ??= inferKind([raw]));
-    },
-    holdsInParts: (word) => word.length >= 6 && (joined ??= words.join('')).includes(word),
   };
+}
+
+/** The kind that the form of an answer shows. */
+export function kindShownBy(answer: PreparedAnswer): AnswerKind {
+  return answer.remember(readKind);
+}
+
+function readKind({ raw, quantities }: PreparedAnswer): AnswerKind {
+  return inferKind([raw], () => quantities('point'));
+}
+
+/** An answer that declines says so at once; later on it only says what it lacks besides. */
+const OPENING = 200;
+
+/** Whether the first sentences of an answer say that there is none. */
+export function opensDeclining(answer: PreparedAnswer): boolean {
+  return answer.remember(readOpening);
+}
+
+function readOpening({ raw }: PreparedAnswer): boolean {
+  return saysItCannotAnswer(raw.slice(0, OPENING));
+}
+
+/** The stems of an answer with its figures, as they stand. */
+export function contentOf(answer: PreparedAnswer): ReadonlySet<string> {
+  return answer.remember(readContent);
+}
+
+function readContent(answer: PreparedAnswer): ReadonlySet<string> {
+  const { words, stems } = readAnswer(answer);
+  return new Set([...stems, ...[...words].filter((word) => /^\p{N}/u.test(word))]);
+}
+
+/** Shorter words stand in others by chance. */
+const LEAST_IN_PARTS = 6;
+
+/** Whether a word stands in an answer in two parts: `cashflow` in “cash flow”. */
+export function holdsInParts(answer: PreparedAnswer, word: string): boolean {
+  return word.length >= LEAST_IN_PARTS && answer.remember(joinWords).includes(word);
+}
+
+function joinWords({ raw }: PreparedAnswer): string {
+  return readWords(raw).join('');
 }

@@ -8,7 +8,7 @@ import { toNumber } from '../quantity/decimal';
 import type { NumberComparison, QuantityMatch } from '../quantity/compare';
 import { declines, statesNoAnswer } from './abstain';
 import { numbersAgainst } from './numbers';
-import { readAnswer } from './reading';
+import { kindShownBy } from './reading';
 import type { Finding } from './tier';
 
 /**
@@ -18,7 +18,7 @@ import type { Finding } from './tier';
 export function acceptTyped(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   if (declines(comparison, reference)) return acceptAbstention(comparison);
   if (declines(comparison, comparison.prediction)) return null;
-  const kind = comparison.kind === 'text' ? readAnswer(reference).kind : comparison.kind;
+  const kind = comparison.kind === 'text' ? kindShownBy(reference) : comparison.kind;
   if (kind === 'number') return acceptNumber(comparison, reference);
   if (kind === 'boolean') return acceptVerdict(comparison, reference);
   if (kind === 'list') return acceptList(comparison, reference);
