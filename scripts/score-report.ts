@@ -2,6 +2,8 @@ import type { Metric } from '../src/core/metrics/metric';
 import { type MetricSummary, nameOfRun, type RunReport } from '../src/core/model';
 import { PROFILES } from '../src/core/profiles';
 import { buildMatrix } from '../src/core/score/matrix';
+import type { Uncertainty } from '../src/core/score/uncertainty';
+import { describeMethod, describePair } from '../src/core/score/verdict-sentence';
 import type { GapReport } from '../src/core/tiers/gap-report';
 import { GAP_KINDS, GAP_LABELS, TIERS } from '../src/core/tiers/tier';
 
@@ -53,6 +55,25 @@ export function describeGaps(gaps: GapReport | null): string[] {
   ];
 }
 
+/** How the intervals were found, and what can be said of every pair of runs, metric by metric. */
+export function describeUncertainty(
+  { method, comparisons }: Uncertainty,
+  runs: readonly RunReport[],
+  known: readonly Metric[],
+): string[] {
+  const { documents, resamples, seed } = method;
+  const unit = documents === null ? 'each question alone' : `${documents} documents kept whole`;
+  const names = runs.map(nameOfRun);
+  const lines = comparisons.flatMap((comparison) => {
+    const metric = known.find(({ id }) => id === comparison.metric);
+    if (!metric) return [];
+    const sentences = comparison.pairs.map((pair) => describePair(pair, names, metric));
+    return ['', ...sentences, describeMethod(comparison)];
+  });
+  const intervals = `In brackets: 95 % intervals, ${resamples.toLocaleString('en')} resamples, ${unit}, seed ${seed}.`;
+  return [intervals, ...lines, ''];
+}
+
 /** Every pair of runs in a sentence, where scorer profiles were asked for. */
 export function describeMatrix(runs: readonly RunReport[]): string[] {
   const matrix = buildMatrix(runs, PROFILES);
@@ -60,9 +81,12 @@ export function describeMatrix(runs: readonly RunReport[]): string[] {
 }
 
 function showMean({ display }: Metric, summary: MetricSummary | undefined): string {
-  const { mean, n } = summary ?? { mean: null, n: 0 };
+  const { mean = null, n = 0, interval } = summary ?? {};
   if (mean === null) return 'n/a';
-  return `${display === 'share' ? (100 * mean).toFixed(1) : mean.toPrecision(4)} (${n})`;
+  const show = (value: number) =>
+    display === 'share' ? (100 * value).toFixed(1) : value.toPrecision(4);
+  const range = interval ? ` [${show(interval.low)}, ${show(interval.high)}]` : '';
+  return `${show(mean)}${range} (${n})`;
 }
 
 function alignColumns(rows: readonly (readonly string[])[]): string[] {

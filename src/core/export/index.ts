@@ -1,4 +1,5 @@
 import { auditCsv } from './audit-csv';
+import { comparisonCsv } from './comparison-csv';
 import type { ExportFormat } from './export-format';
 import { gapsCsv } from './gaps-csv';
 import { matrixCsv } from './matrix-csv';
@@ -10,6 +11,7 @@ import { summaryCsv } from './summary-csv';
 export const EXPORTS: readonly ExportFormat[] = [
   questionsCsv,
   summaryCsv,
+  comparisonCsv,
   reportJson,
   gapsCsv,
   auditCsv,

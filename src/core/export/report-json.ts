@@ -1,6 +1,9 @@
-import type { Dataset, RunScores } from '../model';
+import type { Evaluation } from '../evaluate';
+import type { Metric } from '../metrics/metric';
+import { type Dataset, nameOfRun, type RunScores } from '../model';
 import { PROFILES } from '../profiles';
 import { buildMatrix } from '../score/matrix';
+import { describeMethod, describePair, verdictOf } from '../score/verdict-sentence';
 import type { GapReport } from '../tiers/gap-report';
 import { describeScorers } from './describe-scorers';
 import type { ExportFormat, ExportInput } from './export-format';
@@ -15,7 +18,7 @@ export const reportJson: ExportFormat = {
   mediaType: 'application/json',
   label: 'Report (JSON)',
   summary:
-    'Everything without the texts: means and counts, all settings, the mapping, and the SHA-256 of every file.',
+    'Everything without the texts: means with intervals, counts, comparisons, all settings, the mapping, and the SHA-256 of every file.',
   needsProfiles: false,
   write: (input) => `${JSON.stringify(buildReport(input), null, 2)}\n`,
 };
@@ -45,9 +48,35 @@ export function buildReport(input: ExportInput) {
       ...run,
       unscored: listUnscored(dataset, evaluation.scores[index] ?? {}),
     })),
+    comparison: describeComparisons(evaluation, metrics),
     gaps: evaluation.gaps && describeGaps(dataset, evaluation.gaps),
     matrix: buildMatrix(evaluation.runs, PROFILES),
     problems: dataset.problems,
+  };
+}
+
+/** How the intervals were found, and every pair of runs under each headline metric with its verdict. */
+function describeComparisons({ runs, uncertainty }: Evaluation, metrics: readonly Metric[]) {
+  const names = runs.map(nameOfRun);
+  return {
+    intervals: uncertainty.method,
+    metrics: uncertainty.comparisons.flatMap((comparison) => {
+      const metric = metrics.find(({ id }) => id === comparison.metric);
+      if (!metric) return [];
+      return [
+        {
+          metric: metric.id,
+          method: describeMethod(comparison),
+          pairs: comparison.pairs.map(({ a, b, ...pair }) => ({
+            a: names[a] ?? '',
+            b: names[b] ?? '',
+            ...pair,
+            verdict: verdictOf({ a, b, ...pair }, metric),
+            sentence: describePair({ a, b, ...pair }, names, metric),
+          })),
+        },
+      ];
+    }),
   };
 }
 

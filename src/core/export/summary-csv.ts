@@ -4,7 +4,8 @@ import { describeScorers } from './describe-scorers';
 import type { ExportFormat } from './export-format';
 
 /**
- * One row a run overall and one a run and answer type: counts, then mean and n of every metric. The rows
+ * One row a run overall and one a run and answer type: counts, then mean, ends of its
+ * 95 % interval and n of every metric. The rows
  * of whole runs end with Assay's version, the settings, and the published scorers with their switches,
  * the last two as JSON.
  */
@@ -14,12 +15,16 @@ export const summaryCsv: ExportFormat = {
   mediaType: 'text/csv',
   label: 'Summary per run (CSV)',
   summary:
-    'One row for each run, and one for each run and answer type: counts, mean and n of every metric, and what they were scored with.',
+    'One row for each run, and one for each run and answer type: counts, mean, 95 % interval and n of every metric, and what they were scored with.',
   needsProfiles: false,
   write: ({ version, settings, evaluation, metrics }) => {
     const ids = metrics.map(({ id }) => id);
     const cells = (summaries: MetricSummaries) =>
-      ids.flatMap((id) => [csvNumber(summaries[id]?.mean ?? null), String(summaries[id]?.n ?? 0)]);
+      ids.flatMap((id) => {
+        const { mean = null, n = 0, interval } = summaries[id] ?? {};
+        const ends = [interval?.low ?? null, interval?.high ?? null];
+        return [csvNumber(mean), ...ends.map(csvNumber), String(n)];
+      });
     const lines = [
       csvLine([
         'model',
@@ -31,7 +36,7 @@ export const summaryCsv: ExportFormat = {
         'extra',
         'duplicate',
         'unscored',
-        ...ids.flatMap((id) => [id, `${id}_n`]),
+        ...ids.flatMap((id) => [id, `${id}_low`, `${id}_high`, `${id}_n`]),
         'assay_version',
         'settings',
         'scorers',

@@ -68,7 +68,7 @@ export function* compareInSteps(
   scores: readonly RunScores[],
   metric: Metric,
   clusterOf: Int32Array | null,
-): Generator<void, RunComparison> {
+): Generator<undefined, RunComparison> {
   const columns = scores.map((ofRun) => ofRun[metric.id]?.values ?? new Float64Array());
   const pairs: Omit<PairComparison, 'pHolm'>[] = [];
   for (const [a, own] of columns.entries()) {
@@ -90,7 +90,7 @@ function* comparePair(
   b: Float64Array,
   { better }: Metric,
   clusterOf: Int32Array | null,
-): Generator<void, Omit<PairComparison, 'a' | 'b' | 'pHolm'>> {
+): Generator<undefined, Omit<PairComparison, 'a' | 'b' | 'pHolm'>> {
   const questions = [...a.keys()].filter(
     (question) => !Number.isNaN(a[question]) && !Number.isNaN(b[question] ?? NaN),
   );

@@ -23,7 +23,7 @@ export function* addIntervals(
   metrics: readonly Metric[],
   answerTypes: readonly string[],
   clusterOf: Int32Array | null,
-): Generator<void, RunReport[]> {
+): Generator<undefined, RunReport[]> {
   const all = answerTypes.map((_, question) => question);
   const overall = yield* findIntervals(scores, metrics, all, clusterOf);
   const byType = new Map<string, RunIntervals[]>();
@@ -58,7 +58,7 @@ function* findIntervals(
   metrics: readonly Metric[],
   questions: readonly number[],
   clusterOf: Int32Array | null,
-): Generator<void, RunIntervals[]> {
+): Generator<undefined, RunIntervals[]> {
   const groups: Group[] = [];
   for (const [run, ofRun] of scores.entries()) {
     for (const metric of metrics) {

@@ -64,9 +64,43 @@ function withTiers(): ExportInput {
 }
 
 test.each(EXPORTS)('$id: the same input gives the same bytes', ({ id, needsProfiles }) => {
-  const make = () => (needsProfiles ? withProfile() : withTiers());
+  const make = () =>
+    needsProfiles ? withProfile() : id === 'comparison-csv' ? two() : withTiers();
   expect(write(id, make())).toBe(write(id, make()));
   expect(write(id, make())).toMatch(/[^\n]\n$/);
+});
+
+/** Two runs: `S` has one answer of three right by the letter, `T` two. */
+function two(): ExportInput {
+  const other = openText('t.csv', 'id,model,prediction\nq1,T,sea wind\nq2,T,12.8%\nq4,T,sun\n');
+  return scoreAll([gold, predictions, other], propose([gold, predictions, other]).mapping);
+}
+
+test('comparison.csv holds a row a metric and pair, and the header alone for one run', () => {
+  const [header, exact, ...rest] = write('comparison-csv', two()).trimEnd().split('\n');
+  expect(header).toMatch(/^metric,a,b,n,documents,mean_a,mean_b,difference,low,high,interval,/);
+  expect(exact).toMatch(
+    /^exact_match,"S,1 r",T,4,,0\.25,0\.5,-0\.25,-?[\d.]+,[\d.]+,bootstrap,1,exact,1,0,1,1,0,1,3,[\d.]+,undecided,"S,1 r and T cannot be told apart in Exact match with this many questions \(p = 1\.00, 4 questions\); differences under [\d.]+ points are invisible here\.",\d+,1\.2\.3$/,
+  );
+  expect(rest.map((line) => line.split(',')[0])).toEqual(['f1', 'numeric_match']);
+  expect(write('comparison-csv', tiny())).toBe(`${header}\n`);
+});
+
+test('report.json says of every pair what its comparison allows', () => {
+  const { comparison } = JSON.parse(write('report-json', two())) as Record<string, unknown>;
+  expect(comparison).toMatchObject({
+    intervals: { level: 0.95, resamples: 10000, documents: null },
+    metrics: [
+      {
+        metric: 'exact_match',
+        pairs: [
+          { a: 'S,1 r', b: 'T', n: 4, verdict: 'undecided', mcNemar: { onlyA: 0, onlyB: 1 } },
+        ],
+      },
+      { metric: 'f1' },
+      { metric: 'numeric_match' },
+    ],
+  });
 });
 
 test('matrix.csv holds a row a scorer and run, and is left out where no profile was scored', () => {
@@ -108,11 +142,15 @@ test('gaps.csv, to the byte', () => {
 
 test('summary.csv, to the byte', () => {
   const settings = `"${JSON.stringify(DEFAULT_SETTINGS).replaceAll('"', '""')}"`;
+  // Mean, Wilson's interval and n of 1 right of 4, 1 of 2 and 0 of 2.
+  const quarter = '0.25,0.0455872608097006,0.6993581574175982,4';
+  const half = '0.5,0.09453120573423063,0.9054687942657693,2';
+  const none = '0,0,0.657619772493347,2';
   expect(write('summary-csv', tiny())).toBe(
-    'model,run,answer_type,questions,matched,missing,extra,duplicate,unscored,exact_match,exact_match_n,precision,precision_n,recall,recall_n,f1,f1_n,numeric_match,numeric_match_n,absolute_error,absolute_error_n,relative_error,relative_error_n,assay_version,settings,scorers\n' +
-      `"S,1",r,,4,3,1,1,0,1,0.25,4,0.25,4,0.25,4,0.25,4,1,1,0.1,1,0.0078125,1,1.2.3,${settings},[]\n` +
-      '"S,1",r,Str,2,,,,,,0.5,2,0.5,2,0.5,2,0.5,2,,0,,0,,0,,,\n' +
-      '"S,1",r,Float,2,,,,,,0,2,0,2,0,2,0,2,1,1,0.1,1,0.0078125,1,,,\n',
+    'model,run,answer_type,questions,matched,missing,extra,duplicate,unscored,exact_match,exact_match_low,exact_match_high,exact_match_n,precision,precision_low,precision_high,precision_n,recall,recall_low,recall_high,recall_n,f1,f1_low,f1_high,f1_n,numeric_match,numeric_match_low,numeric_match_high,numeric_match_n,absolute_error,absolute_error_low,absolute_error_high,absolute_error_n,relative_error,relative_error_low,relative_error_high,relative_error_n,assay_version,settings,scorers\n' +
+      `"S,1",r,,4,3,1,1,0,1,${`${quarter},`.repeat(4)}1,,,1,0.1,,,1,0.0078125,,,1,1.2.3,${settings},[]\n` +
+      `"S,1",r,Str,2,,,,,,${`${half},`.repeat(4)},,,0,,,,0,,,,0,,,\n` +
+      `"S,1",r,Float,2,,,,,,${`${none},`.repeat(4)}1,,,1,0.1,,,1,0.0078125,,,1,,,\n`,
   );
 });
 
@@ -130,6 +168,7 @@ describe('report.json', () => {
       'metrics',
       'profiles',
       'runs',
+      'comparison',
       'gaps',
       'matrix',
       'problems',

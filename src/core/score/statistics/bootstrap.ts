@@ -24,7 +24,7 @@ export function* resampleInSteps(
   sizes: Float64Array,
   random: Random,
   replicates = REPLICATES,
-): Generator<void, Float64Array[]> {
+): Generator<undefined, Float64Array[]> {
   const width = columns.length;
   const means = columns.map(() => new Float64Array(replicates));
   if (width === 0) return means;

@@ -70,7 +70,7 @@ export function addToPool({ clusterOf, found, waiting }: Pool, column: Values, i
 export function* intervalsOfPool({
   found,
   waiting,
-}: Pool): Generator<void, (MeanInterval | null)[]> {
+}: Pool): Generator<undefined, (MeanInterval | null)[]> {
   const sizes = waiting[0]?.sizes ?? new Float64Array();
   const sums = waiting.map((one) => one.sums);
   const replicates = yield* resampleInSteps(sums, sizes, createRandom(SEED), REPLICATES);
