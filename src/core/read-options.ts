@@ -64,6 +64,15 @@ export interface ReadChoices {
   readonly mojibake: 'none' | 'suspected' | 'repaired';
 }
 
+/** How a refused file was read as far as it was, so that a person can choose another way. */
+export interface ReadAttempt {
+  /** Identifier of the format; `null` where it was refused before that was known. */
+  readonly format: string | null;
+  /** `null` where the file is in none, or in none that was tried. */
+  readonly encoding: string | null;
+  readonly choices: ReadChoices;
+}
+
 export const NO_CHOICES: ReadChoices = {
   encodings: [],
   sheets: [],

@@ -56,22 +56,21 @@ function parseDelimited(whole: string, file: string, options: ReadOptions): Pars
     return take(record);
   });
   const { headerRow } = options;
-  if (refusal) return { kind: 'refused', problem: refusal };
-  if (count === 0) return { kind: 'refused', problem: readingProblems.emptyFile(file) };
+  const choices = { headerRow: place.hasNames ? place.leftOut + 1 : 0 };
+  const refuse = (problem: Problem): Parsed => ({ kind: 'refused', problem, choices });
+  if (refusal) return refuse(refusal);
+  if (count === 0) return refuse(readingProblems.emptyFile(file));
   if (headerRow !== undefined && headerRow > count) {
-    const problem = textProblems.noSuchHeaderRow(file, headerRow, count);
-    return { kind: 'refused', problem };
+    return refuse(textProblems.noSuchHeaderRow(file, headerRow, count));
   }
   const finished = table.finish();
-  if (finished.table.rowCount === 0) {
-    return { kind: 'refused', problem: readingProblems.noRows(file) };
-  }
+  if (finished.table.rowCount === 0) return refuse(readingProblems.noRows(file));
   const isGuess = !place.hasNames && headerRow === undefined;
   const unnamed = isGuess ? [textProblems.noHeader(file, finished.table.columns.length)] : [];
   return {
     kind: 'table',
     table: finished.table,
-    choices: { headerRow: place.hasNames ? place.leftOut + 1 : 0 },
+    choices,
     problems: [...describeLeftOut(file, leftOut), ...unnamed, ...finished.problems],
   };
 }

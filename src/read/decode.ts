@@ -17,7 +17,12 @@ export type Decoded =
       readonly problems: readonly Problem[];
       readonly choices: Pick<ReadChoices, 'encodings' | 'mojibake'>;
     }
-  | { readonly kind: 'refused'; readonly problem: Problem };
+  | {
+      readonly kind: 'refused';
+      readonly problem: Problem;
+      /** Encodings that a person may have it read in for all that, likeliest first. */
+      readonly encodings: readonly string[];
+    };
 
 /** UTF-16 units that a text can have in the engine of Node and Chromium, the lowest of those in use. */
 const LONGEST_TEXT = 2 ** 29 - 24;
@@ -34,14 +39,15 @@ const HINT = 0.5;
  */
 export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {}): Decoded {
   if (bytes.length > LONGEST_TEXT) {
-    return refuse(textProblems.textTooLong(file, bytes.length, LONGEST_TEXT));
+    return refuse(textProblems.textTooLong(file, bytes.length, LONGEST_TEXT), []);
   }
   if (options.encoding !== undefined) return decodeChosen(bytes, file, options.encoding, options);
   const wide = readMark(bytes) ?? recogniseWide(bytes);
   if (wide !== null && wide !== 'utf-8') return decodeWide(bytes, file, wide, options);
   const control = findControl(bytes);
   if (control !== -1) {
-    return refuse(textProblems.unreadableText(file, placeFault(bytes, control, '')));
+    const problem = textProblems.unreadableText(file, placeFault(bytes, control, ''));
+    return refuse(problem, [...WIDE, ...namesOf(rankEncodings(bytes))]);
   }
   if (switchesToJapanese(bytes)) {
     const text = decodeStrictly(bytes, 'iso-2022-jp');
@@ -53,8 +59,15 @@ export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {
     : accept(text, 'utf-8', [], file, options, text.length < bytes.length);
 }
 
-function refuse(problem: Problem): Decoded {
-  return { kind: 'refused', problem };
+function refuse(problem: Problem, encodings: readonly string[]): Decoded {
+  return { kind: 'refused', problem, encodings };
+}
+
+/** What a file full of NULs may be in, when nothing else shows it. */
+const WIDE = ['utf-16le', 'utf-16be'];
+
+function namesOf(candidates: ReturnType<typeof rankEncodings>): string[] {
+  return candidates.map(({ encoding }) => encoding);
 }
 
 function accept(
@@ -93,9 +106,11 @@ function decodeChosen(
   encoding: string,
   options: ReadOptions,
 ): Decoded {
-  if (!isKnownEncoding(encoding)) return refuse(textProblems.unknownEncoding(file, encoding));
   const fitting = decodeStrictly(bytes, 'utf-8') === null ? [] : ['utf-8'];
-  const ranked = rankEncodings(bytes).map((candidate) => candidate.encoding);
+  const ranked = namesOf(rankEncodings(bytes));
+  if (!isKnownEncoding(encoding)) {
+    return refuse(textProblems.unknownEncoding(file, encoding), [...fitting, ...ranked]);
+  }
   const encodings = Array.from(new Set([...fitting, encoding, ...ranked]));
   const strict = decodeStrictly(bytes, encoding);
   if (strict !== null) return accept(strict, encoding, encodings, file, options);
@@ -118,12 +133,12 @@ function decodeWide(
       ? scanUtf16(bytes, encoding === 'utf-16le')
       : faultOfUtf32(bytes, encoding);
     if (!fault) throw new Error(`The scan and the decoder of ${encoding} disagree.`);
-    return refuse(textProblems.brokenEncoding(file, encoding.toUpperCase(), fault));
+    return refuse(textProblems.brokenEncoding(file, encoding.toUpperCase(), fault), [encoding]);
   }
   const nul = text.indexOf('\0');
   if (nul === -1) return accept(text, encoding, [encoding], file, options);
   const at = (encoding.startsWith('utf-16') ? 2 : 4) * (nul + (readMark(bytes) === null ? 0 : 1));
-  return refuse(textProblems.unreadableText(file, placeFault(bytes, at, '')));
+  return refuse(textProblems.unreadableText(file, placeFault(bytes, at, '')), [encoding]);
 }
 
 /** UTF-32 is read whole or not at all; the decoder does not tell where it broke off. */
@@ -145,16 +160,17 @@ function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): De
     readMark(bytes) === 'utf-8' ||
     scan.shape > PROOF ||
     (scan.shape > HINT && plausibilityOfUtf8(bytes) > (candidates[0]?.score ?? -Infinity));
-  if (isUtf8) return refuse(textProblems.brokenEncoding(file, 'UTF-8', scan.first));
+  const encodings = namesOf(candidates);
+  const broken = textProblems.brokenEncoding(file, 'UTF-8', scan.first);
+  if (isUtf8) return refuse(broken, ['utf-8', ...encodings]);
   for (const { encoding, score } of candidates) {
     if (score < IMPLAUSIBLE) break;
     const text = decodeStrictly(bytes, encoding);
     if (text === null) continue;
-    const encodings = candidates.map((candidate) => candidate.encoding);
     const guess = textProblems.guessedEncoding(file, encoding, scan.first);
     return accept(text, encoding, encodings, file, options, true, [guess]);
   }
-  return refuse(textProblems.brokenEncoding(file, 'UTF-8', scan.first));
+  return refuse(broken, ['utf-8', ...encodings]);
 }
 
 /** Bytes looked at for control characters other than NUL. */

@@ -13,7 +13,12 @@ export type Parsed =
       /** What the format itself leaves to choose. */
       readonly choices?: Partial<ReadChoices>;
     }
-  | { readonly kind: 'refused'; readonly problem: Problem };
+  | {
+      readonly kind: 'refused';
+      readonly problem: Problem;
+      /** What may be chosen for all that, as far as it was found out. */
+      readonly choices?: Partial<ReadChoices>;
+    };
 
 /** A file format: how it is recognised and how its text becomes a table. */
 export interface TextFormat {

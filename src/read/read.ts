@@ -2,16 +2,30 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Problem, Source } from '../core/model';
 import { readingProblems } from '../core/reading-problems';
-import { limitsOf, NO_CHOICES, type ReadChoices, type ReadOptions } from '../core/read-options';
+import {
+  limitsOf,
+  NO_CHOICES,
+  type ReadAttempt,
+  type ReadChoices,
+  type ReadOptions,
+} from '../core/read-options';
 import { decode } from './decode';
 import type { ContainerFormat, Parsed, UnpackedFile } from './format';
 import { BINARY_FORMATS, CONTAINER_FORMATS, TEXT_FORMATS } from './formats';
 import { unpack } from './unpack';
 
-/** What became of a file of one table: a source with warnings, or the one problem in its way. */
+/** A file that is not read: the one problem in its way, and what could be chosen to read it. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly problem: Problem;
+  /** `null` where there is nothing to choose but a higher limit. */
+  readonly attempt: ReadAttempt | null;
+}
+
+/** What became of a file of one table: a source with warnings, or a refusal. */
 export type ReadTable =
   | { readonly kind: 'read'; readonly source: Source; readonly problems: readonly Problem[] }
-  | { readonly kind: 'refused'; readonly problem: Problem };
+  | Refused;
 
 /** What became of a file: a table, or the files that it held, each to be read by itself. */
 export type ReadResult =
@@ -39,14 +53,18 @@ export async function readFile(
 ): Promise<ReadResult> {
   const { fileBytes } = limitsOf(options);
   if (bytes.length > fileBytes) {
-    return { kind: 'refused', problem: readingProblems.fileTooLarge(id, bytes.length, fileBytes) };
+    return refuse(readingProblems.fileTooLarge(id, bytes.length, fileBytes));
   }
   const file = { bytes, name, id, options };
   const binary = BINARY_FORMATS.find(({ recognise }) => recognise(bytes));
   if (binary) return describe(file, binary.id, 'binary', await binary.parse(bytes, id, options));
-  return findContainer(bytes)
-    ? unpack({ name, bytes }, id, options, findContainer)
-    : readText(bytes, name, id, options);
+  if (!findContainer(bytes)) return readText(bytes, name, id, options);
+  const unpacked = await unpack({ name, bytes }, id, options, findContainer);
+  return unpacked.kind === 'refused' ? refuse(unpacked.problem) : unpacked;
+}
+
+function refuse(problem: Problem, attempt: ReadAttempt | null = null): Refused {
+  return { kind: 'refused', problem, attempt };
 }
 
 /** The container that bytes are; a workbook is none, though it is a zip. */
@@ -62,21 +80,27 @@ export function readText(
   id = name,
   options: ReadOptions = {},
 ): ReadTable {
-  if (bytes.length === 0) return { kind: 'refused', problem: readingProblems.emptyFile(id) };
+  if (bytes.length === 0) return refuse(readingProblems.emptyFile(id));
   const foreign = recogniseForeign(bytes);
-  if (foreign !== null)
-    return { kind: 'refused', problem: readingProblems.unknownFormat(id, foreign) };
+  if (foreign !== null) return refuse(readingProblems.unknownFormat(id, foreign));
   const decoded = decode(bytes, id, options);
-  if (decoded.kind === 'refused') return decoded;
+  if (decoded.kind === 'refused') {
+    const { problem, encodings } = decoded;
+    const choices = { ...NO_CHOICES, encodings };
+    return refuse(problem, { format: null, encoding: null, choices });
+  }
   const { text, encoding, problems, choices } = decoded;
-  if (text.trim() === '') return { kind: 'refused', problem: readingProblems.emptyFile(id) };
+  if (text.trim() === '') {
+    const found = { ...NO_CHOICES, ...choices };
+    return refuse(readingProblems.emptyFile(id), { format: null, encoding, choices: found });
+  }
   const format = TEXT_FORMATS.find(({ recognise }) => recognise(text, name, options));
   if (!format) throw new Error('The last format of the registry takes any text.');
   const parsed = format.parse(text, id, options);
   return describe({ bytes, name, id, options }, format.id, encoding, parsed, problems, choices);
 }
 
-/** The parsed table with all that is known of its file. */
+/** The parsed table, or its refusal, with all that is known of its file. */
 function describe(
   { bytes, name, id, options }: FileToRead,
   format: string,
@@ -85,7 +109,10 @@ function describe(
   odd: readonly Problem[] = [],
   choices: Partial<ReadChoices> = {},
 ): ReadTable {
-  if (parsed.kind === 'refused') return parsed;
+  const all = { ...NO_CHOICES, ...choices, ...parsed.choices };
+  if (parsed.kind === 'refused') {
+    return refuse(parsed.problem, { format, encoding, choices: all });
+  }
   const { table } = parsed;
   const info = {
     id,
@@ -98,7 +125,7 @@ function describe(
     columns: table.columns,
     rowCount: table.rowCount,
     options,
-    choices: { ...NO_CHOICES, ...choices, ...parsed.choices },
+    choices: all,
   };
   return { kind: 'read', source: { info, table }, problems: [...odd, ...parsed.problems] };
 }

@@ -1,6 +1,7 @@
 import { droppingProblems } from '../core/dropping-problems';
 import type { Mapping } from '../core/model';
 import { problems } from '../core/problems';
+import type { ReadAttempt } from '../core/read-options';
 import type { Client } from '../worker/client';
 import type { Opened } from '../worker/protocol';
 import { takeMapping, takeSettings, tellChoices } from './dropped-choices';
@@ -24,25 +25,31 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
   };
 
   const readOne = async (file: File, id: string): Promise<void> => {
-    const refuse = (problem = problems.unreadFile(id)) => {
-      change(id, { id, file, status: 'refused', problem });
+    const refuse = (problem = problems.unreadFile(id), attempt: ReadAttempt | null = null) => {
+      change(id, { id, file, status: 'refused', problem, attempt });
     };
     try {
       const opened = await client.open(id, file, get().readOptions[id] ?? {});
       if (opened.kind === 'read') change(id, { id, file, status: 'read', ...opened });
-      else if (opened.kind === 'refused') refuse(opened.problem);
+      else if (opened.kind === 'refused') refuse(opened.problem, opened.attempt);
       else await readUnpacked(id, opened);
     } catch {
       refuse();
     }
   };
 
-  /** Lists what a file held in its place, and reads it. */
+  /** Lists what a file held in its place, and reads it up to the limits of that file. */
   const readUnpacked = async (id: string, unpacked: Extract<Opened, { kind: 'unpacked' }>) => {
-    set(({ files }) => ({ files: files.filter((file) => file.id !== id) }));
+    const { [id]: options, ...readOptions } = get().readOptions;
+    set(({ files }) => ({ files: files.filter((file) => file.id !== id), readOptions }));
     for (const problem of unpacked.problems) get().addNotice(problem);
     const inner = unpacked.files.map(({ name, bytes }) => new File([bytes], name));
     const entries = inner.map((file) => ({ file, id: listFile(file) }));
+    if (options?.limits) {
+      const { limits } = options;
+      const raised = Object.fromEntries(entries.map((entry) => [entry.id, { limits }]));
+      set({ readOptions: { ...readOptions, ...raised } });
+    }
     for (const entry of entries) await readOne(entry.file, entry.id);
   };
 

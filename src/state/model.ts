@@ -1,7 +1,7 @@
 import type { Mapping, Problem, RepairId, Role, RunReport, SourceInfo } from '../core/model';
 import type { SavedMapping } from '../core/join/match-mapping';
 import type { Proposal } from '../core/join/proposal';
-import type { ReadOptions } from '../core/read-options';
+import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { View } from '../core/score/order';
 import type { Settings } from '../core/settings';
 import type { GapReport } from '../core/tiers/gap-report';
@@ -28,7 +28,12 @@ export type FileEntry = {
       /** Set while it is read again in another way; what stands here is how it was before. */
       readonly isReadAgain?: true;
     }
-  | { readonly status: 'refused'; readonly problem: Problem }
+  | {
+      readonly status: 'refused';
+      readonly problem: Problem;
+      /** What could be chosen to read it all the same. */
+      readonly attempt: ReadAttempt | null;
+    }
 );
 
 /** The open files and what is known of them. */

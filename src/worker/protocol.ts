@@ -12,7 +12,7 @@ import type {
   Score,
   SourceInfo,
 } from '../core/model';
-import type { ReadOptions } from '../core/read-options';
+import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { Matrix } from '../core/score/matrix';
 import type { ProfileDifferences } from '../core/score/profile-differences';
 import type { ThresholdPoint } from '../core/score/no-answer-values';
@@ -73,7 +73,12 @@ export type Opened =
       readonly files: readonly { readonly name: string; readonly bytes: ArrayBuffer }[];
       readonly problems: readonly Problem[];
     }
-  | { readonly kind: 'refused'; readonly problem: Problem };
+  | {
+      readonly kind: 'refused';
+      readonly problem: Problem;
+      /** What could be chosen to read it all the same; `null` where only a higher limit would help. */
+      readonly attempt: ReadAttempt | null;
+    };
 
 export type Joined =
   | {

@@ -1,6 +1,6 @@
 import { binaryProblems } from '../../core/binary-problems';
 import type { Problem } from '../../core/model';
-import { limitsOf, type ReadOptions } from '../../core/read-options';
+import { limitsOf, type ReadChoices, type ReadOptions } from '../../core/read-options';
 import type { Parsed } from '../format';
 import { createMeter } from '../inflation-meter';
 import { listZip, type ZipEntry } from '../zip-directory';
@@ -28,18 +28,18 @@ export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptio
   if (directory.kind === 'broken') return refuse(binaryProblems.damagedZip(file, directory.what));
   const sheets = readSheets(bytes, directory.entries, file, options);
   if (!Array.isArray(sheets)) return refuse(sheets);
+  const names = sheets.map(({ part }) => part.name);
   const chosen = chooseSheet(sheets, options.sheet);
   if (!chosen) {
-    return refuse(
-      options.sheet === undefined || sheets.length === 0
-        ? binaryProblems.workbookWithoutCells(file)
-        : binaryProblems.unknownSheet(file, options.sheet),
-    );
+    const isEmpty = options.sheet === undefined || sheets.length === 0;
+    return isEmpty
+      ? refuse(binaryProblems.workbookWithoutCells(file))
+      : refuse(binaryProblems.unknownSheet(file, options.sheet), { sheets: names });
   }
-  const made = tableOf(chosen.cells, options.headerRow, limits, file);
-  if (made.kind === 'refused') return made;
-  const names = sheets.map(({ part }) => part.name);
   const { name } = chosen.part;
+  const made = tableOf(chosen.cells, options.headerRow, limits, file);
+  const choices = { sheets: names, sheet: name, headerRow: made.headerRow };
+  if (made.kind === 'refused') return refuse(made.problem, choices);
   const others = sheets.filter((sheet) => sheet !== chosen).map(({ part }) => part.name);
   const several =
     others.length === 0 || options.sheet !== undefined
@@ -49,7 +49,7 @@ export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptio
     kind: 'table',
     table: made.table,
     problems: [...several, ...made.problems],
-    choices: { sheets: names, sheet: name, headerRow: made.headerRow },
+    choices,
   };
 }
 
@@ -100,6 +100,6 @@ function chooseSheet(
   return shown.find(({ cells }) => cells.filled === most) ?? sheets[0];
 }
 
-function refuse(problem: Problem): Parsed {
-  return { kind: 'refused', problem };
+function refuse(problem: Problem, choices: Partial<ReadChoices> = {}): Parsed {
+  return { kind: 'refused', problem, choices };
 }

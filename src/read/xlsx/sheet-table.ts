@@ -13,7 +13,7 @@ export type SheetTable =
       readonly headerRow: number;
       readonly problems: readonly Problem[];
     }
-  | { readonly kind: 'refused'; readonly problem: Problem };
+  | { readonly kind: 'refused'; readonly headerRow: number; readonly problem: Problem };
 
 /** Rows looked at to find the names. */
 const LOOKED_AT = 50;
@@ -32,12 +32,12 @@ export function tableOf(
   const numbers = [...sheet.rows.keys()];
   const headerRow = chosen ?? findHeader(sheet, numbers);
   const records = numbers.filter((number) => number > headerRow);
-  if (records.length === 0) return { kind: 'refused', problem: readingProblems.noRows(file) };
+  const refuse = (problem: Problem) => ({ kind: 'refused', headerRow, problem }) as const;
+  if (records.length === 0) return refuse(readingProblems.noRows(file));
   const columns = filledColumns(sheet, headerRow);
   if (records.length * columns.length > limits.cells) {
     const { length } = columns;
-    const problem = binaryProblems.tooManyCells(file, records.length, length, limits.cells);
-    return { kind: 'refused', problem };
+    return refuse(binaryProblems.tooManyCells(file, records.length, length, limits.cells));
   }
   const header = sheet.rows.get(headerRow);
   const names = uniqueNames(columns.map((column) => header?.[column] ?? ''));
@@ -47,8 +47,7 @@ export function tableOf(
   const long = findLong(cells, limits.cellLength);
   if (long) {
     const name = names[long.column] ?? '';
-    const problem = binaryProblems.cellTooLong(file, long.record + 1, name, limits.cellLength);
-    return { kind: 'refused', problem };
+    return refuse(binaryProblems.cellTooLong(file, long.record + 1, name, limits.cellLength));
   }
   const merged = fillMerged(sheet.merged, cells, records, columns);
   const above = chosen === undefined ? numbers.filter((number) => number < headerRow).length : 0;

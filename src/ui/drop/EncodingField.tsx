@@ -7,7 +7,8 @@ interface EncodingFieldProps {
   readonly file: File;
   readonly label: string;
   readonly encodings: readonly string[];
-  readonly value: string;
+  /** `null` while none is taken. */
+  readonly value: string | null;
   readonly onChange: (encoding: string) => void;
 }
 
@@ -23,12 +24,14 @@ export function EncodingField({ file, label, encodings, value, onChange }: Encod
       isCurrent = false;
     };
   }, [file, encodings]);
+  const shown = value === null ? undefined : samples[value];
   return (
     <Select
       size="xs"
       label="Encoding"
       aria-label={label}
-      description={samples[value] && `“${samples[value]}”`}
+      description={shown && `“${shown}”`}
+      placeholder="none fits"
       data={encodings.map((encoding) => ({ value: encoding, label: encoding.toUpperCase() }))}
       value={value}
       allowDeselect={false}

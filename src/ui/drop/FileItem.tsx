@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Collapse, Loader, Select } from '@mantine/co
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Role, SourceInfo } from '../../core/model';
+import { NO_CHOICES, type ReadAttempt, type ReadOptions } from '../../core/read-options';
 import type { FileEntry } from '../../state/model';
 import { raiseLimit } from '../../state/raised-limits';
 import { isBeingRead, presetOfFile, roleOf } from '../../state/selectors';
@@ -87,7 +88,14 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
         </Button>
       </div>
       <Collapse expanded={isOpen}>
-        {isOpen && <ReadingChoices file={file.file} info={file.info} />}
+        {isOpen && (
+          <ReadingChoices
+            id={file.id}
+            file={file.file}
+            reading={file.info}
+            options={file.info.options}
+          />
+        )}
       </Collapse>
       <ProblemList problems={file.problems} />
     </>
@@ -96,38 +104,38 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
 
 function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 'refused' }> }) {
   const store = useAssayStore();
-  const options = useAssay((state) => state.readOptions[file.id]);
-  const raised = raiseLimit(file.problem, options ?? {});
+  const options = useAssay((state) => state.readOptions[file.id]) ?? NO_OPTIONS;
+  const raised = raiseLimit(file.problem, options);
+  const { id, attempt } = file;
   return (
     <>
       <ProblemList problems={[file.problem]} />
-      <div className={styles.line}>
-        {raised && (
+      {raised && (
+        <div className={styles.line}>
           <Button
             size="compact-sm"
             variant="default"
             onClick={() => {
-              store.getState().setReadOptions(file.id, raised.options);
+              store.getState().setReadOptions(id, raised.options);
             }}
           >
             Read it anyway, up to {raised.words}
           </Button>
-        )}
-        {options && Object.keys(options).length > 0 && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => {
-              store.getState().setReadOptions(file.id, {});
-            }}
-          >
-            Read it as it was found
-          </Button>
-        )}
-      </div>
+        </div>
+      )}
+      <ReadingChoices
+        id={id}
+        file={file.file}
+        reading={attempt ?? UNKNOWN_READING}
+        options={options}
+      />
     </>
   );
 }
+
+const NO_OPTIONS: ReadOptions = {};
+
+const UNKNOWN_READING: ReadAttempt = { format: null, encoding: null, choices: NO_CHOICES };
 
 function describe({ format, shape, encoding, choices, rowCount }: SourceInfo): string {
   const kind = format.toUpperCase() + (shape === null ? '' : ` (${shape.label})`);

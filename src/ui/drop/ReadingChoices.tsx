@@ -1,6 +1,5 @@
 import { Button, NumberInput, Select, Switch } from '@mantine/core';
-import type { SourceInfo } from '../../core/model';
-import type { ReadOptions } from '../../core/read-options';
+import type { ReadAttempt, ReadOptions } from '../../core/read-options';
 import { useAssayStore } from '../store-context';
 import { EncodingField } from './EncodingField';
 import styles from './ReadingChoices.module.css';
@@ -13,14 +12,17 @@ const DELIMITERS: readonly { value: string; label: string }[] = [
 ];
 
 interface ReadingChoicesProps {
+  readonly id: string;
   readonly file: File;
-  readonly info: SourceInfo;
+  /** How the file is read, or was before it was refused. */
+  readonly reading: ReadAttempt;
+  readonly options: ReadOptions;
 }
 
 /** How else the file could be read; each choice reads it again at once. */
-export function ReadingChoices({ file, info }: ReadingChoicesProps) {
+export function ReadingChoices({ id, file, reading, options }: ReadingChoicesProps) {
   const store = useAssayStore();
-  const { id, options, choices, format } = info;
+  const { choices, format } = reading;
   const change = (part: Partial<ReadOptions>) => {
     store.getState().setReadOptions(id, { ...options, ...part });
   };
@@ -32,7 +34,7 @@ export function ReadingChoices({ file, info }: ReadingChoicesProps) {
           file={file}
           label={`Encoding of ${id}`}
           encodings={choices.encodings}
-          value={info.encoding}
+          value={reading.encoding}
           onChange={(encoding) => {
             change({ encoding });
           }}

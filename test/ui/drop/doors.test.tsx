@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../../example';
@@ -103,4 +104,45 @@ describe('a refused file', () => {
       expect(store.getState().files[0]?.status).toBe('refused');
     });
   });
+
+  test('is read in the encoding that is chosen beside it', async () => {
+    const { store, user } = await renderApp([]);
+    const mark = [0xef, 0xbb, 0xbf];
+    const broken = Uint8Array.from([...mark, ...new TextEncoder().encode('id,a\n1,'), 0xe9]);
+    await store.getState().addFiles([new File([broken], 'a.csv')]);
+    expect(store.getState().files[0]).toMatchObject({ problem: { code: 'broken-encoding' } });
+    await user.click(await screen.findByRole('combobox', { name: 'Encoding of a.csv' }));
+    await user.click(await screen.findByRole('option', { name: /^WINDOWS-1252/ }));
+    await waitFor(() => {
+      expect(store.getState().files[0]).toMatchObject({
+        status: 'read',
+        info: { encoding: 'windows-1252' },
+      });
+    });
+  });
+
+  test('is read with the header row that is chosen beside it', async () => {
+    const { store, user } = await renderApp([]);
+    await store.getState().addFiles([new File(['1,2\n'], 'a.csv')]);
+    const field = await screen.findByRole('textbox', { name: 'Row with the column names' });
+    await user.clear(field);
+    await user.type(field, '0');
+    await waitFor(() => {
+      expect(store.getState().files[0]).toMatchObject({ status: 'read', info: { rowCount: 1 } });
+    });
+  });
+});
+
+test('a limit that was raised for a packed file holds for what is in it', async () => {
+  const { store } = await renderApp([]);
+  const packed = new File([gzipSync('id,a\n1,2\n3,4\n')], 'a.csv.gz');
+  const limits = { cells: 3 };
+  await store.getState().choose('a limit', { readOptions: { 'a.csv.gz': { limits } } });
+  await store.getState().addFiles([packed]);
+  expect(store.getState().files[0]).toMatchObject({
+    id: 'a.csv',
+    status: 'refused',
+    problem: { code: 'too-many-cells' },
+  });
+  expect(store.getState().readOptions).toEqual({ 'a.csv': { limits } });
 });

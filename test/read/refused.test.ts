@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { ReadOptions } from '../../src/core/read-options';
+import { readFile } from '../../src/read/read';
+import { writeWorkbook } from './write-xlsx';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+const row = (...cells: string[]) =>
+  `<row>${cells.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`;
+const workbook = writeWorkbook({
+  sheets: [
+    ['Empty', `<sheetData>${row('only', 'names')}</sheetData>`],
+    ['Full', `<sheetData>${row('id')}${row('1')}</sheetData>`],
+  ],
+});
+
+interface Refusal {
+  readonly what: string;
+  readonly bytes: Uint8Array;
+  readonly options: ReadOptions;
+  readonly code: string;
+  readonly offered: object;
+  /** What of the offer lets it be read; `null` where the file itself has to be mended. */
+  readonly choice: ReadOptions | null;
+}
+
+const REFUSALS: readonly Refusal[] = [
+  {
+    what: 'broken UTF-8',
+    bytes: latin('id,a\n1,\xc3\xa9\xc3\xa8\xc3\xa9\xe9\n'),
+    options: {},
+    code: 'broken-encoding',
+    offered: { format: null, encoding: null },
+    choice: { encoding: 'utf-8' },
+  },
+  {
+    what: 'bytes of no text',
+    bytes: latin('id,a\n1,\0\n'),
+    options: {},
+    code: 'unreadable-text',
+    offered: { format: null, encoding: null },
+    choice: { encoding: 'windows-1252' },
+  },
+  {
+    what: 'an encoding that there is not',
+    bytes: utf8('id,a\n1,é\n'),
+    options: { encoding: 'klingon' },
+    code: 'unknown-encoding',
+    offered: { format: null, encoding: null },
+    choice: { encoding: 'utf-8' },
+  },
+  {
+    what: 'a header row behind the end',
+    bytes: utf8('id,a\n1,x\n'),
+    options: { headerRow: 9 },
+    code: 'no-such-header-row',
+    offered: { format: 'csv', encoding: 'utf-8', choices: { headerRow: 9 } },
+    choice: { headerRow: 1 },
+  },
+  {
+    what: 'a header without rows',
+    bytes: utf8('id,a\n'),
+    options: {},
+    code: 'no-rows',
+    offered: { format: 'csv', choices: { headerRow: 1 } },
+    choice: { headerRow: 0 },
+  },
+  {
+    what: 'a quotation mark that never ends',
+    bytes: utf8('id;a\n1;"x\n'),
+    options: {},
+    code: 'broken-quote',
+    offered: { format: 'csv', choices: { headerRow: 1 } },
+    choice: null,
+  },
+  {
+    what: 'a sheet that there is not',
+    bytes: workbook,
+    options: { sheet: 'None' },
+    code: 'unknown-sheet',
+    offered: { format: 'xlsx', choices: { sheets: ['Empty', 'Full'], sheet: null } },
+    choice: { sheet: 'Full' },
+  },
+  {
+    what: 'a sheet without rows',
+    bytes: workbook,
+    options: { sheet: 'Empty' },
+    code: 'no-rows',
+    offered: { format: 'xlsx', choices: { sheets: ['Empty', 'Full'], sheet: 'Empty' } },
+    choice: { sheet: 'Full' },
+  },
+];
+
+describe('a refused file offers what may be chosen', () => {
+  test.each(REFUSALS)('$what', async ({ bytes, options, code, offered, choice }) => {
+    const refused = await readFile(bytes, 'f', 'f', options);
+    expect(refused).toMatchObject({ kind: 'refused', problem: { code }, attempt: offered });
+    if (choice === null || refused.kind !== 'refused') return;
+    if (choice.encoding !== undefined) {
+      expect(refused.attempt?.choices.encodings).toContain(choice.encoding);
+    }
+    expect(await readFile(bytes, 'f', 'f', choice)).toMatchObject({ kind: 'read' });
+  });
+
+  test('and nothing where only a higher limit helps', async () => {
+    const large = await readFile(utf8('id\n1\n'), 'f', 'f', { limits: { fileBytes: 1 } });
+    expect(large).toMatchObject({ problem: { code: 'file-too-large' }, attempt: null });
+    const cells = await readFile(utf8('id,a\n1,2\n'), 'f', 'f', { limits: { cells: 1 } });
+    expect(cells).toMatchObject({
+      problem: { code: 'too-many-cells' },
+      attempt: { format: 'csv' },
+    });
+  });
+});
