@@ -42,3 +42,37 @@ export function weighBag(
   }
   return sums;
 }
+
+/** Rows of weights, a row a model, as weights token by token. */
+export function interleave(rows: readonly Float64Array[]): TokenWeights {
+  const width = rows.length;
+  const values = new Float64Array(width * (rows[0]?.length ?? 0));
+  rows.forEach((row, model) => {
+    row.forEach((weight, token) => (values[token * width + model] = weight));
+  });
+  return { width, values };
+}
+
+/** A linear model over some features and over tokens. */
+export interface LinearHead {
+  readonly classes: readonly string[];
+  /** For each class the weights of the features that are no tokens. */
+  readonly weights: readonly Float64Array[];
+  readonly intercepts: readonly number[];
+}
+
+/** The value of each class: intercept, features and tokens. */
+export function addFeatures(
+  { weights, intercepts }: LinearHead,
+  features: ArrayLike<number>,
+  tokens: ArrayLike<number>,
+): number[] {
+  return intercepts.map((intercept, at) => {
+    let value = intercept + (tokens[at] ?? 0);
+    const own = weights[at];
+    for (let index = 0; index < features.length; index++) {
+      value += (features[index] ?? 0) * (own?.[index] ?? 0);
+    }
+    return value;
+  });
+}

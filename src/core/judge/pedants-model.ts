@@ -1,6 +1,6 @@
-import type { TokenWeights } from './linear';
+import { interleave, type LinearHead } from './linear';
 import { type ModelReading, type Parts, readModel } from './model-reading';
-import type { LinearHead, PedantsModel } from './pedants';
+import type { PedantsModel } from './pedants';
 
 /** F1, precision and recall: behind the tokens for the rules, before them for the verdict. */
 const OVERLAP = 3;
@@ -70,14 +70,4 @@ function takeHead(
   weights: readonly Float64Array[],
 ): LinearHead {
   return { classes, weights, intercepts: [...parts.numbers('intercept', classes.length)] };
-}
-
-/** Rows of weights, a row a model, as weights token by token. */
-export function interleave(rows: readonly Float64Array[]): TokenWeights {
-  const width = rows.length;
-  const values = new Float64Array(width * (rows[0]?.length ?? 0));
-  rows.forEach((row, model) => {
-    row.forEach((weight, token) => (values[token * width + model] = weight));
-  });
-  return { width, values };
 }

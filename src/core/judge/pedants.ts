@@ -7,16 +7,15 @@ import {
   tfIdfLength,
   type Vocabulary,
 } from './bag';
-import { logistic, oneAgainstRest, type TokenWeights, weighBag } from './linear';
+import {
+  addFeatures,
+  type LinearHead,
+  logistic,
+  oneAgainstRest,
+  type TokenWeights,
+  weighBag,
+} from './linear';
 import { overlapOfSets, type SetOverlap } from './set-overlap';
-
-/** A linear model that sees some features before the TF-IDF. */
-export interface LinearHead {
-  readonly classes: readonly string[];
-  /** For each class the weights of the features that are no tokens. */
-  readonly weights: readonly Float64Array[];
-  readonly intercepts: readonly number[];
-}
 
 /** The weights published with PEDANTS, or others of the same form. */
 export interface PedantsModel {
@@ -115,20 +114,6 @@ function scale(parts: readonly Float64Array[], length: number): Float64Array {
   if (length === 0) return sums;
   for (const part of parts) part.forEach((value, at) => (sums[at] = (sums[at] ?? 0) + value));
   return sums.map((sum) => sum / length);
-}
-
-/** The value of each class: intercept, features and tokens. */
-function addFeatures(
-  { weights, intercepts }: LinearHead,
-  features: readonly number[],
-  tokens: Float64Array,
-): number[] {
-  return intercepts.map((intercept, at) => {
-    let value = intercept + (tokens[at] ?? 0);
-    const own = weights[at];
-    features.forEach((feature, index) => (value += feature * (own?.[index] ?? 0)));
-    return value;
-  });
 }
 
 /**

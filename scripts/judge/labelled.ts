@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { inferKind } from '../../src/core/answer/kind';
+import type { Comparison } from '../../src/core/metrics/comparison';
+import type { AnswerKind, Dataset } from '../../src/core/model';
+import { createScorer } from '../../src/core/score/scorer';
+import { DEFAULT_SETTINGS } from '../../src/core/settings';
+
+/** One answer with what people said of it. */
+export interface Labelled {
+  readonly question: string;
+  readonly references: readonly string[];
+  readonly candidate: string;
+  readonly correct: boolean;
+  /** The system, for showing. */
+  readonly system: string;
+  /** The rule that decides, `1` to `7`, where whoever wrote it said so. */
+  readonly rule?: string;
+}
+
+const SHARED = new URL('../../../shared/data/', import.meta.url);
+
+/** Whether the labelled files lie beside the project. */
+export const hasShared = existsSync(SHARED);
+
+/** Answers to Natural Questions and TriviaQA, judged by people: EVOUNA (Wang et al., 2023), Apache-2.0. */
+export function readEvouna(part: 'train' | 'dev'): Labelled[] {
+  const bytes = readFileSync(new URL(`answer-correctness/${part}.jsonl.gz`, SHARED));
+  return readLines(gunzipSync(bytes).toString('utf8')).map((row) => ({
+    question: textOf(row.question),
+    references: Array.isArray(row.references) ? row.references.map(textOf) : [],
+    candidate: textOf(row.candidate),
+    correct: row.correct === true,
+    system: `${textOf(row.dataset)} ${textOf(row.system)}`,
+  }));
+}
+
+/** FinanceBench (Patronus AI, 2023), CC BY-NC 4.0: for measuring, never for training. */
+export function readFinanceBench(): Labelled[] {
+  const folder = new URL('financebench/', SHARED);
+  const gold = new Map(
+    readLines(readFileSync(new URL('gold.jsonl', folder), 'utf8')).map((row) => [
+      textOf(row.financebench_id),
+      row,
+    ]),
+  );
+  return readdirSync(new URL('predictions/', folder))
+    .sort()
+    .flatMap((file) =>
+      readLines(readFileSync(new URL(`predictions/${file}`, folder), 'utf8')).flatMap((row) => {
+        const question = gold.get(textOf(row.financebench_id));
+        if (!question || row.label === undefined) return [];
+        return [
+          {
+            question: textOf(question.question),
+            references: [textOf(question.answer)],
+            candidate: textOf(row.model_answer),
+            correct: row.label === 'Correct Answer',
+            system: file.replace('.jsonl', ''),
+          },
+        ];
+      }),
+    );
+}
+
+/**
+ * Written for Assay: `examples.jsonl` holds questions with answers as `[rule, correct, candidate]`,
+ * where the rule is the one of the seven that decides.
+ */
+export function readExamples(): Labelled[] {
+  const text = readFileSync(new URL('examples.jsonl', import.meta.url), 'utf8');
+  return readLines(text).flatMap(({ question, references, answers }) =>
+    (answers as readonly (readonly [number, boolean, string])[]).map(
+      ([rule, correct, candidate]) => ({
+        question: textOf(question),
+        references: references as readonly string[],
+        candidate,
+        correct,
+        system: 'written for Assay',
+        rule: String(rule),
+      }),
+    ),
+  );
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The objects of a JSONL text. */
+export function readLines(text: string): Row[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+}
+
+/** A value as text; what is no text is written as JSON. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
+}
+
+/** Every answer as the pipeline compares it, one run a system, so that decimal marks are decided as it does. */
+export function compareAll(answers: readonly Labelled[]): Comparison[] {
+  const comparisons: Comparison[] = [];
+  for (const system of new Set(answers.map((answer) => answer.system))) {
+    const own = [...answers.entries()].filter(([, answer]) => answer.system === system);
+    const scorer = createScorer(datasetOf(own.map(([, answer]) => answer)), DEFAULT_SETTINGS);
+    own.forEach(([position], question) => {
+      const comparison = scorer.compare(question, 0);
+      if (comparison) comparisons[position] = comparison;
+    });
+  }
+  return comparisons;
+}
+
+/** As the page infers it: without references there is no answer. */
+function kindOf({ references }: Labelled): AnswerKind {
+  return references.length === 0 ? 'unanswerable' : inferKind(references);
+}
+
+function datasetOf(answers: readonly Labelled[]): Dataset {
+  const kinds = answers.map(kindOf);
+  return {
+    questions: {
+      ids: answers.map((_, index) => String(index)),
+      texts: answers.map(({ question }) => question),
+      documents: answers.map(() => ''),
+      references: answers.map(({ references }) => references),
+      answerTypes: kinds,
+      kinds,
+      inferredKinds: answers.length,
+      rows: Int32Array.from(answers.keys()),
+      columns: [],
+    },
+    runs: [
+      {
+        model: '',
+        run: '',
+        predictions: answers.map(({ candidate }) => candidate),
+        noAnswerProbabilities: null,
+        humanLabels: null,
+        columns: [],
+        matched: answers.length,
+        missing: 0,
+        extra: [],
+        duplicates: [],
+      },
+    ],
+    problems: [],
+  };
+}

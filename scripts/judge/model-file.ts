@@ -1,0 +1,64 @@
+import { FEATURES } from '../../src/core/judge/features';
+import {
+  JUDGE_FORMAT,
+  type JudgeModel,
+  type MeasuredAgreement,
+  type TrainingSet,
+} from '../../src/core/judge/judge-model';
+import { QUESTION_TYPES, RULE_IDS } from '../../src/core/judge/rules';
+import type { TrainedParts, TrainingChoices } from './train';
+
+/** What a model file says besides its weights. */
+export interface Provenance {
+  readonly date: string;
+  readonly choices: TrainingChoices;
+  readonly trainedOn: readonly TrainingSet[];
+  readonly measured: readonly MeasuredAgreement[];
+  readonly calibration: JudgeModel['calibration'];
+  readonly threshold: number;
+}
+
+/** The text of a model file. Weights have four significant digits; the same parts give the same text. */
+export function writeModel(parts: TrainedParts, provenance: Provenance): string {
+  const { words, means, spreads, rule, type, verdict } = parts;
+  const { calibration, ...told } = provenance;
+  const file = {
+    format: JUDGE_FORMAT,
+    name: 'Assay judge',
+    ...told,
+    calibration: {
+      slope: roundWeight(calibration.slope),
+      offset: roundWeight(calibration.offset),
+    },
+    features: FEATURES.map(({ id }) => id),
+    means: [...means],
+    spreads: [...spreads],
+    rule: {
+      classes: RULE_IDS,
+      weights: rule.weights.map(roundAll),
+      intercepts: roundAll(rule.intercepts),
+    },
+    type: {
+      classes: QUESTION_TYPES,
+      tokens: type.tokens.map(roundAll),
+      intercepts: roundAll(type.intercepts),
+    },
+    verdict: {
+      weights: roundAll(verdict.weights),
+      tokens: roundAll(verdict.tokenWeights),
+      intercept: roundWeight(verdict.intercept),
+    },
+    vocabulary: words.words,
+    idf: [...words.idf],
+  };
+  return `${JSON.stringify(file)}\n`;
+}
+
+function roundAll(values: Iterable<number>): number[] {
+  return Array.from(values, roundWeight);
+}
+
+/** Also hides what the last bits of `Math.exp` may differ by between machines. */
+function roundWeight(value: number): number {
+  return Math.abs(value) < 5e-6 ? 0 : Number(value.toPrecision(4));
+}

@@ -1,0 +1,185 @@
+import { addFeatures, type LinearHead, oneAgainstRest } from '../../src/core/judge/linear';
+import { FEATURES } from '../../src/core/judge/features';
+import { scaleFeatures } from '../../src/core/judge/judge';
+import { QUESTION_TYPES, RULE_IDS } from '../../src/core/judge/rules';
+import { createRandom } from '../../src/core/score/statistics/random';
+import { type Fit, fitLogistic, type Penalty, type TrainingRow } from './logistic-regression';
+import { listWords, tfIdf, type TrainingPair, type WordList } from './training-pairs';
+
+/** Everything that is chosen about training. */
+export interface TrainingChoices {
+  readonly seed: number;
+  /** How many labelled answers one written example stands for. */
+  readonly exampleWeight: number;
+  readonly featurePenalty: number;
+  readonly tokenPenalty: number;
+  /** Fewest pairs that a word of the vocabulary stands in. */
+  readonly leastPairs: number;
+}
+
+/** Chosen by cross-validation over questions: docs/judge.md. */
+export const CHOICES: TrainingChoices = {
+  seed: 6,
+  exampleWeight: 1,
+  featurePenalty: 20,
+  tokenPenalty: 3,
+  leastPairs: 20,
+};
+
+/** What training gives: the parts of a model that come from data. */
+export interface TrainedParts {
+  readonly words: WordList;
+  readonly means: Float64Array;
+  readonly spreads: Float64Array;
+  readonly rule: LinearHead;
+  readonly type: {
+    readonly intercepts: readonly number[];
+    readonly tokens: readonly Float64Array[];
+  };
+  readonly verdict: Fit;
+}
+
+const NO_TOKENS = { tokens: new Int32Array(), tokenValues: new Float64Array() };
+const FOLDS = 4;
+
+/** Trains a judge on labelled pairs; those with a rule are the written examples. */
+export function train(pairs: readonly TrainingPair[], choices: TrainingChoices): TrainedParts {
+  const words = listWords(pairs, choices.leastPairs);
+  const { means, spreads } = measureScale(pairs);
+  const scaled = pairs.map(({ features }) => scaleFeatures(features, { means, spreads }));
+  const ruled = pairs.flatMap(({ answer: { rule, question } }, at) =>
+    rule === undefined ? [] : [{ rule, question, values: scaled[at] ?? [] }],
+  );
+  const rule = fitRules(ruled);
+  const folded = foldRules(ruled, choices.seed);
+  const type = fitTypes(pairs, words);
+  const typeHead = { classes: QUESTION_TYPES, weights: [], intercepts: type.intercepts };
+  const rows = pairs.map(({ answer, question, reference, candidate }, at): TrainingRow => {
+    const values = scaled[at] ?? [];
+    const head = answer.rule === undefined ? rule : (folded.get(answer.question) ?? rule);
+    const asked = tfIdf([question.words, reference.words], words);
+    const typeValues = type.tokens.map((weights) =>
+      asked.counts.reduce(
+        (sum, count, one) => sum + count * (weights[asked.tokens[one] ?? 0] ?? 0),
+        0,
+      ),
+    );
+    const all = tfIdf([question.words, reference.words, candidate.words], words);
+    const rules = oneAgainstRest(addFeatures(head, values, []));
+    const types = oneAgainstRest(addFeatures(typeHead, [], typeValues));
+    return {
+      values: Float64Array.of(...values, ...rules, ...types),
+      tokens: all.tokens,
+      tokenValues: all.counts,
+      label: answer.correct,
+      weight: answer.rule === undefined ? 1 : choices.exampleWeight,
+    };
+  });
+  const sense = { for: 1, against: -1, either: 0 } as const;
+  const verdict = fitLogistic(rows, {
+    values: choices.featurePenalty,
+    tokens: choices.tokenPenalty,
+    signs: [
+      ...FEATURES.map((feature) => sense[feature.sense]),
+      ...[...RULE_IDS, ...QUESTION_TYPES].map(() => 0 as const),
+    ],
+    tokenCount: words.words.length,
+  });
+  return { words, means, spreads, rule, type, verdict };
+}
+
+/** Mean and standard deviation of every feature; a feature that never varies has spread 1. */
+function measureScale(pairs: readonly TrainingPair[]) {
+  const of = (at: number) => pairs.map(({ features }) => features[at] ?? 0);
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const round = (value: number) => Number(value.toPrecision(5));
+  const columns = FEATURES.map((_, at) => of(at));
+  const means = Float64Array.from(columns, (column) => round(mean(column)));
+  const spreads = Float64Array.from(columns, (column, at) => {
+    const spread = Math.sqrt(mean(column.map((value) => (value - (means[at] ?? 0)) ** 2)));
+    return spread > 1e-4 ? round(spread) : 1;
+  });
+  return { means, spreads };
+}
+
+interface RuledExample {
+  readonly rule: string;
+  readonly question: string;
+  readonly values: readonly number[];
+}
+
+const free = (values: number, tokens: number, dense: number, tokenCount: number): Penalty => ({
+  values,
+  tokens,
+  signs: new Array<0>(dense).fill(0),
+  tokenCount,
+});
+
+function fitRules(examples: readonly RuledExample[]): LinearHead {
+  const fits = RULE_IDS.map((id) =>
+    fitLogistic(
+      examples.map(({ rule, values }) => ({ values, ...NO_TOKENS, label: rule === id, weight: 1 })),
+      free(RULE_PENALTY, 1, FEATURES.length, 0),
+    ),
+  );
+  return {
+    classes: RULE_IDS,
+    weights: fits.map(({ weights }) => weights),
+    intercepts: fits.map(({ intercept }) => intercept),
+  };
+}
+
+const RULE_PENALTY = 10;
+const TYPE_PENALTY = 1;
+
+/** For the question of each example the rules as those learn them that have not seen it. */
+function foldRules(examples: readonly RuledExample[], seed: number): Map<string, LinearHead> {
+  const random = createRandom(seed);
+  const foldOf = new Map<string, number>();
+  for (const { question } of examples) {
+    if (!foldOf.has(question)) foldOf.set(question, random.below(FOLDS));
+  }
+  const heads = Array.from({ length: FOLDS }, (_, fold) =>
+    fitRules(examples.filter(({ question }) => foldOf.get(question) !== fold)),
+  );
+  return new Map(
+    [...foldOf].flatMap(([question, fold]) => {
+      const head = heads[fold];
+      return head ? [[question, head] as const] : [];
+    }),
+  );
+}
+
+/**
+ * The question types, learnt from questions by their own question word: each is shown twice, with the
+ * word and without it, so that a question that lacks one is typed by what else it says.
+ */
+function fitTypes(pairs: readonly TrainingPair[], words: WordList): TrainedParts['type'] {
+  const questions = new Map(pairs.map((pair) => [pair.answer.question, pair]));
+  const shown = [...questions.values()].flatMap(({ question, reference }) => {
+    const asks = question.words.find((word) => QUESTION_TYPES.includes(word));
+    if (asks === undefined) return [];
+    const without = question.words.filter((word) => word !== asks);
+    return [question.words, without].map((own) => ({
+      asks,
+      bag: tfIdf([own, reference.words], words),
+    }));
+  });
+  const fits = QUESTION_TYPES.map((type) =>
+    fitLogistic(
+      shown.map(({ asks, bag }) => ({
+        values: [],
+        tokens: bag.tokens,
+        tokenValues: bag.counts,
+        label: asks === type,
+        weight: 1,
+      })),
+      free(1, TYPE_PENALTY, 0, words.words.length),
+    ),
+  );
+  return {
+    intercepts: fits.map(({ intercept }) => intercept),
+    tokens: fits.map(({ tokenWeights }) => tokenWeights),
+  };
+}

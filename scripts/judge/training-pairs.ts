@@ -1,0 +1,72 @@
+import {
+  addBags,
+  type Bag,
+  countTokens,
+  tfIdfLength,
+  type Vocabulary,
+} from '../../src/core/judge/bag';
+import { readFeatures } from '../../src/core/judge/features';
+import { readPair } from '../../src/core/judge/pair';
+import { readText, type TextReading } from '../../src/core/judge/text-reading';
+import { compareAll, type Labelled } from './labelled';
+
+/** One labelled pair as training sees it. */
+export interface TrainingPair {
+  readonly answer: Labelled;
+  readonly features: readonly number[];
+  readonly question: TextReading;
+  readonly reference: TextReading;
+  readonly candidate: TextReading;
+}
+
+/** Reads labelled answers as the judge will. */
+export function readPairs(answers: readonly Labelled[]): TrainingPair[] {
+  const questions = new Map<string, TextReading>();
+  return compareAll(answers).flatMap((comparison, at) => {
+    const answer = answers[at];
+    if (!answer) return [];
+    const question = questions.get(answer.question) ?? readText(answer.question);
+    questions.set(answer.question, question);
+    const pair = readPair(comparison, question);
+    const { reference, candidate } = pair;
+    return [{ answer, features: readFeatures(pair), question, reference, candidate }];
+  });
+}
+
+/** The words of a judge with how rare they are. */
+export interface WordList {
+  readonly words: readonly string[];
+  readonly vocabulary: Vocabulary;
+  readonly idf: Float64Array;
+}
+
+/**
+ * The words without figures that stand in at least so many pairs, in alphabetical order, with
+ * scikit-learn's smooth idf, ln((1 + n) / (1 + df)) + 1.
+ */
+export function listWords(pairs: readonly TrainingPair[], least: number): WordList {
+  const frequency = new Map<string, number>();
+  for (const { question, reference, candidate } of pairs) {
+    for (const word of new Set([...question.set, ...reference.set, ...candidate.set])) {
+      if (word.length > 1 && !/\p{N}/u.test(word)) {
+        frequency.set(word, (frequency.get(word) ?? 0) + 1);
+      }
+    }
+  }
+  const words = [...frequency.keys()].filter((word) => (frequency.get(word) ?? 0) >= least).sort();
+  const rarity = (word: string) =>
+    Math.log((1 + pairs.length) / (1 + (frequency.get(word) ?? 0))) + 1;
+  return {
+    words,
+    vocabulary: new Map(words.map((word, at) => [word, at])),
+    idf: Float64Array.from(words, (word) => Number(rarity(word).toPrecision(5))),
+  };
+}
+
+/** The TF-IDF of texts one after the other, of length 1; empty without a known word. */
+export function tfIdf(texts: readonly (readonly string[])[], { vocabulary, idf }: WordList): Bag {
+  const bag = texts.map((words) => countTokens(words, vocabulary)).reduce(addBags);
+  const length = tfIdfLength(bag, idf) || 1;
+  const value = (count: number, at: number) => (count * (idf[bag.tokens[at] ?? 0] ?? 0)) / length;
+  return { tokens: bag.tokens, counts: bag.counts.map(value) };
+}

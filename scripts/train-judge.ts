@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { createJudge } from '../src/core/judge/judge';
+import { type JudgeModel, readJudgeModel } from '../src/core/judge/judge-model';
+import { chooseThreshold, fitCalibration } from './judge/calibrate';
+import {
+  compareAll,
+  hasShared,
+  type Labelled,
+  readEvouna,
+  readExamples,
+  readFinanceBench,
+} from './judge/labelled';
+import { measureAgreement } from './judge/measure';
+import { type Provenance, writeModel } from './judge/model-file';
+import { CHOICES, type TrainedParts, train } from './judge/train';
+import { readPairs } from './judge/training-pairs';
+
+/*
+ * Trains Assay's judge and writes its model file (`npm run train-judge -- --date 2026-11-21`): on EVOUNA's
+ * training part and the written examples; calibration and threshold on its dev part; FinanceBench is
+ * only measured. The same command gives the same bytes. docs/judge.md says what was chosen and why.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    date: { type: 'string' },
+    out: { type: 'string', default: 'public/judge/assay-judge.json' },
+    /** Only every n-th question, for a quick look. */
+    every: { type: 'string', default: '1' },
+  },
+});
+
+if (!hasShared) throw new Error('Training needs the labelled files in ../shared/data.');
+if (options.date === undefined) throw new Error('Give the day of the model: --date YYYY-MM-DD.');
+
+const started = performance.now();
+const evouna = thin(readEvouna('train'), Number(options.every));
+const examples = readExamples();
+const parts = train(readPairs([...evouna, ...examples]), CHOICES);
+say(`trained on ${evouna.length} + ${examples.length} pairs, ${parts.words.words.length} words`);
+
+const blank: Provenance = {
+  date: options.date,
+  choices: CHOICES,
+  trainedOn: [
+    {
+      name: 'EVOUNA, training part',
+      source: 'Wang et al., Evaluating Open-QA Evaluation (2023), github.com/wangcunxiang/QA-Eval',
+      licence: 'Apache-2.0',
+      pairs: evouna.length,
+    },
+    {
+      name: 'Examples for the seven rules',
+      source: 'written for Assay, scripts/judge/examples.jsonl',
+      licence: 'Apache-2.0',
+      pairs: examples.length,
+    },
+  ],
+  measured: [],
+  calibration: { slope: 1, offset: 0 },
+  threshold: 0.5,
+};
+const dev = readEvouna('dev');
+const calibration = fitCalibration(judgeAll(parts, blank, dev).map(logOdds), labelsOf(dev));
+const calibrated = { ...blank, calibration };
+const threshold = chooseThreshold(judgeAll(parts, calibrated, dev), labelsOf(dev));
+say(
+  `slope ${calibration.slope.toFixed(3)}, offset ${calibration.offset.toFixed(3)}, threshold ${threshold}`,
+);
+
+const measured = [
+  measure('EVOUNA, dev part (calibration and threshold were chosen on it)', dev),
+  measure('FinanceBench, visible half (never trained on)', readFinanceBench()),
+];
+const text = writeModel(parts, { ...calibrated, threshold, measured });
+mkdirSync(dirname(options.out), { recursive: true });
+writeFileSync(options.out, text);
+say(`${options.out}: ${text.length} characters, ${gzipSync(text).length} bytes gzipped`);
+
+function measure(name: string, answers: readonly Labelled[]) {
+  const verdicts = judgeAll(parts, calibrated, answers).map((one) => one >= threshold);
+  const questions = answers.map(({ question }) => question);
+  const { pairs, accuracy, macroF1 } = measureAgreement(verdicts, labelsOf(answers), questions);
+  say(`${name}: accuracy ${accuracy.toFixed(4)}, macro F1 ${macroF1.toFixed(4)}`);
+  return { name, pairs, accuracy: round(accuracy), macroF1: round(macroF1) };
+}
+
+/** Probabilities by the file as it will be read, so that what is measured is what ships. */
+function judgeAll(
+  trained: TrainedParts,
+  provenance: Provenance,
+  answers: readonly Labelled[],
+): number[] {
+  const judge = createJudge(open(writeModel(trained, provenance)));
+  return compareAll(answers).map((comparison) => judge(comparison).probability);
+}
+
+function open(json: string): JudgeModel {
+  const reading = readJudgeModel(json, 'the model just made');
+  if (reading.kind === 'refused') throw new Error(reading.problem.message);
+  return reading.model;
+}
+
+function logOdds(probability: number): number {
+  return Math.log(probability / (1 - probability));
+}
+
+function labelsOf(answers: readonly Labelled[]): boolean[] {
+  return answers.map(({ correct }) => correct);
+}
+
+function thin(answers: readonly Labelled[], every: number): Labelled[] {
+  const questions = [...new Set(answers.map(({ question }) => question))];
+  const kept = new Set(questions.filter((_, at) => at % every === 0));
+  return answers.filter(({ question }) => kept.has(question));
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(4));
+}
+
+function say(line: string): void {
+  console.log(`${((performance.now() - started) / 1000).toFixed(1)} s: ${line}`);
+}

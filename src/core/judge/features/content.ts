@@ -1,0 +1,189 @@
+import type { Point } from '../../tiers/evidence';
+import { isNegation, keyStems, readWords, stem } from '../../tiers/words';
+import type { Pair } from '../pair';
+import { bestSimilarity } from '../similarity';
+import type { TextReading } from '../text-reading';
+import { defineFeatures, flag, share } from './feature';
+
+/** What the reference adds to its question, looked up in the candidate; and what the candidate adds of its own. */
+export const contentFeatures = defineFeatures(
+  [
+    [
+      'points-met',
+      'for',
+      'what the reference adds to the question is there',
+      'what the reference adds to the question is missing',
+    ],
+    ['points-all', 'for', 'everything that the reference adds to the question is there', ''],
+    ['points-none', 'against', 'nothing that the reference adds to the question is there', ''],
+    ['points-few', 'either', '', ''],
+    ['from-question', 'either', 'the reference only repeats its question', ''],
+    [
+      'names-met',
+      'for',
+      'the names of the reference are there',
+      'a name of the reference is missing',
+    ],
+    ['names-missing', 'against', 'a name of the reference is missing', ''],
+    [
+      'last-word',
+      'for',
+      'the last word of the reference is there',
+      'the last word of the reference is missing',
+    ],
+    [
+      'first-word',
+      'for',
+      'the first word of the reference is there',
+      'the first word of the reference is missing',
+    ],
+    [
+      'first-new',
+      'for',
+      'its first new word is one of the reference’s',
+      'its first new word is not one of the reference’s',
+    ],
+    [
+      'first-name',
+      'for',
+      'its first new name is one of the reference’s',
+      'its first new name is not one of the reference’s',
+    ],
+    [
+      'beyond',
+      'against',
+      'much of it stands in neither question nor reference',
+      'little of it stands in neither question nor reference',
+    ],
+    ['beyond-count', 'either', 'it adds many words of its own', 'it adds few words of its own'],
+    [
+      'beyond-names',
+      'against',
+      'it names others than the reference does',
+      'it names no others than the reference does',
+    ],
+    ['repeats', 'either', 'it repeats the question', 'it does not repeat the question'],
+    [
+      'spelling',
+      'for',
+      'its words are spelt much like the reference’s',
+      'its words are spelt unlike the reference’s',
+    ],
+    [
+      'spelling-worst',
+      'for',
+      'every word of the reference has one spelt like it',
+      'a word of the reference has none spelt like it',
+    ],
+    ['scattered', 'against', 'it has the words of the reference, but not side by side', ''],
+    ['points-some', 'against', 'a part of what the reference adds to the question is missing', ''],
+    ['items-missing', 'against', 'something that the reference counts up is missing', ''],
+    ['abbreviates', 'for', 'one abbreviates the other', ''],
+    ['taken-back', 'against', 'it takes back what the reference says', ''],
+    ['named-late', 'against', 'it says something else before what the reference says', ''],
+  ],
+  (pair) => {
+    const { question, references, reference, candidate, evidence } = pair;
+    const names = [...reference.names].filter((stem) => !question.stemSet.has(stem));
+    const namesMet = names.filter((stem) => candidate.stemSet.has(stem)).length;
+    const isNew = (stem: string) => !question.stemSet.has(stem);
+    const isReferences = (stem: string) => references.some(({ stemSet }) => stemSet.has(stem));
+    const added = candidate.stems.filter(isNew);
+    const beyond = added.filter((stem) => !isReferences(stem));
+    const newNames = [...candidate.names].filter(isNew);
+    const otherNames = newNames.filter((stem) => !isReferences(stem));
+    const [firstName] = newNames;
+    const [firstNew] = added;
+    const similarities = evidence.points.map((point) => similarityOf(point, pair));
+    const missing = evidence.points.filter(({ met }) => !met);
+    const holdsAll =
+      reference.words.length > 1 && reference.words.every((one) => candidate.set.has(one));
+    const holdsInOrder = candidate.padded.includes(reference.padded);
+    return [
+      share(weigh(evidence.points.filter(({ met }) => met)), weigh(evidence.points)),
+      flag(evidence.points.length > 0 && evidence.points.every(({ met }) => met)),
+      flag(evidence.points.length > 0 && !evidence.points.some(({ met }) => met)),
+      1 / (1 + evidence.points.length),
+      flag(evidence.fromQuestion),
+      share(namesMet, names.length),
+      flag(namesMet < names.length),
+      flag(has(candidate.set, reference.words.at(-1))),
+      flag(has(candidate.set, reference.words[0])),
+      flag(firstNew !== undefined && isReferences(firstNew)),
+      flag(firstName !== undefined && isReferences(firstName)),
+      share(beyond.length, candidate.stems.length),
+      Math.log1p(beyond.length) / 5,
+      Math.log1p(otherNames.length) / 3,
+      share(candidate.stems.length - added.length, candidate.stems.length),
+      share(
+        similarities.reduce((a, b) => a + b, 0),
+        similarities.length,
+      ),
+      similarities.length === 0 ? 0 : Math.min(...similarities),
+      flag(holdsAll && !holdsInOrder),
+      flag(missing.length > 0 && missing.length < evidence.points.length),
+      itemsMissing(pair),
+      flag(abbreviates(candidate, reference) || abbreviates(reference, candidate)),
+      flag(isTakenBack(pair)),
+      flag(missing.length === 0 && firstNew !== undefined && !isReferences(firstNew)),
+    ];
+  },
+);
+
+function weigh(points: readonly Point[]): number {
+  return points.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function has(words: ReadonlySet<string>, word: string | undefined): boolean {
+  return word !== undefined && words.has(word);
+}
+
+/** A figure is met or not; it has no spelling. */
+function similarityOf({ met, kind, text }: Point, { candidate, question }: Pair): number {
+  if (met || kind === 'figure') return Number(met);
+  return bestSimilarity(text, candidate, question);
+}
+
+const itemEnd = /[,;\n]| and | & /u;
+
+/** The share of the items that a reference counts up (“Floods; storms and fires”) of which no word is there. */
+function itemsMissing({ reference, candidate, question }: Pair): number {
+  const items = reference.text
+    .split(itemEnd)
+    .map((item) => keyStems(readWords(item)).filter((stem) => !question.stemSet.has(stem)))
+    .filter((stems) => stems.length > 0);
+  const missing = items.filter((stems) => !stems.some((stem) => candidate.stemSet.has(stem)));
+  return items.length < 2 ? 0 : missing.length / items.length;
+}
+
+/** Whether one text abbreviates the other by the first letters of its words (“IEA”). */
+function abbreviates(short: TextReading, long: TextReading): boolean {
+  const letters = long.words.map((word) => word.charAt(0));
+  const meant = long.words.filter((word) => !LINKS.has(word)).map((word) => word.charAt(0));
+  const forms = [letters.join(''), meant.join('')].filter((form) => form.length > 1);
+  return short.words.some((word) => forms.includes(word));
+}
+
+const LINKS = new Set('a an and for in of on the to'.split(' '));
+
+/** A denial so few words before a word takes that word back. */
+const REACH = 4;
+
+/** Whether every mention of the reference's new words stands behind a denial: “not lithium but copper”. */
+function isTakenBack({ evidence, candidate }: Pair): boolean {
+  const met = new Set(
+    evidence.points.flatMap((point) =>
+      point.met && point.kind === 'word' ? [stem(point.text)] : [],
+    ),
+  );
+  let mentions = 0;
+  let denied = 0;
+  let lastDenial = -Infinity;
+  candidate.words.forEach((word, at) => {
+    if (isNegation(word)) lastDenial = at;
+    if (!met.has(stem(word))) return;
+    mentions++;
+    if (at - lastDenial <= REACH) denied++;
+  });
+  return mentions > 0 && mentions === denied;
+}

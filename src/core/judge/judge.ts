@@ -1,0 +1,111 @@
+import type { PreparedAnswer } from '../answer/prepare';
+import type { Comparison } from '../metrics/comparison';
+import { addBags, type Bag, countTokens, tfIdfLength } from './bag';
+import { readFeatures } from './features';
+import type { JudgeModel } from './judge-model';
+import { addFeatures, logistic, oneAgainstRest, weighBag } from './linear';
+import { readPair, readTextOf } from './pair';
+import { type Reason, weighReasons } from './reasons';
+import { readText, type TextReading } from './text-reading';
+
+/** What the judge says of one candidate. */
+export interface Judgement {
+  /** P(correct), calibrated on judged answers; from 0 to 1. */
+  readonly probability: number;
+  /** Whether the probability reaches the model's threshold. */
+  readonly correct: boolean;
+  /** How much each of the seven rules bears on it, in the order of `RULE_IDS`; the shares add to 1. */
+  readonly rule: readonly number[];
+  /** How much the question is of each type, in the order of `QUESTION_TYPES`; the shares add to 1. */
+  readonly type: readonly number[];
+  /** What weighed most, the heaviest first; at most five. */
+  readonly reasons: readonly Reason[];
+}
+
+/** What the verdict is made of, for one pair. */
+interface VerdictInput {
+  /** Features on one scale, then rules, then types. */
+  readonly values: Float64Array;
+  readonly rule: readonly number[];
+  readonly type: readonly number[];
+  /** What the words add: Σ TF-IDF × weight. */
+  readonly words: number;
+}
+
+/** A text with what its words add to each model. */
+interface WeighedText {
+  readonly bag: Bag;
+  readonly sums: Float64Array;
+}
+
+/** So far from the usual value, in spreads, a feature counts; farther ones count as this far. */
+const FARTHEST = 6;
+
+/**
+ * Builds the judge of one model. It is pure: the same comparison gives the same judgement. What is
+ * read of a text is kept with it, so questions and references are read once for all runs.
+ */
+export function createJudge(model: JudgeModel): (comparison: Comparison) => Judgement {
+  const readInput = createInputReader(model);
+  const { verdict, calibration, threshold } = model;
+  return (comparison) => {
+    const { values, rule, type, words } = readInput(comparison);
+    const [value = 0] = addFeatures(verdict, values, [words]);
+    const probability = logistic(calibration.slope * value + calibration.offset);
+    const reasons = weighReasons(values, words, verdict, calibration.slope);
+    return { probability, correct: probability >= threshold, rule, type, reasons };
+  };
+}
+
+/** The part of the judge before the verdict. */
+function createInputReader(model: JudgeModel): (comparison: Comparison) => VerdictInput {
+  const { vocabulary, idf, tokens, rule, type } = model;
+  const weigh = ({ words }: TextReading): WeighedText => {
+    const bag = countTokens(words, vocabulary);
+    return { bag, sums: weighBag(bag, idf, tokens) };
+  };
+  const weighAnswer = (answer: PreparedAnswer) => weigh(readTextOf(answer));
+  /** Runs ask for the same question one after the other. */
+  let latest: { readonly question: TextReading; readonly weighed: WeighedText } | undefined;
+  const readQuestion = (text: string) => {
+    if (latest?.question.text !== text) {
+      const question = readText(text);
+      latest = { question, weighed: weigh(question) };
+    }
+    return latest;
+  };
+  return (comparison) => {
+    const { question, weighed } = readQuestion(comparison.question);
+    const pair = readPair(comparison, question);
+    const reference = pair.referenceAnswer.remember(weighAnswer);
+    const candidate = comparison.prediction.remember(weighAnswer);
+    const asked = addBags(weighed.bag, reference.bag);
+    const types = scale([weighed, reference], tfIdfLength(asked, idf)).subarray(1);
+    const typeShares = oneAgainstRest(addFeatures(type, [], types));
+    const length = tfIdfLength(addBags(asked, candidate.bag), idf);
+    const [words = 0] = scale([weighed, reference, candidate], length);
+    const features = scaleFeatures(readFeatures(pair), model);
+    const ruleShares = oneAgainstRest(addFeatures(rule, features, []));
+    const values = Float64Array.of(...features, ...ruleShares, ...typeShares);
+    return { values, rule: ruleShares, type: typeShares, words };
+  };
+}
+
+/** Every feature as its distance from the usual value in spreads, within `FARTHEST`. */
+export function scaleFeatures(
+  features: readonly number[],
+  { means, spreads }: Pick<JudgeModel, 'means' | 'spreads'>,
+): number[] {
+  return features.map((value, at) => {
+    const scaled = (value - (means[at] ?? 0)) / (spreads[at] ?? 1);
+    return Math.max(-FARTHEST, Math.min(FARTHEST, scaled));
+  });
+}
+
+/** What several texts add to each model, over the length of their common vector; 0 without a known word. */
+function scale(texts: readonly WeighedText[], length: number): Float64Array {
+  const total = new Float64Array(texts[0]?.sums.length ?? 0);
+  if (length === 0) return total;
+  for (const { sums } of texts) sums.forEach((sum, at) => (total[at] = (total[at] ?? 0) + sum));
+  return total.map((sum) => sum / length);
+}

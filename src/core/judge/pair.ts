@@ -1,0 +1,63 @@
+import type { PreparedAnswer } from '../answer/prepare';
+import type { Comparison } from '../metrics/comparison';
+import { accept } from '../tiers/accept';
+import { type Evidence, gatherEvidence } from '../tiers/evidence';
+import type { Acceptance } from '../tiers/tier';
+import { readText, type TextReading } from './text-reading';
+
+/** A question, one of its references and a candidate, read as far as every kind of evidence needs. */
+export interface Pair {
+  readonly comparison: Comparison;
+  readonly question: TextReading;
+  readonly references: readonly TextReading[];
+  /** The reference that the candidate is judged against. */
+  readonly reference: TextReading;
+  readonly referenceAnswer: PreparedAnswer;
+  readonly candidate: TextReading;
+  readonly acceptance: Acceptance | null;
+  readonly evidence: Evidence;
+}
+
+/** Reads one comparison; `question` is the reading of its question, which many comparisons share. */
+export function readPair(comparison: Comparison, question: TextReading): Pair {
+  const { references, prediction } = comparison;
+  const acceptance = accept(comparison);
+  const candidate = readTextOf(prediction);
+  const readings = references.map(readTextOf);
+  const at = acceptance?.reference ?? nearest(readings, candidate);
+  const [reference, referenceAnswer] = [readings[at], references[at]];
+  if (!reference || !referenceAnswer) throw new Error('A comparison without a reference.');
+  const evidence = gatherEvidence(comparison, referenceAnswer);
+  return {
+    comparison,
+    question,
+    references: readings,
+    reference,
+    referenceAnswer,
+    candidate,
+    acceptance,
+    evidence,
+  };
+}
+
+/** What a judge reads of an answer, once for all its pairs. */
+export function readTextOf(answer: PreparedAnswer): TextReading {
+  return answer.remember(readRaw);
+}
+
+function readRaw({ raw }: PreparedAnswer): TextReading {
+  return readText(raw);
+}
+
+/** The reference of which the candidate has the largest share of words; ties: the longer one, then the first. */
+function nearest(references: readonly TextReading[], candidate: TextReading): number {
+  let best = { at: 0, share: -1, size: 0 };
+  references.forEach(({ set: { size }, set }, at) => {
+    let common = 0;
+    for (const word of set) if (candidate.set.has(word)) common++;
+    const share = size === 0 ? 0 : common / size;
+    if (share > best.share || (share === best.share && size > best.size))
+      best = { at, share, size };
+  });
+  return best.at;
+}

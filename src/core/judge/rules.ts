@@ -1,0 +1,28 @@
+/**
+ * The seven rules of judging an answer, as quiz adjudication has them, by number.
+ * Source: Z. Li et al., PEDANTS (2024), after the rules of NAQT and Jeopardy!.
+ */
+export const RULES: Readonly<Record<string, string>> = {
+  '1': 'a widely known alias is accepted',
+  '2': 'dates, years and numbers must be exact unless the question asks roughly',
+  '3': 'less detail is accepted only with what the question needs',
+  '4': 'more detail is accepted if it contradicts nothing',
+  '5': 'shared words are not shared meaning',
+  '6': 'anything irrelevant or false about the question is wrong',
+  '7': 'a right answer that the references lack is accepted',
+};
+
+/** The numbers of the rules, in order. */
+export const RULE_IDS: readonly string[] = Object.keys(RULES);
+
+/** The question types of PEDANTS, in the order of its classes. */
+export const QUESTION_TYPES: readonly string[] = [
+  'how',
+  'what',
+  'when',
+  'where',
+  'which',
+  'who',
+  'whose',
+  'why',
+];

@@ -1,0 +1,52 @@
+import { readWords } from '../tiers/words';
+import type { TextReading } from './text-reading';
+
+/** Only so many words of a text are looked at, so that a long one costs no more. */
+const MOST_WORDS = 120;
+
+/**
+ * How much the word of a text that is spelt most alike shares with this one: Dice's coefficient over
+ * pairs of neighbouring letters, the first letter counted as a pair of its own; words that the question
+ * has are no candidates. From 0 to 1.
+ */
+export function bestSimilarity(word: string, text: TextReading, question: TextReading): number {
+  const [plain = ''] = readWords(word);
+  const own = pairsOf(plain);
+  let best = 0;
+  let seen = 0;
+  for (const other of text.set) {
+    if (++seen > MOST_WORDS) break;
+    if (question.set.has(other) || Math.abs(other.length - plain.length) > plain.length) continue;
+    best = Math.max(best, dice(own, pairsOf(other)));
+  }
+  return best;
+}
+
+const pairs = new Map<string, readonly number[]>();
+/** The same words come again and again; so many of them are remembered. */
+const MOST_REMEMBERED = 16_384;
+
+/** The pairs of letters of a word as ascending numbers. */
+function pairsOf(word: string): readonly number[] {
+  const known = pairs.get(word);
+  if (known) return known;
+  if (pairs.size >= MOST_REMEMBERED) pairs.clear();
+  const made = [word.charCodeAt(0) || 0];
+  for (let at = 1; at < word.length; at++) {
+    made.push(word.charCodeAt(at - 1) * 0x1_0000 + word.charCodeAt(at));
+  }
+  made.sort((a, b) => a - b);
+  pairs.set(word, made);
+  return made;
+}
+
+function dice(a: readonly number[], b: readonly number[]): number {
+  let [left, right, common] = [0, 0, 0];
+  while (left < a.length && right < b.length) {
+    const difference = (a[left] ?? 0) - (b[right] ?? 0);
+    if (difference === 0) common++;
+    if (difference <= 0) left++;
+    if (difference >= 0) right++;
+  }
+  return (2 * common) / (a.length + b.length);
+}
