@@ -2,6 +2,8 @@ import { auditCsv } from './audit-csv';
 import { comparisonCsv } from './comparison-csv';
 import type { ExportFormat } from './export-format';
 import { gapsCsv } from './gaps-csv';
+import { latex } from './latex';
+import { markdown } from './markdown';
 import { matrixCsv } from './matrix-csv';
 import { questionsCsv } from './questions-csv';
 import { reportJson } from './report-json';
@@ -12,6 +14,8 @@ export const EXPORTS: readonly ExportFormat[] = [
   questionsCsv,
   summaryCsv,
   comparisonCsv,
+  markdown,
+  latex,
   reportJson,
   gapsCsv,
   auditCsv,
