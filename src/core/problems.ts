@@ -134,6 +134,12 @@ export const problems = {
     message: `${run}: ${count === 1 ? 'one prediction has' : `${count} predictions have`} no no-answer probability from 0 to 1. They are taken as 0, as the official script does; look at the column if that is wrong.`,
   }),
 
+  addressParts: (parts: readonly string[]): Problem => ({
+    code: 'address-parts',
+    severity: 'warning',
+    message: `The address says something that this page does not know or that is too long: ${parts.map((part) => `“${part}”`).join(', ')}. That was left out; the rest is shown.`,
+  }),
+
   badSettings: (file: string, where: string, what: string): Problem => ({
     code: 'bad-settings',
     severity: 'error',

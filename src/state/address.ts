@@ -1,78 +1,144 @@
-import { FILTERS } from '../core/score/filters';
-import { METRICS } from '../core/metrics';
-import { EVERYTHING, TEXT_COLUMNS, type View } from '../core/score/order';
-import type { Link, Place, ResultsTab, ViewState } from './model';
+import { EVERYTHING, type Sort } from '../core/view/view';
+import type { Density, Link, Place, ResultsTab, ViewState } from './model';
 import { firstView } from './view';
 
 const PLACES: readonly Place[] = ['data', 'scoring', 'results'];
-const TABS: readonly ResultsTab[] = ['overview', 'questions', 'gaps', 'scorers', 'take-away'];
+const TABS: readonly ResultsTab[] = [
+  'overview',
+  'questions',
+  'compare',
+  'gaps',
+  'scorers',
+  'take-away',
+];
+const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
-/** What a table can be sorted by. */
-const SORTABLE: readonly string[] = [...TEXT_COLUMNS, ...METRICS.map(({ id }) => id)];
+/** Longest query, name or id taken from an address; what a person types is shorter. */
+const MAX_TEXT = 2000;
 
-/** Longest text taken from an address; what a person searches for is shorter. */
-const MAX_TEXT = 500;
+/** How often a part may stand in an address; every other part stands once. */
+const MOST: Readonly<Record<string, number>> = { predictions: 50, sort: 8, column: 200, pin: 20 };
+
+/** Parts with a text of any kind; what it means is found out where the columns are known. */
+const TEXTS = [
+  ...['gold', 'predictions', 'settings', 'query', 'sort'],
+  ...['group', 'column', 'pin', 'compare'],
+];
 
 /** The fragment that leads back to a view, without `#`; what is as at the beginning is left out. */
-export function writeAddress(state: ViewState): string {
+export function writeAddress({ link, view, layout, ...state }: ViewState): string {
   const parts = new URLSearchParams();
   const put = (key: string, value: string, plain: string) => {
     if (value !== plain) parts.append(key, value);
   };
-  if (state.link) {
-    parts.append('gold', state.link.gold);
-    for (const address of state.link.predictions) parts.append('predictions', address);
-    put('settings', state.link.settings ?? '', '');
+  if (link) {
+    parts.append('gold', link.gold);
+    for (const address of link.predictions) parts.append('predictions', address);
+    put('settings', link.settings ?? '', '');
   }
   put('place', state.place, firstView.place);
   put('tab', state.tab, firstView.tab);
   put('run', String(state.runIndex), '0');
-  put('search', state.view.search, '');
-  for (const type of state.view.answerTypes) parts.append('type', type);
-  for (const filter of state.view.filters) parts.append('only', filter);
-  const { sort } = state.view;
-  if (sort) parts.append('sort', `${sort.descending ? '-' : ''}${sort.column}@${sort.run}`);
+  put('query', view.query, '');
+  for (const { column, descending } of view.sort) {
+    parts.append('sort', `${descending ? '-' : '+'}${column}`);
+  }
+  put('group', view.group ?? '', '');
+  for (const column of layout.columns ?? []) parts.append('column', column);
+  for (const column of layout.pinned) parts.append('pin', column);
+  put('density', layout.density, firstView.layout.density);
+  put('compare', state.comparing.metric ?? '', '');
+  put('baseline', String(state.comparing.baseline), '0');
+  put('with', String(state.comparing.other ?? ''), '');
   put('question', state.openQuestion ?? '', '');
   return parts.toString();
 }
 
+/** What a fragment says, and the names of the parts that were left out. */
+export interface ReadAddress {
+  readonly state: ViewState;
+  readonly leftOut: readonly string[];
+}
+
 /**
- * Reads a fragment. It may come from a stranger: unknown places, filters and columns fall back to
- * the beginning, texts are cut, nothing is executed.
+ * Reads a fragment. It may come from a stranger: what is unknown, too long or too often there is left
+ * out and named, and nothing is executed.
  */
-export function readAddress(fragment: string): ViewState {
-  const parts = new URLSearchParams(fragment.replace(/^#/, ''));
-  const text = (key: string) => (parts.get(key) ?? '').slice(0, MAX_TEXT);
+export function readAddress(fragment: string): ReadAddress {
+  const { parts, leftOut } = takeKnown(fragment);
+  const text = (key: string) => parts.get(key) ?? '';
   const known = <T extends string>(key: string, options: readonly T[], otherwise: T): T =>
-    options.find((option) => option === parts.get(key)) ?? otherwise;
+    options.find((option) => option === text(key)) ?? otherwise;
   const link = readLink(parts);
+  const columns = parts.getAll('column');
   return {
-    place: known('place', PLACES, link ? 'results' : firstView.place),
-    tab: known('tab', TABS, firstView.tab),
-    runIndex: readIndex(parts.get('run')),
-    view: {
-      search: text('search'),
-      answerTypes: parts.getAll('type').slice(0, 50),
-      filters: FILTERS.map(({ id }) => id).filter((id) => parts.getAll('only').includes(id)),
-      sort: readSort(text('sort')),
+    leftOut,
+    state: {
+      place: known('place', PLACES, link ? 'results' : firstView.place),
+      tab: known('tab', TABS, firstView.tab),
+      runIndex: Number(text('run')),
+      view: {
+        query: text('query'),
+        sort: parts.getAll('sort').map(readSort),
+        group: text('group') || EVERYTHING.group,
+      },
+      layout: {
+        columns: columns.length > 0 ? columns : null,
+        pinned: parts.getAll('pin'),
+        widths: {},
+        density: known('density', DENSITIES, firstView.layout.density),
+      },
+      comparing: {
+        metric: text('compare') || null,
+        baseline: Number(text('baseline')),
+        other: text('with') === '' ? null : Number(text('with')),
+      },
+      openQuestion: text('question') || null,
+      link,
     },
-    openQuestion: text('question') || null,
-    link,
   };
 }
 
+/** What each part may hold, beside the texts. */
+const ALLOWED: Readonly<Record<string, (value: string) => boolean>> = {
+  ...Object.fromEntries(TEXTS.map((key) => [key, (value: string) => value.length <= MAX_TEXT])),
+  place: (value) => PLACES.some((place) => place === value),
+  tab: (value) => TABS.some((tab) => tab === value),
+  run: isPosition,
+  baseline: isPosition,
+  with: isPosition,
+  sort: (value) => /^[-+]./u.test(value) && value.length <= MAX_TEXT,
+  density: (value) => DENSITIES.some((density) => density === value),
+  question: (value) => value.length <= MAX_TEXT,
+};
+
+/** The position of a run. */
+function isPosition(value: string): boolean {
+  return /^\d{1,4}$/.test(value);
+}
+
+function takeKnown(fragment: string) {
+  const parts = new URLSearchParams();
+  const leftOut = new Set<string>();
+  for (const [key, value] of new URLSearchParams(fragment.replace(/^#/, ''))) {
+    const isAllowed = Object.hasOwn(ALLOWED, key) && ALLOWED[key]?.(value) === true;
+    const isFull = parts.getAll(key).length >= (MOST[key] ?? 1);
+    if (isAllowed && !isFull) parts.append(key, value);
+    else leftOut.add(key.slice(0, LONGEST_NAME));
+  }
+  return { parts, leftOut: [...leftOut].slice(0, MOST_NAMED) };
+}
+
+/** Of what was left out, so much is named. */
+const LONGEST_NAME = 40;
+const MOST_NAMED = 5;
+
 function readLink(parts: URLSearchParams): Link | null {
   const gold = parts.get('gold');
-  const predictions = parts.getAll('predictions').slice(0, 50);
-  return gold ? { gold, predictions, settings: parts.get('settings') } : null;
+  if (!gold) return null;
+  return { gold, predictions: parts.getAll('predictions'), settings: parts.get('settings') };
 }
 
-function readSort(text: string): View['sort'] {
-  const found = /^(-?)(\w+)@(\d{1,4})$/.exec(text);
-  if (!found || !SORTABLE.includes(found[2] ?? '')) return EVERYTHING.sort;
-  return { column: found[2] ?? '', run: Number(found[3]), descending: found[1] === '-' };
-}
-
-function readIndex(text: string | null): number {
-  return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : 0;
+function readSort(text: string): Sort {
+  return { column: text.slice(1), descending: text.startsWith('-') };
 }

@@ -1,3 +1,4 @@
+import { problems } from '../core/problems';
 import { readAddress, writeAddress } from './address';
 import type { Assay } from './model';
 import type { AssayStore } from './store';
@@ -8,8 +9,9 @@ import type { AssayStore } from './store';
  */
 export function followAddress(store: AssayStore, window: Window): void {
   const arrive = () => {
-    const arrived = readAddress(window.location.hash);
-    const { link, ...view } = arrived;
+    const { state, leftOut } = readAddress(window.location.hash);
+    const { link, ...view } = state;
+    if (leftOut.length > 0) store.getState().addNotice(problems.addressParts(leftOut));
     const known = JSON.stringify(store.getState().link) === JSON.stringify(link);
     store.getState().restoreView(view);
     if (link && !known) {
@@ -26,7 +28,7 @@ export function followAddress(store: AssayStore, window: Window): void {
   store.subscribe((now, before) => {
     const fragment = writeAddress(now);
     if (fragment === writeAddress(before)) return;
-    if (readAddress(window.location.hash).link && !now.link && now.files.length === 0) return;
+    if (readAddress(window.location.hash).state.link && !now.link && now.files.length === 0) return;
     const method = isStep(now, before) ? 'pushState' : 'replaceState';
     window.history[method](null, '', fragment === '' ? window.location.pathname : `#${fragment}`);
   });

@@ -42,8 +42,9 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
     if (!isCurrent()) return;
     if (evaluated.kind === 'cancelled') set({ run: { phase: 'cancelled' }, result: null });
     else {
-      const { runs, gaps } = evaluated;
-      set({ run: { phase: 'done' }, result: { inputs: { mapping, settings }, runs, gaps } });
+      const { runs, gaps, uncertainty } = evaluated;
+      const result = { inputs: { mapping, settings }, runs, gaps, uncertainty };
+      set({ run: { phase: 'done' }, result });
       get().keepViewInside(runs.length);
     }
   };

@@ -1,4 +1,4 @@
-import { EVERYTHING } from '../core/score/order';
+import { EVERYTHING } from '../core/view/view';
 import type { Get, Link, Set, ViewActions, ViewState } from './model';
 
 export const firstView: ViewState = {
@@ -6,6 +6,8 @@ export const firstView: ViewState = {
   tab: 'overview',
   runIndex: 0,
   view: EVERYTHING,
+  layout: { columns: null, pinned: [], widths: {}, density: 'comfortable' },
+  comparing: { metric: null, baseline: 0, other: null },
   openQuestion: null,
   link: null,
 };
@@ -32,6 +34,12 @@ export function createViewActions(set: Set, get: Get): ViewActions {
     },
     changeView: (change) => {
       set(({ view }) => ({ view: { ...view, ...change } }));
+    },
+    changeLayout: (change) => {
+      set(({ layout }) => ({ layout: { ...layout, ...change } }));
+    },
+    changeComparing: (change) => {
+      set(({ comparing }) => ({ comparing: { ...comparing, ...change } }));
     },
     openQuestionById: (openQuestion) => {
       set({ openQuestion });

@@ -1,4 +1,4 @@
-import { evaluate, type Evaluation } from '../core/evaluate';
+import { evaluate, type Evaluation, type Progress, scoreRuns } from '../core/evaluate';
 import { explain } from '../core/explain/explain';
 import { explainProfiles } from '../core/explain/profiles';
 import { EXPORTS } from '../core/export';
@@ -10,17 +10,22 @@ import type { Metric } from '../core/metrics/metric';
 import type { Dataset, Mapping, Source } from '../core/model';
 import { findProfile, PROFILES } from '../core/profiles';
 import { profileMetrics } from '../core/profiles/profile-metrics';
+import { compareInSteps } from '../core/score/compare-runs';
 import { buildMatrix } from '../core/score/matrix';
+import { countPatterns } from '../core/score/outcome-patterns';
+import { listPairQuestions } from '../core/score/pair-questions';
 import { listDifferences } from '../core/score/profile-differences';
 import { noAnswerInput } from '../core/score/no-answer-input';
 import { thresholdCurve } from '../core/score/no-answer-values';
-import { countFilters, orderQuestions } from '../core/score/order';
+import { documentsOf } from '../core/score/uncertainty';
 import type { Settings } from '../core/settings';
 import { listGap } from '../core/tiers/list-gap';
+import { orderQuestions } from '../core/view/order';
+import { createQuestionTable, type QuestionTable } from '../core/view/question-table';
 import { readFile } from '../read/read';
 import { VERSION } from '../core/version';
 import type { AssayApi, OnProgress } from './protocol';
-import { auditRows, describeJoin, questionRow } from './views';
+import { auditRows, describeJoin, questionRow, tableRows } from './views';
 
 /** Milliseconds of scoring between two looks at whether it should stop. */
 const SLICE = 30;
@@ -33,7 +38,11 @@ const SLICE = 30;
 export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
   const sources = new Map<string, Source>();
   let joined: { readonly dataset: Dataset; readonly mapping: Mapping } | null = null;
-  let result: { readonly evaluation: Evaluation; readonly settings: Settings } | null = null;
+  let result: {
+    readonly evaluation: Evaluation;
+    readonly settings: Settings;
+    readonly table: QuestionTable;
+  } | null = null;
   let generation = 0;
 
   const needJoined = () => {
@@ -45,20 +54,24 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
     return result;
   };
 
-  /** Scores in slices; `null` when a later call took over or it was cancelled. */
-  const drive = async (
-    settings: Settings,
-    wanted: readonly Metric[],
+  const needMetric = (id: string) => {
+    const metric = metrics.find((one) => one.id === id);
+    if (!metric) throw new Error(`No metric is called “${id}”.`);
+    return metric;
+  };
+
+  /** Works in slices; `null` when a later call took over or it was cancelled. */
+  const drive = async <T>(
+    steps: Generator<Progress | undefined, T>,
     onProgress: OnProgress,
-  ): Promise<Evaluation | null> => {
-    const steps = evaluate(needJoined().dataset, settings, wanted);
+  ): Promise<T | null> => {
     const mine = ++generation;
     let sliceEnd = performance.now() + SLICE;
     for (;;) {
       const step = steps.next();
       if (step.done) return step.value;
       if (performance.now() < sliceEnd) continue;
-      onProgress(step.value.done, step.value.total);
+      if (step.value) onProgress(step.value.done, step.value.total);
       await new Promise((resolve) => setTimeout(resolve));
       if (mine !== generation) return null;
       sliceEnd = performance.now() + SLICE;
@@ -110,33 +123,57 @@ export function createHandler(metrics: readonly Metric[] = METRICS): AssayApi {
     audit: (figure, limit) => auditRows(needJoined().dataset, figure, limit),
 
     evaluate: async (settings, onProgress) => {
-      const evaluation = await drive(settings, metrics, onProgress);
+      const { dataset } = needJoined();
+      const evaluation = await drive(evaluate(dataset, settings, metrics), onProgress);
       if (!evaluation) return { kind: 'cancelled' };
-      result = { evaluation, settings };
-      return { kind: 'done', runs: evaluation.runs, gaps: evaluation.gaps };
+      const table = createQuestionTable(dataset, evaluation, metrics);
+      result = { evaluation, settings, table };
+      const { runs, gaps, uncertainty } = evaluation;
+      return { kind: 'done', runs, gaps, uncertainty };
     },
 
     matrix: async (onProgress) => {
-      const { settings } = needResult();
-      const evaluation = await drive(settings, PROFILES.flatMap(profileMetrics), onProgress);
+      const { dataset } = needJoined();
+      const wanted = PROFILES.flatMap(profileMetrics);
+      const steps = scoreRuns(dataset, needResult().settings, wanted);
+      const evaluation = await drive(steps, onProgress);
       return evaluation && buildMatrix(evaluation.runs, PROFILES);
     },
+
+    compare: async (metric) => {
+      const { evaluation, settings } = needResult();
+      const clusterOf = documentsOf(needJoined().dataset.questions.documents, settings);
+      const steps = compareInSteps(evaluation.scores, needMetric(metric), clusterOf);
+      return drive(steps, () => undefined);
+    },
+
+    pairQuestions: (metric, first, second, most) => {
+      const { ids } = needJoined().dataset.questions;
+      const { scores } = needResult().evaluation;
+      return listPairQuestions(ids, scores, needMetric(metric), first, second, most);
+    },
+
+    patterns: (metric) => countPatterns(needResult().evaluation.scores, needMetric(metric)),
 
     differences: async (id, first, second, most) => {
       const { settings } = needResult();
       const profile = findProfile(id);
       if (!profile) throw new Error(`No scorer is called “${id}”.`);
-      const evaluation = await drive(settings, profileMetrics(profile), () => undefined);
+      const steps = scoreRuns(needJoined().dataset, settings, profileMetrics(profile));
+      const evaluation = await drive(steps, () => undefined);
       return evaluation && listDifferences(profile, evaluation.scores, first, second, most);
     },
 
-    order: (run, view) => {
-      const { dataset } = needJoined();
-      const { scores } = needResult().evaluation;
-      return {
-        order: orderQuestions(dataset, scores, run, view),
-        counts: countFilters(dataset, scores, run, view),
-      };
+    vocabulary: () => needResult().table.vocabulary,
+
+    order: (run, view) => orderQuestions(needResult().table, run, view),
+
+    cells: (run, columns, questions) =>
+      tableRows(needResult().table, needJoined().dataset.questions.ids, run, columns, questions),
+
+    find: (id) => {
+      const found = needJoined().dataset.questions.ids.indexOf(id);
+      return found < 0 ? null : found;
     },
 
     rows: (run, questions) => {

@@ -13,13 +13,20 @@ import type {
   SourceInfo,
 } from '../core/model';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
+import type { RunComparison } from '../core/score/compare-runs';
 import type { Matrix } from '../core/score/matrix';
+import type { OutcomePatterns } from '../core/score/outcome-patterns';
+import type { PairQuestions } from '../core/score/pair-questions';
 import type { ProfileDifferences } from '../core/score/profile-differences';
 import type { ThresholdPoint } from '../core/score/no-answer-values';
-import type { View } from '../core/score/order';
+import type { Vocabulary } from '../core/query/fields';
+import type { Uncertainty } from '../core/score/uncertainty';
 import type { Settings } from '../core/settings';
 import type { GapExample, GapReport } from '../core/tiers/gap-report';
 import type { GapKind } from '../core/tiers/tier';
+import type { Ordered } from '../core/view/order';
+import type { Cell } from '../core/view/question-table';
+import type { View } from '../core/view/view';
 
 /** Everything the page asks of the worker. Requests, handler and client all derive from it. */
 export interface AssayApi {
@@ -37,7 +44,17 @@ export interface AssayApi {
   audit: (figure: AuditFigure, limit: number) => readonly AuditRow[];
   /** Scores what was joined last. */
   evaluate: (settings: Settings, onProgress: OnProgress) => Promise<Evaluated>;
+  /** What a query may name: the columns of the present result and their values. */
+  vocabulary: () => Vocabulary;
   order: (run: number, view: View) => Ordered;
+  /** Rows of the question table while a run is looked at; columns as a query names them. */
+  cells: (
+    run: number,
+    columns: readonly string[],
+    questions: readonly number[],
+  ) => readonly TableRow[];
+  /** The position of the question of this id; `null` where none has it. */
+  find: (id: string) => number | null;
   rows: (run: number, questions: readonly number[]) => readonly QuestionRow[];
   explain: (question: number, run: number) => Explanation;
   /** The same answer under every published scorer; empty where the run has no prediction. */
@@ -46,6 +63,12 @@ export interface AssayApi {
   gapQuestions: (run: number, kind: GapKind, most: number) => readonly GapExample[];
   /** Exact match and F1 over the no-answer threshold; empty where the run gives no probabilities. */
   curve: (run: number) => readonly ThresholdPoint[];
+  /** Every pair of runs under one metric; `null` when it was cancelled by another call. */
+  compare: (metric: string) => Promise<RunComparison | null>;
+  /** The questions behind the comparison of two runs, at most so many of each kind. */
+  pairQuestions: (metric: string, first: number, second: number, most: number) => PairQuestions;
+  /** Which runs are right on which questions; `null` for a metric that is no share. */
+  patterns: (metric: string) => OutcomePatterns | null;
   /** The runs under every scorer profile; `null` when it was cancelled by another call. */
   matrix: (onProgress: OnProgress) => Promise<Matrix | null>;
   /**
@@ -136,16 +159,19 @@ export type Evaluated =
       readonly runs: readonly RunReport[];
       /** What each tier adds; `null` where `answer_correct` was not asked for. */
       readonly gaps: GapReport | null;
+      readonly uncertainty: Uncertainty;
     }
   | { readonly kind: 'cancelled' };
 
-export interface Ordered {
-  readonly order: Uint32Array;
-  /** How many questions each filter would leave. */
-  readonly counts: Readonly<Record<string, number>>;
+/** A row of the question table: a cell for each column that was asked for. */
+export interface TableRow {
+  readonly question: number;
+  readonly id: string;
+  /** `null` for a column that nobody has. */
+  readonly cells: readonly Cell[];
 }
 
-/** One row of the question table, for one run. */
+/** A question with the answer and the scores of one run. */
 export interface QuestionRow {
   readonly question: number;
   readonly id: string;

@@ -1,7 +1,9 @@
 import { type Dataset, nameOfRun, type Run, type RunScores, type StrayRow } from '../core/model';
 import { scoreAt } from '../core/score/scorer';
 import { groupBy } from '../core/score/summarise';
-import type { AuditFigure, AuditRow, Joined, QuestionRow } from './protocol';
+import { parseField } from '../core/query/parse';
+import type { QuestionTable } from '../core/view/question-table';
+import type { AuditFigure, AuditRow, Joined, QuestionRow, TableRow } from './protocol';
 
 /** Questions shown in the preview of what is read. */
 const SAMPLE = 50;
@@ -85,7 +87,26 @@ function straysOf(run: Run, figure: AuditFigure): readonly StrayRow[] | null {
   }
 }
 
-/** One row of the question table. */
+/** Rows of the question table with the columns that are wanted. */
+export function tableRows(
+  table: QuestionTable,
+  ids: readonly string[],
+  run: number,
+  columns: readonly string[],
+  questions: readonly number[],
+): TableRow[] {
+  const readers = columns.map((column) => {
+    const reference = parseField(column, table.vocabulary);
+    return reference ? table.cells(reference, run) : () => null;
+  });
+  return questions.map((question) => ({
+    question,
+    id: ids[question] ?? '',
+    cells: readers.map((read) => read(question)),
+  }));
+}
+
+/** A question with the answer and the scores of one run. */
 export function questionRow(
   { questions, runs }: Dataset,
   scores: RunScores,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FILTERS } from '../../src/core/score/filters';
 import { readAddress, writeAddress } from '../../src/state/address';
 import type { ViewState } from '../../src/state/model';
 import { firstView } from '../../src/state/view';
 
 const text = fc.string({ maxLength: 60 });
+const name = fc.string({ minLength: 1, maxLength: 20 });
 
 const viewState: fc.Arbitrary<ViewState> = fc.record({
   place: fc.constantFrom('data', 'scoring', 'results'),
@@ -13,16 +13,20 @@ const viewState: fc.Arbitrary<ViewState> = fc.record({
   runIndex: fc.nat(9999),
   openQuestion: fc.option(text.filter((id) => id !== '')),
   view: fc.record({
-    search: text,
-    answerTypes: fc.array(text, { maxLength: 5 }),
-    filters: fc.subarray(FILTERS.map(({ id }) => id)),
-    sort: fc.option(
-      fc.record({
-        column: fc.constantFrom('id', 'answerType', 'exact_match', 'f1', 'list_f1'),
-        run: fc.nat(9999),
-        descending: fc.boolean(),
-      }),
-    ),
+    query: text,
+    sort: fc.array(fc.record({ column: name, descending: fc.boolean() }), { maxLength: 4 }),
+    group: fc.option(name),
+  }),
+  layout: fc.record({
+    columns: fc.option(fc.array(name, { minLength: 1, maxLength: 5 })),
+    pinned: fc.array(name, { maxLength: 3 }),
+    widths: fc.constant({}),
+    density: fc.constantFrom('comfortable', 'compact'),
+  }),
+  comparing: fc.record({
+    metric: fc.option(name),
+    baseline: fc.nat(9999),
+    other: fc.option(fc.nat(9999)),
   }),
   link: fc.option(
     fc.record({
@@ -37,7 +41,8 @@ describe('the address', () => {
   test('leads back to the same view', () => {
     fc.assert(
       fc.property(viewState, (state) => {
-        const read = readAddress(`#${writeAddress(state)}`);
+        const { state: read, leftOut } = readAddress(`#${writeAddress(state)}`);
+        expect(leftOut).toEqual([]);
         // A link opens the results unless the address names another place.
         const place = state.link && state.place === 'data' ? 'results' : state.place;
         expect(read).toEqual({ ...state, place });
@@ -52,12 +57,24 @@ describe('the address', () => {
   test('takes any fragment without an exception and nothing unknown from it', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (fragment) => {
-        const { place, tab, runIndex } = readAddress(fragment);
+        const { place, tab, runIndex } = readAddress(fragment).state;
         expect(['data', 'scoring', 'results']).toContain(place);
         expect(['overview', 'questions', 'take-away']).toContain(tab);
         expect(Number.isInteger(runIndex)).toBe(true);
       }),
     );
-    expect(readAddress('#place=__proto__&only=constructor&sort=-foo@1&run=1e9')).toEqual(firstView);
+    const known = '#place=__proto__&constructor=1&only=wrong&sort=f1&run=1e9&density=small';
+    expect(readAddress(known)).toEqual({
+      state: firstView,
+      leftOut: ['place', 'constructor', 'only', 'sort', 'run'],
+    });
+  });
+
+  test('leaves out what is too long or stands there too often, and says so', () => {
+    const long = `#query=${'a'.repeat(2001)}`;
+    expect(readAddress(long)).toEqual({ state: firstView, leftOut: ['query'] });
+    const many = readAddress(`#${'sort=-f1&'.repeat(20)}query=a&query=b`);
+    expect(many.state.view).toMatchObject({ query: 'a', sort: { length: 8 } });
+    expect(many.leftOut).toEqual(['sort', 'query']);
   });
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PROFILES } from '../../src/core/profiles';
-import { EVERYTHING } from '../../src/core/score/order';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { MOST_EXAMPLES } from '../../src/core/tiers/gap-report';
+import { EVERYTHING, type View } from '../../src/core/view/view';
 import { createHandler } from '../../src/worker/handle';
 import { EXAMPLE_FILES } from '../example';
 
@@ -27,6 +27,12 @@ async function scoreExample() {
   return handler;
 }
 
+function ordered(handler: ReturnType<typeof createHandler>, view: Partial<View>) {
+  const found = handler.order(0, { ...EVERYTHING, ...view });
+  if (found.kind === 'fault') throw new Error(found.fault.message);
+  return found;
+}
+
 describe('the handler', () => {
   test('answers every figure of the audit with its rows', async () => {
     const handler = await openExample();
@@ -48,8 +54,7 @@ describe('the handler', () => {
   test('sorts with empty values last and ties in file order, either way', async () => {
     const handler = await scoreExample();
     for (const descending of [false, true]) {
-      const sort = { column: 'numeric_match', run: 0, descending };
-      const { order } = handler.order(0, { ...EVERYTHING, sort });
+      const { order } = ordered(handler, { sort: [{ column: 'numeric_match', descending }] });
       const rows = handler.rows(0, [...order]);
       const scores = rows.map((row) => row.scores.numeric_match);
       const numbers = scores.filter((score) => score !== null);
@@ -66,12 +71,11 @@ describe('the handler', () => {
 
   test('filters by text, answer type and what went wrong, and counts what each filter leaves', async () => {
     const handler = await scoreExample();
-    const list = handler.order(0, { ...EVERYTHING, answerTypes: ['list'] });
-    expect(list.order).toHaveLength(5);
-    const wrong = handler.order(0, { ...EVERYTHING, filters: ['wrong'] });
+    expect(ordered(handler, { query: 'type = list' }).order).toHaveLength(5);
+    const wrong = ordered(handler, { query: 'exact_match < 1' });
     expect(wrong.order).toHaveLength(11);
     expect(wrong.counts.wrong).toBe(11);
-    const found = handler.order(0, { ...EVERYTHING, search: 'HALMERWICK' });
+    const found = ordered(handler, { query: 'HALMERWICK' });
     expect(found.order.length).toBeGreaterThan(0);
     for (const row of handler.rows(0, [...found.order])) {
       const texts = [row.text, row.document, ...row.references, row.prediction ?? ''].join(' ');

@@ -18,23 +18,26 @@ export function joinConditions(conditions: readonly Query[]): Query | null {
   return conditions.length > 1 ? { kind: 'and', parts: conditions } : (only ?? null);
 }
 
+/** Whether a condition, or every part of one that is joined by `and`, must hold already. */
 export function hasCondition(query: Query | null, condition: Query): boolean {
-  return conditionsOf(query).some((one) => printQuery(one) === printQuery(condition));
+  const present = new Set(conditionsOf(query).map(printQuery));
+  return conditionsOf(condition).every((one) => present.has(printQuery(one)));
 }
 
 /** Adds a condition, or takes it away where it is there. */
 export function toggleCondition(query: Query | null, condition: Query): Query | null {
-  const written = printQuery(condition);
-  const others = conditionsOf(query).filter((one) => printQuery(one) !== written);
+  const own = conditionsOf(condition);
+  const written = new Set(own.map(printQuery));
+  const others = conditionsOf(query).filter((one) => !written.has(printQuery(one)));
   return hasCondition(query, condition)
     ? joinConditions(others)
-    : joinConditions([...others, condition]);
+    : joinConditions([...others, ...own]);
 }
 
 /** The values of a column that are chosen by a condition `field = v` or `field in (…)`; none: all are shown. */
 export function chosenValues(query: Query | null, field: FieldReference): readonly Value[] {
-  const found = conditionsOf(query).find((one) => choosesOf(one, field) !== null);
-  return (found && choosesOf(found, field)) ?? [];
+  const found = conditionsOf(query).find((one) => chosenFrom(one, field) !== null);
+  return (found && chosenFrom(found, field)) ?? [];
 }
 
 /** Chooses a value of a column besides those chosen, or no longer. */
@@ -45,7 +48,7 @@ export function toggleValue(
 ): Query | null {
   const chosen = chosenValues(query, field);
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-  const others = conditionsOf(query).filter((one) => choosesOf(one, field) === null);
+  const others = conditionsOf(query).filter((one) => chosenFrom(one, field) === null);
   const [first] = next;
   if (first === undefined) return joinConditions(others);
   const condition: Query =
@@ -55,7 +58,8 @@ export function toggleValue(
   return joinConditions([...others, condition]);
 }
 
-function choosesOf(condition: Query, field: FieldReference): readonly Value[] | null {
+/** The values that a condition chooses from a column; `null` where it says something else. */
+export function chosenFrom(condition: Query, field: FieldReference): readonly Value[] | null {
   const isOurs = (other: FieldReference) => printField(other) === printField(field);
   if (condition.kind === 'in' && isOurs(condition.field)) return condition.values;
   if (condition.kind === 'compare' && condition.operator === '=' && isOurs(condition.field)) {

@@ -52,7 +52,7 @@ function matchEmpty(field: FieldReference, columns: Columns): Matcher {
   const numbers = columns.numbers(field);
   if (numbers) return (question) => Number.isNaN(numbers(question));
   const texts = columns.texts(field);
-  return (question) => (texts?.(question) ?? []).length === 0;
+  return (question) => (texts?.(question) ?? []).every((text) => text.trim() === '');
 }
 
 function matchValue(

@@ -41,6 +41,19 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   }
 }
 
+/** Reads a column as a query names it, `f1@strong` say; `null` where there is none. */
+export function parseField(text: string, vocabulary: Vocabulary): FieldReference | null {
+  const { tokens, open, stray } = readTokens(text);
+  if (open || stray !== null) return null;
+  const reader = createReader(tokens, text.length, vocabulary);
+  try {
+    return reader.readFieldAlone();
+  } catch (error) {
+    if (error instanceof Stop) return null;
+    throw error;
+  }
+}
+
 /** Leaves the reader at the first mistake. */
 class Stop extends Error {
   constructor(readonly fault: QueryFault) {
@@ -72,6 +85,12 @@ function createReader(tokens: readonly Token[], length: number, vocabulary: Voca
     const query = readJoined('or');
     if (peek()) stop('“and” or “or” is missing before this.');
     return query;
+  }
+
+  function readFieldAlone(): FieldReference {
+    const { reference } = readField();
+    if (peek()) stop('This is more than one column.');
+    return reference;
   }
 
   function readJoined(word: 'or' | 'and'): Query {
@@ -191,7 +210,7 @@ function createReader(tokens: readonly Token[], length: number, vocabulary: Voca
     return token.text;
   }
 
-  return { readAll };
+  return { readAll, readFieldAlone };
 }
 
 function isKeyword(token: Token | undefined, word: string): boolean {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PROFILES } from '../../../src/core/profiles';
-import { EVERYTHING } from '../../../src/core/score/order';
+import { EVERYTHING } from '../../../src/core/view/view';
 import type { ViewState } from '../../../src/state/model';
 import { renderResults } from './results';
 
@@ -124,7 +124,7 @@ describe('the microscope', () => {
   });
 
   test('goes through the view in its order, by button and by key', async () => {
-    const view = { ...EVERYTHING, filters: ['wrong'] };
+    const view = { ...EVERYTHING, query: 'exact_match < 1' };
     const { opened, user } = await openQuestion('q02', { view });
     expect(await opened.findByText('1 of 11 in this view')).toBeVisible();
     expect(opened.getByRole('button', { name: 'Previous question' })).toBeDisabled();
@@ -153,7 +153,8 @@ describe('the microscope', () => {
       'weak r1',
     );
     expect(await opened.findByText('48200', { selector: 'mark' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^list/ }));
+    await user.click(screen.getByRole('button', { name: 'type' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^list/ }));
     expect(await opened.findByText('not in this view')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { EVERYTHING } from '../../../src/core/score/order';
+import { EVERYTHING } from '../../../src/core/view/view';
+import type { ViewState } from '../../../src/state/model';
 import { renderResults } from './results';
 
 const grid = () => screen.getByRole('grid', { name: 'Questions' });
@@ -37,7 +38,7 @@ describe('the question table', () => {
 
   test('follows the run that is chosen', async () => {
     const { user } = await renderResults('questions', {
-      view: { ...EVERYTHING, filters: ['missing'] },
+      view: { ...EVERYTHING, query: 'response = missing' },
     });
     expect(await screen.findByText('0 of 32')).toBeVisible();
     expect(screen.getByText(/No question fits all of this/)).toBeVisible();
@@ -47,32 +48,12 @@ describe('the question table', () => {
     expect(screen.getByText('1 of 32')).toBeVisible();
   });
 
-  test('is narrowed by words, types and filters, and cleared at once', async () => {
-    const { store, user } = await renderResults('questions');
-    await user.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'q19');
-    expect(await screen.findByText('1 of 32')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(await screen.findByText('32 of 32')).toBeVisible();
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-
-    const wrong = screen.getByRole('button', { name: 'not an exact match 11' });
-    await user.click(wrong);
-    expect(wrong).toHaveAttribute('aria-pressed', 'true');
-    expect(await screen.findByText('11 of 32')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^list/ }));
-    await user.click(screen.getByRole('button', { name: /^yes_no/ }));
-    expect(store.getState().view.answerTypes).toEqual(['list', 'yes_no']);
-    expect(await screen.findByText('4 of 32')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(store.getState().view).toEqual(EVERYTHING);
-  });
-
   test('sorts ascending, descending and not at all', async () => {
     const { store, user } = await renderResults('questions', { runIndex: 1 });
     await line('q01');
-    const header = () => within(grid()).getByRole('columnheader', { name: 'F1' });
+    const header = () => within(grid()).getByRole('columnheader', { name: /F1$/ });
     await user.click(within(header()).getByRole('button'));
-    expect(store.getState().view.sort).toEqual({ column: 'f1', run: 1, descending: false });
+    expect(store.getState().view.sort).toEqual([{ column: 'f1', descending: false }]);
     await waitFor(() => {
       expect(firstIds()).toEqual(['q06', 'q17', 'q19']);
     });
@@ -83,16 +64,46 @@ describe('the question table', () => {
       expect(firstIds()[0]).toBe('q25');
     });
     await user.click(within(header()).getByRole('button'));
-    expect(store.getState().view.sort).toBeNull();
+    expect(store.getState().view.sort).toEqual([]);
+  });
+
+  test('sorts by a second column where Shift is held, and numbers the two', async () => {
+    const { store, user } = await renderResults('questions');
+    await line('q01');
+    await user.click(within(grid()).getByRole('button', { name: 'Type' }));
+    await user.keyboard('{Shift>}');
+    await user.click(within(grid()).getByRole('button', { name: 'F1' }));
+    await user.keyboard('{/Shift}');
+    expect(store.getState().view.sort).toEqual([
+      { column: 'type', descending: false },
+      { column: 'f1', descending: false },
+    ]);
+    expect(within(grid()).getByLabelText('sorted by, number 2')).toBeVisible();
   });
 
   test('takes the sorted column along to another run', async () => {
-    const sort = { column: 'f1', run: 0, descending: true };
-    const { store, user } = await renderResults('questions', { view: { ...EVERYTHING, sort } });
+    const sort = [{ column: 'f1', descending: true }];
+    const { user } = await renderResults('questions', { view: { ...EVERYTHING, sort } });
     const run = screen.getByRole('combobox', { name: 'Run whose predictions are shown' });
     await user.selectOptions(run, 'verbose r1');
-    expect(store.getState().view.sort).toEqual({ ...sort, run: 1 });
-    expect(await line('q25')).toHaveAttribute('aria-rowindex', '2');
+    await waitFor(() => {
+      expect(firstIds()[0]).toBe('q25');
+    });
+  });
+
+  test('gathers by a column, with the means of each run, and unfolds a group', async () => {
+    const { user } = await renderResults('questions');
+    await line('q01');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'type');
+    const tree = await screen.findByRole('treegrid', { name: 'Questions' });
+    const list = within(tree).getByRole('row', { name: /^list 5 questions F1 strong r1/ });
+    expect(list).toHaveAttribute('aria-expanded', 'false');
+    expect(within(tree).queryByRole('row', { name: /^q\d\d / })).toBeNull();
+    const before = Number(tree.getAttribute('aria-rowcount'));
+    await user.click(list);
+    expect(list).toHaveAttribute('aria-expanded', 'true');
+    expect(Number(tree.getAttribute('aria-rowcount'))).toBe(before + 5);
+    expect(await within(tree).findAllByRole('row', { name: /^q\d\d / })).toHaveLength(5);
   });
 
   test('shows other columns when asked', async () => {
@@ -122,18 +133,59 @@ describe('the question table', () => {
     expect(order).toHaveBeenCalledTimes(2);
   });
 
-  test('is walked by keyboard', async () => {
+  test('sets runs beside each other, pins and moves columns', async () => {
+    const { store, user } = await renderResults('questions');
+    await line('q01');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'weak r1' }));
+    expect(
+      within(grid()).getByRole('columnheader', { name: 'Prediction · weak r1' }),
+    ).toHaveAttribute('aria-colindex', '10');
+    expect(await within(grid()).findByText('no prediction')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pin Type at the left' }));
+    expect(store.getState().layout.pinned).toEqual(['type']);
+    expect(within(grid()).getAllByRole('columnheader')[0]).toHaveTextContent('Type');
+    await user.click(screen.getByRole('button', { name: 'Move Reference to the left' }));
+    expect(store.getState().layout.columns?.slice(0, 3)).toEqual(['id', 'reference', 'question']);
+    await user.click(screen.getByRole('radio', { name: 'Compact' }));
+    expect(store.getState().layout.density).toBe('compact');
+    await user.click(screen.getByRole('button', { name: 'As at the beginning' }));
+    expect(within(grid()).getAllByRole('columnheader')).toHaveLength(9);
+  });
+
+  test('says which columns of a link are not there', async () => {
+    const layout = { columns: ['id', 'f1', 'region'], pinned: [], widths: {}, density: 'compact' };
+    await renderResults('questions', {
+      layout: layout as ViewState['layout'],
+      view: { ...EVERYTHING, sort: [{ column: 'year', descending: false }] },
+    });
+    expect(
+      await screen.findByText(/These results have no column “year” and “region”/),
+    ).toBeVisible();
+    expect(await line('q01')).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  test('is walked by keyboard as a spreadsheet is', async () => {
     const { store, user } = await renderResults('questions');
     const activeId = () => grid().getAttribute('aria-activedescendant');
     await line('q01');
-    grid().focus();
-    expect(activeId()).toBe('question-0');
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-    expect(activeId()).toBe('question-1');
+    act(() => {
+      grid().focus();
+    });
+    expect(activeId()).toBe('question-cell-0-0');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowRight}');
+    expect(activeId()).toBe('question-cell-1-1');
     expect(store.getState().openQuestion).toBeNull();
     await user.keyboard('{End}');
-    expect(activeId()).toBe('question-31');
-    await user.keyboard('{Home}{ArrowDown}{Enter}');
+    expect(activeId()).toBe('question-cell-1-8');
+    await user.keyboard('{Control>}{End}{/Control}{Home}');
+    expect(activeId()).toBe('question-cell-31-0');
+    await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}{Enter}');
+    expect(activeId()).toBe('question-head-0');
+    expect(store.getState().view.sort).toEqual([{ column: 'id', descending: false }]);
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(Object.keys(store.getState().layout.widths)).toEqual(['id']);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(await microscope('q02')).toBeVisible();
     await user.keyboard('{ArrowDown}');
     expect(await microscope('q03')).toBeVisible();

@@ -9,6 +9,7 @@ import '../../../src/ui/results/ResultsPlace';
 const LABELS: Readonly<Record<ResultsTab, string>> = {
   overview: 'Overview',
   questions: 'Questions',
+  compare: 'Compare',
   gaps: 'Gaps',
   scorers: 'Scorers',
   'take-away': 'Take away',

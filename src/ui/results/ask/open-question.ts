@@ -1,4 +1,4 @@
-import { EVERYTHING } from '../../../core/score/order';
+import { EVERYTHING } from '../../../core/view/view';
 import type { AssayStore } from '../../../state/store';
 
 /** Opens one question in one run beside the table of all questions. */

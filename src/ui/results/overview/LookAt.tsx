@@ -1,12 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { nameOfRun, type RunReport } from '../../../core/model';
-import { FILTERS } from '../../../core/score/filters';
-import { EVERYTHING } from '../../../core/score/order';
+import { FILTERS } from '../../../core/view/filters';
+import { EVERYTHING } from '../../../core/view/view';
 import { Card } from '../../parts/Card';
 import { formatCount } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
-import { chooseRun } from '../ask/choose-run';
 import { NoAnswer } from '../ask/NoAnswer';
 import { useLatest } from '../ask/use-latest';
 import { useAskable, useShownRun } from '../ask/use-scored';
@@ -23,13 +22,14 @@ export function LookAt({ runs }: { readonly runs: readonly RunReport[] }) {
     [ask, askable, run],
   );
   const { answer, failed } = useLatest(request);
-  const open = (filter: string) => {
-    store.getState().changeView({ ...EVERYTHING, filters: [filter] });
+  const counts = answer?.kind === 'ordered' ? answer.counts : {};
+  const open = (query: string) => {
+    store.getState().changeView({ ...EVERYTHING, query });
     store.getState().go('results', 'questions');
   };
-  const lines = FILTERS.flatMap(({ id, label }) => {
-    const count = answer?.counts[id] ?? 0;
-    return count > 0 ? [{ id, label, count }] : [];
+  const lines = FILTERS.flatMap(({ id, label, query }) => {
+    const count = counts[id] ?? 0;
+    return count > 0 ? [{ id, label, query, count }] : [];
   });
   return (
     <Card title="Look at">
@@ -41,20 +41,20 @@ export function LookAt({ runs }: { readonly runs: readonly RunReport[] }) {
           value={String(run)}
           data={runs.map((one, index) => ({ value: String(index), label: nameOfRun(one) }))}
           onChange={(event) => {
-            chooseRun(store, Number(event.currentTarget.value));
+            store.getState().showRun(Number(event.currentTarget.value));
           }}
         />
       )}
       {failed && <NoAnswer />}
       {!answer && !failed && <p className={styles.none}>The counts come with the scores.</p>}
       <ul className={styles.lines}>
-        {lines.map(({ id, label, count }) => (
+        {lines.map(({ id, label, query, count }) => (
           <li key={id}>
             <button
               type="button"
               className={styles.line}
               onClick={() => {
-                open(id);
+                open(query);
               }}
             >
               <span className={styles.label}>{label}</span>{' '}

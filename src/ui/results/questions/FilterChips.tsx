@@ -1,34 +1,29 @@
-import { FILTERS } from '../../../core/score/filters';
+import { FILTERS } from '../../../core/view/filters';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { useAssay, useAssayStore } from '../../store-context';
 import styles from './FilterChips.module.css';
+import { useQueryEditor } from './use-query';
 
 interface FilterChipsProps {
   /** How many questions each filter would leave; `null` while that is not known. */
   readonly counts: Readonly<Record<string, number>> | null;
 }
 
-/** What happened to a question, as filters that all must hold. */
+/** What happened to a question, as conditions of the query; all that are on must hold. */
 export function FilterChips({ counts }: FilterChipsProps) {
-  const store = useAssayStore();
-  const chosen = useAssay(({ view }) => view.filters);
+  const editor = useQueryEditor();
   return (
     <div className={styles.chips} role="group" aria-label="Only questions where">
-      {FILTERS.map(({ id, label }) => {
-        const pressed = chosen.includes(id);
-        return (
-          <ToggleChip
-            key={id}
-            label={label}
-            count={counts?.[id]}
-            pressed={pressed}
-            onToggle={() => {
-              const filters = pressed ? chosen.filter((one) => one !== id) : [...chosen, id];
-              store.getState().changeView({ filters });
-            }}
-          />
-        );
-      })}
+      {FILTERS.map(({ id, label, query }) => (
+        <ToggleChip
+          key={id}
+          label={label}
+          count={counts?.[id]}
+          pressed={editor?.has(query) ?? false}
+          onToggle={() => {
+            editor?.toggle(query);
+          }}
+        />
+      ))}
     </div>
   );
 }

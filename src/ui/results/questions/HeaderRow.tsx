@@ -1,61 +1,86 @@
 import { Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ReactTable } from '@tanstack/react-table';
+
 import { runNames } from '../../../state/selectors';
 import { useAssay } from '../../store-context';
-import { type features, type Line, TRACKS } from './columns';
+
+import { cellId } from './grid-keys';
 import styles from './HeaderRow.module.css';
 import type { Layout } from './layout';
+import { ResizeHandle } from './ResizeHandle';
+import type { SortedTable } from './use-sorting';
 
 interface HeaderRowProps {
-  readonly table: ReactTable<typeof features, Line>;
+  readonly table: SortedTable;
   readonly layout: Layout;
   readonly run: number;
+  /** The column that the keyboard is on; -1 while it is elsewhere. */
+  readonly activeColumn: number;
+  readonly onResize: (key: string, width: number) => void;
 }
 
-/** The names of the columns; each sorts ascending, then descending, then not at all. */
-export function HeaderRow({ table, layout: { template, minWidth }, run }: HeaderRowProps) {
-  const runName = useAssay((state) => runNames(state)[run] ?? '');
+/**
+ * The names of the columns; each sorts ascending, then descending, then not at all, and with Shift
+ * besides those sorted by so far.
+ */
+export function HeaderRow({ table, layout, run, activeColumn, onResize }: HeaderRowProps) {
+  const shownRun = useAssay((state) => runNames(state)[run] ?? '');
+  const { columns, template, minWidth, pinnedAt } = layout;
+  const isBeside = columns.some((column) => column.run !== null);
+  const sorting = table.state.sorting;
   return (
     <div role="rowgroup" className={styles.head} style={{ minWidth }}>
-      {table.getHeaderGroups().map((group) => (
-        <div
-          key={group.id}
-          role="row"
-          aria-rowindex={1}
-          className={styles.row}
-          style={{ gridTemplateColumns: template }}
-        >
-          {group.headers.map(({ id, column }) => {
-            const sorted = column.getIsSorted();
-            const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp;
-            return (
-              <div
-                key={id}
-                role="columnheader"
-                className={styles.cell}
-                data-column={id}
-                data-number={TRACKS[id]?.isNumber}
-                aria-sort={
-                  sorted === false ? 'none' : sorted === 'desc' ? 'descending' : 'ascending'
-                }
-              >
-                <Tooltip label={TRACKS[id]?.help} multiline maw={280} openDelay={400}>
-                  <button
-                    type="button"
-                    className={styles.button}
-                    onClick={column.getToggleSortingHandler()}
-                  >
-                    {TRACKS[id]?.label}
-                    {sorted !== false && <Arrow size={13} aria-hidden="true" />}
-                  </button>
-                </Tooltip>
-                {id === 'prediction' && <span className={styles.run}> · {runName}</span>}
-              </div>
-            );
-          })}
-        </div>
-      ))}
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={styles.row}
+        style={{ gridTemplateColumns: template }}
+      >
+        {columns.map(({ key, name, run: ofRun, label, help, isNumber }, index) => {
+          const header = table.getColumn(key);
+          const sorted = header?.getIsSorted() ?? false;
+          const place = sorting.findIndex(({ id }) => id === key);
+          const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp;
+          const followed = isBeside || name === 'prediction' ? (ofRun ?? shownRun) : null;
+          const left = pinnedAt.get(key);
+          return (
+            <div
+              key={key}
+              id={cellId({ line: -1, column: index })}
+              role="columnheader"
+              aria-colindex={index + 1}
+              className={styles.cell}
+              data-column={name}
+              data-number={isNumber}
+              data-active={index === activeColumn}
+              data-pinned={left !== undefined}
+              style={{ left }}
+              aria-sort={sorted === false ? 'none' : sorted === 'desc' ? 'descending' : 'ascending'}
+            >
+              <Tooltip label={help} multiline maw={280} openDelay={400}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={styles.button}
+                  onClick={header?.getToggleSortingHandler()}
+                >
+                  {label}
+                  {sorted !== false && <Arrow size={13} aria-hidden="true" />}
+                  {sorted !== false && sorting.length > 1 && (
+                    <span className={styles.place} aria-label={`sorted by, number ${place + 1}`}>
+                      {place + 1}
+                    </span>
+                  )}
+                </button>
+              </Tooltip>
+              {followed !== null && (isNumber || ofRun !== null || name === 'prediction') && (
+                <span className={styles.run}> · {followed}</span>
+              )}
+              <ResizeHandle column={key} onResize={onResize} />
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -1,148 +1,204 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { type SortingState, type Updater, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAssay, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
-import { useAskable } from '../ask/use-scored';
-import { COLUMNS, features, type ShownColumns } from './columns';
+import type { TableColumn } from './column-list';
+import { cellId, type GridPlace, gridKeys } from './grid-keys';
+import { GroupRow } from './GroupRow';
 import { HeaderRow } from './HeaderRow';
-import { layOut } from './layout';
-import { QuestionLine } from './QuestionLine';
+import { layOut, NARROWEST } from './layout';
+import { layLines } from './lines';
+import { QuestionRow } from './QuestionRow';
 import styles from './QuestionTable.module.css';
-import { rowKeys } from './row-keys';
 import type { Cursor } from './use-cursor';
+import { useFolding } from './use-folding';
 import type { Listing } from './use-questions';
+import { useRows } from './use-rows';
+import { useSorting } from './use-sorting';
 
 interface QuestionTableProps {
   readonly listing: Listing;
-  readonly columns: ShownColumns;
+  readonly columns: readonly TableColumn[];
   readonly cursor: Cursor;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 const HEADER_HEIGHT = 34;
-const ROW_HEIGHT = 34;
+const ROW_HEIGHTS = { comfortable: 34, compact: 26 } as const;
 const PHONE_ROW_HEIGHT = 58;
 
 /** The questions of the view. Only the rows in sight are on the page, and only they are fetched. */
 export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: QuestionTableProps) {
   const store = useAssayStore();
-  const sort = useAssay(({ view }) => view.sort);
+  const { columns: chosen, pinned, widths, density } = useAssay((state) => state.layout);
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const { ref: frame, width } = useElementSize();
   const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHTS[density];
   const idLetters = useAssay(({ joined }) =>
     Math.max(0, ...(joined?.sample.map(({ id }) => id.length) ?? [])),
   );
   const layout = useMemo(
-    () => layOut(columns, { width, isPhone, idLetters }),
-    [columns, width, isPhone, idLetters],
+    () =>
+      layOut(columns, { widths, pinned, isOwn: chosen !== null }, { width, isPhone, idLetters }),
+    [columns, widths, pinned, chosen, width, isPhone, idLetters],
+  );
+  const [expanded, fold] = useFolding();
+  const lines = useMemo(
+    () => layLines(listing.order.length, listing.groups, expanded),
+    [listing, expanded],
   );
 
   const virtualizer = useVirtualizer({
-    count: listing.order.length,
+    count: lines.count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => height,
     overscan: 10,
     scrollPaddingEnd: HEADER_HEIGHT,
   });
   useEffect(() => {
     virtualizer.measure();
-  }, [virtualizer, rowHeight]);
-
+  }, [virtualizer, height]);
   const items = virtualizer.getVirtualItems();
-  const lines = useLines(listing, items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1);
-  const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.descending }] : []), [sort]);
-  const table = useTable({
-    features,
-    columns: COLUMNS,
-    data: lines.data,
-    getRowId: ({ question }) => String(question),
-    manualSorting: true,
-    state: { sorting, columnVisibility: layout.shown },
-    onSortingChange: (change: Updater<SortingState>) => {
-      const [next] = typeof change === 'function' ? change(sorting) : change;
-      store.getState().changeView({
-        sort: next ? { column: next.id, run: listing.run, descending: next.desc } : null,
-      });
-    },
-  });
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? -1];
+  const rows = useRows(listing, layout, lines, first, last + 1);
+  const table = useSorting(columns);
 
-  const { active, openPosition } = cursor;
+  const { openPosition } = cursor;
+  const openLine = lines.lineOf(openPosition);
+  const [moved, setMoved] = useState<{ over: unknown; openLine: number; place: GridPlace } | null>(
+    null,
+  );
+  const isMoved = moved?.over === listing && moved.openLine === openLine;
+  const isInHead = moved !== null && moved.place.line < 0;
+  const active =
+    isMoved || isInHead
+      ? moved.place
+      : { line: Math.max(0, openLine), column: moved?.place.column ?? 0 };
   useEffect(() => {
-    if (openPosition >= 0) virtualizer.scrollToIndex(openPosition);
-  }, [virtualizer, openPosition]);
-  const go = (position: number) => {
-    const inside = Math.max(0, Math.min(position, listing.order.length - 1));
-    if (isOpen) cursor.openAt(inside);
-    else cursor.moveTo(inside);
-    virtualizer.scrollToIndex(inside);
+    if (openLine >= 0) virtualizer.scrollToIndex(openLine);
+  }, [virtualizer, openLine]);
+
+  const go = (place: GridPlace) => {
+    setMoved({ over: listing, openLine, place });
+    if (place.line >= 0) virtualizer.scrollToIndex(place.line);
+    scrollAside(scroller.current, place);
+    const line = lines.at(place.line);
+    if (isOpen && line?.kind === 'question' && place.line !== active.line) {
+      cursor.openAt(line.position);
+    }
   };
-  const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
+  const act = (place: GridPlace, adds: boolean) => {
+    const line = lines.at(place.line);
+    const key = layout.columns[place.column]?.key;
+    if (line?.kind === 'question') cursor.openAt(line.position);
+    else if (line) fold(line.group.value);
+    else if (key !== undefined) table.getColumn(key)?.toggleSorting(undefined, adds);
+  };
+  const resize = (key: string, pixels: number) => {
+    const { layout: present, changeLayout } = store.getState();
+    const width = Math.max(NARROWEST, Math.round(pixels));
+    changeLayout({ widths: { ...present.widths, [key]: width } });
+  };
+  const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2);
 
   if (listing.order.length === 0) {
-    return <p className={styles.none}>No question fits all of this. Clear a filter to see more.</p>;
+    return (
+      <p className={styles.none}>
+        No question fits all of this. Take a condition away to see more.
+      </p>
+    );
   }
   return (
     <div ref={frame} className={styles.frame}>
-      {lines.hasFailed && <NoAnswer />}
+      {rows.hasFailed && <NoAnswer />}
       <div
         ref={scroller}
         className={styles.grid}
         data-phone={isPhone}
-        role="grid"
+        role={listing.groups ? 'treegrid' : 'grid'}
         aria-label="Questions"
-        aria-rowcount={listing.order.length + 1}
-        aria-activedescendant={`question-${listing.order[active] ?? ''}`}
+        aria-rowcount={lines.count + 1}
+        aria-colcount={layout.columns.length}
+        aria-activedescendant={cellId(active)}
         tabIndex={0}
-        onKeyDown={rowKeys({ active, page, go, open: cursor.openAt, close: onClose })}
+        onKeyDown={gridKeys({
+          active,
+          lines: lines.count,
+          columns: layout.columns.length,
+          page,
+          go,
+          act,
+          resize: (column, by) => {
+            const key = layout.columns[column]?.key;
+            const cell = document.getElementById(cellId({ line: -1, column }));
+            if (key !== undefined) resize(key, (cell?.offsetWidth ?? 0) + by);
+          },
+          close: onClose,
+        })}
       >
-        <HeaderRow table={table} layout={layout} run={listing.run} />
+        <HeaderRow
+          table={table}
+          layout={layout}
+          run={listing.run}
+          activeColumn={active.line < 0 ? active.column : -1}
+          onResize={resize}
+        />
         <div
           role="rowgroup"
           className={styles.body}
           style={{ height: virtualizer.getTotalSize(), minWidth: layout.minWidth }}
         >
-          {table.getRowModel().rows.map((row) => (
-            <QuestionLine
-              key={row.id}
-              table={table}
-              row={row}
-              template={layout.template}
-              height={rowHeight}
-              isActive={row.original.position === active}
-              isOpen={row.original.position === openPosition}
-              onOpen={cursor.openAt}
-            />
-          ))}
+          {items.map(({ index }) => {
+            const line = lines.at(index);
+            if (!line) return null;
+            const activeColumn = index === active.line ? active.column : -1;
+            if (line.kind === 'group') {
+              return (
+                <GroupRow
+                  key={`group ${line.group.value}`}
+                  line={index}
+                  group={line.group}
+                  isExpanded={line.isExpanded}
+                  layout={layout}
+                  height={height}
+                  run={listing.run}
+                  activeColumn={activeColumn}
+                  onFold={fold}
+                />
+              );
+            }
+            const question = listing.order[line.position] ?? 0;
+            return (
+              <QuestionRow
+                key={question}
+                line={index}
+                position={line.position}
+                row={rows.get(question)}
+                layout={layout}
+                height={height}
+                level={listing.groups ? 2 : undefined}
+                activeColumn={activeColumn}
+                isOpen={line.position === openPosition}
+                onOpen={cursor.openAt}
+              />
+            );
+          })}
         </div>
       </div>
     </div>
   );
 }
 
-/** The rows from one position to another, and the wish to have them. */
-function useLines({ order, run, reader }: Listing, from: number, to: number) {
-  const askable = useAskable();
-  const cache = reader.rowsOf(run);
-  const version = useSyncExternalStore(cache.subscribe, cache.version);
-  const questions = useMemo(() => [...order.subarray(from, to)], [order, from, to]);
-  useEffect(() => {
-    if (askable) cache.want(questions);
-  }, [askable, cache, questions]);
-  return useMemo(
-    () => ({
-      version,
-      hasFailed: cache.hasFailed(),
-      data: questions.map((question, index) => ({
-        position: from + index,
-        question,
-        row: cache.get(question),
-      })),
-    }),
-    [version, cache, questions, from],
-  );
+/** Brings the column that the keyboard is on into sight, where it is drawn already. */
+function scrollAside(scroller: HTMLElement | null, place: GridPlace): void {
+  const cell = document.getElementById(cellId({ line: -1, column: place.column }));
+  if (!scroller || !cell || cell.dataset.pinned === 'true') return;
+  const [left, right] = [cell.offsetLeft, cell.offsetLeft + cell.offsetWidth];
+  if (left < scroller.scrollLeft) scroller.scrollLeft = left;
+  else if (right > scroller.scrollLeft + scroller.clientWidth) {
+    scroller.scrollLeft = right - scroller.clientWidth;
+  }
 }

@@ -1,15 +1,17 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { listWords } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import { Microscope } from '../microscope/Microscope';
+import { listColumns, USUAL_COLUMNS } from './column-list';
 import { QuestionTable } from './QuestionTable';
 import styles from './QuestionsView.module.css';
 import { Toolbar } from './Toolbar';
 import { useCursor } from './use-cursor';
 import { useListing, useOpening, useReader } from './use-questions';
-import { shownAtFirst } from './columns';
+import { useVocabularyRequest, VocabularyContext } from './use-query';
 
 const narrowScreen = '(max-width: 1099px)';
 
@@ -18,12 +20,21 @@ export function QuestionsView() {
   const store = useAssayStore();
   const isOpen = useAssay(({ openQuestion }) => openQuestion !== null);
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
-  const [columns, setColumns] = useState(shownAtFirst);
   const reader = useReader();
-  const listing = useListing(reader);
-  const opening = useOpening(reader);
+  const { answer: vocabulary, failed: isSpeechless } = useVocabularyRequest();
+  const { answer: listed, failed } = useListing(reader);
+  const listing = listed === 'fault' ? null : listed;
+  const opening = useOpening();
+  const layout = useAssay((state) => state.layout);
+  const { columns, unknown } = useMemo(
+    () =>
+      vocabulary
+        ? listColumns(layout.columns ?? USUAL_COLUMNS, layout.pinned, vocabulary)
+        : { columns: [], unknown: [] },
+    [vocabulary, layout.columns, layout.pinned],
+  );
   const opened = isOpen ? (opening.answer?.question ?? null) : null;
-  const cursor = useCursor(listing.answer, opened?.row.question ?? null);
+  const cursor = useCursor(listing, opened?.row.question ?? null);
   const close = () => {
     store.getState().openQuestionById(null);
   };
@@ -31,26 +42,33 @@ export function QuestionsView() {
     <Microscope
       opening={opening.answer}
       position={cursor.openPosition}
-      total={listing.answer?.order.length ?? 0}
+      total={listing?.order.length ?? 0}
       onMove={cursor.openAt}
       onClose={close}
     />
   );
   return (
-    <>
-      <Toolbar listing={listing.answer} columns={columns} onColumns={setColumns} />
-      {(listing.failed || opening.failed) && <NoAnswer />}
+    <VocabularyContext value={vocabulary}>
+      <Toolbar listing={listing} />
+      <Unknown columns={[...(listing?.unknown ?? []), ...unknown]} />
+      {(failed || isSpeechless || opening.failed) && <NoAnswer />}
       <div className={styles.columns} data-open={isOpen && !isNarrow}>
-        {listing.answer ? (
+        {listing && vocabulary ? (
           <QuestionTable
-            listing={listing.answer}
+            listing={listing}
             columns={columns}
             cursor={cursor}
             isOpen={isOpen}
             onClose={close}
           />
         ) : (
-          !listing.failed && <p className={styles.awaited}>The questions come with the scores.</p>
+          !failed && (
+            <p className={styles.awaited}>
+              {listed === 'fault'
+                ? 'The query cannot be read. Its mistake is named under the field.'
+                : 'The questions come with the scores.'}
+            </p>
+          )
         )}
         {isOpen && !isNarrow && microscope}
       </div>
@@ -62,6 +80,17 @@ export function QuestionsView() {
           </Drawer.Content>
         </Drawer.Root>
       )}
-    </>
+    </VocabularyContext>
+  );
+}
+
+/** Columns that a link names and these results lack. */
+function Unknown({ columns }: { readonly columns: readonly string[] }) {
+  if (columns.length === 0) return null;
+  return (
+    <p className={styles.unknown} role="status">
+      These results have no column {listWords(columns.map((column) => `“${column}”`))}; what the
+      address says of it is left out.
+    </p>
   );
 }

@@ -1,61 +1,55 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { EVERYTHING } from '../../../core/score/order';
 import { runNames } from '../../../state/selectors';
 import { formatCount } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
-import { chooseRun } from '../ask/choose-run';
 import { useShownRun } from '../ask/use-scored';
 import { ColumnMenu } from './ColumnMenu';
-import type { ShownColumns } from './columns';
+import { FacetBar } from './FacetBar';
 import { FilterChips } from './FilterChips';
-import { SearchField } from './SearchField';
+import { GroupMenu } from './GroupMenu';
+import { QueryField } from './QueryField';
 import styles from './Toolbar.module.css';
-import { TypeChips } from './TypeChips';
 import type { Listing } from './use-questions';
 
 interface ToolbarProps {
   readonly listing: Listing | null;
-  readonly columns: ShownColumns;
-  readonly onColumns: (columns: ShownColumns) => void;
 }
 
 /** Everything that narrows the table down, and how much is left. */
-export function Toolbar({ listing, columns, onColumns }: ToolbarProps) {
+export function Toolbar({ listing }: ToolbarProps) {
   const store = useAssayStore();
   const names = useAssay(runNames);
   const run = useShownRun();
   const total = useAssay(({ result }) => result?.runs[0]?.counts.questions ?? 0);
-  const isNarrowed = useAssay(
-    ({ view }) => view.search !== '' || view.answerTypes.length > 0 || view.filters.length > 0,
-  );
+  const isNarrowed = useAssay(({ view }) => view.query !== '');
   return (
     <div className={styles.toolbar}>
       <div className={styles.line}>
-        <SearchField />
+        <QueryField />
         <NativeSelect
           aria-label="Run whose predictions are shown"
           className={styles.run}
           value={String(run)}
           data={names.map((name, index) => ({ value: String(index), label: name }))}
           onChange={(event) => {
-            chooseRun(store, Number(event.currentTarget.value));
+            store.getState().showRun(Number(event.currentTarget.value));
           }}
         />
-        <ColumnMenu columns={columns} onColumns={onColumns} />
+        <GroupMenu />
+        <ColumnMenu />
         <span className={styles.count} role="status">
           {listing && `${formatCount(listing.order.length)} of ${formatCount(total)}`}
         </span>
       </div>
       <FilterChips counts={listing?.counts ?? null} />
       <div className={styles.line}>
-        <TypeChips />
+        <FacetBar facets={listing?.facets ?? []} />
         {isNarrowed && (
           <Button
             size="compact-xs"
             variant="subtle"
             onClick={() => {
-              const { sort } = store.getState().view;
-              store.getState().changeView({ ...EVERYTHING, sort });
+              store.getState().changeView({ query: '' });
             }}
           >
             Clear all

@@ -1,19 +1,27 @@
 import { MAIN_METRIC } from '../known-metrics';
-import { type ShownColumns, TRACKS } from './columns';
+import type { TableColumn } from './column-list';
 
 /** Which columns fit and how wide they are. */
 export interface Layout {
-  readonly shown: Record<string, boolean>;
+  readonly columns: readonly TableColumn[];
   /** CSS grid tracks of a row; empty on a phone, where the style sheet places the cells. */
   readonly template: string | undefined;
   readonly minWidth: number | undefined;
+  /** Pixels from the left at which pinned columns stay, by key. */
+  readonly pinnedAt: ReadonlyMap<string, number>;
 }
 
 /** Below this width the columns that the open question repeats are left out. */
 const ROOMY = 680;
 
 const PHONE_COLUMNS = ['id', 'question', 'prediction', MAIN_METRIC];
-const SPARED_COLUMNS = ['reference', 'answerType'];
+const SPARED_COLUMNS = ['reference', 'type'];
+
+/** A column that a person drags is never narrower. */
+export const NARROWEST = 48;
+
+/** Empty pixels before the first column. */
+const EDGE = 8;
 
 /** Pixels of the id column for ids of so many letters. */
 function widthOfIds(letters: number): number {
@@ -29,26 +37,35 @@ export interface Room {
   readonly idLetters: number;
 }
 
-/** Lays out the chosen columns in the width there is. */
-export function layOut(columns: ShownColumns, { width, isPhone, idLetters }: Room): Layout {
-  const isTight = width > 0 && width < ROOMY;
-  const ids = Object.keys(TRACKS);
-  const isShown = (id: string) =>
-    isPhone
-      ? PHONE_COLUMNS.includes(id)
-      : columns[id] === true && !(isTight && SPARED_COLUMNS.includes(id));
-  const shown = Object.fromEntries(ids.map((id) => [id, isShown(id)]));
-  if (isPhone) return { shown, template: undefined, minWidth: undefined };
-  const tracks = ids.flatMap((id) => {
-    const track = TRACKS[id];
-    if (!isShown(id) || !track) return [];
-    return [id === 'id' ? { ...track, min: widthOfIds(idLetters) } : track];
+/** What a person chose about widths. */
+export interface ChosenWidths {
+  readonly widths: Readonly<Record<string, number>>;
+  readonly pinned: readonly string[];
+  /** Whether the columns are a person's own choice; those are never left out. */
+  readonly isOwn: boolean;
+}
+
+/** Lays out the columns in the width there is. */
+export function layOut(
+  columns: readonly TableColumn[],
+  { widths, pinned, isOwn }: ChosenWidths,
+  { width, isPhone, idLetters }: Room,
+): Layout {
+  const isTight = width > 0 && width < ROOMY && !isOwn;
+  const shown = columns.filter(({ key }) =>
+    isPhone ? PHONE_COLUMNS.includes(key) : !(isTight && SPARED_COLUMNS.includes(key)),
+  );
+  const pinnedAt = new Map<string, number>();
+  if (isPhone) return { columns: shown, template: undefined, minWidth: undefined, pinnedAt };
+  let taken = EDGE;
+  const tracks = shown.map(({ key, min, grow }) => {
+    const chosen = widths[key];
+    const least = chosen ?? (key === 'id' ? widthOfIds(idLetters) : min);
+    const isPinned = pinned.includes(key);
+    if (isPinned) pinnedAt.set(key, taken - EDGE);
+    taken += least;
+    const isFixed = chosen !== undefined || isPinned || grow === 0;
+    return isFixed ? `${least}px` : `minmax(${least}px, ${grow}fr)`;
   });
-  return {
-    shown,
-    template: tracks
-      .map(({ min, grow }) => (grow === 0 ? `${min}px` : `minmax(${min}px, ${grow}fr)`))
-      .join(' '),
-    minWidth: tracks.reduce((sum, { min }) => sum + min, 0),
-  };
+  return { columns: shown, template: tracks.join(' '), minWidth: taken + EDGE, pinnedAt };
 }

@@ -1,17 +1,13 @@
-import type { QuestionRow } from '../../../worker/protocol';
-
 /** Most rows kept; the oldest go first. */
 const CAPACITY = 4000;
 
 /** The rows of one run as far as they were in sight, fetched window by window. */
-export interface RowCache {
-  readonly get: (question: number) => QuestionRow | undefined;
-  /** The position of a kept question by its id. */
-  readonly find: (id: string) => number | null;
+export interface RowCache<Row> {
+  readonly get: (question: number) => Row | undefined;
   /** Fetches those of the rows that are not here. While a fetch is under way only the newest wish waits. */
   readonly want: (questions: readonly number[]) => void;
   /** Fetches one row; `undefined` where it did not come. */
-  readonly fetch: (question: number) => Promise<QuestionRow | undefined>;
+  readonly fetch: (question: number) => Promise<Row | undefined>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Changes whenever rows came or a fetch failed. */
   readonly version: () => number;
@@ -19,17 +15,17 @@ export interface RowCache {
 }
 
 /** An empty cache over a way to fetch rows. */
-export function createRowCache(
-  fetchRows: (questions: readonly number[]) => Promise<readonly QuestionRow[]>,
-): RowCache {
-  const rows = new Map<number, QuestionRow>();
+export function createRowCache<Row extends { readonly question: number }>(
+  fetchRows: (questions: readonly number[]) => Promise<readonly Row[]>,
+): RowCache<Row> {
+  const rows = new Map<number, Row>();
   const listeners = new Set<() => void>();
   let version = 0;
   let failed = false;
   let isBusy = false;
   let wanted: readonly number[] = [];
 
-  const keep = (fetched: readonly QuestionRow[]) => {
+  const keep = (fetched: readonly Row[]) => {
     for (const row of fetched) rows.set(row.question, row);
     for (const question of rows.keys()) {
       if (rows.size <= CAPACITY) break;
@@ -57,10 +53,6 @@ export function createRowCache(
 
   return {
     get: (question) => rows.get(question),
-    find: (id) => {
-      for (const row of rows.values()) if (row.id === id) return row.question;
-      return null;
-    },
     want: (questions) => {
       wanted = questions;
       if (!isBusy) void fetchWanted();

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Explanation } from '../../../core/explain/explain';
 import type { Settings } from '../../../core/settings';
-import type { Ordered, QuestionRow } from '../../../worker/protocol';
+import type { Ordered } from '../../../core/view/order';
+import type { QuestionRow } from '../../../worker/protocol';
 import { useAssay } from '../../store-context';
 import { type Latest, useLatest } from '../ask/use-latest';
 import { useAskable, useShownRun } from '../ask/use-scored';
@@ -15,20 +16,25 @@ export function useReader(): Reader | null {
 }
 
 /** The questions of a view, with the run and the reader that they belong to. */
-export interface Listing extends Ordered {
+export type Listing = Extract<Ordered, { kind: 'ordered' }> & {
   readonly run: number;
   readonly reader: Reader;
-}
+};
 
-/** Lists the questions of the present view. */
-export function useListing(reader: Reader | null): Latest<Listing> {
+/** Lists the questions of the present view; `'fault'` where its query cannot be read. */
+export function useListing(reader: Reader | null): Latest<Listing | 'fault'> {
   const ask = useAssay((state) => state.ask);
   const view = useAssay((state) => state.view);
   const askable = useAskable();
   const run = useShownRun();
   const request = useMemo(
     () =>
-      askable && reader ? async () => ({ ...(await ask.order(run, view)), run, reader }) : null,
+      askable && reader
+        ? async () => {
+            const ordered = await ask.order(run, view);
+            return ordered.kind === 'fault' ? 'fault' : { ...ordered, run, reader };
+          }
+        : null,
     [ask, askable, reader, run, view],
   );
   return useLatest(request);
@@ -49,16 +55,16 @@ export interface Opening {
 }
 
 /** Explains the open question in the shown run. */
-export function useOpening(reader: Reader | null): Latest<Opening> {
+export function useOpening(): Latest<Opening> {
   const ask = useAssay((state) => state.ask);
   const id = useAssay((state) => state.openQuestion);
   const askable = useAskable();
   const run = useShownRun();
   const request = useMemo(() => {
-    if (!askable || !reader || id === null) return null;
+    if (!askable || id === null) return null;
     const { settings } = askable.inputs;
     return async (): Promise<Opening> => {
-      const position = await reader.find(run, id);
+      const position = await ask.find(id);
       if (position === null) return { id, question: null };
       const [explanation, rows] = await Promise.all([
         ask.explain(position, run),
@@ -67,6 +73,6 @@ export function useOpening(reader: Reader | null): Latest<Opening> {
       const [row] = rows;
       return { id, question: row ? { row, run, explanation, settings } : null };
     };
-  }, [ask, askable, reader, run, id]);
+  }, [ask, askable, run, id]);
   return useLatest(request);
 }

@@ -1,0 +1,101 @@
+import { chosenFrom, conditionsOf } from '../query/edit';
+import { createMatcher } from '../query/match';
+import { parseField, type QueryFault } from '../query/parse';
+import type { FieldReference } from '../query/query';
+import { readTyped } from '../query/typed';
+import { countFacets, type Facet, facetsOf } from './facets';
+import { FILTERS } from './filters';
+import { type Group, groupQuestions } from './groups';
+import type { QuestionTable } from './question-table';
+import type { Sort, View } from './view';
+
+/** The questions of a view, or where its query is wrong. */
+export type Ordered =
+  | {
+      readonly kind: 'ordered';
+      /** Positions in file order; gathered by group where there are groups. */
+      readonly order: Uint32Array;
+      /** How many questions of the view each filter would leave. */
+      readonly counts: Readonly<Record<string, number>>;
+      readonly facets: readonly Facet[];
+      /** `null` where the view gathers nothing. */
+      readonly groups: readonly Group[] | null;
+      /** Columns that the view names and nobody has. */
+      readonly unknown: readonly string[];
+    }
+  | { readonly kind: 'fault'; readonly fault: QueryFault };
+
+/**
+ * Works out what a table shows while a run is looked at. Ties keep file order and empty values come
+ * last. One pass over the questions, then a sort of those that are left.
+ */
+export function orderQuestions(table: QuestionTable, run: number, view: View): Ordered {
+  const typed = readTyped(view.query, table.vocabulary);
+  if (typed.kind === 'fault') return typed;
+  const columns = table.columns(run);
+  const facets = facetsOf(table, run);
+  const conditions = conditionsOf(typed.query).map((condition) => ({
+    matches: createMatcher(condition, columns),
+    facet: facets.findIndex(({ reference }) => chosenFrom(condition, reference) !== null),
+  }));
+  const filters = FILTERS.map(({ id, query }) => {
+    const read = readTyped(query, table.vocabulary);
+    const isKnown = read.kind === 'query' && !read.isSearch;
+    return { id, matches: isKnown ? createMatcher(read.query, columns) : () => false, count: 0 };
+  });
+
+  const shown: number[] = [];
+  for (let question = 0; question < table.count; question++) {
+    const failed = conditions.filter(({ matches }) => !matches(question));
+    countFacets(facets, question, failed);
+    if (failed.length > 0) continue;
+    shown.push(question);
+    for (const filter of filters) if (filter.matches(question)) filter.count++;
+  }
+
+  const unknown: string[] = [];
+  const find = (column: string): FieldReference[] => {
+    const found = parseField(column, table.vocabulary);
+    if (!found) unknown.push(column);
+    return found ? [found] : [];
+  };
+  const sorts = view.sort.flatMap((sort) => find(sort.column).map((field) => ({ field, sort })));
+  const [group] = view.group === null ? [] : find(view.group);
+  const compare = compareBy(
+    sorts.map(({ field, sort }) => ({ keys: table.keys(field, run), sort })),
+  );
+  const order = Uint32Array.from(shown);
+  if (sorts.length > 0) order.sort(compare);
+  return {
+    kind: 'ordered',
+    counts: Object.fromEntries(filters.map(({ id, count }) => [id, count])),
+    facets: facets.map(({ name, label, values, counts }) => ({
+      name,
+      label,
+      values: values.map((value, at) => ({ value, count: counts[at] ?? 0 })),
+    })),
+    unknown,
+    ...(group ? groupQuestions(table, run, group, order) : { order, groups: null }),
+  };
+}
+
+interface SortKey {
+  readonly keys: Float64Array;
+  readonly sort: Sort;
+}
+
+function compareBy(sorts: readonly SortKey[]): (a: number, b: number) => number {
+  return (a, b) => {
+    for (const { keys, sort } of sorts) {
+      const [x, y] = [keys[a] ?? NaN, keys[b] ?? NaN];
+      if (x === y) continue;
+      const [isEmptyX, isEmptyY] = [Number.isNaN(x), Number.isNaN(y)];
+      if (isEmptyX || isEmptyY) {
+        if (isEmptyX && isEmptyY) continue;
+        return isEmptyX ? 1 : -1;
+      }
+      return sort.descending ? y - x : x - y;
+    }
+    return a - b;
+  };
+}

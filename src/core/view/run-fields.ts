@@ -1,0 +1,135 @@
+import type { Evaluation } from '../evaluate';
+import type { Metric } from '../metrics/metric';
+import type { Dataset, Run, ScoreColumn } from '../model';
+import { gapAt, tierAt, type VerdictColumns } from '../tiers/verdict-columns';
+import { type TableField, textsOf } from './table-field';
+
+/** What became of a prediction before any score: the values of the column `response`. */
+export const RESPONSES = ['answered', 'abstained', 'empty', 'missing'] as const;
+
+/** What `tier` says of a prediction that no tier accepts. */
+export const REJECTED = 'rejected';
+
+/** The columns that each run has of its own: its answers, their scores and what became of them. */
+export function runFields(
+  { runs }: Dataset,
+  { scores, verdicts }: Pick<Evaluation, 'scores' | 'verdicts'>,
+  metrics: readonly Metric[],
+  triesTiers: boolean,
+): TableField[] {
+  const hasLabels = runs.some(({ humanLabels }) => humanLabels !== null);
+  const ofVerdict = (read: (columns: VerdictColumns, run: number, at: number) => string | null) => {
+    return (run: number, at: number) => {
+      const columns = verdicts[run];
+      return columns ? read(columns, run, at) : null;
+    };
+  };
+  const tier = ofVerdict((columns, run, at) =>
+    (runs[run]?.predictions[at] ?? null) === null ? null : (tierAt(columns, at) ?? REJECTED),
+  );
+  return [
+    predictionField(runs),
+    ...metrics.map((metric) => metricField(metric, (run) => scores[run]?.[metric.id])),
+    ...(triesTiers
+      ? [
+          textField('tier', 'The first tier that accepts it', tier),
+          textField('gap', GAP, ofVerdict(gapOf)),
+        ]
+      : []),
+    textField(
+      'response',
+      'Answered or not',
+      ofVerdict((columns, run, at) => responseOf(runs[run], columns, at)),
+    ),
+    {
+      name: 'unscored',
+      label: 'Metrics that could not be computed',
+      perRun: true,
+      type: 'number',
+      better: 'lower',
+      read: (run) => countUnscored(Object.values(scores[run] ?? {})),
+    },
+    ...(hasLabels
+      ? [textField('label', 'What people said of it', (run, at) => runs[run]?.humanLabels?.[at])]
+      : []),
+  ];
+}
+
+/** The other columns of the prediction files. */
+export function furtherRunFields({ runs }: Dataset): TableField[] {
+  const names = new Set(runs.flatMap(({ columns }) => columns.map(({ name }) => name)));
+  return [...names].map((name) => {
+    const cells = runs.map(({ columns }) => columns.find((column) => column.name === name)?.cells);
+    const label = 'A further column of the predictions';
+    return textField(name, label, (run, at) => cells[run]?.[at]);
+  });
+}
+
+function textField(
+  name: string,
+  label: string,
+  read: (run: number, question: number) => string | null | undefined,
+): TableField {
+  return {
+    name,
+    label,
+    perRun: true,
+    type: 'text',
+    isCategory: true,
+    read: (run) => (question) => textsOf(read(run, question)),
+  };
+}
+
+/** A prediction that is there and blank is a text, unlike one that is missing. */
+function predictionField(runs: readonly Run[]): TableField {
+  const read = (run: number) => (question: number) => {
+    const prediction = runs[run]?.predictions[question] ?? null;
+    return prediction === null ? [] : [prediction];
+  };
+  return {
+    name: 'prediction',
+    label: 'The answer',
+    perRun: true,
+    type: 'text',
+    isCategory: false,
+    read,
+  };
+}
+
+const GAP = 'What a strict scorer stumbles over';
+
+function gapOf(columns: VerdictColumns, _: number, question: number): string | null {
+  return gapAt(columns, question);
+}
+
+function responseOf(
+  run: Run | undefined,
+  { abstained }: VerdictColumns,
+  question: number,
+): (typeof RESPONSES)[number] {
+  const prediction = run?.predictions[question] ?? null;
+  if (prediction === null) return 'missing';
+  if (prediction.trim() === '') return 'empty';
+  return abstained[question] === 1 ? 'abstained' : 'answered';
+}
+
+function metricField(
+  { id, label, better }: Metric,
+  columnOf: (run: number) => ScoreColumn | undefined,
+): TableField {
+  return {
+    name: id,
+    label,
+    perRun: true,
+    type: 'number',
+    better,
+    read: (run) => {
+      const values = columnOf(run)?.values;
+      return (question) => values?.[question] ?? NaN;
+    },
+  };
+}
+
+function countUnscored(columns: readonly ScoreColumn[]): (question: number) => number {
+  return (question) => columns.reduce((sum, { unscored }) => sum + (unscored[question] ?? 0), 0);
+}

@@ -1,0 +1,89 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { Group } from '../../../core/view/groups';
+import { runNames } from '../../../state/selectors';
+import { countOf, formatMean } from '../../parts/format';
+import { useAssay } from '../../store-context';
+import { HEADLINE_METRICS, MAIN_METRIC } from '../known-metrics';
+import type { TableColumn } from './column-list';
+import styles from './GroupRow.module.css';
+import { cellId } from './grid-keys';
+import type { Layout } from './layout';
+
+interface GroupRowProps {
+  readonly line: number;
+  readonly group: Group;
+  readonly isExpanded: boolean;
+  readonly layout: Layout;
+  readonly height: number;
+  readonly run: number;
+  readonly activeColumn: number;
+  readonly onFold: (value: string) => void;
+}
+
+/** The head of a group: its value, how many questions it has, and the means of the runs. */
+export function GroupRow(props: GroupRowProps) {
+  const { line, group, isExpanded, layout, height, run, activeColumn, onFold } = props;
+  const names = useAssay(runNames);
+  const { columns, template } = layout;
+  const lead = Math.max(
+    1,
+    columns.findIndex(({ metric }) => metric !== null),
+  );
+  const Chevron = isExpanded ? IconChevronDown : IconChevronRight;
+  const meanOf = (metric: string, ofRun: number) =>
+    group.means[ofRun]?.[HEADLINE_METRICS.findIndex(({ id }) => id === metric)] ?? null;
+  const main = HEADLINE_METRICS.find(({ id }) => id === MAIN_METRIC);
+  const describe = ({ metric, run: ofRun }: TableColumn) => {
+    if (!metric?.headline) return null;
+    const index = ofRun === null ? run : names.indexOf(ofRun);
+    return formatMean(metric, meanOf(metric.id, index));
+  };
+  return (
+    <div
+      role="row"
+      aria-rowindex={line + 2}
+      aria-level={1}
+      aria-expanded={isExpanded}
+      className={styles.line}
+      style={{ gridTemplateColumns: template, height, top: line * height }}
+      onClick={() => {
+        onFold(group.value);
+      }}
+    >
+      <div
+        id={cellId({ line, column: 0 })}
+        role="gridcell"
+        aria-colindex={1}
+        aria-colspan={lead}
+        className={styles.label}
+        data-active={activeColumn >= 0 && activeColumn < lead}
+        style={template === undefined ? undefined : { gridColumn: `1 / span ${lead}` }}
+      >
+        <Chevron size={14} aria-hidden="true" />{' '}
+        <strong className={styles.value}>{group.value === '' ? '(none)' : group.value}</strong>{' '}
+        <span className={styles.count}>{countOf(group.count, 'question')}</span>{' '}
+        {main && names.length > 1 && (
+          <span className={styles.means}>
+            {main.short}{' '}
+            {names
+              .map((name, index) => `${name} ${formatMean(main, meanOf(main.id, index))}`)
+              .join(' · ')}
+          </span>
+        )}
+      </div>
+      {template !== undefined &&
+        columns.slice(lead).map((column, index) => (
+          <div
+            key={column.key}
+            id={cellId({ line, column: lead + index })}
+            role="gridcell"
+            aria-colindex={lead + index + 1}
+            className={styles.mean}
+            data-active={activeColumn === lead + index}
+          >
+            {describe(column)}
+          </div>
+        ))}
+    </div>
+  );
+}

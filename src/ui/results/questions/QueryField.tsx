@@ -1,0 +1,124 @@
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { printValue } from '../../../core/query/print';
+import { CompletionList } from './CompletionList';
+import styles from './QueryField.module.css';
+import { useCompletion } from './use-completion';
+import { useTypedQuery } from './use-typed-query';
+
+/** Where a query is typed; `/` and Ctrl-K lead here. */
+export function QueryField() {
+  const typed = useTypedQuery();
+  const { text, fault } = typed;
+  const input = useRef<HTMLInputElement>(null);
+  const [scrolled, setScrolled] = useState(0);
+  const listId = useId();
+  const noteId = useId();
+  const focus = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
+  useHotkeys([['/', focus]]);
+  useHotkeys([['mod+K', focus]], []);
+
+  /** Where the caret goes after a completion; the input itself would put it at the end. */
+  const caretToBe = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caretToBe.current === null) return;
+    input.current?.setSelectionRange(caretToBe.current, caretToBe.current);
+    caretToBe.current = null;
+  });
+  const completion = useCompletion({
+    text,
+    onInsert: (next, caret) => {
+      caretToBe.current = caret;
+      typed.type(next);
+    },
+    onTake: typed.take,
+  });
+  const searchFor = (words: string) => {
+    typed.take(printValue(words.replaceAll('"', '').trim()));
+  };
+  return (
+    <div className={styles.whole}>
+      <div className={styles.field} data-faulty={fault !== null}>
+        <IconSearch size={16} aria-hidden="true" className={styles.icon} />
+        <div className={styles.line}>
+          <input
+            ref={input}
+            className={styles.input}
+            role="combobox"
+            aria-label="Search or filter the questions"
+            aria-expanded={completion.isOpen}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={
+              completion.active >= 0 ? `${listId}-${completion.active}` : undefined
+            }
+            aria-invalid={fault !== null}
+            aria-describedby={noteId}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder={'Search, or ask: f1 < 0.5 and type = "list"'}
+            value={text}
+            onChange={({ currentTarget: { value, selectionStart } }) => {
+              typed.type(value);
+              completion.openAt(selectionStart ?? value.length);
+            }}
+            onSelect={({ currentTarget: { selectionStart } }) => {
+              completion.moveCaret(selectionStart ?? 0);
+            }}
+            onKeyDown={completion.onKeyDown}
+            onBlur={completion.close}
+            onScroll={({ currentTarget }) => {
+              setScrolled(currentTarget.scrollLeft);
+            }}
+          />
+          {fault && (
+            <span
+              className={styles.mistake}
+              style={{
+                left: `calc(${fault.start}ch - ${scrolled}px)`,
+                width: `${Math.max(1, fault.end - fault.start)}ch`,
+              }}
+            />
+          )}
+          {completion.isOpen && <CompletionList id={listId} completion={completion} />}
+        </div>
+        {text !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label="Clear the query"
+            onClick={() => {
+              typed.take('');
+              input.current?.focus();
+            }}
+          >
+            <IconX size={14} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <div id={noteId} className={styles.note} role="status">
+        {fault && (
+          <>
+            <span className={styles.fault}>{fault.message}</span>{' '}
+            <button
+              type="button"
+              className={styles.instead}
+              onClick={() => {
+                searchFor(text);
+              }}
+            >
+              Search for these words
+            </button>
+          </>
+        )}
+        {typed.searched !== null &&
+          `Looking for “${typed.searched}” in ids, questions, references and predictions.`}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import type { TableRow } from '../../../worker/protocol';
+import { Cell } from './Cell';
+import { cellId } from './grid-keys';
+import type { Layout } from './layout';
+import styles from './QuestionRow.module.css';
+
+interface QuestionRowProps {
+  readonly line: number;
+  readonly position: number;
+  /** Absent until it has come. */
+  readonly row: TableRow | undefined;
+  readonly layout: Layout;
+  readonly height: number;
+  /** 2 inside of a group; left out where nothing is grouped. */
+  readonly level: number | undefined;
+  /** The column that the keyboard is on; -1 while it is elsewhere. */
+  readonly activeColumn: number;
+  readonly isOpen: boolean;
+  readonly onOpen: (position: number) => void;
+}
+
+/** One question of the table, at its place among all lines. */
+export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
+  const { line, position, row, layout, height, level, activeColumn, isOpen, onOpen } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={line + 2}
+      aria-level={level}
+      aria-selected={isOpen}
+      aria-busy={row === undefined}
+      className={styles.line}
+      style={{ gridTemplateColumns: layout.template, height, top: line * height }}
+      onClick={() => {
+        onOpen(position);
+      }}
+    >
+      {layout.columns.map((column, index) => {
+        const left = layout.pinnedAt.get(column.key);
+        return (
+          <div
+            key={column.key}
+            id={cellId({ line, column: index })}
+            role="gridcell"
+            aria-colindex={index + 1}
+            className={styles.cell}
+            data-column={column.name}
+            data-number={column.isNumber}
+            data-active={index === activeColumn}
+            data-pinned={left !== undefined}
+            style={{ left }}
+          >
+            <Cell column={column} cell={row?.cells[index]} />
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from 'react';
+
+/** A cell of the table; the head is line -1. */
+export interface GridPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+interface GridKeys {
+  readonly active: GridPlace;
+  readonly lines: number;
+  readonly columns: number;
+  /** Lines that a page key moves by. */
+  readonly page: number;
+  readonly go: (place: GridPlace) => void;
+  /** Opens a question, folds a group or sorts; `adds` keeps the columns sorted by so far. */
+  readonly act: (place: GridPlace, adds: boolean) => void;
+  readonly resize: (column: number, by: number) => void;
+  readonly close: () => void;
+}
+
+/** Pixels that a column grows by at one stroke. */
+const STROKE = 16;
+
+/** The keys of a spreadsheet, while the table has the focus. */
+export function gridKeys(keys: GridKeys) {
+  const { active, lines, columns, page, go, act, resize, close } = keys;
+  const move = (line: number, column: number) => {
+    go({ line: clamp(line, -1, lines - 1), column: clamp(column, 0, columns - 1) });
+  };
+  const { line, column } = active;
+  const moves: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(line + 1, column),
+    ArrowUp: () => move(line - 1, column),
+    ArrowRight: () => move(line, column + 1),
+    ArrowLeft: () => move(line, column - 1),
+    PageDown: () => move(line + page, column),
+    PageUp: () => move(Math.max(0, line - page), column),
+    Home: () => move(line, 0),
+    End: () => move(line, columns - 1),
+    'Control Home': () => move(0, 0),
+    'Control End': () => move(lines - 1, columns - 1),
+    'Shift ArrowRight': () => resize(column, STROKE),
+    'Shift ArrowLeft': () => resize(column, -STROKE),
+    Enter: () => act(active, false),
+    'Shift Enter': () => act(active, true),
+    Escape: close,
+  };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey) return;
+    const held = event.ctrlKey || event.metaKey ? 'Control ' : event.shiftKey ? 'Shift ' : '';
+    const wanted = moves[`${held}${event.key}`];
+    if (!wanted) return;
+    event.preventDefault();
+    wanted();
+  };
+}
+
+function clamp(value: number, lowest: number, highest: number): number {
+  return Math.max(lowest, Math.min(value, highest));
+}
+
+/** The id of a cell's element. */
+export function cellId({ line, column }: GridPlace): string {
+  return line < 0 ? `question-head-${column}` : `question-cell-${line}-${column}`;
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, use, useState } from 'react';
+import { completeQuery, type Completion } from '../../../core/query/complete';
+import { printValue } from '../../../core/query/print';
+import { VocabularyContext } from './use-query';
+
+/** A completion, or the offer to look for what was typed. */
+export type Option = Omit<Completion, 'kind'> & { readonly kind: Completion['kind'] | 'search' };
+
+export interface CompletionState {
+  readonly isOpen: boolean;
+  readonly options: readonly Option[];
+  /** The option that the keyboard is on; -1: none. */
+  readonly active: number;
+  readonly openAt: (caret: number) => void;
+  readonly moveCaret: (caret: number) => void;
+  readonly close: () => void;
+  readonly accept: (index: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+interface Completing {
+  readonly text: string;
+  readonly onInsert: (text: string, caret: number) => void;
+  /** Takes a text as the query at once. */
+  readonly onTake: (text: string) => void;
+}
+
+/** The list under the field: arrows walk it, Enter and Tab take what they are on, Escape closes it. */
+export function useCompletion({ text, onInsert, onTake }: Completing): CompletionState {
+  const vocabulary = use(VocabularyContext);
+  const [caret, setCaret] = useState(0);
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const place = Math.min(caret, text.length);
+  const offered: Option[] = wanted && vocabulary ? completeQuery(text, place, vocabulary) : [];
+  const options = wanted ? [...offered, ...searchOption(text)] : offered;
+  const isOpen = options.length > 0;
+
+  const close = () => {
+    setWanted(false);
+    setActive(-1);
+  };
+  const openAt = (at: number) => {
+    setCaret(at);
+    setWanted(true);
+    setActive(-1);
+  };
+  const accept = (index: number) => {
+    const option = options[index];
+    if (!option) return;
+    if (option.kind === 'search') {
+      close();
+      onTake(option.insert);
+      return;
+    }
+    const gap = /[(@]$/.test(option.insert) ? '' : ' ';
+    const before = `${text.slice(0, option.start)}${option.insert}${gap}`;
+    onInsert(`${before}${text.slice(option.end).trimStart()}`, before.length);
+    openAt(before.length);
+  };
+  const walk = (by: number) => {
+    if (!isOpen) openAt(place);
+    else setActive((at) => (at < 0 && by < 0 ? options.length - 1 : (at + by) % options.length));
+  };
+  const begun = options.findIndex(({ start, end, kind }) => kind !== 'search' && start < end);
+  const actions: Readonly<Record<string, () => boolean>> = {
+    ArrowDown: () => (walk(1), true),
+    ArrowUp: () => (walk(-1), true),
+    Escape: () => (close(), isOpen),
+    Enter: () => {
+      if (active >= 0) accept(active);
+      else {
+        close();
+        onTake(text);
+      }
+      return true;
+    },
+    Tab: () => {
+      const taken = active >= 0 ? active : begun;
+      if (!isOpen || taken < 0) return false;
+      accept(taken);
+      return true;
+    },
+  };
+  return {
+    isOpen,
+    options,
+    active,
+    openAt,
+    moveCaret: setCaret,
+    close,
+    accept,
+    onKeyDown: (event) => {
+      const act = event.ctrlKey || event.metaKey || event.shiftKey ? undefined : actions[event.key];
+      if (act?.()) event.preventDefault();
+    },
+  };
+}
+
+/** What holds no sign of the language may be meant as it stands. */
+function searchOption(text: string): Option[] {
+  const words = text.trim();
+  if (words === '' || /["()[\]<>=!~@,]/.test(words)) return [];
+  const label = `Search for “${words}”`;
+  return [{ start: 0, end: text.length, insert: printValue(words), label, kind: 'search' }];
+}

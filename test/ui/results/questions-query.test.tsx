@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { EVERYTHING } from '../../../src/core/view/view';
+import { renderResults } from './results';
+
+const field = () => screen.getByRole('combobox', { name: 'Search or filter the questions' });
+const options = async () =>
+  within(await screen.findByRole('listbox', { name: 'What may come here' })).getAllByRole('option');
+const chip = (name: RegExp | string) => screen.getByRole('button', { name });
+
+async function renderQuestions(query = '') {
+  const app = await renderResults('questions', { view: { ...EVERYTHING, query } });
+  await screen.findByRole('button', { name: /^type/ });
+  return app;
+}
+
+describe('the query field', () => {
+  test('looks for plain words, and says so', async () => {
+    const { user } = await renderQuestions();
+    await user.type(field(), 'halmerwick power');
+    expect(await screen.findByText(/Looking for “halmerwick power” in ids/)).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByText('32 of 32')).toBeNull();
+    });
+    await user.click(screen.getByRole('button', { name: 'Clear the query' }));
+    expect(await screen.findByText('32 of 32')).toBeVisible();
+    expect(field()).toHaveValue('');
+  });
+
+  test('is the same truth as chips and facets', async () => {
+    const { store, user } = await renderQuestions();
+    await user.click(chip('not an exact match 11'));
+    expect(field()).toHaveValue('exact_match < 1');
+    expect(await screen.findByText('11 of 32')).toBeVisible();
+    await user.click(chip(/^type/));
+    const values = await screen.findByRole('dialog', { name: 'type' });
+    await user.click(within(values).getByRole('checkbox', { name: /^list/ }));
+    await user.click(within(values).getByRole('checkbox', { name: /^yes_no/ }));
+    expect(field()).toHaveValue('exact_match < 1 and type in ("list", "yes_no")');
+    expect(await screen.findByText('4 of 32')).toBeVisible();
+    await user.clear(field());
+    await user.type(field(), 'Type = LIST{Enter}');
+    expect(chip(/^not an exact match/)).toHaveAttribute('aria-pressed', 'false');
+    await user.click(chip(/^type/));
+    expect(await screen.findByRole('checkbox', { name: /^list/ })).toBeChecked();
+    expect(await screen.findByText('5 of 32')).toBeVisible();
+    await user.click(chip('Clear all'));
+    expect(store.getState().view).toEqual(EVERYTHING);
+  });
+
+  test('points at a mistake, keeps the table, and offers a search instead', async () => {
+    const { store, user } = await renderQuestions('exact_match < 1');
+    await user.clear(field());
+    await user.type(field(), 'f1 < many');
+    expect(await screen.findByText('A number is needed here, such as 0.5.')).toBeVisible();
+    expect(field()).toBeInvalid();
+    expect(store.getState().view.query).not.toContain('many');
+    await user.click(chip('Search for these words'));
+    expect(store.getState().view.query).toBe('"f1 < many"');
+    expect(await screen.findByText(/No question fits all of this/)).toBeVisible();
+  });
+
+  test('names the mistake of a query that came with a link', async () => {
+    await renderResults('questions', { view: { ...EVERYTHING, query: 'f1 <' } });
+    expect(await screen.findByText('Something is missing here: a value.')).toBeVisible();
+    expect(screen.getByText(/The query cannot be read/)).toBeVisible();
+  });
+
+  test('completes by keyboard alone', async () => {
+    const { store, user } = await renderQuestions();
+    await user.keyboard('/');
+    expect(field()).toHaveFocus();
+    await user.keyboard('typ');
+    expect((await options()).map(({ textContent }) => textContent)).toContain('typeAnswer type');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Tab}');
+    expect(field()).toHaveValue('type ');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(field()).toHaveValue('type = ');
+    await user.keyboard('yes{ArrowDown}');
+    const [first] = await options();
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(field()).toHaveAttribute('aria-activedescendant', first!.id);
+    await user.keyboard('{Enter}{Escape}{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(store.getState().view.query).toBe('type = "yes_no" ');
+    await user.tab();
+    expect(field()).not.toHaveFocus();
+  });
+});
