@@ -88,6 +88,9 @@ const declining: readonly RegExp[] = [
   ),
 ];
 
+/** What every such sentence has; most answers have none of it. */
+const denial = /\bno\b|not|n['’]t|sorry|unable|insufficient|impossible|\bas an ai\b/iu;
+
 /** How much of an answer is searched for such a sentence: its first paragraphs. */
 const DECLINING_WITHIN = 1200;
 
@@ -98,5 +101,5 @@ const DECLINING_WITHIN = 1200;
  */
 export function saysItCannotAnswer(answer: string): boolean {
   const text = answer.slice(0, DECLINING_WITHIN);
-  return declining.some((pattern) => pattern.test(text));
+  return denial.test(text) && declining.some((pattern) => pattern.test(text));
 }

@@ -27,18 +27,13 @@ export function createPreparer(
   settings: Pick<Settings, 'normalisation' | 'replacements' | 'tokens'>,
 ): Preparer {
   const normalise = createNormaliser(settings.normalisation, settings.replacements);
-  const known = new Map<string, PreparedAnswer>();
+  let known = new Map<string, PreparedAnswer>();
   const vocabulary = new Map<string, number>();
-  const numberOf = (token: string) => {
-    const number = vocabulary.get(token) ?? vocabulary.size;
-    vocabulary.set(token, number);
-    return number;
-  };
   return (text) => {
     const before = known.get(text);
     if (before) return before;
     const normalised = normalise(text);
-    const tokens = Int32Array.from(tokenise(normalised, settings.tokens), numberOf).sort();
+    const tokens = numberTokens(tokenise(normalised, settings.tokens), vocabulary);
     const answer: PreparedAnswer = {
       raw: text,
       normalised,
@@ -46,10 +41,26 @@ export function createPreparer(
       quantities: readOnce(text),
       remember: createMemory(() => answer),
     };
-    if (known.size >= MOST_KNOWN) known.clear();
+    // A map that is cleared ties all it ever held together, and none of that dies young.
+    if (known.size >= MOST_KNOWN) known = new Map();
     known.set(text, answer);
     return answer;
   };
+}
+
+/** The numbers of some tokens, ascending; a token that is new to the vocabulary gets the next one. */
+function numberTokens(tokens: readonly string[], vocabulary: Map<string, number>): Int32Array {
+  const numbers = new Int32Array(tokens.length);
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index] ?? '';
+    let number = vocabulary.get(token);
+    if (number === undefined) {
+      number = vocabulary.size;
+      vocabulary.set(token, number);
+    }
+    numbers[index] = number;
+  }
+  return numbers.sort();
 }
 
 function readOnce(text: string): PreparedAnswer['quantities'] {

@@ -148,16 +148,18 @@ function finish(text: string, start: number, length: number, part: Groups): Nume
 }
 
 function readGroups(run: string, convention: DecimalConvention): Groups | null {
-  const marks = [...new Set(run.replace(/\d/g, ''))];
-  const [first, second] = marks;
-  if (first === undefined) return { digits: run, proves: null, plain: true };
-  if (second === undefined) return readOneMark(run, first, convention);
-  return marks.length === 2 ? readTwoMarks(run, first, second) : null;
+  const marks = run.replace(/\d+/g, '');
+  const first = marks.charAt(0);
+  if (first === '') return { digits: run, proves: null, plain: true };
+  const others = marks.replaceAll(first, '');
+  const second = others.charAt(0);
+  if (second === '') return readOneMark(run, first, convention);
+  return others.replaceAll(second, '') === '' ? readTwoMarks(run, first, second) : null;
 }
 
 function readOneMark(run: string, sign: string, convention: DecimalConvention): Groups | null {
   const [whole = '', fraction = '', ...more] = run.split(sign);
-  const grouped = { digits: run.split(sign).join(''), plain: false };
+  const grouped = { digits: run.replaceAll(sign, ''), plain: false };
   if (sign !== '.' && sign !== ',')
     return isGrouped(run, sign) ? { ...grouped, proves: null } : null;
 

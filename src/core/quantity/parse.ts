@@ -37,8 +37,10 @@ export function parseQuantities(text: string, convention: DecimalConvention = 'p
 /** How many numerals of a text prove a decimal point and how many a decimal comma. */
 export function countConventions(text: string): { readonly point: number; readonly comma: number } {
   const count = { point: 0, comma: 0 };
-  for (const { numeral } of scan(plainCharacters(text), 'point'))
-    if (numeral.proves) count[numeral.proves]++;
+  const plain = plainCharacters(text);
+  // Most answers have no mark before a digit, and nothing else proves anything.
+  if (!/[.,]\d/.test(plain)) return count;
+  for (const { numeral } of scan(plain, 'point')) if (numeral.proves) count[numeral.proves]++;
   return count;
 }
 

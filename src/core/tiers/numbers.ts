@@ -21,6 +21,9 @@ export function numbersAgainst(
 ): NumberComparison {
   const { quantitiesOf, settings, prediction } = comparison;
   const context = contextAgainst(comparison, reference);
+  if (comparison.references.length === 1 && context === comparison.numberContext()) {
+    return comparison.numbers();
+  }
   return compareNumbers(
     quantitiesOf(reference),
     quantitiesOf(prediction),
@@ -34,13 +37,14 @@ const enumerator = /^\(?\d{1,2}\)$/;
 
 /** The figures by which a reference answers: those that the question does not give away. */
 export function answeringNumbers(comparison: Comparison, reference: PreparedAnswer): Quantity[] {
+  const figures = comparison
+    .quantitiesOf(reference)
+    .filter(({ text }) => /\d/.test(text) && !enumerator.test(text));
+  if (figures.length === 0) return figures;
   const { question, asksYear } = comparison.numberContext();
   const isGiven = (quantity: Quantity) =>
     question.some((other) => compare(other.value, quantity.value) === 0);
-  return comparison
-    .quantitiesOf(reference)
-    .filter(({ text }) => /\d/.test(text) && !enumerator.test(text))
-    .filter((quantity) => !isGiven(quantity) && (asksYear || !quantity.bareYear));
+  return figures.filter((quantity) => !isGiven(quantity) && (asksYear || !quantity.bareYear));
 }
 
 /** Whether the prediction has this number, within the tolerances, a year exactly. */
