@@ -35,6 +35,15 @@ export const joinProblems = {
     message: `${file}: ${count === 1 ? 'one cell holds' : `${count} cells hold`} several answers, first in row ${row}. The first of each counts; read the column as it stands if they belong together.`,
   }),
 
+  plausibleAnswers: (file: string, column: string, count: number, row: number): Problem => ({
+    code: 'plausible-answers',
+    severity: 'note',
+    file,
+    row,
+    column,
+    message: `${file} marks ${count === 1 ? 'one question' : `${count} questions`} as without an answer in “${column}” and lists answers for ${count === 1 ? 'it' : 'them'} all the same, first in row ${row}. These are taken for plausible and accepted for nothing; choose no column of such marks if they count.`,
+  }),
+
   unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({
     code: 'unmatched-probabilities',
     severity: 'warning',

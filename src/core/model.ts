@@ -3,7 +3,7 @@
  * and compared by value.
  */
 
-import type { ReadChoices, ReadOptions } from './read-options';
+import type { ReadChoices, ReadOptions, RecognisedShape } from './read-options';
 import type { MeanInterval } from './score/statistics/mean-intervals';
 
 /** A file read into columns. Every cell is the text that stood in the file; nothing went through a number. */
@@ -31,12 +31,6 @@ export interface SourceInfo {
   /** What a person chose about its reading. */
   readonly options: ReadOptions;
   readonly choices: ReadChoices;
-}
-
-/** A shape of `read/shapes`: its identifier, for example `squad`, and what a person calls it. */
-export interface RecognisedShape {
-  readonly id: string;
-  readonly label: string;
 }
 
 /** A file with its rows. */
@@ -85,6 +79,8 @@ export interface GoldMapping {
   readonly references: AnswerSource;
   readonly answerType: string | null;
   readonly document: string | null;
+  /** The column that marks questions without an answer; what stands as their answer is only plausible. */
+  readonly unanswerable?: string | null;
 }
 
 /** A way to overlook a difference between the ids of two files; `join/repairs.ts` says what each does. */

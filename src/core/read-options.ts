@@ -64,6 +64,12 @@ export interface ReadChoices {
   readonly mojibake: 'none' | 'suspected' | 'repaired';
 }
 
+/** A shape of `read/shapes`: its identifier, for example `squad`, and what a person calls it. */
+export interface RecognisedShape {
+  readonly id: string;
+  readonly label: string;
+}
+
 /** How a refused file was read as far as it was, so that a person can choose another way. */
 export interface ReadAttempt {
   /** Identifier of the format; `null` where it was refused before that was known. */

@@ -1,5 +1,5 @@
-import type { Problem, RecognisedShape, Table } from '../core/model';
-import type { ReadChoices, ReadOptions } from '../core/read-options';
+import type { Problem, Table } from '../core/model';
+import type { ReadChoices, ReadOptions, RecognisedShape } from '../core/read-options';
 import type { InflationMeter } from './inflation-meter';
 
 /** What parsing gave: a table with warnings, or the error that stands in its way. */

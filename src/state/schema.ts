@@ -151,6 +151,7 @@ const mappingSchema = v.strictObject({
       references: answerSource,
       answerType: column,
       document: column,
+      unanswerable: v.exactOptional(v.nullable(text)),
     }),
   ),
   predictions: v.array(

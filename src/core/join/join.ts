@@ -59,6 +59,7 @@ function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Pro
     [gold.question, 'the question'],
     [gold.answerType, 'the answer type'],
     [gold.document, 'the document'],
+    [gold.unanswerable ?? null, 'the mark of questions without an answer'],
   ]);
   if (gold.references.columns.length === 0) {
     wrong.push(problems.noColumn(gold.file, 'the reference answers'));

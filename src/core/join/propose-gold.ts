@@ -32,7 +32,7 @@ export function readGold(file: Profiled, circumstances: Circumstances): GoldRead
     const slashes = choices.slashes === false ? ({ split: 'none', separator: '' } as const) : {};
     const references = { ...preset.gold.references, ...slashes };
     return {
-      mapping: { ...preset.gold, references, file: id },
+      mapping: { ...preset.gold, references, file: id, ...proposeMarks(file) },
       evidence: [],
       choices: [],
     };
@@ -58,6 +58,7 @@ export function readGold(file: Profiled, circumstances: Circumstances): GoldRead
       },
       answerType,
       document: proposeDocument(file, [...taken, answerType]),
+      ...proposeMarks(file),
     },
     evidence: chosen ? [describe(id, question, chosen)] : [],
     choices: [
@@ -163,6 +164,15 @@ function proposeAnswerType(file: Profiled, taken: readonly string[]): string | n
     nameEvidence(name, 'answerType') + (knownLabels >= 0.5 ? 1 : 0);
   const best = labels.sort((a, b) => evidence(b) - evidence(a))[0];
   return best && evidence(best) > 0 ? best.name : null;
+}
+
+/** The column that marks questions without an answer: by its name, where it holds nothing but marks. */
+function proposeMarks({ columns }: Profiled): Pick<GoldMapping, 'unanswerable'> {
+  const found = columns.find(
+    ({ name, filled, truths }) =>
+      filled > 0 && truths === 1 && /^(is )?(impossible|unanswerable)$/.test(plainName(name)),
+  );
+  return found ? { unanswerable: found.name } : {};
 }
 
 /** By name, else a column of file names that questions share. */

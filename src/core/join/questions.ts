@@ -2,6 +2,7 @@ import { inferKind, kindOfLabel } from '../answer/kind';
 import { readListLiteral } from '../answer/list-literal';
 import { createNoAnswerTest } from '../answer/no-answer';
 import type { AnswerKind, AnswerSource, GoldMapping, Problem, Questions, Table } from '../model';
+import { joinProblems } from '../join-problems';
 import { problems } from '../problems';
 import type { Settings } from '../settings';
 import { answerReader, columnOf, firstText, readIds } from './cells';
@@ -21,12 +22,24 @@ export function readQuestions(
     return rows.map((row) => cells?.[row] ?? '');
   };
   const labels = pick(mapping.answerType);
-  const references = rows.map((row, question) =>
-    kindOfLabel(labels[question] ?? '', settings.answerKinds) === 'list'
-      ? readListAnswers(table, mapping.references, row, readAnswers)
-      : readAnswers(row),
-  );
+  const marks = pick(mapping.unanswerable ?? null);
+  const plausible: number[] = [];
+  const references = rows.map((row, question) => {
+    const answers =
+      kindOfLabel(labels[question] ?? '', settings.answerKinds) === 'list'
+        ? readListAnswers(table, mapping.references, row, readAnswers)
+        : readAnswers(row);
+    if (!isMarked(marks[question])) return answers;
+    if (answers.length > 0) plausible.push(row);
+    return [];
+  });
   const kinds = decideKinds(labels, references, settings);
+  const [first] = plausible;
+  const { file, unanswerable } = mapping;
+  const told =
+    first === undefined
+      ? []
+      : [joinProblems.plausibleAnswers(file, unanswerable ?? '', plausible.length, first + 1)];
   return {
     questions: {
       ids,
@@ -37,8 +50,12 @@ export function readQuestions(
       rows: Int32Array.from(rows),
       columns: further.map((name) => ({ name, cells: pick(name) })),
     },
-    problems: found,
+    problems: [...found, ...told],
   };
+}
+
+function isMarked(mark: string | undefined): boolean {
+  return mark !== undefined && ['true', '1', 'yes'].includes(mark.trim().toLowerCase());
 }
 
 /**

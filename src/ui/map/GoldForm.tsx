@@ -117,6 +117,15 @@ export function GoldForm() {
           change({ document });
         }}
       />
+      <ColumnRow
+        label="Marks of no answer"
+        columns={columns}
+        value={gold.unanswerable ?? null}
+        onChange={(unanswerable) => {
+          change({ unanswerable });
+        }}
+        evidence="what is listed for a marked question is plausible, not accepted"
+      />
       <FurtherColumns names={joined?.columns ?? []} beside="the questions" />
       <Evidence file={gold.file} />
     </Card>
