@@ -74,6 +74,7 @@ const NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
     'predictions',
     'model answer',
     'generated answer',
+    'filtered resps',
     'system answer',
     'pred',
     'pred answer',

@@ -20,7 +20,8 @@ export interface RunColumns {
 
 /**
  * By name; else columns that say the same in every row and stand in the file's own name; else a
- * column of few values that tells apart rows of the same id.
+ * column of few values that tells apart rows of the same id. Where the names leave several rows of an
+ * id, as the epochs of a log do, such a column is the run.
  */
 export function findRunColumns(
   file: Profiled,
@@ -29,7 +30,10 @@ export function findRunColumns(
 ): RunColumns {
   const model = bestNamed(file, 'model', except);
   const run = bestNamed(file, 'run', except);
-  if (model !== null || run !== null) return { model, run };
+  if (model !== null || run !== null) {
+    const names = [model, run].filter((name) => name !== null);
+    return { model, run: tellingApart(file, id, [...except, ...names], names) ?? run };
+  }
   const stem = ` ${plainName(file.source.info.name.replace(/\.[a-z]+$/i, ''))} `;
   const inName = file.columns.filter(({ name, distinct, filled, rows }) => {
     if (except.includes(name) || distinct !== 1 || filled !== rows || rows < 2) return false;
@@ -44,11 +48,20 @@ export function findRunColumns(
 /** Most systems in one file. */
 const MOST_SYSTEMS = 50;
 
-function tellingApart(file: Profiled, id: IdSource, except: readonly string[]): string | null {
+/** The column that, with the `named` ones, tells apart the rows of the same id; `null` where none has to. */
+function tellingApart(
+  file: Profiled,
+  id: IdSource,
+  except: readonly string[],
+  named: readonly string[] = [],
+): string | null {
   const { table } = file.source;
   const tellsAll = (name: string) => profileOf(file, name)?.unique === true;
   if (id.kind === 'row' || id.columns.some(tellsAll)) return null;
-  const ids = readIds(table, id);
+  const parts = named.map((name) => columnOf(table, name) ?? []);
+  const ids = readIds(table, id).map((one, row) =>
+    parts.length === 0 ? one : JSON.stringify([one, ...parts.map((cells) => cells[row])]),
+  );
   const distinctIds = new Set(ids).size;
   if (distinctIds === table.rowCount) return null;
   const found = file.columns.find(

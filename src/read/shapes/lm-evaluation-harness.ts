@@ -18,21 +18,24 @@ export const lmEvaluationHarness: JsonShape = {
   id: 'lm-evaluation-harness',
   label: 'lm-evaluation-harness samples',
   holds:
-    'gold and predictions: `doc_id`, `target`, `filtered_resps` (its text where there is one), `filter`, `doc.…`, the metrics',
+    'gold and predictions: `id` (`doc_id`), `target`, `filtered_resps` (its text where there is one), `filter`, `doc.…`, the metrics',
   recognise: (value) =>
     areRecords(value, (record) => hasFields(record, 'doc_id', 'doc', 'target', 'filtered_resps')),
   toRecords: (value) => ({ records: itemsOf(value).map(arrange) }),
 };
 
-/** Multiple choice keeps a pair of log-likelihood and greediness a choice; generation one text. */
+/**
+ * Multiple choice keeps a pair of log-likelihood and greediness a choice; generation one text. What
+ * the harness calls a document is a question.
+ */
 function arrange(record: JsonValue): JsonValue {
   if (!isObject(record)) return record;
   const responses = itemsOf(fieldOf(record, 'filtered_resps'));
   const [only] = responses;
-  const fields = [...record.fields].map(([name, value]): readonly [string, JsonValue] =>
-    name === 'filtered_resps' && responses.length === 1 && only && !isList(only)
-      ? [name, only]
-      : [name, value],
-  );
+  const fields = [...record.fields].map(([name, value]): readonly [string, JsonValue] => {
+    if (name === 'doc_id') return ['id', value];
+    const isText = name === 'filtered_resps' && responses.length === 1 && only && !isList(only);
+    return [name, isText ? only : value];
+  });
   return objectValue(fields);
 }

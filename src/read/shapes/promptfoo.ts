@@ -21,7 +21,7 @@ export const promptfoo: JsonShape = {
   id: 'promptfoo',
   label: 'promptfoo results',
   holds:
-    'predictions: `test`, `vars.…`, `output`, `model` (the provider), `prompt`, `expected` (values of the assertions), `success`, `score`',
+    'gold and predictions: `id` (of the test), `vars.…`, `output`, `model` (the provider), `prompt`, `expected` (values of the assertions), `success`, `score`',
   recognise: (value) =>
     areRecords(
       resultsOf(value),
@@ -53,7 +53,7 @@ function arrange(result: JsonValue, index: number): JsonValue {
     (assertion) => fieldOf(assertion, 'value') ?? [],
   );
   return recordOf([
-    ['test', fieldOf(result, 'testIdx') ?? textValue(String(index))],
+    ['id', fieldOf(result, 'testIdx') ?? textValue(String(index))],
     ['vars', fieldOf(result, 'vars')],
     ['expected', values.length === 0 ? undefined : listValue(values)],
     ['output', fieldOf(result, 'response', 'output')],

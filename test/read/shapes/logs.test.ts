@@ -20,7 +20,7 @@ describe('lm-evaluation-harness', () => {
     expect(read).toMatchObject({
       shape: 'lm-evaluation-harness',
       columns: {
-        doc_id: ['0', '1'],
+        id: ['0', '1'],
         'doc.question': ['q0', 'q1'],
         'doc.answer.value': ['v', 'v'],
         target: ['t', '["t","u"]'],
@@ -209,7 +209,7 @@ describe('promptfoo', () => {
     const read = readValue(value);
     expect(read.shape).toBe('promptfoo');
     expect(read.columns).toEqual({
-      test: ['4'],
+      id: ['4'],
       'vars.question': ['q?'],
       'vars.expected': ['a'],
       expected: ['["a"]'],
