@@ -3,7 +3,7 @@ import { buildMatrix } from '../score/matrix';
 import { csvLine, csvNumber } from './csv-text';
 import type { ExportFormat } from './export-format';
 
-/** One row a scorer and run: its exact match and F1 on its own scale, and the run's rank under it. */
+/** One row a scorer and run: its exact match and F1 on its own scale, and the run's rank under it, which ties share. */
 export const matrixCsv: ExportFormat = {
   id: 'matrix-csv',
   fileName: 'matrix.csv',
@@ -16,7 +16,7 @@ export const matrixCsv: ExportFormat = {
     const matrix = buildMatrix(runs, PROFILES);
     if (!matrix) return null;
     const lines = [csvLine(COLUMNS)];
-    for (const { profile, scale, cells, order } of matrix.rows) {
+    for (const { profile, scale, cells, ranks } of matrix.rows) {
       const scorer = findProfile(profile);
       const described = [
         version,
@@ -26,8 +26,7 @@ export const matrixCsv: ExportFormat = {
       ];
       runs.forEach(({ model, run }, index) => {
         const { em = null, f1 = null, unscored = 0 } = cells[index] ?? {};
-        const rank = String(order.indexOf(index) + 1);
-        const values = [csvNumber(em), csvNumber(f1), rank, String(unscored)];
+        const values = [csvNumber(em), csvNumber(f1), String(ranks[index]), String(unscored)];
         lines.push(csvLine([profile, String(scale), model, run, ...values, ...described]));
       });
     }

@@ -1,5 +1,6 @@
 import type { ScoredQuestion } from '../metrics/metric';
 import { strip } from '../text/python';
+import { pairEqual } from '../answer/list-matching';
 import { countShared } from './parts/bag';
 import { orEmpty } from './parts/best';
 import { cleanAnswer } from './parts/clean-answer';
@@ -17,10 +18,11 @@ type Similarity = (reference: string, prediction: string) => number;
 const ITEM_RATIO = 0.8;
 
 /**
- * Items longer than this match only when equal: the ratio takes squared time, and no answer's item is
- * as long. The published scorer has no such bound.
+ * Lists with more items or more characters than this match only by equal items: the ratios take squared
+ * time in both, and no answer's list is as long. The published scorer has no such bound.
  */
-const LONGEST_ITEM = 10_000;
+const MOST_ITEMS = 200;
+const MOST_CHARACTERS = 10_000;
 
 /** Similarity of a text below this counts as none. */
 const LEAST_SIMILARITY = 0.5;
@@ -86,13 +88,27 @@ function scoreList(reference: string, prediction: string): number | null {
   const items = readPredictionItems(prediction);
   if (!expected || !items) return null;
   if (expected.length === 0 || expected.length !== items.length) return 0;
+  const isLong = items.length > MOST_ITEMS || [expected, items].some(areLong);
+  const found = isLong ? countEqual(expected, items) : countSimilar(expected, items);
+  return found / expected.length;
+}
+
+function areLong(items: readonly string[]): boolean {
+  return items.reduce((sum, { length }) => sum + length, 0) > MOST_CHARACTERS;
+}
+
+function countSimilar(expected: readonly string[], items: readonly string[]): number {
   const left = [...items];
   const found = expected.filter((item) => {
     const at = left.findIndex((candidate) => isSimilarItem(item, candidate));
     if (at !== -1) left.splice(at, 1);
     return at !== -1;
   });
-  return found.length / expected.length;
+  return found.length;
+}
+
+function countEqual(expected: readonly string[], items: readonly string[]): number {
+  return pairEqual(expected, items).filter((partner) => partner !== -1).length;
 }
 
 function readReferenceItems(text: string): string[] | null {
@@ -120,7 +136,6 @@ function isSimilarItem(reference: string, prediction: string): boolean {
   const left = Array.from(reference);
   const right = Array.from(prediction);
   const total = left.length + right.length;
-  if (Math.max(left.length, right.length) > LONGEST_ITEM) return false;
   if ((2 * countShared(left, right)) / total <= ITEM_RATIO) return false;
   return sequenceRatio(reference, prediction) > ITEM_RATIO;
 }

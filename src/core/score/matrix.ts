@@ -19,6 +19,8 @@ export interface MatrixRow {
   readonly cells: readonly MatrixCell[];
   /** Positions of the runs, the best first, by the scorer's main value; ties keep file order. */
   readonly order: readonly number[];
+  /** The place of each run by that value, from 1; runs that tie share the better one. */
+  readonly ranks: readonly number[];
 }
 
 /** One pair of runs over all scorers, the one that is ahead more often named first. */
@@ -72,7 +74,8 @@ function buildRow(profile: Profile, runs: readonly RunReport[]): MatrixRow {
   const order = runs
     .map((_, index) => index)
     .sort((a, b) => (main[b] ?? -1) - (main[a] ?? -1) || a - b);
-  return { profile: profile.id, label: profile.label, scale: profile.scale, cells, order };
+  const ranks = main.map((own) => 1 + main.filter((other) => (other ?? -1) > (own ?? -1)).length);
+  return { profile: profile.id, label: profile.label, scale: profile.scale, cells, order, ranks };
 }
 
 function mainValue({ em, f1 }: MatrixCell): number | null {

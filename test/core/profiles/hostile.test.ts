@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest';
 import { PROFILES } from '../../../src/core/profiles';
+import { mmesgbenchCorrected } from '../../../src/core/profiles/mmesgbench';
 import { expectLinear } from '../../linear';
 
 /** Texts on which a careless pattern takes squared time, made of one piece over and over. */
@@ -13,4 +14,16 @@ describe.each(PROFILES)('$id', ({ score }) => {
       score({ references: [text], prediction: 'wind 5', answerType: 'Str' }),
     ]);
   });
+});
+
+test('lists of many like items, MMESGBench', () => {
+  const make = (length: number) =>
+    `[${Array.from({ length: length / 16 }, (_, index) => `'solarwind${index}'`).join(', ')}]`;
+  expectLinear(make, (list) =>
+    mmesgbenchCorrected.score({
+      references: [list],
+      prediction: list.replaceAll('solarwind', 'windsolar'),
+      answerType: 'List',
+    }),
+  );
 });

@@ -49,6 +49,7 @@ describe('the scorer matrix', () => {
     expect(rows[0]?.cells[0]?.f1).toBeCloseTo(wordy, 12);
     expect(rows[0]?.cells[1]).toEqual({ em: 0.5, f1: 0.5, unscored: 0 });
     expect(rows[0]?.order).toEqual([0, 1]);
+    expect(rows[0]?.ranks).toEqual([1, 2]);
     expect(rows[1]?.cells[1]).toEqual({ em: 0.5, f1: 50, unscored: 0 });
     expect(rows[2]?.cells).toEqual([
       { em: 0.5, f1: null, unscored: 0 },
@@ -75,6 +76,7 @@ describe('the scorer matrix', () => {
     const [pair] = matrixOf(dataset)?.pairs ?? [];
     expect(pair?.sentence).toBe('wordy is ahead of terse under 3 of 3 scorers.');
     const equal = { ...dataset, runs: [wordy, { ...wordy, model: 'twin' }] };
+    expect(matrixOf(equal)?.rows[0]?.ranks).toEqual([1, 1]);
     expect(matrixOf(equal)?.pairs[0]?.sentence).toBe(
       'wordy is ahead of twin under 0 of 3 scorers; the exceptions: squad1.1, simple-evals-drop, helm-em.',
     );
