@@ -4,7 +4,7 @@ import type { Comparison } from '../metrics/comparison';
 import { answeringNumbers, isMet } from './numbers';
 import { readQuestion } from './question';
 import { holdsInParts, readAnswer } from './reading';
-import { keyStems, nameStems, readWords } from './words';
+import { figuresOf, keyStems, nameStems, readWords } from './words';
 
 /** One thing that a reference says and its question does not. */
 export interface Point {
@@ -29,7 +29,7 @@ const FIGURE_WEIGHT = 2;
 /**
  * The key words, numbers and dates of a reference that its question does not give away (where there
  * are none: all key words), each looked up in the prediction: words by their stems, numbers within the
- * tolerances, dates as days.
+ * tolerances, dates as days, the figures of names (`Scope 1`) as they stand.
  */
 export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer): Evidence {
   const { prediction } = comparison;
@@ -48,6 +48,9 @@ export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer
       .map((quantity) => figure(quantity.text, isMet(comparison, quantity))),
   ];
   const beside = textBeside(comparison, reference, dates);
+  for (const token of new Set(figuresOf(readWords(beside)))) {
+    if (!asked.words.has(token)) figures.push(figure(token, predicted.words.has(token)));
+  }
   const names = nameStems(beside);
   const own = wordsByStem(beside);
   const novel = [...own.keys()].filter((stem) => !asked.has(stem));

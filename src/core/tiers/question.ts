@@ -3,6 +3,7 @@ import { keyStems, readWords } from './words';
 
 /** What a question gives away. */
 export interface QuestionReading {
+  readonly words: ReadonlySet<string>;
   /** Whether the question has this word already, or a longer form of it (`adj.` of “adjusted”). */
   readonly has: (stem: string) => boolean;
 }
@@ -22,6 +23,7 @@ function read({ question }: Comparison): QuestionReading {
   const asked = new Set(stems);
   const asksExtreme = words.some((word) => superlative.test(word));
   return {
+    words: new Set(words),
     has: (stem) =>
       asked.has(stem) ||
       (asksExtreme && superlative.test(stem)) ||

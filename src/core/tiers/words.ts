@@ -48,6 +48,11 @@ export function keyStems(words: readonly string[]): string[] {
   return words.filter(isKeyWord).map(stem);
 }
 
+/** The figures among some words, in order and with repetitions. */
+export function figuresOf(words: readonly string[]): string[] {
+  return words.filter(startsWithFigure);
+}
+
 function isKeyWord(token: string): boolean {
   return !STOP_WORDS.has(token) && !NEGATIONS.has(token) && !startsWithFigure(token);
 }

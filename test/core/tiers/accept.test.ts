@@ -57,6 +57,7 @@ describe('accepted', () => {
       ['They have none', 'There are no such bonds.', 'Which bonds do they have?'],
     ],
     ['lexical/verbose', ['the cashflow grew', 'Their free cash flow grew in all of the regions.']],
+    ['lexical/verbose', ['Scope 1', 'These are emissions of scope 1.']],
     [
       'lexical/wording',
       [
@@ -110,6 +111,12 @@ describe('rejected', () => {
     ['It did not open a site', 'It did open a site', 'Did it open a site?'],
     ['Customer deposits', 'I’m sorry, but the context does not mention customer deposits.'],
     ['Lady Gaga', 'Lady Day'],
+    ['Scope 1', 'Scope 2'],
+    ['Scope 1 and 2', 'Scope 1 and 3'],
+    ['Goal 13', 'Goal 17', 'Which goal?'],
+    ['the 15th century', 'It is said to be the 9th century.'],
+    ['31 December', '30 December'],
+    ['Form 10-K', 'Form 8-K'],
     ['12.06.2024 and 13.12.2024', '12.06.2024, 18.03.2024'],
   ];
 
