@@ -1,6 +1,6 @@
 import { findField, type Field, type Vocabulary } from './fields';
 import { printName, printValue } from './print';
-import { OVER_RUNS } from './query';
+import { type Operator, OVER_RUNS } from './query';
 import { readTokens, type Token } from './tokens';
 
 /** Something that could stand at the caret: it replaces the text from `start` up to `end`. */
@@ -78,14 +78,26 @@ function startOptions({ fields }: Vocabulary): Option[] {
   return [...fields.map(column), ...OVER_RUNS.map((over) => word(`${over}(`)), word('not')];
 }
 
+const SIGN_WORDS: Readonly<Record<Operator, string>> = {
+  '=': 'is',
+  '!=': 'is not',
+  '~': 'holds the text',
+  '!~': 'does not hold the text',
+  '<': 'less than',
+  '<=': 'at most',
+  '>': 'more than',
+  '>=': 'at least',
+};
+
 function operatorOptions(field: Field | undefined): Option[] {
-  const signs = field?.type === 'number' ? ['<', '>', '=', '<=', '>='] : ['=', '!=', '~', '!~'];
+  const signs: readonly Operator[] =
+    field?.type === 'number' ? ['<', '>', '=', '<=', '>='] : ['=', '!=', '~', '!~'];
   return [
-    ...signs.map((sign): Option => ({ insert: sign, label: sign, kind: 'operator' })),
+    ...signs.map((sign): Option => ({ insert: sign, label: SIGN_WORDS[sign], kind: 'operator' })),
     ...(field?.type === 'text' ? [word('in (')] : []),
     word('is empty'),
     word('is not empty'),
-    ...(field?.perRun ? [word('@')] : []),
+    ...(field?.perRun ? [{ insert: '@', label: 'of one run', kind: 'word' as const }] : []),
   ];
 }
 

@@ -41,7 +41,7 @@ export function GroupRow(props: GroupRowProps) {
   return (
     <div
       role="row"
-      aria-rowindex={line + 2}
+      aria-rowindex={line + 1 + layout.heads}
       aria-level={1}
       aria-expanded={isExpanded}
       className={styles.line}

@@ -8,6 +8,7 @@ import { cellId } from './grid-keys';
 import styles from './HeaderRow.module.css';
 import type { Layout } from './layout';
 import { ResizeHandle } from './ResizeHandle';
+import { RunHeads } from './RunHeads';
 import type { SortedTable } from './use-sorting';
 
 interface HeaderRowProps {
@@ -26,22 +27,21 @@ interface HeaderRowProps {
 export function HeaderRow({ table, layout, run, activeColumn, onResize }: HeaderRowProps) {
   const shownRun = useAssay((state) => runNames(state)[run] ?? '');
   const { columns, template, minWidth, pinnedAt } = layout;
-  const isBeside = columns.some((column) => column.run !== null);
   const sorting = table.state.sorting;
   return (
     <div role="rowgroup" className={styles.head} style={{ minWidth }}>
+      {layout.heads === 2 && <RunHeads layout={layout} shownRun={shownRun} />}
       <div
         role="row"
-        aria-rowindex={1}
+        aria-rowindex={layout.heads}
         className={styles.row}
         style={{ gridTemplateColumns: template }}
       >
-        {columns.map(({ key, name, run: ofRun, label, help, isNumber }, index) => {
+        {columns.map(({ key, name, label, help, isNumber }, index) => {
           const header = table.getColumn(key);
           const sorted = header?.getIsSorted() ?? false;
           const place = sorting.findIndex(({ id }) => id === key);
           const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp;
-          const followed = isBeside || name === 'prediction' ? (ofRun ?? shownRun) : null;
           const left = pinnedAt.get(key);
           return (
             <div
@@ -73,8 +73,8 @@ export function HeaderRow({ table, layout, run, activeColumn, onResize }: Header
                   )}
                 </button>
               </Tooltip>
-              {followed !== null && (isNumber || ofRun !== null || name === 'prediction') && (
-                <span className={styles.run}> · {followed}</span>
+              {layout.heads === 1 && name === 'prediction' && (
+                <span className={styles.run}> · {shownRun}</span>
               )}
               <ResizeHandle column={key} onResize={onResize} />
             </div>

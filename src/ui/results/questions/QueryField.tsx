@@ -10,7 +10,6 @@ import { useTypedQuery } from './use-typed-query';
 /** Where a query is typed; `/` and Ctrl-K lead here. */
 export function QueryField() {
   const typed = useTypedQuery();
-  const { text, fault } = typed;
   const input = useRef<HTMLInputElement>(null);
   const [scrolled, setScrolled] = useState(0);
   const listId = useId();
@@ -30,13 +29,17 @@ export function QueryField() {
     caretToBe.current = null;
   });
   const completion = useCompletion({
-    text,
+    text: typed.text,
     onInsert: (next, caret) => {
       caretToBe.current = caret;
       typed.type(next);
     },
     onTake: typed.take,
   });
+  const { text } = typed;
+  /** What is still to come is no mistake while it is offered. */
+  const isUnfinished = completion.isOpen && (typed.fault?.start ?? 0) >= text.trimEnd().length;
+  const fault = isUnfinished ? null : typed.fault;
   const searchFor = (words: string) => {
     typed.take(printValue(words.replaceAll('"', '').trim()));
   };

@@ -26,7 +26,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   return (
     <div
       role="row"
-      aria-rowindex={line + 2}
+      aria-rowindex={line + 1 + layout.heads}
       aria-level={level}
       aria-selected={isOpen}
       aria-busy={row === undefined}

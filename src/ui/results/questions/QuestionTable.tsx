@@ -25,7 +25,7 @@ interface QuestionTableProps {
   readonly onClose: () => void;
 }
 
-const HEADER_HEIGHT = 34;
+const HEAD_HEIGHT = 34;
 const ROW_HEIGHTS = { comfortable: 34, compact: 26 } as const;
 const PHONE_ROW_HEIGHT = 58;
 
@@ -56,7 +56,7 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 10,
-    scrollPaddingEnd: HEADER_HEIGHT,
+    scrollPaddingEnd: HEAD_HEIGHT * layout.heads,
   });
   useEffect(() => {
     virtualizer.measure();
@@ -120,7 +120,7 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
         data-phone={isPhone}
         role={listing.groups ? 'treegrid' : 'grid'}
         aria-label="Questions"
-        aria-rowcount={lines.count + 1}
+        aria-rowcount={lines.count + layout.heads}
         aria-colcount={layout.columns.length}
         aria-activedescendant={cellId(active)}
         tabIndex={0}

@@ -11,6 +11,7 @@ export interface TableColumn {
   readonly name: string;
   /** The run that it is of whatever run is looked at; `null` where it follows that one. */
   readonly run: string | null;
+  readonly isPerRun: boolean;
   readonly label: string;
   readonly help: string;
   readonly isNumber: boolean;
@@ -72,7 +73,8 @@ function describeColumn(key: string, vocabulary: Vocabulary): TableColumn | null
   if (!field) return null;
   const { label, help, ...rest } = shapeOf(field);
   const { over, run, name } = reference;
-  return { key, name, run, label: over ? `${over} ${label}` : label, help, ...rest };
+  const isPerRun = field.perRun && over === null;
+  return { key, name, run, isPerRun, label: over ? `${over} ${label}` : label, help, ...rest };
 }
 
 function shapeOf({ name, label, type }: Field) {

@@ -9,6 +9,8 @@ export interface Layout {
   readonly minWidth: number | undefined;
   /** Pixels from the left at which pinned columns stay, by key. */
   readonly pinnedAt: ReadonlyMap<string, number>;
+  /** Rows of heads: a second one names the runs where several stand side by side. */
+  readonly heads: 1 | 2;
 }
 
 /** Below this width the columns that the open question repeats are left out. */
@@ -56,7 +58,8 @@ export function layOut(
     isPhone ? PHONE_COLUMNS.includes(key) : !(isTight && SPARED_COLUMNS.includes(key)),
   );
   const pinnedAt = new Map<string, number>();
-  if (isPhone) return { columns: shown, template: undefined, minWidth: undefined, pinnedAt };
+  if (isPhone)
+    return { columns: shown, template: undefined, minWidth: undefined, pinnedAt, heads: 1 };
   let taken = EDGE;
   const tracks = shown.map(({ key, min, grow }) => {
     const chosen = widths[key];
@@ -67,5 +70,6 @@ export function layOut(
     const isFixed = chosen !== undefined || isPinned || grow === 0;
     return isFixed ? `${least}px` : `minmax(${least}px, ${grow}fr)`;
   });
-  return { columns: shown, template: tracks.join(' '), minWidth: taken + EDGE, pinnedAt };
+  const heads = shown.some(({ run }) => run !== null) ? 2 : 1;
+  return { columns: shown, template: tracks.join(' '), minWidth: taken + EDGE, pinnedAt, heads };
 }
