@@ -14,7 +14,7 @@ import {
 import { mean } from './statistics/moments';
 import { adjustHolm } from './statistics/multiple';
 import { type PermutationTest, permutationTest } from './statistics/paired-tests';
-import { minimumDetectableEffect } from './statistics/power';
+import { minimumDetectableEffect, USUAL_LEVELS } from './statistics/power';
 import { createRandom } from './statistics/random';
 
 /** Two runs on the same questions under one metric. Differences are A less B, in the metric's unit. */
@@ -40,6 +40,11 @@ export interface PairComparison {
   readonly better: number;
   readonly worse: number;
   readonly same: number;
+  /**
+   * Whether the test of so many questions or clusters, adjusted for so many pairs, could come out below
+   * 0.05 at all: of m units no p is below 2^(1 − m).
+   */
+  readonly canDecide: boolean;
   /** The smallest true difference that so many questions show four times in five; `null` where nothing varies. */
   readonly detectable: number | null;
 }
@@ -70,7 +75,7 @@ export function* compareInSteps(
   clusterOf: Int32Array | null,
 ): Generator<undefined, RunComparison> {
   const columns = scores.map((ofRun) => ofRun[metric.id]?.values ?? new Float64Array());
-  const pairs: Omit<PairComparison, 'pHolm'>[] = [];
+  const pairs: Omit<PairComparison, 'pHolm' | 'canDecide'>[] = [];
   for (const [a, own] of columns.entries()) {
     for (const [offset, other] of columns.slice(a + 1).entries()) {
       pairs.push({ a, b: a + 1 + offset, ...(yield* comparePair(own, other, metric, clusterOf)) });
@@ -81,7 +86,11 @@ export function* compareInSteps(
   return {
     metric: metric.id,
     seed: SEED,
-    pairs: pairs.map((pair, index) => ({ ...pair, pHolm: adjusted[index] ?? 1 })),
+    pairs: pairs.map((pair, index) => ({
+      ...pair,
+      pHolm: adjusted[index] ?? 1,
+      canDecide: pairs.length * 2 ** (1 - (pair.clusters ?? pair.n)) < USUAL_LEVELS.significance,
+    })),
   };
 }
 
@@ -90,7 +99,7 @@ function* comparePair(
   b: Float64Array,
   { better }: Metric,
   clusterOf: Int32Array | null,
-): Generator<undefined, Omit<PairComparison, 'a' | 'b' | 'pHolm'>> {
+): Generator<undefined, Omit<PairComparison, 'a' | 'b' | 'pHolm' | 'canDecide'>> {
   const questions = [...a.keys()].filter(
     (question) => !Number.isNaN(a[question]) && !Number.isNaN(b[question] ?? NaN),
   );

@@ -9,8 +9,6 @@ export interface OutcomePattern {
   /** Whether each run is right, in the order of the report. */
   readonly right: readonly boolean[];
   readonly count: number;
-  /** Ids of the first questions, in file order. */
-  readonly questions: readonly string[];
 }
 
 /** Who missed what: every pattern of right and wrong over all runs. */
@@ -25,19 +23,17 @@ export interface OutcomePatterns {
 /**
  * Counts the patterns of right (a score of 0.5 or more) and wrong. `null` for a metric that is no
  * share: nothing says from where on its values are right. Linear in questions × runs.
- * @param most how many questions of each pattern are listed
  */
 export function countPatterns(
-  ids: readonly string[],
   scores: readonly RunScores[],
   metric: Pick<Metric, 'id' | 'display'>,
-  most: number,
 ): OutcomePatterns | null {
   if (metric.display !== 'share') return null;
   const columns = scores.map((ofRun) => ofRun[metric.id]?.values ?? new Float64Array());
-  const found = new Map<string, { right: boolean[]; count: number; questions: string[] }>();
+  const found = new Map<string, { right: boolean[]; count: number }>();
   let leftOut = 0;
-  for (const [question, id] of ids.entries()) {
+  const questions = columns[0]?.length ?? 0;
+  for (let question = 0; question < questions; question++) {
     const values = columns.map((column) => column[question] ?? NaN);
     if (values.some((value) => Number.isNaN(value))) {
       leftOut++;
@@ -45,9 +41,8 @@ export function countPatterns(
     }
     const right = values.map((value) => value >= RIGHT_FROM);
     const key = right.map(Number).join('');
-    const pattern = found.get(key) ?? { right, count: 0, questions: [] };
+    const pattern = found.get(key) ?? { right, count: 0 };
     pattern.count++;
-    if (pattern.questions.length < most) pattern.questions.push(id);
     found.set(key, pattern);
   }
   const patterns = [...found.values()].sort((a, b) => b.count - a.count);

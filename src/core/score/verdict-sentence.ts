@@ -1,8 +1,9 @@
 import type { Metric } from '../metrics/metric';
 import type { PairComparison, RunComparison } from './compare-runs';
+import { USUAL_LEVELS } from './statistics/power';
 
 /** Level below which an adjusted p counts as a difference. */
-export const SIGNIFICANCE = 0.05;
+export const SIGNIFICANCE = USUAL_LEVELS.significance;
 
 /** What the comparison of a pair allows to be said. */
 export type Verdict = 'a-better' | 'b-better' | 'undecided';
@@ -12,7 +13,8 @@ export function verdictOf(
   { difference, pHolm }: PairComparison,
   { better }: Pick<Metric, 'better'>,
 ): Verdict {
-  if (pHolm >= SIGNIFICANCE || difference === null || difference === 0) return 'undecided';
+  if (pHolm >= SIGNIFICANCE || difference === null || difference === 0)
+    return 'undecided';
   return difference > 0 === (better === 'higher') ? 'a-better' : 'b-better';
 }
 
@@ -36,11 +38,16 @@ export function describePair(
   if (pair.same === pair.n) return `${a} and ${b} score the same on all of the ${basis}.`;
   const verdict = verdictOf(pair, metric);
   if (verdict === 'undecided') {
+    const unit = pair.clusters === null ? 'questions' : 'documents';
+    const found = `(${showP(pair.pHolm)}, ${basis})`;
+    if (!pair.canDecide) {
+      return `${a} and ${b} cannot be told apart in ${metric.label}: so few ${unit} can show no difference ${found}.`;
+    }
     const unseen =
       pair.detectable === null
         ? ''
         : `; differences under ${size(pair.detectable)} are invisible here`;
-    return `${a} and ${b} cannot be told apart in ${metric.label} with this many questions (${showP(pair.pHolm)}, ${basis})${unseen}.`;
+    return `${a} and ${b} cannot be told apart in ${metric.label} with this many questions ${found}${unseen}.`;
   }
   const isA = verdict === 'a-better';
   const difference = pair.difference ?? 0;

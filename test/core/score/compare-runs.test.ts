@@ -100,13 +100,26 @@ describe('two runs', () => {
 
   test('or not, with what so many questions cannot show', () => {
     const [pair] = compareRuns(
-      scoresOf(exactMatch, [1, 1, 0, 0, 1], [1, 0, 1, 0, 1]),
+      scoresOf(exactMatch, [1, 1, 0, 0, 1, 1], [1, 0, 1, 0, 1, 1]),
       exactMatch,
       null,
     ).pairs;
     expect(describePair(pair!, ['A', 'B'], exactMatch)).toMatch(
-      /^A and B cannot be told apart in Exact match with this many questions \(p = 1\.00, 5 questions\); differences under \d+\.\d points are invisible here\.$/,
+      /^A and B cannot be told apart in Exact match with this many questions \(p = 1\.00, 6 questions\); differences under \d+\.\d points are invisible here\.$/,
     );
+  });
+
+  test('cannot be told apart by so few documents that no p is small enough', () => {
+    const ofA = [1, 1, 1, 1, 1, 1];
+    const ofB = [0, 0, 0, 0, 0, 0];
+    const clusterOf = Int32Array.of(0, 0, 1, 2, 3, 4);
+    const [pair] = compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, clusterOf).pairs;
+    expect(pair).toMatchObject({ permutation: { p: 2 / 32 }, canDecide: false });
+    expect(describePair(pair!, ['A', 'B'], exactMatch)).toBe(
+      'A and B cannot be told apart in Exact match: so few documents can show no difference (p = 0.063, 6 questions in 5 documents).',
+    );
+    const [alone] = compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, null).pairs;
+    expect(alone).toMatchObject({ permutation: { p: 2 / 64 }, canDecide: true });
   });
 
   test('are judged by which way better lies', () => {

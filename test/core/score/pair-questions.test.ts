@@ -47,18 +47,18 @@ describe('the questions of a pair', () => {
 describe('who missed what', () => {
   test('counts every pattern of right and wrong, the most frequent first', () => {
     const scores = scoresOf(f1, [1, 1, 0, 0.5, 1], [1, 0.4, 0, 0.5, NaN]);
-    expect(countPatterns(['v', 'w', 'x', 'y', 'z'], scores, f1, 1)).toEqual({
+    expect(countPatterns(scores, f1)).toEqual({
       metric: 'f1',
       patterns: [
-        { right: [true, true], count: 2, questions: ['v'] },
-        { right: [true, false], count: 1, questions: ['w'] },
-        { right: [false, false], count: 1, questions: ['x'] },
+        { right: [true, true], count: 2 },
+        { right: [true, false], count: 1 },
+        { right: [false, false], count: 1 },
       ],
       leftOut: 1,
     });
   });
 
   test('says nothing of a metric that is no share', () => {
-    expect(countPatterns(['x'], scoresOf(absoluteError, [0]), absoluteError, 1)).toBeNull();
+    expect(countPatterns(scoresOf(absoluteError, [0]), absoluteError)).toBeNull();
   });
 });
