@@ -13,7 +13,13 @@ import { type Checked, readMapping, readSettings } from '../src/state/schema';
 import { createHandler } from '../src/worker/handle';
 import { describeMapping, findUnsettled, takeProposal } from './score-mapping';
 import type { AssayApi, Evaluated } from '../src/worker/protocol';
-import { describeGaps, describeMatrix, describeRuns, describeRunValues } from './score-report';
+import {
+  describeGaps,
+  describeMatrix,
+  describeRuns,
+  describeRunValues,
+  describeUncertainty,
+} from './score-report';
 
 const USAGE =
   'npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] [--profile id|all …] [--strict] --out DIR';
@@ -32,7 +38,7 @@ async function main(): Promise<void> {
   const mapping = request.mapping
     ? accept(readMapping(readText(request.mapping), basename(request.mapping)))
     : proposeMapping(handler, roles, request.strict);
-  const { runs, gaps } = await score(handler, mapping, settings, request.strict);
+  const { runs, gaps, uncertainty } = await score(handler, mapping, settings, request.strict);
   const files = EXPORTS.map(({ id }) => handler.export(id)).filter((file) => file !== null);
   writeAll(request.out, files);
   print([
@@ -41,6 +47,7 @@ async function main(): Promise<void> {
     ...describeRuns(runs, ALL_METRICS),
     '',
     ...describeRunValues(runs),
+    ...describeUncertainty(uncertainty, runs, ALL_METRICS),
     ...describeGaps(gaps),
     ...describeMatrix(runs),
     `Written to ${request.out}: ${files.map(({ fileName }) => fileName).join(', ')}`,
