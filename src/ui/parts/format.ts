@@ -62,6 +62,34 @@ export function formatMean({ display }: Pick<Metric, 'display'>, mean: number | 
   return display === 'share' ? formatShare(mean) : formatPlain(mean);
 }
 
+/** An interval without spaces: `36–55` points for a share, else as means are written. */
+export function formatRange(
+  { display }: Pick<Metric, 'display'>,
+  { low, high }: { readonly low: number; readonly high: number },
+): string {
+  const [from, to] = [low, high].map((end) =>
+    display === 'share' ? (100 * end).toFixed(0) : formatPlain(Number(end.toPrecision(3))),
+  );
+  return `${from ?? ''}–${to ?? ''}`;
+}
+
+/** A difference with its sign, a true minus; a share in points of 100. */
+export function formatDifference(
+  { display }: Pick<Metric, 'display'>,
+  difference: number | null,
+): string {
+  if (difference === null) return NOT_APPLICABLE;
+  const size = formatMean({ display }, Math.abs(difference));
+  if (Number(size) === 0) return size;
+  return `${difference < 0 ? '−' : '+'}${size}`;
+}
+
+/** A p-value to two or three digits, never as 0. */
+export function formatP(p: number): string {
+  if (p < 0.001) return '< 0.001';
+  return p.toFixed(p < 0.1 ? 3 : 2);
+}
+
 /** The score of one question: a share from 0.00 to 1.00. */
 export function formatScore({ display }: Pick<Metric, 'display'>, score: Score): string {
   if (score === 'unscored') return score;

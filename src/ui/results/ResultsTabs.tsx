@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import type { ResultsTab } from '../../state/model';
 import { useAssay, useAssayStore } from '../store-context';
 import type { Result } from './ask/use-scored';
+import { CompareView } from './compare/CompareView';
 import { GapsView } from './gaps/GapsView';
 import { Overview } from './overview/Overview';
 import { QuestionsView } from './questions/QuestionsView';
@@ -12,6 +13,7 @@ import styles from './ResultsTabs.module.css';
 const TABS: readonly { readonly id: ResultsTab; readonly label: string }[] = [
   { id: 'overview', label: 'Overview' },
   { id: 'questions', label: 'Questions' },
+  { id: 'compare', label: 'Compare' },
   { id: 'gaps', label: 'Gaps' },
   { id: 'scorers', label: 'Scorers' },
   { id: 'take-away', label: 'Take away' },
@@ -44,6 +46,9 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
       </Tabs.Panel>
       <Tabs.Panel value="questions">
         <QuestionsView />
+      </Tabs.Panel>
+      <Tabs.Panel value="compare">
+        <CompareView result={result} />
       </Tabs.Panel>
       <Tabs.Panel value="gaps">
         <GapsView result={result} />

@@ -1,39 +1,45 @@
 import type { Metric } from '../../../core/metrics/metric';
 import type { MetricSummary } from '../../../core/model';
-import { formatCount, formatMean } from '../../parts/format';
+import { formatCount, formatMean, formatRange } from '../../parts/format';
+import { IntervalBar } from '../../parts/IntervalBar';
 import { runColour } from '../../theme';
 import styles from './MeanCell.module.css';
+
+/** How a mean stands to the best of its column. */
+export type Standing = 'best' | 'tied' | 'behind';
 
 interface MeanCellProps {
   readonly metric: Metric;
   readonly summary: MetricSummary | undefined;
   readonly questions: number;
-  readonly isBest: boolean;
+  readonly standing: Standing;
   readonly run: number;
 }
 
-/** A mean with its bar, and over how many questions where that is not all of them. */
-export function MeanCell({ metric, summary, questions, isBest, run }: MeanCellProps) {
-  const { mean = null, n = 0 } = summary ?? {};
+/** A mean with its interval in figures and as a bar, and over how many questions where that is not all. */
+export function MeanCell({ metric, summary, questions, standing, run }: MeanCellProps) {
+  const { mean = null, n = 0, interval = null } = summary ?? {};
   return (
     <td className={styles.cell}>
       <span className={styles.figures}>
-        <span className={styles.mean} data-best={isBest} data-none={mean === null}>
+        {n !== questions && <span className={styles.n}>n {formatCount(n)} </span>}
+        <span className={styles.mean} data-best={standing === 'best'} data-none={mean === null}>
+          {standing === 'tied' && (
+            <span className={styles.tied} aria-hidden="true" title={TIED}>
+              ≈
+            </span>
+          )}
           {formatMean(metric, mean)}
         </span>
-        {isBest && ' '}
-        {isBest && <span className="visually-hidden">best</span>}
-        {n !== questions && ' '}
-        {n !== questions && <span className={styles.n}>n {formatCount(n)}</span>}
+        {standing === 'best' && <span className="visually-hidden"> best</span>}
+        {standing === 'tied' && <span className="visually-hidden"> {TIED}</span>}{' '}
+        {interval && <span className={styles.range}>{formatRange(metric, interval)}</span>}
       </span>
-      {metric.display === 'share' && (
-        <span className={styles.track} aria-hidden="true">
-          <span
-            className={styles.bar}
-            style={{ width: `${100 * (mean ?? 0)}%`, background: runColour(run) }}
-          />
-        </span>
+      {metric.display === 'share' && mean !== null && (
+        <IntervalBar mean={mean} interval={interval} colour={runColour(run)} />
       )}
     </td>
   );
 }
+
+const TIED = 'not told apart from the best';

@@ -15,7 +15,7 @@ export function Overview({ result }: { readonly result: Result }) {
       <Verdict result={result} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <RunTable runs={result.runs} />
+          <RunTable result={result} />
           <InTurn turn={1}>
             <TypeCard runs={result.runs} />
           </InTurn>

@@ -1,16 +1,17 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { METRICS } from '../../../core/metrics';
-import { nameOfRun, type RunCounts, type RunReport } from '../../../core/model';
+import { nameOfRun, type RunCounts } from '../../../core/model';
 import { Card } from '../../parts/Card';
 import { formatCount } from '../../parts/format';
 import { RunName } from '../../parts/RunName';
+import type { Result } from '../ask/use-scored';
 import { HEADLINE_METRICS } from '../known-metrics';
-import { findLeaders } from './leaders';
 import { MeanCell } from './MeanCell';
 import styles from './RunTable.module.css';
 import { type RunSort, sortRuns } from './sort-runs';
 import { SortHeader } from './SortHeader';
+import { findStandings } from './standings';
 
 type CountColumn = Exclude<keyof RunCounts, 'questions' | 'matched'>;
 
@@ -34,15 +35,12 @@ const COUNTS: readonly {
 ];
 
 /** One row a run, one column a metric, the best of each in bold, and what could not be paired. */
-export function RunTable({ runs }: { readonly runs: readonly RunReport[] }) {
+export function RunTable({ result: { runs, uncertainty } }: { readonly result: Result }) {
   const [all, setAll] = useState(false);
   const [sort, setSort] = useState<RunSort | null>(null);
   const metrics = all ? METRICS : HEADLINE_METRICS;
-  // Where all are alike none is the best.
-  const leaders = new Map(
-    metrics
-      .map((metric) => [metric.id, findLeaders(runs, metric)] as const)
-      .filter(([, best]) => best.length < runs.length),
+  const standings = new Map(
+    metrics.map((metric) => [metric.id, findStandings(runs, metric, uncertainty)]),
   );
   const headerOf = (id: string, label: string, help: string, descendingFirst: boolean) => (
     <SortHeader
@@ -60,7 +58,9 @@ export function RunTable({ runs }: { readonly runs: readonly RunReport[] }) {
     <Card
       title="Scores by run"
       note={
-        runs.length > 1 ? 'shares as points of 100, the best in bold' : 'shares as points of 100'
+        runs.length > 1
+          ? 'points of 100 with 95 % interval; the best in bold, ≈ not told apart from it'
+          : 'points of 100 with 95 % interval'
       }
       controls={
         <Switch
@@ -96,7 +96,7 @@ export function RunTable({ runs }: { readonly runs: readonly RunReport[] }) {
                     metric={metric}
                     summary={report.metrics[metric.id]}
                     questions={report.counts.questions}
-                    isBest={leaders.get(metric.id)?.includes(index) ?? false}
+                    standing={standings.get(metric.id)?.[index] ?? 'behind'}
                     run={index}
                   />
                 ))}

@@ -25,7 +25,7 @@ export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
   return (
     <Card
       title={`${metric.label} by answer type`}
-      note="mean of each run, points of 100"
+      note="mean of each run with 95 % interval, points of 100"
       controls={
         <NativeSelect
           size="xs"

@@ -3,14 +3,13 @@ import {
   Bar,
   BarChart,
   CartesianGrid,
-  LabelList,
+  ErrorBar,
   ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
 } from 'recharts';
 import { nameOfRun, type RunReport } from '../../../core/model';
-import { formatMean } from '../../parts/format';
 import { runColour } from '../../theme';
 import styles from './TypeChart.module.css';
 import { TypeTick } from './TypeTick';
@@ -27,12 +26,9 @@ interface TypeChartProps {
 const LABEL_WIDTH = 96;
 const LYING_BAR = 12;
 
-/** With more runs than these the figures on the bars would touch. */
-const LABELLED_RUNS = 4;
-
 const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
 
-/** Grouped bars, one group an answer type, one colour a run. */
+/** Grouped bars with their 95 % intervals, one group an answer type, one colour a run. */
 export function TypeChart({ runs, rows, label }: TypeChartProps) {
   const { ref, width } = useElementSize();
   const lies = width > 0 && width / rows.length < LABEL_WIDTH;
@@ -90,22 +86,26 @@ export function TypeChart({ runs, rows, label }: TypeChartProps) {
               minPointSize={1}
               isAnimationActive={false}
             >
-              {runs.length <= LABELLED_RUNS && (
-                <LabelList
-                  position={lies ? 'right' : 'top'}
-                  fontSize={11}
-                  fill="var(--ink-2)"
-                  valueAccessor={(_, row) =>
-                    formatMean({ display: 'share' }, rows[row]?.means[index] ?? null)
-                  }
-                />
-              )}
+              <ErrorBar
+                dataKey={(row: TypeRow) => reachOf(row, index)}
+                width={3}
+                strokeWidth={1.2}
+                stroke="var(--ink)"
+                isAnimationActive={false}
+              />
             </Bar>
           ))}
         </BarChart>
       </ResponsiveContainer>
     </div>
   );
+}
+
+/** How far the interval reaches below and above the mean, in points. */
+function reachOf({ means, intervals }: TypeRow, run: number): [number, number] {
+  const [mean, interval] = [means[run] ?? null, intervals[run] ?? null];
+  if (mean === null || !interval) return [0, 0];
+  return [100 * (mean - interval.low), 100 * (interval.high - mean)];
 }
 
 function pointsOf(mean: number | null): number | null {

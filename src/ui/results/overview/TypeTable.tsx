@@ -1,6 +1,6 @@
 import type { Metric } from '../../../core/metrics/metric';
 import { nameOfRun, type RunReport } from '../../../core/model';
-import { formatMean } from '../../parts/format';
+import { formatMean, formatRange } from '../../parts/format';
 import { RunName } from '../../parts/RunName';
 import type { TypeRow } from './type-rows';
 import styles from './TypeTable.module.css';
@@ -9,6 +9,15 @@ interface TypeTableProps {
   readonly runs: readonly RunReport[];
   readonly rows: readonly TypeRow[];
   readonly metric: Metric;
+}
+
+interface IntervalTextProps {
+  readonly metric: Metric;
+  readonly interval: TypeRow['intervals'][number] | undefined;
+}
+
+function IntervalText({ metric, interval }: IntervalTextProps) {
+  return interval && <span className={styles.n}>{formatRange(metric, interval)}</span>;
 }
 
 /** The figures of the chart. */
@@ -29,12 +38,15 @@ export function TypeTable({ runs, rows, metric }: TypeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, n, means }) => (
+          {rows.map(({ label, n, means, intervals }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td className={styles.n}>{n}</td>
               {means.map((mean, index) => (
-                <td key={index}>{formatMean(metric, mean)}</td>
+                <td key={index}>
+                  {formatMean(metric, mean)}{' '}
+                  <IntervalText metric={metric} interval={intervals[index]} />
+                </td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { nameOfRun, type RunReport } from '../../../core/model';
-import { formatMean } from '../../parts/format';
+import { formatMean, formatRange } from '../../parts/format';
 import { RunName } from '../../parts/RunName';
 import type { TypeRow } from './type-rows';
 import styles from './TypeTooltip.module.css';
@@ -7,6 +7,14 @@ import styles from './TypeTooltip.module.css';
 interface TypeTooltipProps {
   readonly runs: readonly RunReport[];
   readonly row: TypeRow | undefined;
+}
+
+const SHARE = { display: 'share' } as const;
+
+function showMean({ means, intervals }: TypeRow, run: number): string {
+  const interval = intervals[run];
+  const mean = formatMean(SHARE, means[run] ?? null);
+  return interval ? `${mean} (${formatRange(SHARE, interval)})` : mean;
 }
 
 /** The figures of one group of bars. */
@@ -20,7 +28,7 @@ export function TypeTooltip({ runs, row }: TypeTooltipProps) {
       {runs.map((run, index) => (
         <div key={`${index} ${nameOfRun(run)}`} className={styles.line}>
           <RunName model={run.model} run={run.run} index={index} />
-          <span>{formatMean({ display: 'share' }, row.means[index] ?? null)}</span>
+          <span>{showMean(row, index)}</span>
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { Metric } from '../../../core/metrics/metric';
-import type { RunReport } from '../../../core/model';
+import type { MetricSummary, RunReport } from '../../../core/model';
 import { formatCount } from '../../parts/format';
 
 /** One answer type under one metric: the mean of each run, in the order of the report. */
@@ -8,6 +8,8 @@ export interface TypeRow {
   /** Over how many questions; two figures where runs differ. */
   readonly n: string;
   readonly means: readonly (number | null)[];
+  /** The 95 % interval of each mean; `null` where nothing can be said. */
+  readonly intervals: readonly (NonNullable<MetricSummary['interval']> | null)[];
 }
 
 /** The answer types that the metric gives some run a number for, in the order of the gold file. */
@@ -19,6 +21,8 @@ export function listTypeRows(runs: readonly RunReport[], { id }: Metric): readon
     const [least, most] = [Math.min(...counts), Math.max(...counts)];
     if (most === 0) return [];
     const n = least === most ? formatCount(most) : `${formatCount(least)}–${formatCount(most)}`;
-    return [{ label, n, means: summaries.map((summary) => summary?.mean ?? null) }];
+    const means = summaries.map((summary) => summary?.mean ?? null);
+    const intervals = summaries.map((summary) => summary?.interval ?? null);
+    return [{ label, n, means, intervals }];
   });
 }

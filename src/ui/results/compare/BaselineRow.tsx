@@ -1,0 +1,78 @@
+import type { Metric } from '../../../core/metrics/metric';
+import type { RunReport } from '../../../core/model';
+import { verdictOf } from '../../../core/score/verdict-sentence';
+import { countOf, formatCount, formatDifference, formatMean, formatP } from '../../parts/format';
+import { RunName } from '../../parts/RunName';
+import styles from './BaselineRow.module.css';
+import { DifferenceBar } from './DifferenceBar';
+import { type AgainstBaseline, standingOf } from './oriented';
+import { PAIR_KINDS, type PairKind } from './pair-kinds';
+
+interface BaselineRowProps {
+  readonly row: AgainstBaseline;
+  readonly report: RunReport | undefined;
+  readonly metric: Metric;
+  /** The largest end of any interval, which the bars are drawn to. */
+  readonly widest: number;
+  readonly hasVerdicts: boolean;
+  readonly isShown: boolean;
+  readonly onOpen: (run: number, kind: PairKind) => void;
+}
+
+const WORDS = { better: 'better', worse: 'worse', undecided: 'not told apart' } as const;
+
+/** One run against the baseline. Its counts open its questions. */
+export function BaselineRow({
+  row: { run, pair, mean, difference, interval, improved, regressed },
+  report,
+  metric,
+  widest,
+  hasVerdicts,
+  isShown,
+  onOpen,
+}: BaselineRowProps) {
+  const standing = standingOf(pair, run, verdictOf(pair, metric));
+  const counts = { improved, regressed, same: pair.same };
+  return (
+    <tr data-shown={isShown}>
+      <th scope="row">
+        <RunName model={report?.model ?? ''} run={report?.run ?? ''} index={run} />
+      </th>
+      <td>{formatMean(metric, mean)}</td>
+      <td className={styles.difference} data-standing={standing}>
+        <span className={styles.value}>{formatDifference(metric, difference)}</span>{' '}
+        {interval && (
+          <span className={styles.range}>
+            {formatDifference(metric, interval.low)} to {formatDifference(metric, interval.high)}
+          </span>
+        )}{' '}
+        <span className={styles.word}>{WORDS[standing]}</span>
+        <DifferenceBar difference={difference} interval={interval} widest={widest} />
+      </td>
+      {PAIR_KINDS.map((kind) => (
+        <td key={kind}>
+          <button
+            type="button"
+            className={styles.count}
+            aria-label={`${kind}: ${countOf(counts[kind], 'question')}`}
+            onClick={() => {
+              onOpen(run, kind);
+            }}
+          >
+            {formatCount(counts[kind])}
+          </button>
+        </td>
+      ))}
+      <td>{formatP(pair.permutation.p)}</td>
+      <td className={styles.decisive}>{formatP(pair.pHolm)}</td>
+      {hasVerdicts && <td>{pair.mcNemar ? formatP(pair.mcNemar.p) : '–'}</td>}
+      <td>{formatMean(metric, pair.detectable)}</td>
+      <td>
+        {formatCount(pair.n)}
+        {pair.clusters !== null && (
+          <span className={styles.range}> in {countOf(pair.clusters, 'document')}</span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import { NativeSelect, Switch } from '@mantine/core';
+import { METRICS } from '../../../core/metrics';
+import { nameOfRun } from '../../../core/model';
+import { formatCount } from '../../parts/format';
+import { useAssay, useAssayStore } from '../../store-context';
+import type { Result } from '../ask/use-scored';
+import styles from './CompareControls.module.css';
+import type { Compared } from './use-comparison';
+
+interface CompareControlsProps extends Compared {
+  readonly result: Result;
+}
+
+/** The metric, the baseline, and whether questions of one document are taken together. */
+export function CompareControls({ result, metric, baseline }: CompareControlsProps) {
+  const store = useAssayStore();
+  const settings = useAssay((state) => state.settings);
+  const { documents } = result.uncertainty.method;
+  return (
+    <div className={styles.controls}>
+      <NativeSelect
+        size="xs"
+        label="Metric"
+        value={metric.id}
+        data={METRICS.map(({ id, label }) => ({ value: id, label }))}
+        onChange={({ currentTarget }) => {
+          store.getState().changeComparing({ metric: currentTarget.value });
+        }}
+      />
+      <NativeSelect
+        size="xs"
+        label="Baseline"
+        value={String(baseline)}
+        data={result.runs.map((run, index) => ({ value: String(index), label: nameOfRun(run) }))}
+        onChange={({ currentTarget }) => {
+          store.getState().changeComparing({ baseline: Number(currentTarget.value), other: null });
+        }}
+      />
+      <Switch
+        size="xs"
+        className={styles.switch}
+        label="Questions of one document together"
+        description={
+          documents === null
+            ? 'each question stands alone'
+            : `${formatCount(documents)} documents are resampled and flipped whole`
+        }
+        checked={settings.clusterByDocument}
+        onChange={({ currentTarget }) => {
+          const clusterByDocument = currentTarget.checked;
+          store.getState().setSettings({ ...store.getState().settings, clusterByDocument });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { InTurn } from '../../parts/InTurn';
+import { useAssayStore } from '../../store-context';
+import { NoAnswer } from '../ask/NoAnswer';
+import type { Result } from '../ask/use-scored';
+import { BaselineTable } from './BaselineTable';
+import { CompareControls } from './CompareControls';
+import styles from './CompareView.module.css';
+import { PAIR_CARD, type PairKind } from './pair-kinds';
+import { PairCard } from './PairCard';
+import { PatternCard } from './PatternCard';
+import { SentenceCard } from './SentenceCard';
+import { useCompared, useComparison } from './use-comparison';
+
+/** Which run is better, by how much, on which questions, and whether that can be believed. */
+export function CompareView({ result }: { readonly result: Result }) {
+  const compared = useCompared(result);
+  if (!compared) {
+    return <p className={styles.words}>There is one run only; add the predictions of another.</p>;
+  }
+  return <Comparison result={result} {...compared} />;
+}
+
+interface ComparisonProps extends NonNullable<ReturnType<typeof useCompared>> {
+  readonly result: Result;
+}
+
+function Comparison({ result, ...compared }: ComparisonProps) {
+  const { comparison, failed } = useComparison(result, compared.metric);
+  const { runs } = result;
+  const store = useAssayStore();
+  const [kind, setKind] = useState<PairKind>('improved');
+  const open = (run: number, chosen: PairKind) => {
+    setKind(chosen);
+    store.getState().changeComparing({ other: run });
+    document.getElementById(PAIR_CARD)?.focus();
+  };
+  return (
+    <div className={styles.view}>
+      <CompareControls result={result} {...compared} />
+      {failed && <NoAnswer />}
+      {!comparison && !failed && <p className={styles.words}>The pairs are being compared.</p>}
+      {comparison && (
+        <>
+          <BaselineTable runs={runs} comparison={comparison} onOpen={open} {...compared} />
+          <InTurn turn={1}>
+            <SentenceCard runs={runs} comparison={comparison} metric={compared.metric} />
+          </InTurn>
+          <InTurn turn={2}>
+            <PairCard runs={runs} kind={kind} onKind={setKind} {...compared} />
+          </InTurn>
+          <InTurn turn={3}>
+            <PatternCard runs={runs} metric={compared.metric} />
+          </InTurn>
+        </>
+      )}
+    </div>
+  );
+}

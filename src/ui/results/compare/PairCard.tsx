@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { nameOfRun, type RunReport } from '../../../core/model';
+import { Card } from '../../parts/Card';
+import { InTurn } from '../../parts/InTurn';
+import { ToggleChip } from '../../parts/ToggleChip';
+import { useAssay } from '../../store-context';
+import { NoAnswer } from '../ask/NoAnswer';
+import { useLatest } from '../ask/use-latest';
+import { useAskable } from '../ask/use-scored';
+import { PAIR_CARD, PAIR_KINDS, PAIR_LABELS, type PairKind } from './pair-kinds';
+import styles from './PairCard.module.css';
+import { PairChart } from './PairChart';
+import { QuestionList } from './QuestionList';
+import type { Compared } from './use-comparison';
+
+interface PairCardProps extends Compared {
+  readonly runs: readonly RunReport[];
+  readonly kind: PairKind;
+  readonly onKind: (kind: PairKind) => void;
+}
+
+/** Questions of each kind that are listed; the others stand in the exports. */
+const MOST = 50;
+
+/** One run and the baseline on the same questions: as a list, and as dots. */
+export function PairCard({ runs, metric, baseline, other, kind, onKind }: PairCardProps) {
+  const ask = useAssay((state) => state.ask);
+  const askable = useAskable();
+  const request = useMemo(
+    () => (askable ? () => ask.pairQuestions(metric.id, other, baseline, MOST) : null),
+    [askable, ask, metric.id, other, baseline],
+  );
+  const { answer, failed } = useLatest(request);
+  const names = [other, baseline].map((run) => (runs[run] ? nameOfRun(runs[run]) : ''));
+  const lists = answer && {
+    improved: answer.better,
+    regressed: answer.worse,
+    same: answer.same,
+  };
+  return (
+    <Card
+      title={`${names[0] ?? ''} and ${names[1] ?? ''}, question by question`}
+      note={metric.label}
+    >
+      {failed && <NoAnswer />}
+      {answer && lists && (
+        <div className={styles.halves}>
+          <div
+            id={PAIR_CARD}
+            tabIndex={-1}
+            role="group"
+            aria-label={`Questions of ${names.join(' and ')}`}
+          >
+            <div className={styles.kinds}>
+              {PAIR_KINDS.map((one) => (
+                <ToggleChip
+                  key={one}
+                  label={PAIR_LABELS[one]}
+                  pressed={one === kind}
+                  onToggle={() => {
+                    onKind(one);
+                  }}
+                />
+              ))}
+            </div>
+            <QuestionList
+              questions={lists[kind]}
+              metric={metric}
+              run={other}
+              names={names}
+              most={MOST}
+            />
+          </div>
+          <InTurn turn={1}>
+            <PairChart pair={answer} metric={metric} names={names} />
+          </InTurn>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  CartesianGrid,
+  ReferenceLine,
+  ResponsiveContainer,
+  Scatter,
+  ScatterChart,
+  Tooltip,
+  XAxis,
+  YAxis,
+  ZAxis,
+} from 'recharts';
+import type { Metric } from '../../../core/metrics/metric';
+import type { PairBin, PairQuestions } from '../../../core/score/pair-questions';
+import { countOf, formatScore } from '../../parts/format';
+import styles from './PairChart.module.css';
+import { PointTable } from './PointTable';
+
+interface PairChartProps {
+  readonly pair: PairQuestions;
+  readonly metric: Metric;
+  /** Of the run upwards and the baseline along. */
+  readonly names: readonly string[];
+}
+
+/** The largest dot stands for at least so many questions. */
+const SCALE = 20;
+
+const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
+
+/** One run against the other, a dot for each pair of scores, as large as the questions are many. */
+export function PairChart({ pair: { bins, binWidth }, metric, names }: PairChartProps) {
+  const [run = '', baseline = ''] = names;
+  const highest = Math.max(...bins.flatMap(({ a, b }) => [a, b]), 0);
+  const most = Math.max(...bins.map(({ count }) => count), 1);
+  const end = metric.display === 'share' ? 1 : highest;
+  const axis = {
+    type: 'number',
+    domain: [-0.06 * end, 1.06 * end],
+    ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => share * end),
+    tick: quiet,
+    tickLine: false,
+    stroke: 'var(--line-2)',
+    tickFormatter: (value: number) => formatScore(metric, value),
+  } as const;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        {metric.label}: {run} (upwards) against {baseline} (along). Above the line {run}{' '}
+        {metric.better === 'higher' ? 'is better' : 'is worse'}; a larger dot is more questions
+        {binWidth > 0 && `, counted in steps of ${formatScore(metric, binWidth)}`}.
+      </figcaption>
+      <ResponsiveContainer width="100%" height={300}>
+        <ScatterChart
+          margin={{ top: 8, right: 12, bottom: 4, left: 0 }}
+          aria-label={`${metric.label} of ${run} against ${baseline}`}
+          accessibilityLayer
+        >
+          <CartesianGrid stroke="var(--line)" />
+          <XAxis {...axis} dataKey="b" name={baseline} />
+          <YAxis {...axis} dataKey="a" name={run} width={46} />
+          <ZAxis dataKey="count" domain={[1, Math.max(SCALE, most)]} range={[36, 700]} />
+          <ReferenceLine
+            segment={[
+              { x: 0, y: 0 },
+              { x: end, y: end },
+            ]}
+            stroke="var(--ink-3)"
+            strokeDasharray="4 4"
+          />
+          <Tooltip
+            isAnimationActive={false}
+            content={({ active, payload }) =>
+              active && (
+                <Point
+                  bin={payload[0]?.payload as PairBin | undefined}
+                  {...{ metric, run, baseline }}
+                />
+              )
+            }
+          />
+          <Scatter
+            data={[...bins]}
+            fill="var(--accent)"
+            fillOpacity={0.55}
+            stroke="var(--accent)"
+            isAnimationActive={false}
+          />
+        </ScatterChart>
+      </ResponsiveContainer>
+      <details className={styles.details}>
+        <summary>Figures as a table</summary>
+        <PointTable bins={bins} metric={metric} run={run} baseline={baseline} />
+      </details>
+    </figure>
+  );
+}
+
+interface PointProps {
+  readonly bin: PairBin | undefined;
+  readonly metric: Metric;
+  readonly run: string;
+  readonly baseline: string;
+}
+
+function Point({ bin, metric, run, baseline }: PointProps) {
+  if (!bin) return null;
+  return (
+    <div className={styles.box}>
+      {countOf(bin.count, 'question')}: {run} {formatScore(metric, bin.a)}, {baseline}{' '}
+      {formatScore(metric, bin.b)}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Metric } from '../../../core/metrics/metric';
+import { nameOfRun, type RunReport } from '../../../core/model';
+import type { OutcomePattern } from '../../../core/score/outcome-patterns';
+import { EVERYTHING } from '../../../core/view/view';
+import { countOf, formatCount } from '../../parts/format';
+import { useAssayStore } from '../../store-context';
+import { describePattern, queryOfPattern } from './describe-pattern';
+import styles from './PatternCard.module.css';
+
+interface PatternRowProps {
+  readonly pattern: OutcomePattern;
+  readonly runs: readonly RunReport[];
+  readonly metric: Metric;
+  /** Questions of all patterns. */
+  readonly total: number;
+}
+
+/** One pattern of right and wrong; its count opens its questions. */
+export function PatternRow({ pattern: { right, count }, runs, metric, total }: PatternRowProps) {
+  const store = useAssayStore();
+  const names = runs.map(nameOfRun);
+  return (
+    <tr>
+      <th scope="row">{describePattern(right, names)}</th>
+      {right.map((isRight, index) => (
+        <td key={index} className={styles.mark} data-right={isRight}>
+          <span aria-hidden="true">{isRight ? '●' : '○'}</span>
+          <span className="visually-hidden">{isRight ? 'right' : 'wrong'}</span>
+        </td>
+      ))}
+      <td>
+        <button
+          type="button"
+          className={styles.count}
+          aria-label={`Open ${countOf(count, 'question')}: ${describePattern(right, names)}`}
+          onClick={() => {
+            const query = queryOfPattern(right, names, metric);
+            store.getState().changeView({ ...EVERYTHING, query });
+            store.getState().go('results', 'questions');
+          }}
+        >
+          {formatCount(count)}
+        </button>
+        <span className={styles.track} aria-hidden="true">
+          <span style={{ width: `${(100 * count) / total}%` }} />
+        </span>
+      </td>
+    </tr>
+  );
+}

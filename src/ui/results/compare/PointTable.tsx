@@ -1,0 +1,49 @@
+import type { Metric } from '../../../core/metrics/metric';
+import type { PairBin } from '../../../core/score/pair-questions';
+import { formatCount, formatScore } from '../../parts/format';
+import styles from './QuestionList.module.css';
+
+interface PointTableProps {
+  readonly bins: readonly PairBin[];
+  readonly metric: Metric;
+  readonly run: string;
+  readonly baseline: string;
+}
+
+/** Rows that a page can hold; the most frequent points come first. */
+const MOST_ROWS = 100;
+
+/** The dots of the chart as figures. */
+export function PointTable({ bins, metric, run, baseline }: PointTableProps) {
+  const rows = bins.toSorted((x, y) => y.count - x.count).slice(0, MOST_ROWS);
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Points of the chart">
+      <table className={styles.table}>
+        <caption className="visually-hidden">
+          How often {run} and {baseline} have these scores on the same question
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{run}</th>
+            <th scope="col">{baseline}</th>
+            <th scope="col">Questions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ a, b, count }) => (
+            <tr key={`${a} ${b}`}>
+              <th scope="row">{formatScore(metric, a)}</th>
+              <td>{formatScore(metric, b)}</td>
+              <td>{formatCount(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {bins.length > MOST_ROWS && (
+        <p className={styles.none}>
+          The {MOST_ROWS} most frequent of {formatCount(bins.length)}.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Metric } from '../../../core/metrics/metric';
+import type { PairScores } from '../../../core/score/pair-questions';
+import { formatScore } from '../../parts/format';
+import { useAssayStore } from '../../store-context';
+import { openQuestion } from '../ask/open-question';
+import styles from './QuestionList.module.css';
+
+interface QuestionListProps {
+  readonly questions: readonly PairScores[];
+  readonly metric: Metric;
+  /** The run whose answer a question opens with. */
+  readonly run: number;
+  /** Of that run and the baseline. */
+  readonly names: readonly string[];
+  /** How many are listed at most. */
+  readonly most: number;
+}
+
+/** Questions with the scores of both runs, the largest disagreement first; each opens. */
+export function QuestionList({ questions, metric, run, names, most }: QuestionListProps) {
+  const store = useAssayStore();
+  if (questions.length === 0) return <p className={styles.none}>No question is among these.</p>;
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Questions of the pair">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Question</th>
+            {names.map((name, index) => (
+              <th key={index} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {questions.map(({ question, id, a, b }) => (
+            <tr key={question}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={styles.open}
+                  onClick={() => {
+                    openQuestion(store, run, id);
+                  }}
+                >
+                  {id}
+                </button>
+              </th>
+              <td>{formatScore(metric, a)}</td>
+              <td>{formatScore(metric, b)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {questions.length === most && (
+        <p className={styles.none}>The first {most}; all of them stand in questions.csv.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { METRICS } from '../../../core/metrics';
+import type { Metric } from '../../../core/metrics/metric';
+import type { RunComparison } from '../../../core/score/compare-runs';
+import { useAssay } from '../../store-context';
+import { useLatest } from '../ask/use-latest';
+import { type Result, useAskable } from '../ask/use-scored';
+import { MAIN_METRIC } from '../known-metrics';
+
+/** What the view of the comparison shows, with everything in it that exists. */
+export interface Compared {
+  readonly metric: Metric;
+  readonly baseline: number;
+  /** The run that is looked at beside the baseline. */
+  readonly other: number;
+}
+
+/** The address may name a metric or a run that is not there; then the first that is stands in. */
+export function useCompared({ runs }: Result): Compared | null {
+  const { metric: chosen, baseline: named, other: beside } = useAssay(({ comparing }) => comparing);
+  const metric = METRICS.find(({ id }) => id === (chosen ?? MAIN_METRIC)) ?? METRICS[0];
+  if (!metric || runs.length < 2) return null;
+  const baseline = runs[named] ? named : 0;
+  const first = baseline === 0 ? 1 : 0;
+  const other = beside !== null && beside !== baseline && runs[beside] ? beside : first;
+  return { metric, baseline, other };
+}
+
+/** Every pair under a metric: known since scoring for headline metrics, else asked of the worker. */
+export function useComparison({ uncertainty }: Result, { id }: Metric) {
+  const ask = useAssay((state) => state.ask);
+  const askable = useAskable();
+  const known = uncertainty.comparisons.find(({ metric }) => metric === id);
+  const request = useMemo(
+    () => (known || !askable ? null : () => ask.compare(id)),
+    [known, askable, ask, id],
+  );
+  const { answer, failed, isCurrent } = useLatest<RunComparison | null>(request);
+  return known
+    ? { comparison: known, failed: false }
+    : { comparison: isCurrent ? answer : null, failed };
+}

@@ -1,0 +1,80 @@
+import type { Metric } from '../../../core/metrics/metric';
+import { nameOfRun, type RunReport } from '../../../core/model';
+import type { PairComparison } from '../../../core/score/compare-runs';
+import type { Uncertainty } from '../../../core/score/uncertainty';
+import { describePair, verdictOf } from '../../../core/score/verdict-sentence';
+import { countOf, formatMean, listWords } from '../../parts/format';
+import { findLeaders } from './leaders';
+
+/** Up to so many runs are named one by one. */
+const NAMED_RUNS = 3;
+
+/**
+ * What the tests allow to be concluded under one metric: of two runs the verdict, of more what the
+ * best can be said to be better than, and what so many questions cannot show. Empty where nothing was
+ * compared.
+ */
+export function describeConclusion(
+  runs: readonly RunReport[],
+  metric: Metric,
+  { comparisons }: Uncertainty,
+): string {
+  const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];
+  const [only] = pairs;
+  if (!only) return '';
+  if (pairs.length === 1) return describePair(only, runs.map(nameOfRun), metric);
+  const [best] = findLeaders(runs, metric);
+  if (best === undefined) return '';
+  const own = pairs.filter(({ a, b }) => a === best || b === best);
+  const [beaten, tied] = [false, true].map((isTied) =>
+    own.filter((pair) => (verdictOf(pair, metric) === 'undecided') === isTied),
+  );
+  const name = runs[best] ? nameOfRun(runs[best]) : '';
+  const others = (some: readonly PairComparison[]) => nameOthers(some, best, runs);
+  const basis = describeBasis(own);
+  const about = metric.label.charAt(0).toLowerCase() + metric.label.slice(1);
+  if (!tied?.length) return `${name} is better in ${about} than every other run (${basis}).`;
+  const unseen = describeUnseen(tied, metric);
+  if (!beaten?.length) {
+    return `${name} is ahead in ${about}, but ${basis} cannot tell it apart from any other run${unseen}.`;
+  }
+  return `${name} is better in ${about} than ${others(beaten)}; ${basis} cannot tell it apart from ${others(tied)}${unseen}.`;
+}
+
+function nameOthers(
+  pairs: readonly PairComparison[],
+  best: number,
+  runs: readonly RunReport[],
+): string {
+  if (pairs.length > NAMED_RUNS) return countOf(pairs.length, 'other run');
+  return listWords(
+    pairs.map(({ a, b }) => {
+      const other = runs[a === best ? b : a];
+      return other ? nameOfRun(other) : '';
+    }),
+  );
+}
+
+/** Over how many questions and documents; the least of them where pairs differ. */
+function describeBasis(pairs: readonly PairComparison[]): string {
+  const questions = Math.min(...pairs.map(({ n }) => n));
+  const documents = pairs.flatMap(({ clusters }) => clusters ?? []);
+  const inDocuments =
+    documents.length > 0 ? ` in ${countOf(Math.min(...documents), 'document')}` : '';
+  return `${countOf(questions, 'question')}${inDocuments}`;
+}
+
+function describeUnseen(pairs: readonly PairComparison[], metric: Metric): string {
+  if (pairs.some(({ canDecide }) => !canDecide)) {
+    const isShared = pairs.some(({ clusters }) => clusters !== null);
+    return `: so few ${isShared ? 'documents' : 'questions'} can show no difference`;
+  }
+  const sizes = pairs.flatMap(({ detectable }) => detectable ?? []);
+  if (sizes.length === 0) return '';
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)].map((size) =>
+    formatMean(metric, size),
+  );
+  const range = least === most ? most : `${least ?? ''} to ${most ?? ''}`;
+  const unit = metric.display === 'share' ? ' points' : '';
+  return `: differences under ${range ?? ''}${unit} are invisible here`;
+}
