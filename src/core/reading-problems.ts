@@ -2,6 +2,13 @@ import type { Problem } from './model';
 
 /** Every sentence about the reading of a file; those about encodings and delimited text are in `text-problems.ts`. */
 export const readingProblems = {
+  readerFailed: (file: string): Problem => ({
+    code: 'reader-failed',
+    severity: 'error',
+    file,
+    message: `${file} could not be read to its end: it needs more memory than there is, or it holds something that its reader does not know. Split it, or save it in another format, and open it again.`,
+  }),
+
   emptyFile: (file: string): Problem => ({
     code: 'empty-file',
     severity: 'error',

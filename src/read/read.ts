@@ -44,7 +44,10 @@ export interface FileToRead {
   readonly options: ReadOptions;
 }
 
-/** Reads one file, whatever it is: told by its bytes, not by its name. */
+/**
+ * Reads one file, whatever it is: told by its bytes, not by its name. Where memory runs out, or a
+ * parser fails in a way that nobody foresaw, the file is refused like any other.
+ */
 export async function readFile(
   bytes: Uint8Array,
   name: string,
@@ -55,7 +58,15 @@ export async function readFile(
   if (bytes.length > fileBytes) {
     return refuse(readingProblems.fileTooLarge(id, bytes.length, fileBytes));
   }
-  const file = { bytes, name, id, options };
+  try {
+    return await readBytes({ bytes, name, id, options });
+  } catch {
+    return refuse(readingProblems.readerFailed(id));
+  }
+}
+
+async function readBytes(file: FileToRead): Promise<ReadResult> {
+  const { bytes, name, id, options } = file;
   const binary = BINARY_FORMATS.find(({ recognise }) => recognise(bytes));
   if (binary) return describe(file, binary.id, 'binary', await binary.parse(bytes, id, options));
   if (!findContainer(bytes)) return readText(bytes, name, id, options);
