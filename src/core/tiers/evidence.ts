@@ -4,7 +4,7 @@ import type { Comparison } from '../metrics/comparison';
 import { answeringNumbers, isMet } from './numbers';
 import { readQuestion } from './question';
 import { holdsInParts, readAnswer } from './reading';
-import { figuresOf, keyStems, nameStems, readWords } from './words';
+import { figuresOf, isPeriod, keyStems, nameStems, readWords } from './words';
 
 /** One thing that a reference says and its question does not. */
 export interface Point {
@@ -29,7 +29,8 @@ const FIGURE_WEIGHT = 2;
 /**
  * The key words, numbers and dates of a reference that its question does not give away (where there
  * are none: all key words), each looked up in the prediction: words by their stems, numbers within the
- * tolerances, dates as days, the figures of names (`Scope 1`) as they stand.
+ * tolerances, dates as days, the figures of names (`Scope 1`) as they stand. Months and
+ * parts of years (`Q3`) are figures too.
  */
 export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer): Evidence {
   const { prediction } = comparison;
@@ -55,12 +56,15 @@ export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer
   const own = wordsByStem(beside);
   const novel = [...own.keys()].filter((stem) => !asked.has(stem));
   const fromQuestion = novel.length === 0 && figures.length === 0;
-  const words = (fromQuestion ? [...own.keys()] : novel).map((stem): Point => ({
-    text: own.get(stem) ?? stem,
-    kind: 'word',
-    weight: names.has(stem) ? NAME_WEIGHT : 1,
-    met: predicted.stems.has(stem) || holdsInParts(prediction, stem),
-  }));
+  const words = (fromQuestion ? [...own.keys()] : novel).map((stem): Point => {
+    const text = own.get(stem) ?? stem;
+    return {
+      text,
+      kind: isPeriod(text, names.has(stem)) ? 'figure' : 'word',
+      weight: names.has(stem) ? NAME_WEIGHT : 1,
+      met: predicted.stems.has(stem) || holdsInParts(prediction, stem),
+    };
+  });
   return { points: [...words, ...figures], fromQuestion };
 }
 

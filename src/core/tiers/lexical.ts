@@ -4,7 +4,7 @@ import type { Comparison } from '../metrics/comparison';
 import { declines } from './abstain';
 import { type Evidence, gatherEvidence, type Point } from './evidence';
 import { findOpposites } from './opposites';
-import { asksFigure } from './question';
+import { asksFigure, readQuestion } from './question';
 import { contentOf, kindShownBy, opensDeclining, readAnswer } from './reading';
 import type { Finding } from './tier';
 
@@ -74,20 +74,32 @@ function shareOfWords(reference: PreparedAnswer, prediction: PreparedAnswer): nu
 }
 
 /**
- * The other verdict; an answer that opens by declining; a denial on one side only, where the question
- * has all the other words; an opposite (`increased`, `decreased`) without its counterpart.
+ * The other verdict; an answer that opens by declining; a denial on one side only, where the two speak of
+ * the same; an opposite (`increased`, `decreased`) without its counterpart.
  */
 function contradicts(
-  { prediction }: Comparison,
+  comparison: Comparison,
   reference: PreparedAnswer,
   { fromQuestion }: Evidence,
 ): boolean {
+  const { prediction } = comparison;
   const [verdict, predictedVerdict] = [readVerdict(reference.raw), readVerdict(prediction.raw)];
   const bothDecide = verdict !== null && predictedVerdict !== null;
   if (bothDecide && verdict !== predictedVerdict) return true;
   const [own, other] = [readAnswer(reference), readAnswer(prediction)];
-  if (fromQuestion && own.negated !== other.negated) return true;
+  if (own.negated !== other.negated && (fromQuestion || addsNothing(comparison, reference))) {
+    return true;
+  }
   return findOpposites(own.words, other.words) !== null || opensDeclining(prediction);
+}
+
+/** Whether the prediction speaks of nothing but what the reference and the question speak of. */
+function addsNothing(comparison: Comparison, reference: PreparedAnswer): boolean {
+  const { stems } = readAnswer(reference);
+  const asked = readQuestion(comparison);
+  return [...readAnswer(comparison.prediction).stems].every(
+    (stem) => stems.has(stem) || asked.has(stem),
+  );
 }
 
 function describe({ points, fromQuestion }: Evidence): string {

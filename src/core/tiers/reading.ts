@@ -3,7 +3,7 @@ import { inferKind } from '../answer/kind';
 import { saysItCannotAnswer } from '../answer/no-answer';
 import type { PreparedAnswer } from '../answer/prepare';
 import type { AnswerKind } from '../model';
-import { isNegation, keyStems, readWords } from './words';
+import { areNegated, keyStems, readWords } from './words';
 
 /** What the lexical tier needs to know of every answer, worked out once for all runs. */
 export interface AnswerReading {
@@ -23,7 +23,7 @@ function read({ raw }: PreparedAnswer): AnswerReading {
     words: new Set(words),
     stems: new Set(keyStems(words)),
     dates: readDates(raw),
-    negated: words.some(isNegation),
+    negated: areNegated(words),
   };
 }
 

@@ -43,6 +43,24 @@ export function isNegation(token: string): boolean {
   return NEGATIONS.has(token);
 }
 
+/** Whether some words deny something; “no. 7” does not. */
+export function areNegated(words: readonly string[]): boolean {
+  return words.some(
+    (word, index) =>
+      isNegation(word) && !(word === 'no' && startsWithFigure(words[index + 1] ?? '')),
+  );
+}
+
+const period =
+  /^(?:[qh][1-4]|january|february|april|june|july|august|september|october|november|december)$/;
+/** Names of months that are words besides, so that only a capital tells. */
+const periodOrWord = /^(?:march|may)$/;
+
+/** Whether a word names a month or a part of a year; `isName` says that it is written as a name. */
+export function isPeriod(token: string, isName: boolean): boolean {
+  return period.test(token) || (isName && periodOrWord.test(token));
+}
+
 /** Stems of those of some words that carry meaning, in order and with repetitions; figures are left out. */
 export function keyStems(words: readonly string[]): string[] {
   return words.filter(isKeyWord).map(stem);

@@ -57,6 +57,7 @@ describe('accepted', () => {
       ['They have none', 'There are no such bonds.', 'Which bonds do they have?'],
     ],
     ['lexical/verbose', ['the cashflow grew', 'Their free cash flow grew in all of the regions.']],
+    ['lexical/verbose', ['You’re So Vain', 'Her no. 3 in 1972 was “You’re So Vain”.']],
     ['lexical/verbose', ['Scope 1', 'These are emissions of scope 1.']],
     [
       'lexical/wording',
@@ -117,6 +118,10 @@ describe('rejected', () => {
     ['the 15th century', 'It is said to be the 9th century.'],
     ['31 December', '30 December'],
     ['Form 10-K', 'Form 8-K'],
+    ['18 March', '18 May', 'When?'],
+    ['Q3 2021', 'Q4 2021', 'When?'],
+    ['The company has a target', 'The company has no target'],
+    ['The board oversees risk', 'The board does not oversee risk', 'Who oversees risk?'],
     ['12.06.2024 and 13.12.2024', '12.06.2024, 18.03.2024'],
   ];
 
