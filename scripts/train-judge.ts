@@ -15,7 +15,7 @@ import {
 } from './judge/labelled';
 import { measureAgreement } from './judge/measure';
 import { type Provenance, writeModel } from './judge/model-file';
-import { CHOICES, type TrainedParts, train } from './judge/train';
+import { CHOICES, type TrainedParts, train, type TrainingChoices } from './judge/train';
 import { readPairs } from './judge/training-pairs';
 
 /*
@@ -30,21 +30,27 @@ const { values: options } = parseArgs({
     out: { type: 'string', default: 'public/judge/assay-judge.json' },
     /** Only every n-th question, for a quick look. */
     every: { type: 'string', default: '1' },
+    /** Other choices than those that ship, as JSON: '{"signed":false}'. */
+    choices: { type: 'string', default: '{}' },
   },
 });
 
 if (!hasShared) throw new Error('Training needs the labelled files in ../shared/data.');
 if (options.date === undefined) throw new Error('Give the day of the model: --date YYYY-MM-DD.');
 
+const choices: TrainingChoices = {
+  ...CHOICES,
+  ...(JSON.parse(options.choices) as Partial<TrainingChoices>),
+};
 const started = performance.now();
 const evouna = thin(readEvouna('train'), Number(options.every));
 const examples = readExamples();
-const parts = train(readPairs([...evouna, ...examples]), CHOICES);
+const parts = train(readPairs([...evouna, ...examples]), choices);
 say(`trained on ${evouna.length} + ${examples.length} pairs, ${parts.words.words.length} words`);
 
 const blank: Provenance = {
   date: options.date,
-  choices: CHOICES,
+  choices,
   trainedOn: [
     {
       name: 'EVOUNA, training part',

@@ -35,8 +35,11 @@ export function readEvouna(part: 'train' | 'dev'): Labelled[] {
   }));
 }
 
-/** FinanceBench (Patronus AI, 2023), CC BY-NC 4.0: for measuring, never for training. */
-export function readFinanceBench(): Labelled[] {
+/**
+ * FinanceBench (Patronus AI, 2023), CC BY-NC 4.0: for measuring, never for training. The references are
+ * those of the gold file (`$1577.00`), or as the prediction files repeat them (`1577`).
+ */
+export function readFinanceBench(reference: 'gold' | 'repeated' = 'gold'): Labelled[] {
   const folder = new URL('financebench/', SHARED);
   const gold = new Map(
     readLines(readFileSync(new URL('gold.jsonl', folder), 'utf8')).map((row) => [
@@ -53,7 +56,7 @@ export function readFinanceBench(): Labelled[] {
         return [
           {
             question: textOf(question.question),
-            references: [textOf(question.answer)],
+            references: [textOf(reference === 'gold' ? question.answer : row.gold_answer)],
             candidate: textOf(row.model_answer),
             correct: row.label === 'Correct Answer',
             system: file.replace('.jsonl', ''),

@@ -13,16 +13,19 @@ export interface TrainingChoices {
   readonly exampleWeight: number;
   readonly featurePenalty: number;
   readonly tokenPenalty: number;
+  /** Whether weights keep to what their features may mean: docs/decisions/0016-signed-weights.md. */
+  readonly signed: boolean;
   /** Fewest pairs that a word of the vocabulary stands in. */
   readonly leastPairs: number;
 }
 
-/** Chosen by cross-validation over questions: docs/judge.md. */
+/** What speaks for them stands in docs/judge.md. */
 export const CHOICES: TrainingChoices = {
   seed: 6,
   exampleWeight: 1,
   featurePenalty: 20,
   tokenPenalty: 3,
+  signed: true,
   leastPairs: 20,
 };
 
@@ -80,7 +83,7 @@ export function train(pairs: readonly TrainingPair[], choices: TrainingChoices):
     values: choices.featurePenalty,
     tokens: choices.tokenPenalty,
     signs: [
-      ...FEATURES.map((feature) => sense[feature.sense]),
+      ...FEATURES.map((feature) => (choices.signed ? sense[feature.sense] : 0)),
       ...[...RULE_IDS, ...QUESTION_TYPES].map(() => 0 as const),
     ],
     tokenCount: words.words.length,

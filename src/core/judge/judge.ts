@@ -4,9 +4,9 @@ import { addBags, type Bag, countTokens, tfIdfLength } from './bag';
 import { readFeatures } from './features';
 import type { JudgeModel } from './judge-model';
 import { addFeatures, logistic, oneAgainstRest, weighBag } from './linear';
-import { readPair, readTextOf } from './pair';
+import { readPair } from './pair';
 import { type Reason, weighReasons } from './reasons';
-import { readText, type TextReading } from './text-reading';
+import { readText, readTextOf, type TextReading } from './text-reading';
 
 /** What the judge says of one candidate. */
 export interface Judgement {

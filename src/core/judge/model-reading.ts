@@ -26,6 +26,8 @@ export interface Parts {
   readonly texts: (name: string, length?: number) => readonly string[];
   /** As many rows of numbers, all of one length. */
   readonly rows: (name: string, count: number, length: number) => readonly Float64Array[];
+  /** Complains where the part is not this value. */
+  readonly same: (name: string, wanted: unknown) => void;
   readonly object: (name: string) => Parts;
   readonly objects: (name: string) => readonly Parts[];
   /** Complains of a part that is there and wrong. */
@@ -94,6 +96,10 @@ function partsOf(
       const whole = rows.filter((row) => row !== null);
       const fits = rows.length === count && whole.length === count;
       return check(fits ? whole : null, [], name, `${count} times ${numbersWanted(length)}`);
+    },
+    same: (name, wanted) => {
+      const text = JSON.stringify(wanted);
+      if (JSON.stringify(part(name)) !== text) complain(at(name), text);
     },
     object: (name) => {
       const value = check(isObjectOrNull(part(name)), {}, name, 'an object');

@@ -3,7 +3,7 @@ import type { Comparison } from '../metrics/comparison';
 import { accept } from '../tiers/accept';
 import { type Evidence, gatherEvidence } from '../tiers/evidence';
 import type { Acceptance } from '../tiers/tier';
-import { readText, type TextReading } from './text-reading';
+import { readTextOf, type TextReading } from './text-reading';
 
 /** A question, one of its references and a candidate, read as far as every kind of evidence needs. */
 export interface Pair {
@@ -38,15 +38,6 @@ export function readPair(comparison: Comparison, question: TextReading): Pair {
     acceptance,
     evidence,
   };
-}
-
-/** What a judge reads of an answer, once for all its pairs. */
-export function readTextOf(answer: PreparedAnswer): TextReading {
-  return answer.remember(readRaw);
-}
-
-function readRaw({ raw }: PreparedAnswer): TextReading {
-  return readText(raw);
 }
 
 /** The reference of which the candidate has the largest share of words; ties: the longer one, then the first. */

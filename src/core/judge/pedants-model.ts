@@ -6,9 +6,13 @@ import type { PedantsModel } from './pedants';
 const OVERLAP = 3;
 
 /** How the published models read a text; another way of reading is another model. */
-const READING: Readonly<Record<string, unknown>> = {
+const READING = {
+  lowercase: true,
   token_pattern: '(?u)\\b\\w\\w+\\b',
+  ngram_range: [1, 1],
   norm: 'l2',
+  use_idf: true,
+  sublinear_tf: false,
 };
 
 /**
@@ -30,7 +34,7 @@ function takePedants(parts: Parts): PedantsModel {
   const size = words.length;
   const params = parts.object('params');
   for (const [name, wanted] of Object.entries(READING)) {
-    if (params.text(name) !== wanted) params.refuse(name, JSON.stringify(wanted));
+    params.same(name, wanted);
   }
   const [type, rule, ac] = [parts.object('type'), parts.object('rule'), parts.object('ac')];
   const types = type.texts('classes');

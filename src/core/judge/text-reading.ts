@@ -1,3 +1,5 @@
+import type { PreparedAnswer } from '../answer/prepare';
+import { readAnswer } from '../tiers/reading';
 import { keyStems, nameStems, readWords } from '../tiers/words';
 
 /** What a judge reads of a text, once for all its pairs. */
@@ -16,22 +18,48 @@ export interface TextReading {
   readonly sentences: number;
 }
 
-/** Longer texts are read up to here; what a judge needs stands in the beginning. */
-const LONGEST = 6000;
-
-/** Reads a text. Linear in its length. */
-export function readText(whole: string): TextReading {
-  const text = whole.slice(0, LONGEST);
+/** Reads a question. Linear in its length. */
+export function readText(text: string): TextReading {
   const words = readWords(text);
   const stems = keyStems(words);
+  return assemble(text, words, stems, { set: new Set(words), stemSet: new Set(stems) });
+}
+
+/** Reads an answer, once for all its pairs. */
+export function readTextOf(answer: PreparedAnswer): TextReading {
+  return answer.remember(readAnswerText);
+}
+
+function readAnswerText(answer: PreparedAnswer): TextReading {
+  const words = readWords(answer.raw);
+  const { words: set, stems: stemSet } = readAnswer(answer);
+  return assemble(answer.raw, words, keyStems(words), { set, stemSet });
+}
+
+function assemble(
+  text: string,
+  words: readonly string[],
+  stems: readonly string[],
+  sets: Pick<TextReading, 'set' | 'stemSet'>,
+): TextReading {
   return {
+    ...sets,
     text,
     words,
-    set: new Set(words),
     padded: ` ${words.join(' ')} `,
     stems,
-    stemSet: new Set(stems),
     names: nameStems(text),
-    sentences: text.split(/[.!?](?=\s|$)/).length,
+    sentences: countSentences(text),
   };
+}
+
+/** One more than the marks that end a sentence before white space; never 0. */
+function countSentences(text: string): number {
+  let count = 1;
+  for (let at = 0; at < text.length - 1; at++) {
+    const mark = text.charCodeAt(at);
+    const ends = mark === 0x2e || mark === 0x21 || mark === 0x3f;
+    if (ends && text.charCodeAt(at + 1) <= 0x20) count++;
+  }
+  return count;
 }

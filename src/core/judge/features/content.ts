@@ -148,8 +148,9 @@ const itemEnd = /[,;\n]| and | & /u;
 
 /** The share of the items that a reference counts up (“Floods; storms and fires”) of which no word is there. */
 function itemsMissing({ reference, candidate, question }: Pair): number {
-  const items = reference.text
-    .split(itemEnd)
+  const parts = reference.text.split(itemEnd);
+  if (parts.length < 2) return 0;
+  const items = parts
     .map((item) => keyStems(readWords(item)).filter((stem) => !question.stemSet.has(stem)))
     .filter((stems) => stems.length > 0);
   const missing = items.filter((stems) => !stems.some((stem) => candidate.stemSet.has(stem)));
@@ -158,11 +159,15 @@ function itemsMissing({ reference, candidate, question }: Pair): number {
 
 /** Whether one text abbreviates the other by the first letters of its words (“IEA”). */
 function abbreviates(short: TextReading, long: TextReading): boolean {
+  if (long.words.length < 2 || long.words.length > MOST_ABBREVIATED) return false;
   const letters = long.words.map((word) => word.charAt(0));
   const meant = long.words.filter((word) => !LINKS.has(word)).map((word) => word.charAt(0));
   const forms = [letters.join(''), meant.join('')].filter((form) => form.length > 1);
   return short.words.some((word) => forms.includes(word));
 }
+
+/** Names of more words are not abbreviated. */
+const MOST_ABBREVIATED = 12;
 
 const LINKS = new Set('a an and for in of on the to'.split(' '));
 
@@ -171,6 +176,7 @@ const REACH = 4;
 
 /** Whether every mention of the reference's new words stands behind a denial: “not lithium but copper”. */
 function isTakenBack({ evidence, candidate }: Pair): boolean {
+  if (!candidate.words.some(isNegation)) return false;
   const met = new Set(
     evidence.points.flatMap((point) =>
       point.met && point.kind === 'word' ? [stem(point.text)] : [],

@@ -1,0 +1,108 @@
+import type { Interval } from '../../src/core/score/statistics/interval';
+import type { Judgement } from '../../src/core/judge/judge';
+import { markdownTable } from '../markdown-table';
+import type { Labelled } from './labelled';
+import { brierScore, measureAgreement, reliability } from './measure';
+
+/** Verdicts of one judge, in the order of the answers. */
+export interface Verdicts {
+  readonly name: string;
+  readonly correct: readonly boolean[];
+}
+
+const points = (share: number) => (100 * share).toFixed(1);
+const between = ({ low, high }: Interval) => `${points(low)}–${points(high)}`;
+
+/** Accuracy and macro F1 of every judge with 95 % intervals over questions. */
+export function agreementTable(answers: readonly Labelled[], judges: readonly Verdicts[]): string {
+  const labels = answers.map(({ correct }) => correct);
+  const questions = answers.map(({ question }) => question);
+  const rows = judges.map(({ name, correct }) => {
+    const measured = measureAgreement(correct, labels, questions);
+    const { accuracy, accuracyInterval, macroF1, macroF1Interval } = measured;
+    return [
+      name,
+      points(accuracy),
+      between(accuracyInterval),
+      points(macroF1),
+      between(macroF1Interval),
+    ];
+  });
+  return markdownTable(['judge', 'accuracy', '95 %', 'macro F1', '95 %'], rows);
+}
+
+/** Accuracy of every judge by the group of each answer; the largest group first. */
+export function groupTable(
+  title: string,
+  groups: readonly string[],
+  answers: readonly Labelled[],
+  judges: readonly Verdicts[],
+): string {
+  const count = (name: string) => groups.filter((one) => one === name).length;
+  const names = [...new Set(groups)].sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1));
+  const rows = names.map((name) => {
+    const own = [...groups.keys()].filter((at) => groups[at] === name);
+    const share = (holds: (at: number) => boolean) => points(own.filter(holds).length / own.length);
+    return [
+      name,
+      String(own.length),
+      share((at) => answers[at]?.correct === true),
+      ...judges.map(({ correct }) => share((at) => correct[at] === answers[at]?.correct)),
+    ];
+  });
+  const header = [title, 'pairs', 'right by people', ...judges.map(({ name }) => name)];
+  return markdownTable(header, rows);
+}
+
+/** The reliability table: how often answers of about one probability are right. */
+export function reliabilityTable(
+  judgements: readonly Judgement[],
+  answers: readonly Labelled[],
+): string {
+  const probabilities = judgements.map(({ probability }) => probability);
+  const labels = answers.map(({ correct }) => correct);
+  const rows = reliability(probabilities, labels).map(({ from, pairs, mean, right }) => [
+    `${from.toFixed(1)}–${(from + 0.1).toFixed(1)}`,
+    String(pairs),
+    points(mean),
+    points(right),
+  ]);
+  const brier = brierScore(probabilities, labels).toFixed(4);
+  const header = ['probability', 'pairs', 'mean, %', 'right by people, %'];
+  return `${markdownTable(header, rows)}\n\nBrier score ${brier}.`;
+}
+
+/** The mistakes that the judge is surest of, with its reasons. */
+export function worstMistakes(
+  judgements: readonly Judgement[],
+  answers: readonly Labelled[],
+  count: number,
+): string {
+  const surprise = (at: number) =>
+    Math.abs((judgements[at]?.probability ?? 0) - Number(answers[at]?.correct));
+  const mistaken = [...answers.keys()].filter(
+    (at) => judgements[at]?.correct !== answers[at]?.correct,
+  );
+  mistaken.sort((a, b) => surprise(b) - surprise(a) || a - b);
+  const lines = mistaken.slice(0, count).map((at, index) => {
+    const [answer, judgement] = [answers[at], judgements[at]];
+    if (!answer || !judgement) return '';
+    const { probability, reasons } = judgement;
+    const why = reasons.map(({ text, weight }) => `${text} (${weight.toFixed(1)})`).join('; ');
+    const says = answer.correct ? 'right' : 'wrong';
+    return [
+      `${index + 1}. people: ${says}, judge: ${probability.toFixed(2)}. ${brief(answer.question, 160)}`,
+      `   reference: ${brief(answer.references.join(' | '), 160)}`,
+      `   candidate: ${brief(answer.candidate, 240)}`,
+      `   because: ${why}`,
+    ].join('\n');
+  });
+  return `${mistaken.length} mistakes, the ${lines.length} surest:\n\n${lines.join('\n')}`;
+}
+
+/** The end of a long question asks; of other texts the beginning says most. */
+function brief(text: string, length: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= length) return plain;
+  return plain.endsWith('?') ? `… ${plain.slice(-length)}` : `${plain.slice(0, length)} …`;
+}
