@@ -1,4 +1,5 @@
 import type { Proposal } from '../src/core/join/proposal';
+import type { RecognisedPreset } from '../src/core/presets/preset';
 import type { IdSource, Mapping, PredictionMapping, Problem } from '../src/core/model';
 
 /** How a terminal takes what the page would show and ask. */
@@ -20,7 +21,7 @@ export function takeProposal(proposal: Proposal, strict: boolean): Taken {
     kind: 'taken',
     mapping,
     lines: [
-      ...(preset ? [`Recognised as ${preset.label}. ${preset.evidence}`] : []),
+      ...(preset ? describePreset(preset) : []),
       ...evidence.map(({ sentence }) => sentence),
       ...doubts.map(({ message }) => message),
       ...decisions.map(({ question, options }) => {
@@ -29,6 +30,18 @@ export function takeProposal(proposal: Proposal, strict: boolean): Taken {
       }),
     ],
   };
+}
+
+/** The data set that was recognised, and how it is scored as its own scripts do: on request only. */
+function describePreset({ label, evidence, profile, settings }: RecognisedPreset): string[] {
+  const ownSettings = JSON.stringify({ assay: 'settings', ...settings });
+  return [
+    `Recognised as ${label}. ${evidence}`,
+    ...(profile === null ? [] : [`Its published scorer: --profile ${profile}.`]),
+    ...(Object.keys(settings).length === 0
+      ? []
+      : [`Its own settings: --settings with a file that holds ${ownSettings}.`]),
+  ];
 }
 
 /** What `--strict` does not let pass after the join, although it can be scored. */

@@ -6,6 +6,7 @@ import { METRICS } from '../src/core/metrics';
 import type { Metric } from '../src/core/metrics/metric';
 import { OPTIONAL_METRICS } from '../src/core/metrics/optional';
 import type { Mapping, Problem, Role } from '../src/core/model';
+import { DEFAULT_LIMITS, type ReadLimits, type ReadOptions } from '../src/core/read-options';
 import { findProfile, PROFILES } from '../src/core/profiles';
 import { profileMetrics } from '../src/core/profiles/profile-metrics';
 import { DEFAULT_SETTINGS, type Settings } from '../src/core/settings';
@@ -22,7 +23,7 @@ import {
 } from './score-report';
 
 const USAGE =
-  'npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] [--profile id|all …] [--strict] --out DIR';
+  'npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] [--profile id|all …] [--limit NAME=NUMBER …] [--strict] --out DIR';
 
 /** Expected trouble: one sentence on standard error, exit code 2, nothing written. */
 class BadInput extends Error {}
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
     : DEFAULT_SETTINGS;
   const metrics = [...chooseMetrics(request.metrics), ...chooseProfiles(request.profiles)];
   const handler = createHandler(metrics);
-  const roles = await openFiles(handler, request.gold, request.predictions);
+  const roles = await openFiles(handler, request);
   const mapping = request.mapping
     ? accept(readMapping(readText(request.mapping), basename(request.mapping)))
     : proposeMapping(handler, roles, request.strict);
@@ -61,6 +62,8 @@ interface Request {
   readonly settings: string | undefined;
   readonly metrics: string | undefined;
   readonly profiles: readonly string[];
+  /** How the files are read: with the limits that were raised. */
+  readonly reading: ReadOptions;
   /** Refuses wherever the page would ask. */
   readonly strict: boolean;
   readonly out: string;
@@ -76,19 +79,45 @@ function readArguments(): Request {
         settings: { type: 'string' },
         metrics: { type: 'string' },
         profile: { type: 'string', multiple: true },
+        limit: { type: 'string', multiple: true },
         strict: { type: 'boolean', default: false },
         out: { type: 'string' },
       },
     });
-    const { gold, predictions, mapping, settings, metrics, profile = [], strict, out } = values;
+    const { gold, predictions, out, limit = [], profile = [], ...rest } = values;
     if (gold === undefined || predictions === undefined || out === undefined) {
       throw new BadInput(`A gold file, predictions and a folder are needed: ${USAGE}`);
     }
-    return { gold, predictions, mapping, settings, metrics, profiles: profile, strict, out };
+    const { mapping, settings, metrics, strict } = rest;
+    const reading = { limits: readLimits(limit) };
+    return {
+      gold,
+      predictions,
+      mapping,
+      settings,
+      metrics,
+      profiles: profile,
+      reading,
+      strict,
+      out,
+    };
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw new BadInput(`${error instanceof Error ? error.message : 'Bad arguments'}. ${USAGE}`);
+    throw new BadInput(`An argument is not known or has no value. Known are: ${USAGE}`);
   }
+}
+
+/** Limits on files by their names, as in `cells=50000000`. */
+function readLimits(given: readonly string[]): Partial<ReadLimits> {
+  const limits = given.map((one) => {
+    const [name = '', value = ''] = one.split('=');
+    if (!Object.hasOwn(DEFAULT_LIMITS, name) || !/^[1-9]\d{0,14}$/.test(value)) {
+      const known = Object.keys(DEFAULT_LIMITS).join(', ');
+      throw new BadInput(`“${one}” is no limit: write NAME=NUMBER, where NAME is one of ${known}.`);
+    }
+    return [name, Number(value)] as const;
+  });
+  return Object.fromEntries(limits);
 }
 
 const ALL_METRICS: readonly Metric[] = [...METRICS, ...OPTIONAL_METRICS];
@@ -118,8 +147,7 @@ function chooseProfiles(names: readonly string[]): readonly Metric[] {
 
 async function openFiles(
   handler: AssayApi,
-  gold: string,
-  predictions: readonly string[],
+  { gold, predictions, reading }: Request,
 ): Promise<Record<string, Role>> {
   const roles: Record<string, Role> = {};
   const opened = new Map<string, string>();
@@ -130,7 +158,7 @@ async function openFiles(
       if (before === opened.get(resolve(gold))) roles[before] = 'both';
       continue;
     }
-    for (const id of await openFile(handler, basename(path), readBytes(path), roles)) {
+    for (const id of await openFile(handler, basename(path), readBytes(path), roles, reading)) {
       opened.set(full, id);
       roles[id] = path === gold ? 'gold' : 'predictions';
     }
@@ -144,16 +172,19 @@ async function openFile(
   name: string,
   content: Uint8Array,
   taken: Readonly<Record<string, Role>>,
+  reading: ReadOptions,
 ): Promise<string[]> {
   const id = uniqueName(name, taken);
-  const read = await handler.open(id, name, new Uint8Array(content).buffer, {});
+  const read = await handler.open(id, name, new Uint8Array(content).buffer, reading);
   if (read.kind === 'refused') throw new BadInput(read.problem.message);
   warn(read.problems);
   if (read.kind === 'read') return [id];
   const ids: string[] = [];
   for (const inner of read.files) {
     const beside = { ...taken, ...Object.fromEntries(ids.map((one) => [one, 'unused' as const])) };
-    ids.push(...(await openFile(handler, inner.name, new Uint8Array(inner.bytes), beside)));
+    ids.push(
+      ...(await openFile(handler, inner.name, new Uint8Array(inner.bytes), beside, reading)),
+    );
   }
   return ids;
 }

@@ -6,21 +6,21 @@ export const binaryProblems = {
     code: 'inflated-too-large',
     severity: 'error',
     file,
-    message: `${file} unpacks to more than the limit of ${count(limit / 1e6)} MB. Raise the limit beside the file, or split it.`,
+    message: `${file} unpacks to more than the limit of ${count(limit / 1e6)} MB. Raise the limit, or split it.`,
   }),
 
   inflatedTooMuch: (file: string, ratio: number): Problem => ({
     code: 'inflated-too-much',
     severity: 'error',
     file,
-    message: `${file} unpacks to more than ${count(ratio)} times its size, which hardly any data do. If you trust it, raise the limit beside the file.`,
+    message: `${file} unpacks to more than ${count(ratio)} times its size, which hardly any data do. If you trust it, raise the limit.`,
   }),
 
   tooManyEntries: (file: string, entries: number, limit: number): Problem => ({
     code: 'too-many-entries',
     severity: 'error',
     file,
-    message: `${file} holds ${count(entries)} entries, more than the limit of ${count(limit)}. Raise the limit beside the file, or unpack it and open the files you need.`,
+    message: `${file} holds ${count(entries)} entries, more than the limit of ${count(limit)}. Raise the limit, or unpack it and open the files you need.`,
   }),
 
   nestedTooDeep: (file: string, depth: number): Problem => ({
@@ -34,14 +34,14 @@ export const binaryProblems = {
     code: 'too-many-cells',
     severity: 'error',
     file,
-    message: `${file} has ${count(rows)} rows of ${count(columns)} columns, more than the limit of ${count(limit)} cells. Raise the limit beside the file, or split it.`,
+    message: `${file} has ${count(rows)} rows of ${count(columns)} columns, more than the limit of ${count(limit)} cells. Raise the limit, or split it.`,
   }),
 
   tooManyFilled: (file: string, limit: number): Problem => ({
     code: 'too-many-cells',
     severity: 'error',
     file,
-    message: `${file} has more than the limit of ${count(limit)} filled cells. Raise the limit beside the file, or split it.`,
+    message: `${file} has more than the limit of ${count(limit)} filled cells. Raise the limit, or split it.`,
   }),
 
   cellTooLong: (file: string, row: number, column: string, limit: number): Problem => ({
@@ -50,7 +50,7 @@ export const binaryProblems = {
     file,
     row,
     column,
-    message: `${file}, row ${count(row)}, column “${column}”: the text is longer than the limit of ${count(limit)} characters. Raise the limit beside the file, or shorten the text.`,
+    message: `${file}, row ${count(row)}, column “${column}”: the text is longer than the limit of ${count(limit)} characters. Raise the limit, or shorten the text.`,
   }),
 
   damagedGzip: (file: string, what: string): Problem => ({

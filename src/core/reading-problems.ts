@@ -20,7 +20,7 @@ export const readingProblems = {
     code: 'file-too-large',
     severity: 'error',
     file,
-    message: `${file} has ${megabytes(bytes)}, more than the limit of ${megabytes(limit)}. Raise the limit beside the file, or split it.`,
+    message: `${file} has ${megabytes(bytes)}, more than the limit of ${megabytes(limit)}. Raise the limit, or split it.`,
   }),
 
   noRows: (file: string): Problem => ({
@@ -69,7 +69,7 @@ export const readingProblems = {
     code: 'nested-too-deep',
     severity: 'error',
     file,
-    message: `${file}, line ${line}, character ${character}: lists and objects are nested more than ${count(limit)} deep. Raise the limit beside the file if that is meant; else look whether a bracket is closed.`,
+    message: `${file}, line ${line}, character ${character}: lists and objects are nested more than ${count(limit)} deep. Raise the limit if that is meant; else look whether a bracket is closed.`,
   }),
 
   manyFields: (file: string, row: number, rows: number, limit: number): Problem => ({
@@ -77,7 +77,7 @@ export const readingProblems = {
     severity: 'error',
     file,
     row,
-    message: `${file}: the fields of its first ${row === 1 ? 'record' : `${count(row)} records`} make so many columns for ${count(rows)} rows that there are more cells than the limit of ${count(limit)}. Raise the limit beside the file, or look whether ids stand where the names of fields should.`,
+    message: `${file}: the fields of its first ${row === 1 ? 'record' : `${count(row)} records`} make so many columns for ${count(rows)} rows that there are more cells than the limit of ${count(limit)}. Raise the limit, or look whether ids stand where the names of fields should.`,
   }),
 
   longField: (
@@ -92,7 +92,7 @@ export const readingProblems = {
     file,
     row,
     column,
-    message: `${file}, record ${row}, field “${column}”: the value has ${count(length)} characters, over the limit of ${count(limit)}. Raise the limit beside the file, or leave the field out.`,
+    message: `${file}, record ${row}, field “${column}”: the value has ${count(length)} characters, over the limit of ${count(limit)}. Raise the limit, or leave the field out.`,
   }),
 
   fieldsApart: (file: string, name: string, given: string, more: number): Problem => ({

@@ -125,7 +125,7 @@ export const textProblems = {
     code: 'too-many-cells',
     severity: 'error',
     file,
-    message: `${file} has ${cells.toLocaleString('en')} cells or more, over the limit of ${limit.toLocaleString('en')}. Raise the limit beside the file, or split it.`,
+    message: `${file} has ${cells.toLocaleString('en')} cells or more, over the limit of ${limit.toLocaleString('en')}. Raise the limit, or split it.`,
   }),
 
   cellTooLong: (
@@ -140,7 +140,7 @@ export const textProblems = {
     file,
     ...(row === 0 ? {} : { row }),
     ...(column === undefined ? {} : { column }),
-    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a cell has ${length.toLocaleString('en')} characters, over the limit of ${limit.toLocaleString('en')}. Look for a quotation mark that does not close, or raise the limit beside the file.`,
+    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a cell has ${length.toLocaleString('en')} characters, over the limit of ${limit.toLocaleString('en')}. Look for a quotation mark that does not close, or raise the limit.`,
   }),
 } as const;
 

@@ -351,7 +351,7 @@ describe('limits', () => {
     expect(result).toMatchObject({ kind: 'refused', problem: { code } });
     expect(result.kind === 'refused' && result.problem.row).toBe(row);
     expect(result.kind === 'refused' && result.problem.message).toMatch(
-      /limit of \d+.*[Rr]aise the limit beside the file/,
+      /limit of \d+.*[Rr]aise the limit/,
     );
   });
 

@@ -188,7 +188,7 @@ describe('depth', () => {
     expect(valueOf(nested(500)).kind).toBe('list');
     expect(refusalOf(`[\n${nested(500)}]`)).toContain('line 2, character 500: lists and objects');
     expect(refusalOf('{"a":'.repeat(100_000))).toContain(
-      'nested more than 500 deep. Raise the limit beside the file',
+      'nested more than 500 deep. Raise the limit',
     );
   });
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { findProfile } from '../../core/profiles';
 import { offersSettings } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './PresetLine.module.css';
@@ -9,10 +10,12 @@ export function PresetLine() {
   const preset = useAssay((state) => state.proposal?.preset ?? null);
   const hasOtherSettings = useAssay(offersSettings);
   if (!preset) return null;
+  const published = preset.profile === null ? undefined : findProfile(preset.profile);
   return (
     <div className={styles.preset}>
       <p className={styles.words}>
         <strong>Recognised as {preset.label}.</strong> {preset.evidence}
+        {published && ` “${published.label}”, its published scorer, is among the Scorers.`}
       </p>
       <div className={styles.buttons}>
         {hasOtherSettings && (
