@@ -17,6 +17,7 @@ const views = [
   ['Scoring', `${exampleLink}&place=scoring`, 'On your own data'],
   ['Overview', `${exampleLink}&place=results`, 'Exact match'],
   ['Questions', `${exampleLink}&place=results&tab=questions&question=q02`, 'q02'],
+  ['Compare', `${exampleLink}&place=results&tab=compare`, 'Who missed what'],
   ['Gaps', `${exampleLink}&place=results&tab=gaps`, 'Answerable and abstained'],
   ['Scorers', `${exampleLink}&place=results&tab=scorers`, 'and what is odd about it'],
   ['Take away', `${exampleLink}&place=results&tab=take-away`, 'report.json'],

@@ -34,7 +34,10 @@ export function* findUncertainty(
   scores: readonly RunScores[],
   metrics: readonly Metric[],
   settings: Settings,
-): Generator<undefined, { readonly runs: readonly RunReport[]; readonly uncertainty: Uncertainty }> {
+): Generator<
+  undefined,
+  { readonly runs: readonly RunReport[]; readonly uncertainty: Uncertainty }
+> {
   const clusterOf = documentsOf(questions.documents, settings);
   const withIntervals = yield* addIntervals(
     reports,

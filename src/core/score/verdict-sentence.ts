@@ -13,8 +13,7 @@ export function verdictOf(
   { difference, pHolm }: PairComparison,
   { better }: Pick<Metric, 'better'>,
 ): Verdict {
-  if (pHolm >= SIGNIFICANCE || difference === null || difference === 0)
-    return 'undecided';
+  if (pHolm >= SIGNIFICANCE || difference === null || difference === 0) return 'undecided';
   return difference > 0 === (better === 'higher') ? 'a-better' : 'b-better';
 }
 
@@ -38,10 +37,10 @@ export function describePair(
   if (pair.same === pair.n) return `${a} and ${b} score the same on all of the ${basis}.`;
   const verdict = verdictOf(pair, metric);
   if (verdict === 'undecided') {
-    const unit = pair.clusters === null ? 'questions' : 'documents';
     const found = `(${showP(pair.pHolm)}, ${basis})`;
     if (!pair.canDecide) {
-      return `${a} and ${b} cannot be told apart in ${metric.label}: so few ${unit} can show no difference ${found}.`;
+      const units = pair.clusters === null ? questions : plural(pair.clusters, 'document');
+      return `${a} and ${b} cannot be told apart in ${metric.label}: ${units} are too few to show any difference ${found}.`;
     }
     const unseen =
       pair.detectable === null

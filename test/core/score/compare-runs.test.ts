@@ -116,7 +116,7 @@ describe('two runs', () => {
     const [pair] = compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, clusterOf).pairs;
     expect(pair).toMatchObject({ permutation: { p: 2 / 32 }, canDecide: false });
     expect(describePair(pair!, ['A', 'B'], exactMatch)).toBe(
-      'A and B cannot be told apart in Exact match: so few documents can show no difference (p = 0.063, 6 questions in 5 documents).',
+      'A and B cannot be told apart in Exact match: 5 documents are too few to show any difference (p = 0.063, 6 questions in 5 documents).',
     );
     const [alone] = compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, null).pairs;
     expect(alone).toMatchObject({ permutation: { p: 2 / 64 }, canDecide: true });

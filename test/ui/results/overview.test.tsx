@@ -46,18 +46,29 @@ describe('Overview', () => {
     );
     expect(verdict).toHaveTextContent('verbose r1 has 1 repeated row; the first counts.');
     expect(verdict).toHaveTextContent('weak r1 has 1 row for no question of the gold, not scored.');
-    expect(verdict).toHaveTextContent('not tested yet');
+    expect(verdict).toHaveTextContent(
+      'strong r1 is ahead in token F1, but 32 questions in 6 documents cannot tell it apart from any other run: so few documents cannot show any difference.',
+    );
+    expect(within(verdict!).getByRole('button', { name: /^All pairs/ })).toBeVisible();
   });
 
-  test('gives each run its means, n where it is not all, and its counts', async () => {
+  test('gives each run its means with intervals, n where it is not all, and its counts', async () => {
     await renderResults('overview');
     const cells = runRow(/^weak r1/)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual(['15.6', '37.1', '30.0 n 10', '25.0', '1', '0', '1', '0']);
+    const tied = 'not told apart from the best';
+    expect(cells).toEqual([
+      `≈15.6 ${tied} 3–31`,
+      `≈37.1 ${tied} 24–52`,
+      `n 10 ≈30.0 ${tied} 0–80`,
+      `≈25.0 ${tied} 3–48`,
+      ...['1', '0', '1', '0'],
+    ]);
     expect(runRow(/^strong r1/).getByText('65.6').parentElement).toHaveTextContent('65.6 best');
     expect(runRow(/^verbose r1/).getByText('90.0').parentElement).toHaveTextContent('best');
     expect(runRow(/^weak r1/).queryByText('best')).toBeNull();
+    expect(runRow(/^weak r1/).getAllByText(tied)).toHaveLength(4);
   });
 
   test('shows the further metrics when asked', async () => {
@@ -92,13 +103,13 @@ describe('Overview', () => {
         .slice(1)
         .map((row) => [...row.children].map(({ textContent }) => textContent));
     await screen.findByRole('combobox', { name: 'Metric of the chart' });
-    expect(rows()).toContainEqual(['unanswerable', '4', '50.0', '25.0', '0.0']);
+    expect(rows()).toContainEqual(['unanswerable', '4', '50.0 0–100', '25.0 0–100', '0.0 0–49']);
     expect(rows()).toHaveLength(5);
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Metric of the chart' }),
       'Numeric match',
     );
-    expect(rows()).toEqual([['number', '10', '90.0', '90.0', '30.0']]);
+    expect(rows()).toEqual([['number', '10', '90.0 64–100', '90.0 64–100', '30.0 0–80']]);
     expect(screen.getByRole('heading', { name: 'Numeric match by answer type' })).toBeVisible();
   });
 
@@ -118,7 +129,7 @@ describe('Overview', () => {
         'strong r1 answers 65.6 % of 32 questions exactly; token F1 is 85.1, numeric match is 90.0 over 10 questions and answer correctness is 87.5.',
       ),
     ).toBeVisible();
-    expect(screen.queryByText(/not tested yet/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^All pairs/ })).toBeNull();
     expect(screen.queryByText('best')).toBeNull();
   });
 

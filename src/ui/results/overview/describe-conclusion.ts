@@ -67,7 +67,7 @@ function describeBasis(pairs: readonly PairComparison[]): string {
 function describeUnseen(pairs: readonly PairComparison[], metric: Metric): string {
   if (pairs.some(({ canDecide }) => !canDecide)) {
     const isShared = pairs.some(({ clusters }) => clusters !== null);
-    return `: so few ${isShared ? 'documents' : 'questions'} can show no difference`;
+    return `: so few ${isShared ? 'documents' : 'questions'} cannot show any difference`;
   }
   const sizes = pairs.flatMap(({ detectable }) => detectable ?? []);
   if (sizes.length === 0) return '';

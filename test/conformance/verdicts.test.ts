@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { evaluateAll } from '../../src/core/evaluate';
+import { propose } from '../../src/core/join/propose';
+import { METRICS } from '../../src/core/metrics';
+import { nameOfRun } from '../../src/core/model';
+import { describePair, verdictOf } from '../../src/core/score/verdict-sentence';
+import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { describeShared, sharedUrl } from '../shared-data';
+import { joinAll, openBytes } from '../sources';
+
+const SYSTEMS = [
+  ...['deepseek-v3.1-raw', 'qwen2.5-7b-dc-cold', 'qwen2.5-7b-dspy-baseline'],
+  ...['qwen2.5-7b-gepa', 'qwen2.5-7b-miprov2', 'qwen2.5-7b-raw'],
+];
+
+describeShared('MMESGBench, six systems compared', () => {
+  const names = ['gold-dev-93.json', ...SYSTEMS.map((system) => `predictions/${system}.jsonl`)];
+  const sources = names.map((name) =>
+    openBytes(name, new Uint8Array(readFileSync(sharedUrl(`mmesgbench/${name}`)))),
+  );
+  const dataset = joinAll(sources, propose(sources).mapping);
+  const { runs, scores, uncertainty } = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
+  const labels = runs.map(nameOfRun);
+  const headlines = METRICS.filter(({ headline }) => headline);
+
+  test('every mean stands inside its interval, which leaves no share', () => {
+    for (const run of runs) {
+      for (const { id, display } of headlines) {
+        const { mean, interval } = run.metrics[id]!;
+        expect(display).toBe('share');
+        expect(interval!.low).toBeGreaterThanOrEqual(0);
+        expect(interval!.low).toBeLessThan(mean!);
+        expect(interval!.high).toBeGreaterThan(mean!);
+        expect(interval!.high).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  test('compares every pair under every headline metric, by documents', () => {
+    const documents = new Set(dataset.questions.documents);
+    expect(uncertainty.method.documents).toBe(documents.size);
+    expect(uncertainty.comparisons.map(({ metric }) => metric)).toEqual(
+      headlines.map(({ id }) => id),
+    );
+    for (const { pairs } of uncertainty.comparisons) expect(pairs).toHaveLength(15);
+  });
+
+  test.each(headlines)('$id: counts, differences and Holm follow from the scores', (metric) => {
+    const { pairs } = uncertainty.comparisons.find((one) => one.metric === metric.id)!;
+    for (const pair of pairs) {
+      const [a, b] = [pair.a, pair.b].map((run) => scores[run]![metric.id]!.values);
+      const both = [...a!.keys()].filter((at) => !Number.isNaN(a![at]! + b![at]!));
+      const gains = both.map((at) => a![at]! - b![at]!);
+      expect(pair.n).toBe(both.length);
+      expect(pair.better).toBe(gains.filter((gain) => gain > 0).length);
+      expect(pair.worse).toBe(gains.filter((gain) => gain < 0).length);
+      expect(pair.same).toBe(gains.filter((gain) => gain === 0).length);
+      const sum = gains.reduce((total, gain) => total + gain, 0);
+      expect(pair.difference).toBeCloseTo(sum / both.length, 12);
+      if (pair.mcNemar) {
+        expect(pair.mcNemar).toMatchObject({ onlyA: pair.better, onlyB: pair.worse });
+      }
+    }
+    // Holm: in order of p, the k-th of m is multiplied by m − k + 1, never below the one before.
+    const ordered = pairs.toSorted((x, y) => x.permutation.p - y.permutation.p);
+    let least = 0;
+    ordered.forEach(({ permutation, pHolm }, rank) => {
+      least = Math.max(least, Math.min(1, permutation.p * (15 - rank)));
+      expect(pHolm).toBeCloseTo(least, 12);
+    });
+  });
+
+  test('says of each pair what its adjusted p allows, and nothing else', () => {
+    for (const { metric: id, pairs } of uncertainty.comparisons) {
+      const metric = headlines.find((one) => one.id === id)!;
+      for (const pair of pairs) {
+        const sentence = describePair(pair, labels, metric);
+        const isDecided = verdictOf(pair, metric) !== 'undecided';
+        expect(isDecided).toBe(pair.pHolm < 0.05);
+        expect(sentence).toMatch(isDecided ? / is better than / : / cannot be told apart in /);
+        expect(sentence).toContain(`${pair.n} questions in ${pair.clusters!} documents`);
+        expect(sentence).not.toMatch(/NaN|undefined|null/);
+      }
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { exampleFiles } from '../../example';
+import { renderResults } from './results';
+
+function baselineTable() {
+  return within(screen.getByRole('region', { name: 'Runs against the baseline' }));
+}
+
+function row(name: RegExp) {
+  return baselineTable().getByRole('row', { name });
+}
+
+describe('Compare', () => {
+  test('shows every other run against the baseline, with signs, words and tests', async () => {
+    await renderResults('compare');
+    expect(screen.getByRole('heading', { name: 'Token F1 against strong r1' })).toBeVisible();
+    expect(baselineTable().getAllByRole('rowheader')).toHaveLength(2);
+    expect(row(/^verbose r1/)).toHaveTextContent(
+      /50\.4−34\.7 −50\.7 to −6\.5 not told apart42620\.0630\.1326\.732 in 6 documents/,
+    );
+  });
+
+  test('turns the signs round with the baseline, which the address keeps', async () => {
+    const { store, user } = await renderResults('compare');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Baseline' }), 'verbose r1');
+    expect(row(/^strong r1/)).toHaveTextContent('+34.7');
+    expect(row(/^strong r1/)).toHaveTextContent('+6.5 to +50.7');
+    expect(store.getState().comparing).toEqual({ metric: null, baseline: 1, other: null });
+  });
+
+  test('has McNemar’s test for right and wrong, and compares any metric when asked', async () => {
+    const { user } = await renderResults('compare');
+    expect(baselineTable().queryByRole('columnheader', { name: 'McNemar p' })).toBeNull();
+    const metric = screen.getByRole('combobox', { name: 'Metric' });
+    await user.selectOptions(metric, 'Exact match');
+    expect(baselineTable().getByRole('columnheader', { name: 'McNemar p' })).toBeVisible();
+    await user.selectOptions(metric, 'Absolute error');
+    expect(
+      await screen.findByRole('heading', { name: 'Absolute error against strong r1' }),
+    ).toBeVisible();
+    expect(await screen.findByText(/is no share/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('NaN');
+  });
+
+  test('gives each verdict as a sentence that can be copied with its method', async () => {
+    const { user } = await renderResults('compare');
+    const sentence =
+      'strong r1 and weak r1 cannot be told apart in Token F1: 6 documents are too few to show any difference (p = 0.094, 32 questions in 6 documents).';
+    const line = (await screen.findByText(sentence)).closest('li')!;
+    await user.click(within(line).getByRole('button', { name: 'Copy sentence' }));
+    expect(await within(line).findByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toMatch(
+      /^strong r1 and weak r1 .* Paired permutation test \(all sign patterns\)/,
+    );
+  });
+
+  test('lets each question stand alone when asked, and then tells the runs apart', async () => {
+    const { user } = await renderResults('compare');
+    await user.click(screen.getByRole('switch', { name: /^Questions of one document/ }));
+    expect(
+      await screen.findByText(/^strong r1 is better than weak r1 in Token F1 by 48\.0 points/),
+    ).toBeVisible();
+    expect(row(/^weak r1/)).toHaveTextContent('worse');
+  });
+
+  test('opens the questions behind a count, the largest disagreement first', async () => {
+    const { store, user } = await renderResults('compare');
+    await screen.findByRole('region', { name: 'Questions of the pair' });
+    await user.click(
+      within(row(/^weak r1/)).getByRole('button', { name: 'improved: 2 questions' }),
+    );
+    const list = await screen.findByRole('group', { name: 'Questions of weak r1 and strong r1' });
+    await waitFor(() => {
+      expect(within(list).getAllByRole('rowheader')).toHaveLength(2);
+    });
+    expect(list).toHaveFocus();
+    const [first] = within(list).getAllByRole('rowheader');
+    const id = first!.textContent;
+    await user.click(within(first!).getByRole('button'));
+    expect(store.getState()).toMatchObject({ tab: 'questions', openQuestion: id, runIndex: 2 });
+  });
+
+  test('has the points of the chart as a table', async () => {
+    await renderResults('compare');
+    const points = await screen.findByRole('table', { name: /these scores/, hidden: true });
+    const counts = within(points)
+      .getAllByRole('row', { hidden: true })
+      .slice(1)
+      .map((one) => Number(one.lastElementChild?.textContent));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(32);
+  });
+
+  test('counts who missed what and opens the questions of a pattern', async () => {
+    const { store, user } = await renderResults('compare');
+    const patterns = within(await screen.findByRole('region', { name: 'Who missed what' }));
+    expect(patterns.getByRole('row', { name: /^all right/ })).toBeVisible();
+    await user.click(
+      patterns.getByRole('button', { name: 'Open 11 questions: only weak r1 wrong' }),
+    );
+    expect(store.getState()).toMatchObject({
+      tab: 'questions',
+      view: { query: 'f1@[strong r1] >= 0.5 and f1@[verbose r1] >= 0.5 and f1@[weak r1] < 0.5' },
+    });
+    expect(await screen.findByText(/11 of 32/)).toBeVisible();
+  });
+
+  test('says that one run cannot be compared', async () => {
+    await renderResults('compare', {}, exampleFiles(['gold.json', 'strong.csv']));
+    expect(screen.getByText(/one run only/)).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { METRICS } from '../../../src/core/metrics';
+import type { RunReport } from '../../../src/core/model';
+import { compareRuns } from '../../../src/core/score/compare-runs';
+import type { Uncertainty } from '../../../src/core/score/uncertainty';
+import { describeConclusion } from '../../../src/ui/results/overview/describe-conclusion';
+import { findStandings } from '../../../src/ui/results/overview/standings';
+
+const metric = METRICS.find(({ id }) => id === 'f1')!;
+
+/** Runs that are right on the first so many of forty questions. */
+function rightOn(...counts: readonly number[]) {
+  const columns = counts.map((count) =>
+    Float64Array.from({ length: 40 }, (_, at) => +(at < count)),
+  );
+  const scores = columns.map((values) => ({ f1: { values, unscored: new Uint8Array(40) } }));
+  const runs = counts.map((count, index) => {
+    const model = 'abcdef'.charAt(index);
+    return { model, run: '', metrics: { f1: { mean: count / 40, n: 40 } } } as unknown as RunReport;
+  });
+  const uncertainty: Uncertainty = {
+    method: { level: 0.95, resamples: 10_000, seed: 1, documents: null },
+    comparisons: counts.length > 1 ? [compareRuns(scores, metric, null)] : [],
+  };
+  return { runs, uncertainty };
+}
+
+function conclude(...counts: readonly number[]) {
+  const { runs, uncertainty } = rightOn(...counts);
+  return describeConclusion(runs, metric, uncertainty);
+}
+
+describe('what can be concluded', () => {
+  test('of one run is nothing, of two the verdict', () => {
+    expect(conclude(20)).toBe('');
+    expect(conclude(30, 10)).toMatch(/^a is better than b in Token F1 by 50\.0 points \(95 % CI /);
+  });
+
+  test('names what the best is better than, and what so many questions leave open', () => {
+    expect(conclude(10, 30, 29)).toMatch(
+      /^b is better in token F1 than a; 40 questions cannot tell it apart from c: differences under \d\.\d points are invisible here\.$/,
+    );
+  });
+
+  test('counts the others where they are many', () => {
+    expect(conclude(30, 29, 28, 29, 28)).toMatch(
+      /^a is ahead in token F1, but 40 questions cannot tell it apart from any other run: differences under \d\.\d to \d\.\d points/,
+    );
+    expect(conclude(5, 30, 6, 7, 8)).toBe(
+      'b is better in token F1 than every other run (40 questions).',
+    );
+  });
+});
+
+describe('how a run stands to the best', () => {
+  test('is tied where the test does not tell them apart', () => {
+    const { runs, uncertainty } = rightOn(10, 30, 29);
+    expect(findStandings(runs, metric, uncertainty)).toEqual(['behind', 'best', 'tied']);
+  });
+
+  test('is never best where all are alike', () => {
+    const { runs, uncertainty } = rightOn(10, 10);
+    expect(findStandings(runs, metric, uncertainty)).toEqual(['behind', 'behind']);
+  });
+});
