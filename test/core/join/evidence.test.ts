@@ -163,6 +163,28 @@ describe('slashes', () => {
     expect(splitOf(units, ['12 km/h', '3 kg', 'or', '1'])).toBe('none');
     expect(splitOf(slashed, ['no', 'no', 'no', 'no'])).toBe('none');
   });
+
+  test('are asked about where few other answers are parts', () => {
+    const rows = Array.from({ length: 8 }, (_, row) => `${row},What is thing ${row}?`);
+    const gold = openText(
+      'gold.csv',
+      `id,question,answer\n${rows.map((row, at) => `${row},first${at} name/second${at} name\n`).join('')}`,
+    );
+    const said = openText(
+      'pred.csv',
+      `id,prediction\n0,second0 name\n${rows
+        .slice(1)
+        .map((_, at) => `${at + 1},other${at}\n`)
+        .join('')}`,
+    );
+    const [decision, ...others] = propose([gold, said]).decisions;
+    expect(others).toEqual([]);
+    expect(decision?.question).toMatch(/^Do the slashes in “answer” of gold\.csv/);
+    expect(decision?.options.map(({ mapping }) => mapping.gold?.references)).toEqual([
+      { columns: ['answer'], split: 'none', separator: '' },
+      { columns: ['answer'], split: 'separator', separator: '/' },
+    ]);
+  });
 });
 
 describe('a file of no-answer probabilities', () => {
