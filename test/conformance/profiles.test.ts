@@ -5,30 +5,8 @@ import { NORMALISERS } from '../../src/core/profiles/normalisers';
 import { parsePythonFloat } from '../../src/core/profiles/parts/python-float';
 import { reprFloat } from '../../src/core/profiles/parts/python-round';
 import { isTatqaNumber, printNumber, toTatqaNumber } from '../../src/core/profiles/tatqa';
+import { findDifferences, idOfColumn, readScorerPairs } from '../scorer-pairs';
 import { describeShared, readSharedLines } from '../shared-data';
-
-/** An official score; a text tells that the script ended in an error. */
-type Official = number | string | null;
-
-interface Pair {
-  readonly golds: readonly string[];
-  readonly pred: string;
-  readonly scores: Readonly<Record<string, readonly [em: Official, f1: Official]>>;
-}
-
-/** A column's name as a profile's identifier. */
-function idOfColumn(column: string): string {
-  return column
-    .toLowerCase()
-    .replace(/[^a-z0-9.]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
-function isSame(ours: number | null, official: Official, tolerance: number): boolean {
-  if (typeof official !== 'number' || ours === null)
-    return typeof official !== 'number' && ours === null;
-  return Math.abs(ours - official) <= tolerance;
-}
 
 test('a column’s name becomes an identifier', () => {
   expect(idOfColumn('inspect match(end)')).toBe('inspect-match-end');
@@ -37,7 +15,7 @@ test('a column’s name becomes an identifier', () => {
 });
 
 describeShared('suites/scorer-vectors, pairs', () => {
-  const pairs = readSharedLines('suites/scorer-vectors/pairs.jsonl.gz') as Pair[];
+  const pairs = readScorerPairs();
   const columns = Object.keys(pairs[0]?.scores ?? {});
 
   test('each of the 41 columns has its profile, on 3,000 pairs', () => {
@@ -52,13 +30,7 @@ describeShared('suites/scorer-vectors, pairs', () => {
   });
 
   test.each(columns)('%s: no pair differs, EM equal and F1 within 1e-9', (column) => {
-    const profile = findProfile(idOfColumn(column))!;
-    const differing = pairs.filter(({ golds, pred, scores }) => {
-      const { em, f1 } = profile.score({ references: golds, prediction: pred });
-      const [officialEm, officialF1] = scores[column]!;
-      return !isSame(em, officialEm, 0) || !isSame(f1, officialF1, 1e-9);
-    });
-    expect(differing).toEqual([]);
+    expect(findDifferences(pairs, column)).toEqual([]);
   });
 });
 
