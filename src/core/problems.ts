@@ -140,6 +140,12 @@ export const problems = {
     message: `The address says something that this page does not know or that is too long: ${parts.map((part) => `“${part}”`).join(', ')}. That was left out; the rest is shown.`,
   }),
 
+  otherScorer: (link: string, page: string): Problem => ({
+    code: 'other-scorer',
+    severity: 'warning',
+    message: `The link was made with Assay ${link} and this page is Assay ${page}: scores may differ from those that were shown. What changed stands in CHANGELOG.md.`,
+  }),
+
   badSettings: (file: string, where: string, what: string): Problem => ({
     code: 'bad-settings',
     severity: 'error',

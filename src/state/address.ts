@@ -1,3 +1,4 @@
+import { VERSION } from '../core/version';
 import { EVERYTHING, type Sort } from '../core/view/view';
 import type { Density, Link, Place, ResultsTab, ViewState } from './model';
 import { firstView } from './view';
@@ -35,6 +36,7 @@ export function writeAddress({ link, view, layout, ...state }: ViewState): strin
     parts.append('gold', link.gold);
     for (const address of link.predictions) parts.append('predictions', address);
     put('settings', link.settings ?? '', '');
+    put('scorer', VERSION, '');
   }
   put('place', state.place, firstView.place);
   put('tab', state.tab, firstView.tab);
@@ -58,6 +60,8 @@ export function writeAddress({ link, view, layout, ...state }: ViewState): strin
 export interface ReadAddress {
   readonly state: ViewState;
   readonly leftOut: readonly string[];
+  /** The version of Assay that wrote the link; `null` where it does not say. */
+  readonly scorer: string | null;
 }
 
 /**
@@ -73,6 +77,7 @@ export function readAddress(fragment: string): ReadAddress {
   const columns = parts.getAll('column');
   return {
     leftOut,
+    scorer: parts.get('scorer'),
     state: {
       place: known('place', PLACES, link ? 'results' : firstView.place),
       tab: known('tab', TABS, firstView.tab),
@@ -109,6 +114,7 @@ const ALLOWED: Readonly<Record<string, (value: string) => boolean>> = {
   with: isPosition,
   sort: (value) => /^[-+]./u.test(value) && value.length <= MAX_TEXT,
   density: (value) => DENSITIES.some((density) => density === value),
+  scorer: (value) => /^[\w.+-]{1,40}$/.test(value),
   question: (value) => value.length <= MAX_TEXT,
 };
 

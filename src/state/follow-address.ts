@@ -1,4 +1,5 @@
 import { problems } from '../core/problems';
+import { VERSION } from '../core/version';
 import { readAddress, writeAddress } from './address';
 import type { Assay } from './model';
 import type { AssayStore } from './store';
@@ -9,9 +10,12 @@ import type { AssayStore } from './store';
  */
 export function followAddress(store: AssayStore, window: Window): void {
   const arrive = () => {
-    const { state, leftOut } = readAddress(window.location.hash);
+    const { state, leftOut, scorer } = readAddress(window.location.hash);
     const { link, ...view } = state;
     if (leftOut.length > 0) store.getState().addNotice(problems.addressParts(leftOut));
+    if (scorer !== null && scorer !== VERSION) {
+      store.getState().addNotice(problems.otherScorer(scorer, VERSION));
+    }
     const known = JSON.stringify(store.getState().link) === JSON.stringify(link);
     store.getState().restoreView(view);
     if (link && !known) {

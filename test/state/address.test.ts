@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { VERSION } from '../../src/core/version';
 import { readAddress, writeAddress } from '../../src/state/address';
 import type { ViewState } from '../../src/state/model';
 import { firstView } from '../../src/state/view';
@@ -50,6 +51,16 @@ describe('the address', () => {
     );
   });
 
+  test('names the version whose scores a link shows, and reads that of another', () => {
+    const link = { gold: 'gold.json', predictions: ['run.csv'], settings: null };
+    expect(readAddress(`#${writeAddress({ ...firstView, link })}`).scorer).toBe(VERSION);
+    expect(readAddress('#gold=gold.json&scorer=0.0.9').scorer).toBe('0.0.9');
+    expect(readAddress('#gold=gold.json&scorer=<b>')).toMatchObject({
+      scorer: null,
+      leftOut: ['scorer'],
+    });
+  });
+
   test('is empty at the beginning', () => {
     expect(writeAddress(firstView)).toBe('');
   });
@@ -67,12 +78,13 @@ describe('the address', () => {
     expect(readAddress(known)).toEqual({
       state: firstView,
       leftOut: ['place', 'constructor', 'only', 'sort', 'run'],
+      scorer: null,
     });
   });
 
   test('leaves out what is too long or stands there too often, and says so', () => {
     const long = `#query=${'a'.repeat(2001)}`;
-    expect(readAddress(long)).toEqual({ state: firstView, leftOut: ['query'] });
+    expect(readAddress(long)).toEqual({ state: firstView, leftOut: ['query'], scorer: null });
     const many = readAddress(`#${'sort=-f1&'.repeat(20)}query=a&query=b`);
     expect(many.state.view).toMatchObject({ query: 'a', sort: { length: 8 } });
     expect(many.leftOut).toEqual(['sort', 'query']);
