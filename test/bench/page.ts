@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { findBrowser } from '../../scripts/find-browser';
+import { measureLargeTable } from './large-table';
 
 /**
  * How long the page's own thread is blocked between the drop of 10,000 questions with one run and
@@ -40,6 +41,10 @@ try {
       '',
     ].join('\n'),
   );
+  const large = await browser.newPage();
+  await large.goto(server.resolvedUrls?.local[0] ?? '');
+  await large.getByRole('button', { name: 'Try the example' }).waitFor();
+  for (const line of await measureLargeTable(large)) process.stdout.write(`${line}\n`);
 } finally {
   await browser.close();
   await server.close();

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 
+import { memo } from 'react';
 import { runNames } from '../../../state/selectors';
 import { useAssay } from '../../store-context';
 
@@ -9,10 +10,10 @@ import styles from './HeaderRow.module.css';
 import type { Layout } from './layout';
 import { ResizeHandle } from './ResizeHandle';
 import { RunHeads } from './RunHeads';
-import type { SortedTable } from './use-sorting';
+import type { SortBy } from './use-sorting';
 
 interface HeaderRowProps {
-  readonly table: SortedTable;
+  readonly onSort: SortBy;
   readonly layout: Layout;
   readonly run: number;
   /** The column that the keyboard is on; -1 while it is elsewhere. */
@@ -24,10 +25,11 @@ interface HeaderRowProps {
  * The names of the columns; each sorts ascending, then descending, then not at all, and with Shift
  * besides those sorted by so far.
  */
-export function HeaderRow({ table, layout, run, activeColumn, onResize }: HeaderRowProps) {
+export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
+  const { onSort, layout, run, activeColumn, onResize } = props;
   const shownRun = useAssay((state) => runNames(state)[run] ?? '');
   const { columns, template, minWidth, pinnedAt } = layout;
-  const sorting = table.state.sorting;
+  const sort = useAssay(({ view }) => view.sort);
   return (
     <div role="rowgroup" className={styles.head} style={{ minWidth }}>
       {layout.heads === 2 && <RunHeads layout={layout} shownRun={shownRun} />}
@@ -38,10 +40,9 @@ export function HeaderRow({ table, layout, run, activeColumn, onResize }: Header
         style={{ gridTemplateColumns: template }}
       >
         {columns.map(({ key, name, label, help, isNumber }, index) => {
-          const header = table.getColumn(key);
-          const sorted = header?.getIsSorted() ?? false;
-          const place = sorting.findIndex(({ id }) => id === key);
-          const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp;
+          const place = sort.findIndex(({ column }) => column === key);
+          const sorted = sort[place];
+          const Arrow = sorted?.descending ? IconArrowDown : IconArrowUp;
           const left = pinnedAt.get(key);
           return (
             <div
@@ -55,18 +56,20 @@ export function HeaderRow({ table, layout, run, activeColumn, onResize }: Header
               data-active={index === activeColumn}
               data-pinned={left !== undefined}
               style={{ left }}
-              aria-sort={sorted === false ? 'none' : sorted === 'desc' ? 'descending' : 'ascending'}
+              aria-sort={!sorted ? 'none' : sorted.descending ? 'descending' : 'ascending'}
             >
               <Tooltip label={help} multiline maw={280} openDelay={400}>
                 <button
                   type="button"
                   tabIndex={-1}
                   className={styles.button}
-                  onClick={header?.getToggleSortingHandler()}
+                  onClick={({ shiftKey }) => {
+                    onSort(key, shiftKey);
+                  }}
                 >
                   {label}
-                  {sorted !== false && <Arrow size={13} aria-hidden="true" />}
-                  {sorted !== false && sorting.length > 1 && (
+                  {sorted && <Arrow size={13} aria-hidden="true" />}
+                  {sorted && sort.length > 1 && (
                     <span className={styles.place} aria-label={`sorted by, number ${place + 1}`}>
                       {place + 1}
                     </span>
@@ -83,4 +86,4 @@ export function HeaderRow({ table, layout, run, activeColumn, onResize }: Header
       </div>
     </div>
   );
-}
+});

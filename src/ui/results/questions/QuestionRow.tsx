@@ -11,6 +11,8 @@ interface QuestionRowProps {
   /** Absent until it has come. */
   readonly row: TableRow | undefined;
   readonly layout: Layout;
+  /** Positions of the columns that are drawn. */
+  readonly inSight: readonly number[];
   readonly height: number;
   /** 2 inside of a group; left out where nothing is grouped. */
   readonly level: number | undefined;
@@ -22,7 +24,8 @@ interface QuestionRowProps {
 
 /** One question of the table, at its place among all lines. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { line, position, row, layout, height, level, activeColumn, isOpen, onOpen } = props;
+  const { line, position, row, layout, inSight, height, level, activeColumn, isOpen, onOpen } =
+    props;
   return (
     <div
       role="row"
@@ -36,7 +39,9 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         onOpen(position);
       }}
     >
-      {layout.columns.map((column, index) => {
+      {inSight.map((index) => {
+        const column = layout.columns[index];
+        if (!column) return null;
         const left = layout.pinnedAt.get(column.key);
         return (
           <div
@@ -49,7 +54,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             data-number={column.isNumber}
             data-active={index === activeColumn}
             data-pinned={left !== undefined}
-            style={{ left }}
+            style={layout.widths === null ? { left } : { left, gridColumn: index + 1 }}
           >
             <Cell column={column} cell={row?.cells[index]} />
           </div>

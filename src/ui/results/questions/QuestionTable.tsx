@@ -1,6 +1,6 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useAssay, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import type { TableColumn } from './column-list';
@@ -11,6 +11,7 @@ import { layOut, NARROWEST } from './layout';
 import { layLines } from './lines';
 import { QuestionRow } from './QuestionRow';
 import styles from './QuestionTable.module.css';
+import { useColumnsInSight } from './use-columns-in-sight';
 import type { Cursor } from './use-cursor';
 import { useFolding } from './use-folding';
 import type { Listing } from './use-questions';
@@ -28,6 +29,9 @@ interface QuestionTableProps {
 const HEAD_HEIGHT = 34;
 const ROW_HEIGHTS = { comfortable: 34, compact: 26 } as const;
 const PHONE_ROW_HEIGHT = 58;
+
+/** Rows that are drawn beyond those in sight, on either side. */
+const OVERSCAN = 6;
 
 /** The questions of the view. Only the rows in sight are on the page, and only they are fetched. */
 export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: QuestionTableProps) {
@@ -55,16 +59,19 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
     count: lines.count,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 10,
+    overscan: OVERSCAN,
+    useFlushSync: false,
     scrollPaddingEnd: HEAD_HEIGHT * layout.heads,
   });
   useEffect(() => {
     virtualizer.measure();
   }, [virtualizer, height]);
-  const items = virtualizer.getVirtualItems();
+  // Rows are drawn in slices, so that no stretch of scrolling blocks the page.
+  const items = useDeferredValue(virtualizer.getVirtualItems());
+  const inSight = useColumnsInSight(scroller, layout);
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? -1];
   const rows = useRows(listing, layout, lines, first, last + 1);
-  const table = useSorting(columns);
+  const sortBy = useSorting(columns);
 
   const { openPosition } = cursor;
   const openLine = lines.lineOf(openPosition);
@@ -95,13 +102,17 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
     const key = layout.columns[place.column]?.key;
     if (line?.kind === 'question') cursor.openAt(line.position);
     else if (line) fold(line.group.value);
-    else if (key !== undefined) table.getColumn(key)?.toggleSorting(undefined, adds);
+    else if (key !== undefined) sortBy(key, adds);
   };
-  const resize = (key: string, pixels: number) => {
-    const { layout: present, changeLayout } = store.getState();
-    const width = Math.max(NARROWEST, Math.round(pixels));
-    changeLayout({ widths: { ...present.widths, [key]: width } });
-  };
+  const resize = useCallback(
+    (key: string, pixels: number) => {
+      const { layout: present, changeLayout } = store.getState();
+      const chosenWidth = Math.max(NARROWEST, Math.round(pixels));
+      changeLayout({ widths: { ...present.widths, [key]: chosenWidth } });
+    },
+    [store],
+  );
+  const slots = OVERSCAN * Math.ceil((items.length + 1) / OVERSCAN);
   const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2);
 
   if (listing.order.length === 0) {
@@ -140,7 +151,7 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
         })}
       >
         <HeaderRow
-          table={table}
+          onSort={sortBy}
           layout={layout}
           run={listing.run}
           activeColumn={active.line < 0 ? active.column : -1}
@@ -158,7 +169,7 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
             if (line.kind === 'group') {
               return (
                 <GroupRow
-                  key={`group ${line.group.value}`}
+                  key={index % slots}
                   line={index}
                   group={line.group}
                   isExpanded={line.isExpanded}
@@ -173,11 +184,12 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
             const question = listing.order[line.position] ?? 0;
             return (
               <QuestionRow
-                key={question}
+                key={index % slots}
                 line={index}
                 position={line.position}
                 row={rows.get(question)}
                 layout={layout}
+                inSight={inSight}
                 height={height}
                 level={listing.groups ? 2 : undefined}
                 activeColumn={activeColumn}

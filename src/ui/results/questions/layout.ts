@@ -9,6 +9,8 @@ export interface Layout {
   readonly minWidth: number | undefined;
   /** Pixels from the left at which pinned columns stay, by key. */
   readonly pinnedAt: ReadonlyMap<string, number>;
+  /** Widths of the columns in pixels, where there are more than fit. */
+  readonly widths: readonly number[] | null;
   /** Rows of heads: a second one names the runs where several stand side by side. */
   readonly heads: 1 | 2;
 }
@@ -59,17 +61,34 @@ export function layOut(
   );
   const pinnedAt = new Map<string, number>();
   if (isPhone)
-    return { columns: shown, template: undefined, minWidth: undefined, pinnedAt, heads: 1 };
+    return {
+      columns: shown,
+      template: undefined,
+      minWidth: undefined,
+      pinnedAt,
+      widths: null,
+      heads: 1,
+    };
   let taken = EDGE;
-  const tracks = shown.map(({ key, min, grow }) => {
-    const chosen = widths[key];
-    const least = chosen ?? (key === 'id' ? widthOfIds(idLetters) : min);
+  const least = shown.map(
+    ({ key, min }) => widths[key] ?? (key === 'id' ? widthOfIds(idLetters) : min),
+  );
+  const tracks = shown.map(({ key, min, grow }, index) => {
+    const pixels = least[index] ?? min;
     const isPinned = pinned.includes(key);
     if (isPinned) pinnedAt.set(key, taken - EDGE);
-    taken += least;
-    const isFixed = chosen !== undefined || isPinned || grow === 0;
-    return isFixed ? `${least}px` : `minmax(${least}px, ${grow}fr)`;
+    taken += pixels;
+    const isFixed = widths[key] !== undefined || isPinned || grow === 0;
+    return isFixed ? `${pixels}px` : `minmax(${pixels}px, ${grow}fr)`;
   });
   const heads = shown.some(({ run }) => run !== null) ? 2 : 1;
-  return { columns: shown, template: tracks.join(' '), minWidth: taken + EDGE, pinnedAt, heads };
+  const minWidth = taken + EDGE;
+  return {
+    columns: shown,
+    template: tracks.join(' '),
+    minWidth,
+    pinnedAt,
+    widths: width > 0 && minWidth > width ? least : null,
+    heads,
+  };
 }
