@@ -9,6 +9,7 @@ import {
   createPool,
   intervalsOfPool,
   type MeanInterval,
+  type Pool,
   SEED,
 } from './statistics/mean-intervals';
 import { mean } from './statistics/moments';
@@ -65,9 +66,9 @@ export function compareRuns(...given: Parameters<typeof compareInSteps>): RunCom
 }
 
 /**
- * As `compareRuns`, pausing between pairs and within their resampling. Cost of a pair: linear in the
- * questions, 10,000 × questions (or documents) for the interval up to 1,000 of them and for the test up
- * to 2,000.
+ * As `compareRuns`, pausing between pairs and within their resampling; pairs over the same questions
+ * share their draws. Cost of a pair: linear in the questions, 10,000 × questions (or documents) for the
+ * interval up to 1,000 of them and for the test up to 2,000.
  */
 export function* compareInSteps(
   scores: readonly RunScores[],
@@ -75,13 +76,25 @@ export function* compareInSteps(
   clusterOf: Int32Array | null,
 ): Generator<undefined, RunComparison> {
   const columns = scores.map((ofRun) => ofRun[metric.id]?.values ?? new Float64Array());
-  const pairs: Omit<PairComparison, 'pHolm' | 'canDecide'>[] = [];
+  const compared: Compared[] = [];
+  const groups: Group[] = [];
   for (const [a, own] of columns.entries()) {
     for (const [offset, other] of columns.slice(a + 1).entries()) {
-      pairs.push({ a, b: a + 1 + offset, ...(yield* comparePair(own, other, metric, clusterOf)) });
+      const questions = scoredByBoth(own, other);
+      const group = findGroup(groups, questions, clusterOf);
+      compared.push({ a, b: a + 1 + offset, ...comparePair(own, other, metric, group) });
+      group.owners.push(compared.length - 1);
       yield;
     }
   }
+  const intervals: (MeanInterval | null)[] = compared.map(() => null);
+  for (const { pool, owners } of groups) {
+    const found = yield* intervalsOfPool(pool);
+    owners.forEach((owner, index) => {
+      intervals[owner] = found[index] ?? null;
+    });
+  }
+  const pairs = compared.map((pair, index) => ({ ...pair, interval: intervals[index] ?? null }));
   const adjusted = adjustHolm(pairs.map(({ permutation }) => permutation.p));
   return {
     metric: metric.id,
@@ -94,24 +107,53 @@ export function* compareInSteps(
   };
 }
 
-function* comparePair(
+/** A pair before its interval is found and its p adjusted. */
+type Compared = Omit<PairComparison, 'interval' | 'pHolm' | 'canDecide'>;
+
+/** Pairs over the same questions, whose intervals share their draws. */
+interface Group {
+  readonly questions: readonly number[];
+  readonly pool: Pool;
+  /** Which pairs the entries of the pool belong to. */
+  readonly owners: number[];
+}
+
+function findGroup(
+  groups: Group[],
+  questions: readonly number[],
+  clusterOf: Int32Array | null,
+): Group {
+  const known = groups.find((group) => areSame(group.questions, questions));
+  if (known) return known;
+  const pool = createPool(clustersAmong(clusterOf, questions));
+  const group = { questions, pool, owners: [] };
+  groups.push(group);
+  return group;
+}
+
+function areSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
+}
+
+function scoredByBoth(a: Float64Array, b: Float64Array): number[] {
+  return [...a.keys()].filter(
+    (question) => !Number.isNaN(a[question]) && !Number.isNaN(b[question] ?? NaN),
+  );
+}
+
+function comparePair(
   a: Float64Array,
   b: Float64Array,
   { better }: Metric,
-  clusterOf: Int32Array | null,
-): Generator<undefined, Omit<PairComparison, 'a' | 'b' | 'pHolm' | 'canDecide'>> {
-  const questions = [...a.keys()].filter(
-    (question) => !Number.isNaN(a[question]) && !Number.isNaN(b[question] ?? NaN),
-  );
+  { questions, pool }: Group,
+): Omit<Compared, 'a' | 'b'> {
+  const clusters = pool.clusterOf;
   const pick = (column: Float64Array) => Float64Array.from(questions, (at) => column[at] ?? NaN);
   const [ofA, ofB] = [pick(a), pick(b)];
   const differences = ofA.map((value, at) => value - (ofB[at] ?? NaN));
-  const clusters = clustersAmong(clusterOf, questions);
   const { sums } = groupClusters(differences, clusters);
   const error = clusteredStandardError(differences, clusters);
-  const pool = createPool(clusters);
   addToPool(pool, differences, false);
-  const [interval = null] = yield* intervalsOfPool(pool);
   const sign = better === 'higher' ? 1 : -1;
   const count = (holds: (difference: number) => boolean) => differences.filter(holds).length;
   return {
@@ -120,7 +162,6 @@ function* comparePair(
     meanA: mean(ofA),
     meanB: mean(ofB),
     difference: mean(differences),
-    interval,
     permutation: permutationTest(sums, createRandom(SEED)),
     mcNemar: compareVerdicts(ofA, ofB),
     better: count((difference) => sign * difference > 0),
