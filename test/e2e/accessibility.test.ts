@@ -17,6 +17,12 @@ const views = [
   ['Scoring', `${exampleLink}&place=scoring`, 'On your own data'],
   ['Overview', `${exampleLink}&place=results`, 'Exact match'],
   ['Questions', `${exampleLink}&place=results&tab=questions&question=q02`, 'q02'],
+  ['Questions in groups', `${exampleLink}&place=results&tab=questions&group=type`, '8 questions'],
+  [
+    'Questions with a mistake in the query',
+    `${exampleLink}&place=results&tab=questions&query=f1+%3C+abc`,
+    'A number is needed here',
+  ],
   ['Compare', `${exampleLink}&place=results&tab=compare`, 'Who missed what'],
   ['Gaps', `${exampleLink}&place=results&tab=gaps`, 'Answerable and abstained'],
   ['Scorers', `${exampleLink}&place=results&tab=scorers`, 'and what is odd about it'],
