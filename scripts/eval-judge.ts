@@ -135,11 +135,11 @@ function createPedantsJudge(): Verdict {
 
 /**
  * Processor time of each judge on fresh comparisons, reading and normalising the texts included, so
- * that none profits from what another read; the best of five, since other programs share the machine.
+ * that none profits from what another read; the best of three, since other programs share the machine.
  */
 function timeAll(answers: readonly Labelled[], judge: Judge, pedants: Verdict): void {
   const time = (run: (comparison: Comparison) => unknown) => {
-    const rounds = [1, 2, 3, 4, 5].map(() => {
+    const rounds = [1, 2, 3].map(() => {
       const started = process.cpuUsage();
       compareAll(answers).forEach(run);
       return process.cpuUsage(started).user / 1000;

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EXPORTS } from '../src/core/export';
+import type { JudgeModel } from '../src/core/judge/judge-model';
+import { createJudgeMetrics, JUDGE } from '../src/core/judge/metrics';
 import { METRICS } from '../src/core/metrics';
 import type { Metric } from '../src/core/metrics/metric';
 import { OPTIONAL_METRICS } from '../src/core/metrics/optional';
@@ -12,6 +14,7 @@ import { profileMetrics } from '../src/core/profiles/profile-metrics';
 import { DEFAULT_SETTINGS, type Settings } from '../src/core/settings';
 import { type Checked, readMapping, readSettings } from '../src/state/schema';
 import { createHandler } from '../src/worker/handle';
+import { openShippedJudge } from './judge/open-shipped';
 import { describeMapping, findUnsettled, takeProposal } from './score-mapping';
 import type { AssayApi, Evaluated } from '../src/worker/protocol';
 import {
@@ -33,8 +36,9 @@ async function main(): Promise<void> {
   const settings = request.settings
     ? accept(readSettings(readText(request.settings), basename(request.settings)))
     : DEFAULT_SETTINGS;
-  const metrics = [...chooseMetrics(request.metrics), ...chooseProfiles(request.profiles)];
-  const handler = createHandler(metrics);
+  const chosen = chooseMetrics(request.metrics);
+  const shown = [...new Set([...ALL_METRICS, ...chosen])];
+  const handler = createHandler([...chosen, ...chooseProfiles(request.profiles)]);
   const roles = await openFiles(handler, request);
   const mapping = request.mapping
     ? accept(readMapping(readText(request.mapping), basename(request.mapping)))
@@ -45,10 +49,10 @@ async function main(): Promise<void> {
   print([
     `Read as: ${describeMapping(mapping)}`,
     '',
-    ...describeRuns(runs, ALL_METRICS),
+    ...describeRuns(runs, shown),
     '',
     ...describeRunValues(runs),
-    ...describeUncertainty(uncertainty, runs, ALL_METRICS),
+    ...describeUncertainty(uncertainty, runs, shown),
     ...describeGaps(gaps),
     ...describeMatrix(runs),
     `Written to ${request.out}: ${files.map(({ fileName }) => fileName).join(', ')}`,
@@ -122,15 +126,23 @@ function readLimits(given: readonly string[]): Partial<ReadLimits> {
 
 const ALL_METRICS: readonly Metric[] = [...METRICS, ...OPTIONAL_METRICS];
 
+/** Those named, in the order of the registry; `judge` stands for both metrics of the learned judge. */
 function chooseMetrics(list: string | undefined): readonly Metric[] {
   if (list === undefined) return METRICS;
   const ids = list.split(',').map((id) => id.trim());
-  const unknown = ids.find((id) => !ALL_METRICS.some((metric) => metric.id === id));
+  const unknown = ids.find((id) => id !== JUDGE && !ALL_METRICS.some((metric) => metric.id === id));
   if (unknown !== undefined) {
     const known = ALL_METRICS.map(({ id }) => id).join(', ');
-    throw new BadInput(`No metric is called “${unknown}”; there are ${known}.`);
+    throw new BadInput(`No metric is called “${unknown}”; there are ${known}, ${JUDGE}.`);
   }
-  return ALL_METRICS.filter(({ id }) => ids.includes(id));
+  const judged = ids.includes(JUDGE) ? createJudgeMetrics(takeJudge()) : [];
+  return [...ALL_METRICS.filter(({ id }) => ids.includes(id)), ...judged];
+}
+
+function takeJudge(): JudgeModel {
+  const reading = openShippedJudge();
+  if (reading.kind === 'refused') throw new BadInput(reading.problem.message);
+  return reading.model;
 }
 
 /** The metrics of the named profiles; `all` names every one, and a comma separates several. */

@@ -23,7 +23,7 @@ export interface TrainingChoices {
 export const CHOICES: TrainingChoices = {
   seed: 6,
   exampleWeight: 1,
-  featurePenalty: 20,
+  featurePenalty: 100,
   tokenPenalty: 3,
   signed: true,
   leastPairs: 20,

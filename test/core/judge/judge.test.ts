@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { FEATURES, readFeatures } from '../../../src/core/judge/features';
 import { createJudge } from '../../../src/core/judge/judge';
 import { readJudgeModel } from '../../../src/core/judge/judge-model';
+import { createJudgeMetrics } from '../../../src/core/judge/metrics';
 import { readPair } from '../../../src/core/judge/pair';
 import { MOST_REASONS } from '../../../src/core/judge/reasons';
 import { QUESTION_TYPES } from '../../../src/core/judge/rules';
@@ -133,5 +134,17 @@ describe('features', () => {
     const spelt = featuresOf('who', ['Dostoevsky'], 'Dostoyevski').get('spelling')!;
     expect(spelt).toBeGreaterThan(0.6);
     expect(featuresOf('who', ['Dostoevsky'], 'Tolstoy').get('spelling')).toBeLessThan(0.4);
+  });
+});
+
+describe('the judge as metrics', () => {
+  test('gives the probability and the verdict of one judgement', () => {
+    const comparison = compare('Who painted it?', ['Monet'], 'Claude Monet');
+    const { probability, correct } = judge(comparison);
+    const scores = createJudgeMetrics(model).map(({ id, score }) => [id, score(comparison)]);
+    expect(scores).toEqual([
+      ['judge.probability', probability],
+      ['judge.correct', Number(correct)],
+    ]);
   });
 });
