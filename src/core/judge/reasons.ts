@@ -30,17 +30,27 @@ export function weighReasons(
   slope: number,
 ): Reason[] {
   const own = weights[0];
-  const reasons = FEATURES.map(({ id, high, low }, at): Reason => {
-    const value = values[at] ?? 0;
-    return { feature: id, text: value > 0 ? high : low, weight: slope * value * (own?.[at] ?? 0) };
-  });
-  reasons.push({
-    feature: 'words',
-    text: words > 0 ? WORDS.for : WORDS.against,
-    weight: slope * words,
-  });
-  return reasons
-    .filter(({ text, weight }) => text !== '' && weight !== 0)
-    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
-    .slice(0, MOST_REASONS);
+  const moved = (at: number) =>
+    slope * (at === FEATURES.length ? words : (values[at] ?? 0) * (own?.[at] ?? 0));
+  const heaviest: number[] = [];
+  for (let at = 0; at <= FEATURES.length; at++) {
+    const size = Math.abs(moved(at));
+    if (size === 0 || textOf(at, values, words) === '') continue;
+    let place = heaviest.length;
+    while (place > 0 && Math.abs(moved(heaviest[place - 1] ?? 0)) < size) place--;
+    if (place < MOST_REASONS) heaviest.splice(place, 0, at);
+    if (heaviest.length > MOST_REASONS) heaviest.pop();
+  }
+  return heaviest.map((at) => ({
+    feature: FEATURES[at]?.id ?? 'words',
+    text: textOf(at, values, words),
+    weight: moved(at),
+  }));
+}
+
+/** What is told of a feature; behind the last one stand the words of the texts. */
+function textOf(at: number, values: Float64Array, words: number): string {
+  const feature = FEATURES[at];
+  if (!feature) return words > 0 ? WORDS.for : WORDS.against;
+  return (values[at] ?? 0) > 0 ? feature.high : feature.low;
 }

@@ -35,9 +35,9 @@ export const numberFeatures = defineFeatures(
     const own = answeringNumbers(comparison, referenceAnswer);
     const years = own.filter(({ bareYear }) => bareYear);
     const yearsMet = years.filter((year) => isMet(comparison, year)).length;
-    const outcome = numbersAgainst(comparison, referenceAnswer);
     const answers = figures.length > 0;
     const alone = comparison.kind === 'number';
+    const outcome = answers || alone ? numbersAgainst(comparison, referenceAnswer) : UNREADABLE;
     const isMatched =
       met === figures.length || (outcome.kind === 'compared' && outcome.match.matched);
     const isOther = !isMatched && outcome.kind === 'compared';
@@ -62,6 +62,9 @@ export const numberFeatures = defineFeatures(
     ];
   },
 );
+
+/** What comparing numbers gives where the reference holds none. */
+const UNREADABLE = { kind: 'unreadable' } as const;
 
 function numbersBeyond({ comparison, referenceAnswer }: Pair): number {
   const given = [
