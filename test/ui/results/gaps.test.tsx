@@ -53,6 +53,20 @@ describe('the gaps', () => {
     expect(await screen.findByText('Accepted as normalised')).toBeVisible();
   });
 
+  test('lead to the questions of a kind in the table', async () => {
+    const { kinds, user, store } = await openGaps();
+    await user.click(kinds.getByRole('button', { name: 'Percent sign, weak r1: 1' }));
+    await user.click(
+      await kinds.findByRole('button', { name: 'Show these in the table of questions' }),
+    );
+    expect(store.getState()).toMatchObject({
+      tab: 'questions',
+      runIndex: 2,
+      view: { query: 'gap = "percent-sign"' },
+    });
+    expect(await screen.findByText('1 of 32')).toBeVisible();
+  });
+
   test('close the questions again', async () => {
     const { kinds, user } = await openGaps();
     const count = kinds.getByRole('button', { name: 'List order, weak r1: 1' });

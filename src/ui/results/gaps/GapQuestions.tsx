@@ -5,6 +5,7 @@ import type { QuestionRow } from '../../../worker/protocol';
 import { formatCount } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
+import { openQuery } from '../ask/open-query';
 import { openQuestion } from '../ask/open-question';
 import { useLatest } from '../ask/use-latest';
 import { useAskable } from '../ask/use-scored';
@@ -22,6 +23,7 @@ const SHOWN = 50;
 
 /** The answers behind one count: what a strict scorer rejects, and why it is right all the same. */
 export function GapQuestions({ kind, run, runName, total }: GapQuestionsProps) {
+  const store = useAssayStore();
   const ask = useAssay((state) => state.ask);
   const askable = useAskable();
   const request = useMemo(
@@ -66,6 +68,15 @@ export function GapQuestions({ kind, run, runName, total }: GapQuestionsProps) {
           The first {formatCount(answer.length)} of {formatCount(total)}.
         </p>
       )}
+      <button
+        type="button"
+        className={styles.open}
+        onClick={() => {
+          openQuery(store, run, `gap = "${kind}"`);
+        }}
+      >
+        Show these in the table of questions
+      </button>
     </div>
   );
 }
