@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { compareAll, readEvouna, readFinanceBench } from '../../scripts/judge/labelled';
+import { createJudge } from '../../src/core/judge/judge';
+import { readJudgeModel } from '../../src/core/judge/judge-model';
 import { createPedants } from '../../src/core/judge/pedants';
 import { readPedantsModel } from '../../src/core/judge/pedants-model';
 import { describeShared, readSharedBytes, readSharedJson } from '../shared-data';
@@ -39,4 +43,25 @@ describeShared('the published PEDANTS model', () => {
     expect(differences).toHaveLength(120);
     expect(differences.filter((difference) => !(difference <= TOLERANCE))).toEqual([]);
   });
+});
+
+describeShared('the judge that ships', () => {
+  test('agrees with people as far as its file says, and as far as was asked', () => {
+    const url = new URL('../../public/judge/assay-judge.json', import.meta.url);
+    const reading = readJudgeModel(readFileSync(url, 'utf8'), 'assay-judge.json');
+    if (reading.kind === 'refused') throw new Error(reading.problem.message);
+    const judge = createJudge(reading.model);
+    const stated = reading.model.measured.map(({ accuracy }) => accuracy);
+    const measured = [readEvouna('dev'), readFinanceBench()].map((answers) => {
+      const agreed = compareAll(answers).filter(
+        (comparison, at) => judge(comparison).correct === answers[at]!.correct,
+      );
+      return agreed.length / answers.length;
+    });
+    measured.forEach((accuracy, at) => {
+      expect(Math.abs(accuracy - stated[at]!)).toBeLessThan(0.005);
+    });
+    expect(measured[0]).toBeGreaterThan(0.925);
+    expect(measured[1]).toBeGreaterThan(0.88);
+  }, 60_000);
 });
