@@ -10,14 +10,15 @@ const accepters: Readonly<
   Record<Tier, (comparison: Comparison, reference: PreparedAnswer) => Finding | null>
 > = {
   strict: ({ prediction }, reference) => acceptStrict(reference, prediction),
-  normalised: ({ prediction }, reference) => acceptNormalised(reference, prediction),
+  normalised: acceptNormalised,
   typed: acceptTyped,
   lexical: acceptLexical,
 };
 
 /**
  * The first tier that accepts the prediction for any reference, with the reason; `null` where none
- * does. What exact match accepts, the normalised tier accepts at the latest.
+ * does. What exact match accepts, the normalised tier accepts at the latest, save one number for
+ * another: some normalisations delete points and signs.
  */
 export function accept(comparison: Comparison): Acceptance | null {
   return comparison.remember(findAcceptance);
