@@ -68,7 +68,7 @@ export function compareRuns(...given: Parameters<typeof compareInSteps>): RunCom
 /**
  * As `compareRuns`, pausing between pairs and within their resampling; pairs over the same questions
  * share their draws. Cost of a pair: linear in the questions, 10,000 × questions (or documents) for the
- * interval up to 1,000 of them and for the test up to 2,000.
+ * interval and for the test up to 500 of them.
  */
 export function* compareInSteps(
   scores: readonly RunScores[],

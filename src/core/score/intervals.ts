@@ -13,7 +13,7 @@ import { groupBy } from './summarise';
 /**
  * The reports with a 95 % interval for every mean, overall and by answer type. Means over the same
  * questions share their draws. Cost: linear in the scores, and, where means are resampled, 10,000 ×
- * questions (or documents; 1,000 at most) × columns; in steps of a few milliseconds.
+ * questions (or documents; 500 at most) × columns; in steps of a few milliseconds.
  * @param answerTypes label of each question
  * @param clusterOf number of the document of each question; `null` where each stands alone
  */

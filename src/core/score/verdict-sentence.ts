@@ -71,7 +71,7 @@ export function describeMethod({ pairs, seed }: RunComparison): string {
     tests.has('normal') ? 'the normal approximation' : '',
   ].filter((way) => way !== '');
   const unit = clustered ? ', whole documents flipped and resampled together' : '';
-  return `Paired permutation test (${ways.join(' or ')}), Holm’s adjustment over ${plural(pairs.length, 'pair')}; intervals by expanded percentile bootstrap with 10,000 resamples, beyond 1,000 units by Student’s t${unit}; seed ${seed}.`;
+  return `Paired permutation test (${ways.join(' or ')}), Holm’s adjustment over ${plural(pairs.length, 'pair')}; intervals by expanded percentile bootstrap with 10,000 resamples, beyond 500 units by Student’s t${unit}; seed ${seed}.`;
 }
 
 function plural(count: number, noun: string): string {

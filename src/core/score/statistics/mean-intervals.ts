@@ -11,7 +11,7 @@ import { createRandom } from './random';
 export const SEED = 20_261_121;
 
 /** From so many questions or clusters on, the mean is so nearly normal that resampling adds nothing. */
-export const MOST_RESAMPLED = 1000;
+export const MOST_RESAMPLED = 500;
 
 /** A 95 % interval and how it was found. */
 export interface MeanInterval extends Interval {
@@ -23,7 +23,7 @@ export interface MeanInterval extends Interval {
  *
  * - Shares, where they are right-or-wrong scores of questions that stand alone or are all alike: Wilson's
  *   interval, which does not collapse; where all clusters have the same mean its n is their number.
- * - Else up to 1,000 questions or clusters: the expanded percentile bootstrap, 10,000 resamples.
+ * - Else up to 500 questions or clusters: the expanded percentile bootstrap, 10,000 resamples.
  * - Beyond: mean ± t × (clustered) standard error.
  *
  * `null` where nothing can be said: fewer than two questions or clusters, or all of them alike

@@ -9,7 +9,7 @@ export const MOST_EXACT = 16;
 export const PERMUTATIONS = 10_000;
 
 /** From so many differences on, the mean over sign patterns is so nearly normal that none is tried. */
-export const MOST_SAMPLED = 2000;
+export const MOST_SAMPLED = 500;
 
 /** A two-sided p-value and how it came about; `patterns` is 0 where none was tried. */
 export interface PermutationTest {
@@ -22,7 +22,7 @@ export interface PermutationTest {
  * Paired permutation test of the mean difference: under the null hypothesis each difference, or the
  * summed differences of each cluster, could as well have had the other sign. p is the share of sign
  * patterns whose mean is as far from 0 as the one seen; where they are sampled, (r + 1) / (R + 1); of
- * more than 2,000 differences, the same by the normal distribution with variance Σ d². Without any
+ * more than 500 differences, the same by the normal distribution with variance Σ d². Without any
  * difference p is 1.
  * Source: R. A. Fisher, The Design of Experiments (1935); B. Phipson & G. Smyth, Stat. Appl. Genet.
  * Mol. Biol. 9 (2010) for the added one.
