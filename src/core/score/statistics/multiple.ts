@@ -1,3 +1,5 @@
+import { exponential, logarithmBeyondOne } from './elementary';
+
 /*
  * p-values adjusted for being several: in the order in which they came, each to be compared with the
  * level as it stands. Bonferroni, Holm, Holm-Šidák and Hochberg keep the chance of any false finding
@@ -16,7 +18,7 @@ export function adjustHolm(pValues: readonly number[]): number[] {
 
 /** As Holm with 1 − (1 − p)^(m − rank), for independent tests. Source: B. S. Holland & M. D. Copenhaver, Biometrics 43 (1987). */
 export function adjustHolmSidak(pValues: readonly number[]): number[] {
-  return stepUp(pValues, (p, rank, m) => -Math.expm1((m - rank) * Math.log1p(-p)));
+  return stepUp(pValues, (p, rank, m) => 1 - exponential((m - rank) * logarithmBeyondOne(-p)));
 }
 
 /** From the largest p on, (m − rank)·p, never rising. Source: Y. Hochberg, Biometrika 75 (1988). */
