@@ -5,7 +5,8 @@ import type { ExportFormat } from './export-format';
 
 /**
  * One row a question and run that the strict scorer calls wrong and a later tier accepts: the tier, the
- * kind of gap, the reason in words, the prediction, and the reference that it was accepted for.
+ * kind of gap, the reason in words, the prediction, the reference that it was accepted for, and
+ * the version of the scorer.
  */
 export const gapsCsv: ExportFormat = {
   id: 'gaps-csv',
@@ -15,7 +16,7 @@ export const gapsCsv: ExportFormat = {
   summary:
     'One row for each answer that is right and not the reference to the letter: which tier accepts it, what stood between, and the reason.',
   needsProfiles: false,
-  write: ({ dataset: { questions, runs }, evaluation: { verdicts, gaps, scorer } }) => {
+  write: ({ version, dataset: { questions, runs }, evaluation: { verdicts, gaps, scorer } }) => {
     if (!gaps) return null;
     const lines = [csvLine(COLUMNS)];
     runs.forEach(({ model, run }, index) => {
@@ -29,7 +30,7 @@ export const gapsCsv: ExportFormat = {
         const accepted = comparison.references[reference]?.raw ?? '';
         const type = questions.answerTypes[question] ?? '';
         const cells = [id, model, run, type, tier, gap ?? '', reason, accepted];
-        lines.push(csvLine([...cells, comparison.prediction.raw]));
+        lines.push(csvLine([...cells, comparison.prediction.raw, version]));
       });
     });
     return lines.join('');
@@ -46,4 +47,5 @@ const COLUMNS = [
   'reason',
   'reference',
   'prediction',
+  'assay_version',
 ];
