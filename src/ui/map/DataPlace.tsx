@@ -14,6 +14,7 @@ import { Welcome } from './Welcome';
 /** Files on the left, what is read from them on the right. */
 export function DataPlace() {
   const isEmpty = useAssayInSlices((state) => state.files.length === 0);
+  const isProposed = useAssayInSlices(({ proposal }) => proposal !== null);
   return (
     <>
       <h1 className={styles.title}>{isEmpty ? 'Weigh model answers against gold' : 'Data'}</h1>
@@ -33,20 +34,31 @@ export function DataPlace() {
             <>
               <SavedMappingOffer />
               <Decisions />
-              <GoldForm />
-              <InTurn turn={1}>
-                <PredictionsForm />
-              </InTurn>
-              <InTurn turn={2}>
-                <Preview />
-              </InTurn>
-              <InTurn turn={3}>
-                <JoinAudit />
-              </InTurn>
+              {isProposed && <Cards />}
             </>
           )}
         </div>
       </div>
+    </>
+  );
+}
+
+/** What is read of the files; mounted when there is a proposal, so that each card takes its turn then. */
+function Cards() {
+  return (
+    <>
+      <InTurn turn={1}>
+        <GoldForm />
+      </InTurn>
+      <InTurn turn={5}>
+        <PredictionsForm />
+      </InTurn>
+      <InTurn turn={6}>
+        <Preview />
+      </InTurn>
+      <InTurn turn={7}>
+        <JoinAudit />
+      </InTurn>
     </>
   );
 }

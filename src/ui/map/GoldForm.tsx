@@ -86,46 +86,52 @@ export function GoldForm() {
         }}
         evidence={quote(first?.text)}
       />
-      <AnswerRow
-        label="Reference answers"
-        need="one or more"
-        columns={columns}
-        value={gold.references}
-        onChange={(references) => {
-          change({ references });
-        }}
-        evidence={first?.references.map(quote).join(' or ')}
-      />
-      <ColumnRow
-        label="Answer type"
-        columns={columns}
-        value={gold.answerType}
-        onChange={(answerType) => {
-          change({ answerType });
-        }}
-        evidence={
-          <InTurn turn={4}>
-            <KindTable />
-          </InTurn>
-        }
-      />
-      <ColumnRow
-        label="Document"
-        columns={columns}
-        value={gold.document}
-        onChange={(document) => {
-          change({ document });
-        }}
-      />
-      <ColumnRow
-        label="Marks of no answer"
-        columns={columns}
-        value={gold.unanswerable ?? null}
-        onChange={(unanswerable) => {
-          change({ unanswerable });
-        }}
-        evidence="what is listed for a marked question is plausible, not accepted"
-      />
+      <InTurn turn={1}>
+        <AnswerRow
+          label="Reference answers"
+          need="one or more"
+          columns={columns}
+          value={gold.references}
+          onChange={(references) => {
+            change({ references });
+          }}
+          evidence={first?.references.map(quote).join(' or ')}
+        />
+      </InTurn>
+      <InTurn turn={2}>
+        <ColumnRow
+          label="Answer type"
+          columns={columns}
+          value={gold.answerType}
+          onChange={(answerType) => {
+            change({ answerType });
+          }}
+          evidence={
+            <InTurn turn={4}>
+              <KindTable />
+            </InTurn>
+          }
+        />
+      </InTurn>
+      <InTurn turn={3}>
+        <ColumnRow
+          label="Document"
+          columns={columns}
+          value={gold.document}
+          onChange={(document) => {
+            change({ document });
+          }}
+        />
+        <ColumnRow
+          label="Marks of no answer"
+          columns={columns}
+          value={gold.unanswerable ?? null}
+          onChange={(unanswerable) => {
+            change({ unanswerable });
+          }}
+          evidence="what is listed for a marked question is plausible, not accepted"
+        />
+      </InTurn>
       <FurtherColumns names={joined?.columns ?? []} beside="the questions" />
       <Evidence file={gold.file} />
     </Card>
