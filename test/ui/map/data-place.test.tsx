@@ -28,15 +28,15 @@ describe('Data', () => {
 
   test('fills the mapping in and shows what it finds', async () => {
     await renderApp();
-    expect(screen.getByRole('combobox', { name: 'Question' })).toHaveValue('question');
-    expect(screen.getByRole('combobox', { name: 'Answer type' })).toHaveValue('answer_type');
+    expect(await screen.findByRole('combobox', { name: 'Question' })).toHaveValue('question');
+    expect(await screen.findByRole('combobox', { name: 'Answer type' })).toHaveValue('answer_type');
     expect(screen.getByText('32 questions in 32 rows, first “q01”')).toBeVisible();
     expect(screen.getByText('Halmerwick', { exact: false, selector: 'div' })).toBeVisible();
   });
 
   test('takes a correction, scores again and goes back to the proposal', async () => {
     const { store, user } = await renderApp();
-    await user.click(screen.getByRole('combobox', { name: 'Document' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Document' }));
     await user.click(await screen.findByRole('option', { name: 'sector' }));
     await waitFor(() => {
       expect(mappingOf(store.getState())?.gold?.document).toBe('sector');
