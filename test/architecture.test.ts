@@ -126,6 +126,7 @@ const rules: Rules = {
         'core/score/numeric-errors',
         'core/score/outcome-patterns',
         'core/score/pair-questions',
+        'core/score/places',
         'core/score/run-report',
         'core/score/slice-columns',
         'core/score/slices',

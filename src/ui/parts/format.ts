@@ -100,6 +100,13 @@ export function formatScore({ display }: Pick<MetricDescription, 'display'>, sco
   return display === 'share' ? score.toFixed(2) : formatFigure(score);
 }
 
+/** A place in an order: `1st`, `12th`. */
+export function formatPlace(place: number): string {
+  const tens = place % 100;
+  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${suffix}`;
+}
+
 /** `a`, `a and b`, `a, b and c`. */
 export function listWords(words: readonly string[]): string {
   if (words.length < 2) return words.join('');

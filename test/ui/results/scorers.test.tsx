@@ -6,9 +6,20 @@ import { renderResults } from './results';
 test('every published scorer stands with what it gives and what is odd about it', async () => {
   await renderResults('scorers');
   const region = within(await screen.findByRole('region', { name: 'Runs under every scorer' }));
-  expect(region.getAllByRole('row')).toHaveLength(PROFILES.length + 1);
+  expect(region.getAllByRole('row')).toHaveLength(PROFILES.length + 2);
   const squad = within(region.getByRole('row', { name: /^SQuAD 2\.0/ }));
-  expect(squad.getByText('65.6 · 85.1')).toBeVisible();
+  expect(squad.getByRole('cell', { name: '65.6' })).toBeVisible();
+  expect(squad.getByRole('cell', { name: /^85\.1\s*1st$/ })).toBeVisible();
+  expect(
+    screen.getByText(`strong r1 is first under all ${PROFILES.length} scorers.`),
+  ).toBeVisible();
+  const places = within(screen.getByRole('region', { name: 'Places under all scorers' }));
+  expect(places.getAllByRole('row').map((row) => row.querySelector('th')?.textContent)).toEqual([
+    'Run',
+    'strong r1',
+    'verbose r1',
+    'weak r1',
+  ]);
   expect(
     screen.getByText(/^verbose r1 is ahead of weak r1 under \d+ of \d+ scorers/),
   ).toBeVisible();

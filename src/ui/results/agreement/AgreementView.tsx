@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { METRICS } from '../../../core/metrics';
 import { nameOfRun } from '../../../core/model';
 import type { AgreementReport } from '../../../core/agreement/agreement';
+import { Conclusion } from '../../parts/Conclusion';
 import { InTurn } from '../../parts/InTurn';
 import { useAssay } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
@@ -60,10 +61,7 @@ function Report({ result, report, shown, change }: ReportProps) {
   return (
     <>
       <LabelTrouble report={report} />
-      <p className={styles.sentence}>
-        {best && <strong>{best} </strong>}
-        {describeVerdicts(report.labels)}
-      </p>
+      <Conclusion news={best ?? ''}>{describeVerdicts(report.labels)}</Conclusion>
       {judged > 0 && metric && (
         <>
           {runNames.length > 1 && (

@@ -1,4 +1,5 @@
 import { Card } from '../../parts/Card';
+import { Conclusion } from '../../parts/Conclusion';
 import { InTurn } from '../../parts/InTurn';
 import type { Result } from '../ask/use-scored';
 import { AbstentionTable } from './AbstentionTable';
@@ -13,9 +14,7 @@ export function GapsView({ result: { gaps, runs } }: { readonly result: Result }
   const [first = '', ...further] = describeGaps(gaps);
   return (
     <div className={styles.stack}>
-      <p className={styles.words}>
-        <strong>{first}</strong> {further.join(' ')}
-      </p>
+      <Conclusion news={first}>{further.join(' ')}</Conclusion>
       <Card
         title="What each tier adds"
         note={

@@ -1,6 +1,7 @@
 import type { GapReport, RunGaps } from '../../../core/tiers/gap-report';
 import { type Tier, TIER_WORDS, TIERS } from '../../../core/tiers/tier';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
+import { Place } from '../../parts/Place';
 import { RunName } from '../../parts/RunName';
 import { runColour } from '../../theme';
 import styles from './LadderTable.module.css';
@@ -55,10 +56,14 @@ function Step({ report, run, tier }: StepProps) {
   const added = gaps?.byTier[tier] ?? 0;
   const points = gaps && gaps.questions > 0 ? formatShare(added / gaps.questions) : null;
   const isFirst = tier === 'strict';
+  const stricter = TIERS[TIERS.indexOf(tier) - 1] ?? tier;
+  const before = rankOf(report, run, stricter).place;
   return (
     <td>
       <span className={styles.figures}>
-        {report.runs.length > 1 && <Place report={report} run={run} tier={tier} />}
+        {report.runs.length > 1 && (
+          <Place {...rankOf(report, run, tier)} reference={before} referenceWord="before" />
+        )}
         <span className={styles.share}>{share === null ? NOT_APPLICABLE : formatShare(share)}</span>
       </span>
       <span className={styles.added}>
@@ -66,22 +71,6 @@ function Step({ report, run, tier }: StepProps) {
         {!isFirst && added > 0 && points !== null && ` (${points})`}
       </span>
     </td>
-  );
-}
-
-/** The place among the runs, marked where it is another one than at the tier before. */
-function Place({ report, run, tier }: StepProps) {
-  const { place, isShared } = rankOf(report, run, tier);
-  const stricter = TIERS[TIERS.indexOf(tier) - 1] ?? tier;
-  const before = rankOf(report, run, stricter).place;
-  const moved = before - place;
-  return (
-    <span className={styles.rank} data-moved={moved !== 0}>
-      {moved !== 0 && <span aria-hidden="true">{moved > 0 ? '↑ ' : '↓ '}</span>}
-      {ordinal(place)}
-      {isShared && ' ='}
-      {moved !== 0 && <span className="visually-hidden">, {ordinal(before)} before</span>}
-    </span>
   );
 }
 
@@ -109,10 +98,4 @@ function Ladder({ gaps: { byTier, questions }, run }: LadderProps) {
 
 function restOf({ questions, byTier }: RunGaps): number {
   return questions - TIERS.reduce((sum, tier) => sum + byTier[tier], 0);
-}
-
-function ordinal(place: number): string {
-  const tens = place % 100;
-  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${place}${suffix}`;
 }

@@ -1,34 +1,48 @@
 import { findProfile } from '../../../core/profiles';
 import type { MatrixCell, MatrixRow } from '../../../core/score/matrix';
+import type { RunPlaces } from '../../../core/score/places';
+import { formatCount } from '../../parts/format';
+import { Place } from '../../parts/Place';
 import { RunName } from '../../parts/RunName';
 import styles from './ScorerTable.module.css';
 
 interface ScorerTableProps {
   readonly rows: readonly MatrixRow[];
   readonly runs: readonly string[];
+  readonly places: readonly RunPlaces[];
   /** The data set that was recognised and the id of its own scorer, which comes first. */
   readonly own: { readonly label: string; readonly profile: string } | null;
 }
 
-/** One row a scorer with what is odd about it, one column a run: exact match and F1. */
-export function ScorerTable({ rows, runs, own }: ScorerTableProps) {
+/** One row a scorer with what is odd about it, two columns a run: exact match and F1, and the place of the run. */
+export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
   const isOwn = ({ profile }: MatrixRow) => profile === own?.profile;
   const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
+  const usual = new Map(places.map((place) => [place.run, place.usual]));
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Runs under every scorer">
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" rowSpan={2}>
               Scorer
-              <span className={styles.values}>and what is odd about it</span>
+              <span className={styles.odd}>and what is odd about it</span>
             </th>
             {runs.map((run, index) => (
-              <th key={run} scope="col">
+              <th key={run} scope="colgroup" colSpan={2}>
                 <RunName model={run} run="" index={index} />
-                <span className={styles.values}>EM · F1</span>
               </th>
             ))}
+          </tr>
+          <tr>
+            {runs.map((run) => [
+              <th key={`${run} em`} scope="col">
+                EM
+              </th>,
+              <th key={`${run} f1`} scope="col">
+                F1
+              </th>,
+            ])}
           </tr>
         </thead>
         <tbody>
@@ -39,10 +53,8 @@ export function ScorerTable({ rows, runs, own }: ScorerTableProps) {
                 {isOwn(row) && <span className={styles.own}>{own?.label}’s own scorer</span>}
                 <span className={styles.odd}>{findProfile(row.profile)?.odd}</span>
               </th>
-              {row.cells.map((cell, index) => (
-                <td key={runs[index]} data-best={isBest(row, index) || undefined}>
-                  {showCell(cell, row.scale)}
-                </td>
+              {row.cells.map((_, index) => (
+                <Cells key={runs[index]} row={row} run={index} usual={usual.get(index) ?? 1} />
               ))}
             </tr>
           ))}
@@ -52,13 +64,56 @@ export function ScorerTable({ rows, runs, own }: ScorerTableProps) {
   );
 }
 
-function isBest({ cells, order }: MatrixRow, index: number): boolean {
-  const best = cells[order[0] ?? 0];
-  const cell = cells[index];
-  return (cell?.f1 ?? cell?.em) === (best?.f1 ?? best?.em);
+interface CellsProps {
+  readonly row: MatrixRow;
+  readonly run: number;
+  /** The place that the run takes under most scorers. */
+  readonly usual: number;
 }
 
-function showCell({ em, f1 }: MatrixCell, scale: 1 | 100): string {
-  const exact = em === null ? '–' : (100 * em).toFixed(1);
-  return `${exact} · ${f1 === null ? '–' : ((100 / scale) * f1).toFixed(1)}`;
+/** Both values of one run; the place stands below the one that decides it. */
+function Cells({ row: { cells, ranks, scale }, run, usual }: CellsProps) {
+  const cell = cells[run];
+  if (!cell) return null;
+  const place = ranks[run] ?? 1;
+  const decided = (
+    <span className={styles.place}>
+      {cells.length > 1 && (
+        <Place
+          place={place}
+          isShared={ranks.filter((other) => other === place).length > 1}
+          reference={usual}
+          referenceWord="under most scorers"
+        />
+      )}
+      {cell.unscored > 0 && ` ${formatCount(cell.unscored)} unscored`}
+    </span>
+  );
+  return (
+    <>
+      <Value value={cell.em} scale={1} isBest={cell.f1 === null && place === 1}>
+        {cell.f1 === null && decided}
+      </Value>
+      <Value value={cell.f1} scale={scale} isBest={place === 1}>
+        {cell.f1 !== null && decided}
+      </Value>
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly value: MatrixCell['em'];
+  readonly scale: 1 | 100;
+  readonly isBest: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Value({ value, scale, isBest, children }: ValueProps) {
+  if (value === null) return <td className={styles.none}>–</td>;
+  return (
+    <td data-best={isBest || undefined}>
+      {((100 / scale) * value).toFixed(1)}
+      {children}
+    </td>
+  );
 }

@@ -1,13 +1,17 @@
 import { Progress } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { nameOfRun } from '../../../core/model';
+import { countPlaces } from '../../../core/score/places';
 import { Card } from '../../parts/Card';
+import { Conclusion } from '../../parts/Conclusion';
 import { InTurn } from '../../parts/InTurn';
 import { useAssay, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import { useLatest } from '../ask/use-latest';
 import { useAskable } from '../ask/use-scored';
+import { describePlaces } from './describe-places';
 import { PairList } from './PairList';
+import { PlaceTable } from './PlaceTable';
 import { ScorerTable } from './ScorerTable';
 import styles from './ScorersView.module.css';
 
@@ -37,22 +41,33 @@ export function ScorersView() {
       </div>
     );
   }
+  const runs = askable.runs.map(nameOfRun);
+  const places = countPlaces(answer.rows);
+  const { news, further } = describePlaces(places, runs, answer.rows.length);
   return (
     <div className={styles.stack}>
-      {answer.pairs.length > 0 && (
-        <Card
-          title="Who is ahead"
-          note="by each scorer’s F1, or exact match where it has none; an exception opens its questions"
-        >
-          <PairList matrix={answer} runs={askable.runs.map(nameOfRun)} />
-        </Card>
+      {runs.length > 1 && (
+        <>
+          <Conclusion news={news}>{further}</Conclusion>
+          <div className={styles.order}>
+            <Card title="Places" note="scorers under which a run takes each place">
+              <PlaceTable places={places} runs={runs} scorers={answer.rows.length} />
+            </Card>
+            <Card
+              title="Who is ahead"
+              note="by each scorer’s F1, or exact match where it has none; an exception opens its questions"
+            >
+              <PairList matrix={answer} runs={runs} />
+            </Card>
+          </div>
+        </>
       )}
       <InTurn turn={1}>
         <Card
           title={`${answer.rows.length} published scorers`}
-          note="each reproduced from its behaviour, on raw texts, in points of 100; the best in bold"
+          note={`each reproduced from its behaviour, on raw texts, in points of 100${runs.length > 1 ? '; the best in bold, with the place of each run; ↑ and ↓ mark another place than under most scorers' : ''}`}
         >
-          <ScorerTable rows={answer.rows} runs={askable.runs.map(nameOfRun)} own={own} />
+          <ScorerTable rows={answer.rows} runs={runs} places={places} own={own} />
         </Card>
       </InTurn>
     </div>
