@@ -192,14 +192,16 @@ describe('files at an address', () => {
     await dialog.getByRole('button', { name: 'Fetch nothing' }).click();
     await page.getByText(`Nothing was asked of ${host}`, { exact: false }).waitFor();
     expect(foreign.requests.length).toBe(before);
-    await page.getByRole('button', { name: '0 bytes have left this page' }).waitFor();
+    await page.getByRole('button', { name: '0 bytes, 0 requests have left this page' }).waitFor();
 
     await page.getByLabel('Address of a file').fill(addresses);
     await page.getByRole('button', { name: 'Fetch …' }).click();
     await dialog.getByRole('button', { name: 'Fetch', exact: true }).click();
     await page.getByText('32', { exact: true }).first().waitFor();
     expect(foreign.requests.length).toBe(before + 2);
-    await page.getByRole('button', { name: /^2 requests/ }).waitFor();
+    await page
+      .getByRole('button', { name: /^[\d,]+ bytes, 2 requests have left this page$/ })
+      .waitFor();
     expect(errors).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ test('nothing is sent before a yes, and then exactly what was shown, to that hos
   await dialog.getByText('as it is sent').click();
   const shown = await dialog.getByRole('region', { name: 'Text of the first call' }).textContent();
   expect(llm.calls).toEqual([]);
-  await page.getByText('0 bytes have left this page').waitFor();
+  await page.getByRole('button', { name: '0 bytes, 0 requests have left this page' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: `Send 3 calls to ${llm.host}` }).click();
@@ -75,7 +75,9 @@ test('nothing is sent before a yes, and then exactly what was shown, to that hos
   const elsewhere = requests.filter((url) => !url.startsWith(baseUrl()) && /^https?:/.test(url));
   expect(new Set(elsewhere)).toEqual(new Set([`${llm.url}/chat/completions`]));
   expect(await page.locator('iframe').count()).toBe(0);
-  await page.getByText(/^3 requests \([\d,]+ bytes\) left this page/).waitFor();
+  await page
+    .getByRole('button', { name: /^[\d,]+ bytes, 3 requests have left this page$/ })
+    .waitFor();
   expect(await storedTexts(page)).not.toContain(KEY);
   expect(errors).toEqual([]);
 

@@ -1,4 +1,6 @@
 import { Popover, Text, UnstyledButton } from '@mantine/core';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { countWhatLeft } from '../../state/what-left';
 import { useAssay } from '../store-context';
 import { countOf } from './format';
 import styles from './PrivacyNote.module.css';
@@ -7,23 +9,29 @@ import styles from './PrivacyNote.module.css';
 export function PrivacyNote() {
   const sent = useAssay((state) => state.sent);
   const called = useAssay((state) => state.llmJudge.sent);
-  const bytes =
-    sent.reduce((sum, { address }) => sum + address.length, 0) +
-    called.reduce((sum, { address, calls, bytes: ofBodies }) => {
-      return sum + calls * address.length + ofBodies;
-    }, 0);
-  const requests = sent.length + called.reduce((sum, { calls }) => sum + calls, 0);
+  const { bytes, requests } = useAssay(countWhatLeft);
   const hosts = [...new Set(sent.map(({ host }) => host))];
+  const counts = `${countOf(bytes, 'byte')}, ${countOf(requests, 'request')}`;
   return (
     <Popover width={340} position="bottom-end" withArrow shadow="sm">
       <Popover.Target>
-        <UnstyledButton className={styles.chip} data-sent={requests > 0 || undefined}>
-          {requests === 0
-            ? '0 bytes have left this page'
-            : `${countOf(requests, 'request')} (${countOf(bytes, 'byte')}) left this page`}
+        <UnstyledButton
+          className={styles.chip}
+          data-sent={requests > 0 || undefined}
+          aria-label={`${counts} have left this page`}
+        >
+          <IconArrowUpRight size={13} aria-hidden="true" />
+          {counts}
+          <span className={styles.rest}>have left this page</span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
+        <Text size="xs" c="var(--ink-2)">
+          What has left this page
+        </Text>
+        <Text fw={600} mb="xs">
+          {counts}
+        </Text>
         {called.map(({ address, host, calls, bytes: ofBodies }) => (
           <Text key={address} size="sm" mb="xs">
             You agreed to have {host} judge answers: {countOf(calls, 'call')} with{' '}
@@ -49,8 +57,8 @@ export function PrivacyNote() {
           Your files are read and scored inside this browser. The page’s content policy lets neither
           it nor the worker that scores connect to anything; the browser enforces that. Files at an
           address are fetched by a small frame that gets the address and nothing else; calls to a
-          language model, if you want one, go through the same frame. Other hosts are asked only
-          after you agree.
+          language model, if you want one, go through the same frame, and all that it sends is
+          counted here. Other hosts are asked only after you agree.
         </Text>
         <Text size="sm" mt="xs">
           To check it, open your browser’s developer tools, choose “Network”, and use the page. Or

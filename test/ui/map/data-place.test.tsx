@@ -10,7 +10,9 @@ describe('the first page', () => {
     expect(screen.getByRole('heading', { name: 'Weigh model answers against gold' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose files' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try the example' })).toBeVisible();
-    expect(screen.getByRole('button', { name: '0 bytes have left this page' })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: '0 bytes, 0 requests have left this page' }),
+    ).toBeVisible();
   });
 });
 
