@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseUrl, openBrowser } from './browser';
@@ -177,37 +179,62 @@ describe('every way out', () => {
         resolve('refused');
       };
     })`,
+    font: (url) =>
+      `new FontFace('theirs', 'url(${url}font.woff2)').load().then(() => 'reached', () => 'refused')`,
     script: (url) =>
       `import(${JSON.stringify(`${url}script.js`)}).then(() => 'reached', () => 'refused')`,
   };
 
+  /** Something that has no answer of its own: the policy's report is the sign that it was stopped. */
+  const untilRefused = (attempt: string) => `new Promise((resolve) => {
+    addEventListener('securitypolicyviolation', () => resolve('refused'), { once: true });
+    ${attempt}
+    setTimeout(() => resolve('reached'), 2000);
+  })`;
+  /** An element whose attribute the browser follows as soon as it stands in the page. */
+  const element =
+    (name: string, attributes: Readonly<Record<string, string>>, act = '') =>
+    (url: string) =>
+      untilRefused(`
+        const made = document.createElement(${JSON.stringify(name)});
+        const attributes = ${JSON.stringify(attributes)};
+        for (const [key, value] of Object.entries(attributes)) {
+          made.setAttribute(key, value === 'elsewhere' ? ${JSON.stringify(url)} + 'asked' : value);
+        }
+        document.body.append(made);
+        ${act}
+      `);
+
   const onlyInPages: typeof attempts = {
-    beacon: (url) => `new Promise((resolve) => {
-      addEventListener('securitypolicyviolation', () => resolve('refused'), { once: true });
-      navigator.sendBeacon(${JSON.stringify(url)}, 'rows');
-      setTimeout(() => resolve('reached'), 2000);
-    })`,
+    beacon: (url) => untilRefused(`navigator.sendBeacon(${JSON.stringify(url)}, 'rows');`),
     image: (url) => `new Promise((resolve) => {
       const image = new Image();
       image.onload = () => resolve('reached');
       image.onerror = () => resolve('refused');
       image.src = ${JSON.stringify(`${url}pixel.png`)};
     })`,
-    form: (url) => `new Promise((resolve) => {
-      addEventListener('securitypolicyviolation', () => resolve('refused'), { once: true });
-      const form = document.createElement('form');
-      form.action = ${JSON.stringify(url)};
-      document.body.append(form);
-      form.submit();
-      setTimeout(() => resolve('reached'), 2000);
-    })`,
-    frame: (url) => `new Promise((resolve) => {
-      addEventListener('securitypolicyviolation', () => resolve('refused'), { once: true });
-      const frame = document.createElement('iframe');
-      frame.src = ${JSON.stringify(url)};
-      document.body.append(frame);
-      setTimeout(() => resolve('reached'), 2000);
-    })`,
+    'background image': (url) =>
+      untilRefused(`document.body.style.background = 'url(${url}pixel.png)';`),
+    form: element('form', { action: 'elsewhere' }, 'made.submit();'),
+    frame: element('iframe', { src: 'elsewhere' }),
+    // Trusted Types are asked before the policy is.
+    object: (url) => `(() => {
+      try {
+        document.createElement('object').data = ${JSON.stringify(url)};
+        return 'reached';
+      } catch {
+        return 'refused';
+      }
+    })()`,
+    video: element('video', { src: 'elsewhere' }),
+    stylesheet: element('link', { rel: 'stylesheet', href: 'elsewhere' }),
+    prefetch: element('link', { rel: 'prefetch', href: 'elsewhere' }),
+    preload: element('link', { rel: 'preload', as: 'fetch', href: 'elsewhere' }),
+    ping: element('a', { href: '#asked', ping: 'elsewhere' }, 'made.click();'),
+    WebTransport: (url) =>
+      untilRefused(
+        `new WebTransport(${JSON.stringify(url.replace('http:', 'https:'))}).ready.catch(() => 0);`,
+      ),
   };
 
   const before = () => foreign.requests.length;
@@ -228,11 +255,23 @@ describe('every way out', () => {
     expect(foreign.requests.length).toBe(asked);
   });
 
-  test('a worker has neither beacons nor images', async () => {
-    const [worker] = page.workers();
-    expect(
-      await worker?.evaluate('[typeof navigator.sendBeacon, typeof Image, typeof document]'),
-    ).toEqual(['undefined', 'undefined', 'undefined']);
+  test.each(['navigator.sendBeacon', 'Image', 'document', 'RTCPeerConnection'])(
+    'a worker has no %s',
+    async (name) => {
+      const [worker] = page.workers();
+      expect(await worker?.evaluate(`typeof ${name}`)).toBe('undefined');
+    },
+  );
+
+  test('no script of ours knows of calls between browsers, which no policy shuts', () => {
+    const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.js'),
+    );
+    expect(scripts).not.toEqual([]);
+    const knowing = scripts.filter((path) =>
+      /RTCPeerConnection|RTCDataChannel/.test(readFileSync(join('dist', path), 'utf8')),
+    );
+    expect(knowing).toEqual([]);
   });
 
   test('there is one policy for scripts, and no other can be made', async () => {
