@@ -3,6 +3,7 @@ import type { Dataset, RunScores } from '../model';
 import { documentsOf } from '../score/uncertainty';
 import type { Settings } from '../settings';
 import type { CollectedLabels } from './collect';
+import { describeBest } from './conclusion';
 import { type DisputedScore, findDisputedGold, scoreAfterDisputes } from './disputes';
 import { countMoved } from './draw-sample';
 import { estimateRuns, type RunEstimate } from './estimates';
@@ -11,7 +12,7 @@ import { type LabelSummary, summariseLabels } from './label-summary';
 import type { LabelSample } from './labels';
 import { type Agreement, measureAgreement } from './measure';
 import { type SweepPoint, sweepThresholds } from './sweep';
-import { startThreshold } from './threshold';
+import { listDeciders, startThreshold } from './threshold';
 
 /** A metric against people, over one run or all. */
 export interface MetricAgreement extends Agreement {
@@ -30,7 +31,12 @@ export interface AgreementReport {
   readonly labels: LabelSummary;
   /** Answers drawn for labelling that the metrics would now put into another stratum. */
   readonly moved: number;
+  /** Everything that says right or wrong: metrics, learned judges and language models alike. */
   readonly metrics: readonly MetricAgreement[];
+  /** Of these the one that was looked at run by run; another where the one that was asked for is not there. */
+  readonly shown: string;
+  /** Which of them meets people best, in words; `null` without a score for a labelled answer. */
+  readonly conclusion: string | null;
   readonly estimates: readonly RunEstimate[];
   /** Ids of the questions of which somebody says that the gold is wrong. */
   readonly goldWrong: readonly string[];
@@ -79,15 +85,16 @@ export function* reportAgreement(
     return { metric: metric.id, run: of, threshold, best, leftOut, ...agreement };
   };
 
+  const deciders = listDeciders(input.metrics);
+  const helper = deciders.find(({ id }) => id === shown) ?? deciders[0];
   const measured: MetricAgreement[] = [];
-  for (const metric of input.metrics) {
-    const scopes = metric.id === shown ? new Set([run, null, ...everyRun]) : [run];
+  for (const metric of deciders) {
+    const scopes = metric === helper ? new Set([run, null, ...everyRun]) : [run];
     for (const scope of scopes) {
       measured.push(measure(metric, scope));
       yield;
     }
   }
-  const helper = input.metrics.find(({ id }) => id === shown) ?? input.metrics[0];
   const draw = sample?.draw ?? null;
   const estimating = { ...input, verdicts: labels.verdicts, draw, clusterOf };
   const estimates: RunEstimate[] = [];
@@ -104,6 +111,11 @@ export function* reportAgreement(
     labels: summariseLabels(dataset, labels),
     moved: sample ? countMoved(sample, dataset, scores, input.metrics) : 0,
     metrics: measured,
+    shown: helper?.id ?? shown,
+    conclusion: describeBest(
+      measured.filter((one) => one.run === run),
+      deciders,
+    ),
     estimates,
     goldWrong: disputedGold.map((question) => dataset.questions.ids[question] ?? ''),
     afterDisputes: scoreAfterDisputes(headline, scores, disputedGold),

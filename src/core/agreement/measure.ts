@@ -4,6 +4,7 @@ import { exponential, logarithm } from '../score/statistics/elementary';
 import type { Interval } from '../score/statistics/interval';
 import { studentInterval } from '../score/statistics/mean-interval';
 import { intervalsOfMeans } from '../score/statistics/mean-intervals';
+import { type Remarked, remarkOnKappa, remarkOnShare } from './remark';
 
 /** A figure with its 95 % interval; `null` where it is not defined or nothing can be said. */
 export interface Measured {
@@ -16,18 +17,28 @@ export interface Agreement {
   /** Answers with a verdict and a label. */
   readonly n: number;
   readonly confusion: Confusion;
-  readonly accuracy: Measured;
-  readonly macroF1: Measured;
-  readonly kappa: Measured;
+  readonly accuracy: Remarked;
+  readonly macroF1: Remarked;
+  readonly kappa: Remarked;
 }
 
 /**
- * Cohen's κ of a table of two raters, in counts or shares; `null` where both always give one and the
- * same category. Source: J. Cohen, Educ. Psychol. Meas. 20 (1960).
+ * Cohen's κ of a table of two raters, in counts; `null` where both always give one and the same
+ * category, and exactly 0 where one of them does. It is 2 (TP·TN − FP·FN) / ((TP + FP)(FP + TN) +
+ * (TP + FN)(FN + TN)), which for two categories is the usual form without its rounding.
+ * Source: J. Cohen, Educ. Psychol. Meas. 20 (1960).
  */
-export function kappaOf(confusion: Confusion): number | null {
-  const { agreed, chance } = agreementOf(sharesOf(confusion));
-  return chance === 1 || Number.isNaN(chance) ? null : (agreed - chance) / (1 - chance);
+export function kappaOf({
+  truePositive,
+  falsePositive,
+  falseNegative,
+  trueNegative,
+}: Confusion): number | null {
+  const apart =
+    (truePositive + falsePositive) * (falsePositive + trueNegative) +
+    (truePositive + falseNegative) * (falseNegative + trueNegative);
+  const product = truePositive * trueNegative - falsePositive * falseNegative;
+  return apart === 0 ? null : (2 * product) / apart;
 }
 
 /**
@@ -37,8 +48,8 @@ export function kappaOf(confusion: Confusion): number | null {
  * or question; ± t × that on Fisher's scale (artanh), which keeps the ends apart from those of the
  * figure and covers the truth where κ is high and answers are few (docs/decisions/0021). For κ of answers
  * that stand alone the error is that of Fleiss, Cohen & Everitt. `null` where the figure stands at its
- * own end, a side always says the same, or fewer than two clusters are there: the error cannot be
- * estimated.
+ * own end or fewer than two clusters are there, since the error cannot be estimated, and for κ where a
+ * side always says the same, since κ is then no estimate. Each figure says which it is.
  * Source: J. L. Fleiss, J. Cohen & B. S. Everitt, Psychol. Bull. 72 (1969); K.-Y. Liang &
  * S. L. Zeger, Biometrika 73 (1986); R. A. Fisher, Biometrika 10 (1915).
  * @param verdicts 1 where the metric calls the answer right, else 0
@@ -64,15 +75,20 @@ export function measureAgreement(
     return { value, interval: boundedInterval(value, error, lowest, degrees) };
   };
   const shares = sharesOf(confusion);
+  const isEstimate = new Set(verdicts).size > 1 && new Set(labels).size > 1;
+  const kappa = kappaOf(confusion);
   return {
     n: labels.length,
     confusion,
-    accuracy: {
+    accuracy: remarkOnShare({
       value: accuracy(confusion),
       interval: interval && { low: interval.low, high: interval.high },
-    },
-    macroF1: smooth(macroF1(confusion), slopesOfMacroF1(shares), 0),
-    kappa: smooth(kappaOf(confusion), slopesOfKappa(shares), -1),
+    }),
+    macroF1: remarkOnShare(smooth(macroF1(confusion), slopesOfMacroF1(shares), 0)),
+    kappa: remarkOnKappa(
+      isEstimate ? smooth(kappa, slopesOfKappa(shares), -1) : { value: kappa, interval: null },
+      confusion,
+    ),
   };
 }
 

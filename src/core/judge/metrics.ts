@@ -43,6 +43,7 @@ export function createJudgeMetrics({
     dependsOnReferenceOrder: true,
     examples: [],
   } as const;
+  const probability = `${id}.probability`;
   return [
     defineMetric({
       ...common,
@@ -51,15 +52,17 @@ export function createJudgeMetrics({
       short,
       summary: `Share of answers to which ${what} gives a probability of at least ${threshold}.`,
       headline: true,
+      verdictOf: probability,
       score: (comparison) => Number(judge(comparison).correct),
     }),
     defineMetric({
       ...common,
-      id: `${id}.probability`,
+      id: probability,
       label: `${short} P(correct)`,
       short: `${short} P`,
       summary: `Mean probability that an answer is right, by ${what}.`,
       headline: false,
+      rightFrom: threshold,
       score: (comparison) => judge(comparison).probability,
     }),
   ];

@@ -41,6 +41,10 @@ export interface MetricDescription {
   readonly whenUnscored?: number;
   /** Whether exchanging references that tie may change it. */
   readonly dependsOnReferenceOrder: boolean;
+  /** The score from which on it calls an answer right, where that is not as usual. */
+  readonly rightFrom?: number;
+  /** Id of the metric whose scores these are once its `rightFrom` has decided right or wrong. */
+  readonly verdictOf?: string;
 }
 
 /** A metric: its description, what it computes, and cases that tests execute. */
@@ -63,11 +67,14 @@ export interface ScoredQuestion {
 /** What can be sent of a metric: all but what computes and its cases. */
 export function describeMetric(metric: Metric): MetricDescription {
   const { id, label, short, summary, source, better, range, display, headline } = metric;
-  const { appliesTo, whenMissing, dependsOnReferenceOrder, whenUnscored } = metric;
+  const { appliesTo, whenMissing, dependsOnReferenceOrder } = metric;
+  const { whenUnscored, rightFrom, verdictOf } = metric;
   return {
     ...{ id, label, short, summary, source, better, range, display, headline },
     ...{ appliesTo, whenMissing, dependsOnReferenceOrder },
     ...(whenUnscored === undefined ? {} : { whenUnscored }),
+    ...(rightFrom === undefined ? {} : { rightFrom }),
+    ...(verdictOf === undefined ? {} : { verdictOf }),
   };
 }
 

@@ -64,13 +64,78 @@ describe('defined where little can be said', () => {
 
   test('all agree: figures at their end and no interval but that of the share', () => {
     const all = measureAgreement(bytes(1, 1, 0), bytes(1, 1, 0), null);
-    expect(all.kappa).toEqual({ value: 1, interval: null });
-    expect(all.macroF1).toEqual({ value: 1, interval: null });
+    const remark = 'no interval: full agreement';
+    expect(all.kappa).toEqual({ value: 1, interval: null, remark });
+    expect(all.macroF1).toMatchObject({ value: 1, interval: null });
     expect(all.accuracy.interval).toEqual(wilsonInterval(3, 3));
   });
 
-  test('only one category: κ is not defined', () => {
-    expect(measureAgreement(bytes(1, 1), bytes(1, 1), null).kappa.value).toBeNull();
+  test.each([
+    [
+      'metric and people say right of all',
+      [1, 1],
+      [1, 1],
+      null,
+      /^not defined: this metric says right of all, people say right of all$/,
+    ],
+    [
+      'the metric never says right',
+      [0, 0, 0],
+      [1, 0, 1],
+      0,
+      /^by definition: this metric says wrong of all$/,
+    ],
+    [
+      'the metric always says right',
+      [1, 1, 1],
+      [1, 0, 1],
+      0,
+      /^by definition: this metric says right of all$/,
+    ],
+    [
+      'people say the same of all',
+      [1, 0, 1],
+      [0, 0, 0],
+      0,
+      /^by definition: people say wrong of all$/,
+    ],
+    [
+      'the two say opposite things of all',
+      [1, 1],
+      [0, 0],
+      0,
+      /^by definition: this metric says right of all, people say wrong of all$/,
+    ],
+    ['one label', [1], [1], null, /^not defined/],
+    ['one label and another verdict', [1], [0], 0, /^by definition/],
+    ['nothing is labelled', [], [], null, /^no labelled answer/],
+    ['nothing agrees', [1, 0], [0, 1], -1, /^no interval: full disagreement$/],
+  ] as const)('%s: κ is no estimate and says so', (_, said, meant, value, remark) => {
+    const { kappa } = measureAgreement(bytes(...said), bytes(...meant), null);
+    expect(kappa.value).toBe(value);
+    expect(kappa.interval).toBeNull();
+    expect(kappa.remark).toMatch(remark);
+  });
+
+  test('a figure has an interval or says why it has none, and a side that never varies has no interval of κ', () => {
+    const bit = fc.integer({ min: 0, max: 1 });
+    const answers = fc.array(fc.tuple(bit, bit, fc.nat(4)), { maxLength: 40 });
+    fc.assert(
+      fc.property(answers, fc.boolean(), (pairs, areClustered) => {
+        const [said, meant] = [0, 1].map((at) => Uint8Array.from(pairs, (pair) => pair[at]!));
+        const numbers = [...new Set(pairs.map(([, , cluster]) => cluster))];
+        const clusterOf = Int32Array.from(pairs, ([, , cluster]) => numbers.indexOf(cluster));
+        const found = measureAgreement(said!, meant!, areClustered ? clusterOf : null);
+        for (const { interval, remark } of [found.accuracy, found.macroF1, found.kappa]) {
+          expect(remark === null).toBe(interval !== null);
+          if (interval) expect(interval.high - interval.low).toBeGreaterThan(1e-9);
+        }
+        if (new Set(said).size < 2 || new Set(meant).size < 2) {
+          expect([0, null]).toContain(found.kappa.value);
+          expect(found.kappa.interval).toBeNull();
+        }
+      }),
+    );
   });
 
   test('one document: nothing can be said of the error', () => {

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { METRICS } from '../../../core/metrics';
-import { nameOfRun } from '../../../core/model';
 import type { AgreementReport } from '../../../core/agreement/agreement';
+import { describeVerdicts } from '../../../core/agreement/conclusion';
+import { nameOfRun } from '../../../core/model';
+import { metricsOf } from '../../../state/result-metrics';
 import { Conclusion } from '../../parts/Conclusion';
 import { InTurn } from '../../parts/InTurn';
 import { useAssay } from '../../store-context';
@@ -9,7 +10,6 @@ import { NoAnswer } from '../ask/NoAnswer';
 import type { Result } from '../ask/use-scored';
 import styles from './AgreementView.module.css';
 import { AnnotatorCard } from './AnnotatorCard';
-import { describeBest, describeVerdicts } from './describe-labels';
 import { DisputesCard } from './DisputesCard';
 import { EstimateCard } from './EstimateCard';
 import { LabelCard } from './LabelCard';
@@ -43,10 +43,11 @@ function Report({ result, report, shown, change }: ReportProps) {
   const draw = useAssay(({ labels }) => labels.sample?.draw ?? null);
   const runNames = result.runs.map(nameOfRun);
   const run = shown.run !== null && result.runs[shown.run] ? shown.run : null;
-  const metric = METRICS.find(({ id }) => id === shown.metric);
+  const metrics = useAssay(metricsOf);
+  const measured = report.metrics.filter((row) => row.run === run);
+  const metric = metrics.find(({ id }) => id === report.shown);
   const { verdicts, annotators } = report.labels;
   const judged = verdicts.correct + verdicts.incorrect;
-  const best = describeBest(report, run, METRICS);
   if (annotators.length === 0) {
     return (
       <>
@@ -61,7 +62,7 @@ function Report({ result, report, shown, change }: ReportProps) {
   return (
     <>
       <LabelTrouble report={report} />
-      <Conclusion news={best ?? ''}>{describeVerdicts(report.labels)}</Conclusion>
+      <Conclusion news={report.conclusion ?? ''}>{describeVerdicts(verdicts)}</Conclusion>
       {judged > 0 && metric && (
         <>
           {runNames.length > 1 && (
@@ -80,8 +81,8 @@ function Report({ result, report, shown, change }: ReportProps) {
             />
           )}
           <MetricTable
-            rows={report.metrics.filter((row) => row.run === run)}
-            metrics={METRICS}
+            rows={measured}
+            metrics={metrics}
             shown={metric.id}
             onShow={(id) => {
               change({ metric: id });

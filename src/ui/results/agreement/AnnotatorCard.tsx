@@ -1,9 +1,9 @@
+import { showKappa } from '../../../core/agreement/conclusion';
 import type { LabelSummary } from '../../../core/agreement/label-summary';
 import { LABEL_WORDS, LABELS } from '../../../core/agreement/label';
 import { Card } from '../../parts/Card';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import { DisputedAnswers } from './DisputedAnswers';
-import { formatKappa } from './Figure';
 import styles from './table.module.css';
 
 interface AnnotatorCardProps {
@@ -20,7 +20,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
       title="The people"
       note={
         annotators.length > 1
-          ? `an answer counts as most of them say; Krippendorff’s α ${alpha === null ? NOT_APPLICABLE : formatKappa(alpha)} over correct and incorrect`
+          ? `an answer counts as most of them say; Krippendorff’s α ${alpha === null ? NOT_APPLICABLE : showKappa(alpha)} over correct and incorrect`
           : 'who said what'
       }
     >
@@ -67,7 +67,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
                   </th>
                   <td>{formatCount(n)}</td>
                   <td>{agreement === null ? NOT_APPLICABLE : formatShare(agreement)}</td>
-                  <td>{kappa === null ? NOT_APPLICABLE : formatKappa(kappa)}</td>
+                  <td>{kappa === null ? NOT_APPLICABLE : showKappa(kappa)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Metric } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/metrics/metric';
 import { formatCount } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { ScoreChip } from '../../parts/ScoreChip';
@@ -14,7 +14,7 @@ import { useLabelled } from './use-agreement';
 
 interface CellAnswersProps {
   readonly name: string;
-  readonly metric: Metric;
+  readonly metric: MetricDescription;
   readonly threshold: number;
   readonly accepted: boolean;
   readonly correct: boolean;
@@ -77,7 +77,7 @@ export function CellAnswers({ name, metric, threshold, run, runNames, ...cell }:
 
 /** The query that finds the answers of a cell in the table of questions. */
 function queryOf(
-  { id, better }: Metric,
+  { id, better }: MetricDescription,
   threshold: number,
   { accepted, correct }: Pick<CellAnswersProps, 'accepted' | 'correct'>,
 ): string {

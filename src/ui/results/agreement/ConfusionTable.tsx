@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { MetricAgreement } from '../../../core/agreement/agreement';
-import type { Metric } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/metrics/metric';
 import { formatCount } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { CellAnswers } from './CellAnswers';
 import styles from './ConfusionTable.module.css';
 
 interface ConfusionTableProps {
-  readonly metric: Metric;
+  readonly metric: MetricDescription;
   readonly row: MetricAgreement;
   readonly runNames: readonly string[];
 }
@@ -92,6 +92,6 @@ export function ConfusionTable({ metric, row, runNames }: ConfusionTableProps) {
   );
 }
 
-function describeCell({ label }: Metric, { accepted, correct }: Opened): string {
+function describeCell({ label }: MetricDescription, { accepted, correct }: Opened): string {
   return `${label} says ${accepted ? 'right' : 'wrong'}, people say ${correct ? 'correct' : 'incorrect'}`;
 }

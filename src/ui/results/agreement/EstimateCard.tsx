@@ -1,7 +1,7 @@
 import type { RunEstimate } from '../../../core/agreement/estimates';
 import type { Draw } from '../../../core/agreement/labels';
 import type { Measured } from '../../../core/agreement/measure';
-import type { Metric } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/metrics/metric';
 import type { RunReport } from '../../../core/score/run-report';
 import { Card } from '../../parts/Card';
 import { formatCount, formatMean } from '../../parts/format';
@@ -13,7 +13,7 @@ import styles from './table.module.css';
 
 interface EstimateCardProps {
   readonly estimates: readonly RunEstimate[];
-  readonly metric: Metric;
+  readonly metric: MetricDescription;
   readonly runs: readonly RunReport[];
   readonly runNames: readonly string[];
   readonly draw: Draw | null;
@@ -91,7 +91,11 @@ function Estimated({
   );
 }
 
-function describeMethod(draw: Draw | null, isPartly: boolean, { label }: Metric): string {
+function describeMethod(
+  draw: Draw | null,
+  isPartly: boolean,
+  { label }: MetricDescription,
+): string {
   if (!isPartly) {
     return 'Every answer is labelled. The interval says how far another set of questions like these could differ.';
   }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MetricAgreement } from '../../../core/agreement/agreement';
-import type { Metric } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/metrics/metric';
 import { Card } from '../../parts/Card';
 import { useAssay } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
@@ -13,7 +13,7 @@ import { ThresholdField } from './ThresholdField';
 import { useLabelled } from './use-agreement';
 
 interface MetricDetailProps {
-  readonly metric: Metric;
+  readonly metric: MetricDescription;
   /** The metric over every run and over all together. */
   readonly rows: readonly MetricAgreement[];
   readonly run: number | null;

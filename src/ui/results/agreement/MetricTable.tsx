@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { describeThreshold, rankMetrics, showKappa } from '../../../core/agreement/conclusion';
 import type { MetricAgreement } from '../../../core/agreement/agreement';
-import type { Metric } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/metrics/metric';
 import { Card } from '../../parts/Card';
 import { formatCount, listWords } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { SortHeader } from '../overview/SortHeader';
-import { describeThreshold, rankMetrics } from './describe-labels';
-import { Figure, formatKappa } from './Figure';
+import { Figure } from './Figure';
 import styles from './table.module.css';
 
 interface MetricTableProps {
   readonly rows: readonly MetricAgreement[];
-  readonly metrics: readonly Metric[];
+  readonly metrics: readonly MetricDescription[];
   readonly shown: string;
   readonly onShow: (metric: string) => void;
 }
@@ -104,7 +104,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
                     <td>
                       {row.best && row.best.kappa !== null ? (
                         <>
-                          {formatKappa(row.best.kappa)}{' '}
+                          {showKappa(row.best.kappa)}{' '}
                           <span className={styles.muted}>
                             {describeThreshold(metric, row.best.threshold)}
                           </span>

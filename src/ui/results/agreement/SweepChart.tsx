@@ -1,14 +1,13 @@
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { describeThreshold, showKappa } from '../../../core/agreement/conclusion';
 import type { Sweep, SweepPoint } from '../../../core/agreement/sweep';
-import type { Metric } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/metrics/metric';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { formatShare } from '../../parts/format';
-import { describeThreshold } from './describe-labels';
-import { formatKappa } from './Figure';
 import { SweepTable } from './SweepTable';
 
 interface SweepChartProps {
-  readonly metric: Metric;
+  readonly metric: MetricDescription;
   readonly sweep: Sweep;
   readonly threshold: number;
 }
@@ -62,7 +61,7 @@ export function SweepChart({ metric, sweep: { points, best }, threshold }: Sweep
           <Tooltip
             isAnimationActive={false}
             contentStyle={{ background: 'var(--card)', border: '1px solid var(--line-2)' }}
-            formatter={(value) => formatKappa(Number(value))}
+            formatter={(value) => showKappa(Number(value))}
             labelFormatter={(at) => <>right {describeThreshold(metric, Number(at))}</>}
           />
           <ReferenceLine x={threshold} stroke="var(--ink-3)" />
@@ -85,9 +84,9 @@ export function SweepChart({ metric, sweep: { points, best }, threshold }: Sweep
   );
 }
 
-function describeSweep(metric: Metric, best: SweepPoint | null): string {
+function describeSweep(metric: MetricDescription, best: SweepPoint | null): string {
   if (typeof best?.kappa !== 'number') return 'No threshold tells right answers from wrong ones.';
-  return `κ is highest, ${formatKappa(best.kappa)}, where ${describeThreshold(metric, best.threshold)} counts as right: the same verdict on ${formatShare(best.accuracy)} % of the answers.`;
+  return `κ is highest, ${showKappa(best.kappa)}, where ${describeThreshold(metric, best.threshold)} counts as right: the same verdict on ${formatShare(best.accuracy)} % of the answers.`;
 }
 
 /** κ may fall below 0; the scale then reaches down to the next fifth. */

@@ -1,12 +1,11 @@
+import { describeThreshold, showKappa } from '../../../core/agreement/conclusion';
 import type { SweepPoint } from '../../../core/agreement/sweep';
-import type { Metric } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/metrics/metric';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
-import { describeThreshold } from './describe-labels';
-import { formatKappa } from './Figure';
 import styles from './table.module.css';
 
 interface SweepTableProps {
-  readonly metric: Metric;
+  readonly metric: MetricDescription;
   readonly points: readonly SweepPoint[];
 }
 
@@ -32,7 +31,7 @@ export function SweepTable({ metric, points }: SweepTableProps) {
           {rows.map(({ threshold, kappa, accuracy, macroF1 }) => (
             <tr key={threshold}>
               <th scope="row">{describeThreshold(metric, threshold)}</th>
-              <td>{kappa === null ? NOT_APPLICABLE : formatKappa(kappa)}</td>
+              <td>{kappa === null ? NOT_APPLICABLE : showKappa(kappa)}</td>
               <td>{formatShare(accuracy)}</td>
               <td>{macroF1 === null ? NOT_APPLICABLE : formatShare(macroF1)}</td>
             </tr>

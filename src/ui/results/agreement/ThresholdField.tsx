@@ -1,13 +1,12 @@
 import { NumberInput, Slider } from '@mantine/core';
+import { describeThreshold, showKappa } from '../../../core/agreement/conclusion';
 import type { SweepPoint } from '../../../core/agreement/sweep';
-import type { Metric } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/metrics/metric';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { describeThreshold } from './describe-labels';
-import { formatKappa } from './Figure';
 import styles from './ThresholdField.module.css';
 
 interface ThresholdFieldProps {
-  readonly metric: Metric;
+  readonly metric: MetricDescription;
   readonly threshold: number;
   readonly best: SweepPoint | null;
   readonly onThreshold: (threshold: number) => void;
@@ -63,7 +62,7 @@ export function ThresholdField({ metric, threshold, best, onThreshold }: Thresho
         ))}
         {typeof best?.kappa === 'number' && (
           <ToggleChip
-            label={`best κ ${formatKappa(best.kappa)} at ${Number(best.threshold.toPrecision(3))}`}
+            label={`best κ ${showKappa(best.kappa)} at ${Number(best.threshold.toPrecision(3))}`}
             pressed={threshold === best.threshold}
             onToggle={() => {
               onThreshold(best.threshold);
