@@ -70,11 +70,13 @@ const rules: Rules = {
         'core/metrics/metric',
         // What people said of answers: the labels themselves, and the shape of the worker's report.
         'core/agreement/agreement',
+        'core/agreement/conclusion',
         'core/agreement/estimates',
         'core/agreement/label',
         'core/agreement/label-summary',
         'core/agreement/labels',
-        'core/agreement/measure',
+        'core/agreement/measured',
+        'core/agreement/metric-agreement',
         'core/agreement/sweep',
         // Further registries that forms and menus iterate, and the shape of what the worker answers.
         'core/crc32',

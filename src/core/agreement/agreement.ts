@@ -10,21 +10,10 @@ import { estimateRuns, type RunEstimate } from './estimates';
 import { decideAt, gatherAnswers } from './labelled-answers';
 import { type LabelSummary, summariseLabels } from './label-summary';
 import type { LabelSample } from './labels';
-import { type Agreement, measureAgreement } from './measure';
-import { type SweepPoint, sweepThresholds } from './sweep';
+import { measureAgreement } from './measure';
+import type { MetricAgreement } from './metric-agreement';
+import { sweepThresholds } from './sweep';
 import { listDeciders, startThreshold } from './threshold';
-
-/** A metric against people, over one run or all. */
-export interface MetricAgreement extends Agreement {
-  readonly metric: string;
-  /** Position of the run; `null` for all runs together. */
-  readonly run: number | null;
-  readonly threshold: number;
-  /** The threshold of the highest κ on these very labels: it flatters the metric. */
-  readonly best: SweepPoint | null;
-  /** Labelled answers that the metric gave no score. */
-  readonly leftOut: number;
-}
 
 /** How far scores agree with people, and what the labels alone say. */
 export interface AgreementReport {

@@ -1,7 +1,7 @@
 import type { MetricDescription } from '../metrics/metric';
 import type { Interval } from '../score/statistics/interval';
-import type { MetricAgreement } from './agreement';
 import type { HumanVerdict } from './collect';
+import type { MetricAgreement } from './metric-agreement';
 
 /** How many answers people, taken together, decide each way. */
 type VerdictCounts = Readonly<Record<HumanVerdict, number>>;

@@ -4,7 +4,7 @@ import type { Settings } from '../settings';
 import { stratify } from './draw-sample';
 import { clusterAnswers, decideAt, rightOrWrong } from './labelled-answers';
 import type { Draw } from './labels';
-import type { Measured } from './measure';
+import type { Measured } from './measured';
 import { estimateShare, type PartlyLabelled } from './true-accuracy';
 
 /** What share of a run's answers people would call correct, from those that were labelled. */

@@ -4,13 +4,8 @@ import { exponential, logarithm } from '../score/statistics/elementary';
 import type { Interval } from '../score/statistics/interval';
 import { studentInterval } from '../score/statistics/mean-interval';
 import { intervalsOfMeans } from '../score/statistics/mean-intervals';
-import { type Remarked, remarkOnKappa, remarkOnShare } from './remark';
-
-/** A figure with its 95 % interval; `null` where it is not defined or nothing can be said. */
-export interface Measured {
-  readonly value: number | null;
-  readonly interval: Interval | null;
-}
+import type { Measured, Remarked } from './measured';
+import { remarkOnKappa, remarkOnShare } from './remark';
 
 /** How far verdicts agree with what people said. */
 export interface Agreement {

@@ -1,11 +1,5 @@
 import type { Confusion } from '../score/statistics/classification';
-import type { Measured } from './measure';
-
-/** A figure with what is odd about it. */
-export interface Remarked extends Measured {
-  /** Why there is no interval or no value, to be read after the figure; `null` where both are there. */
-  readonly remark: string | null;
-}
+import type { Measured, Remarked } from './measured';
 
 /** Adds to a share why something of it is missing. */
 export function remarkOnShare(measured: Measured): Remarked {

@@ -1,7 +1,7 @@
 import { normalBelow, studentQuantile } from '../score/statistics/distributions';
 import { LEVEL, tailOf } from '../score/statistics/interval';
 import { wilsonInterval } from '../score/statistics/proportion';
-import type { Measured } from './measure';
+import type { Measured } from './measured';
 
 /** Answers of which some were labelled. All arrays have one entry an answer. */
 export interface PartlyLabelled {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MetricAgreement } from '../../../src/core/agreement/agreement';
+import type { MetricAgreement } from '../../../src/core/agreement/metric-agreement';
 import { describeBest, describeVerdicts } from '../../../src/core/agreement/conclusion';
 import { measureAgreement } from '../../../src/core/agreement/measure';
 import { listDeciders, startThreshold } from '../../../src/core/agreement/threshold';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MetricAgreement } from '../../../core/agreement/agreement';
+import type { MetricAgreement } from '../../../core/agreement/metric-agreement';
 import type { MetricDescription } from '../../../core/metrics/metric';
 import { formatCount } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';

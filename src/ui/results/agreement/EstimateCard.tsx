@@ -1,6 +1,6 @@
 import type { RunEstimate } from '../../../core/agreement/estimates';
 import type { Draw } from '../../../core/agreement/labels';
-import type { Measured } from '../../../core/agreement/measure';
+import type { Measured } from '../../../core/agreement/measured';
 import type { MetricDescription } from '../../../core/metrics/metric';
 import type { RunReport } from '../../../core/score/run-report';
 import { Card } from '../../parts/Card';

@@ -1,6 +1,5 @@
 import { showKappa } from '../../../core/agreement/conclusion';
-import type { Measured } from '../../../core/agreement/measure';
-import type { Remarked } from '../../../core/agreement/remark';
+import type { Measured, Remarked } from '../../../core/agreement/measured';
 import { formatRange, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import styles from './Figure.module.css';
 

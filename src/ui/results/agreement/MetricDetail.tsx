@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MetricAgreement } from '../../../core/agreement/agreement';
+import type { MetricAgreement } from '../../../core/agreement/metric-agreement';
 import type { MetricDescription } from '../../../core/metrics/metric';
 import { Card } from '../../parts/Card';
 import { useAssay } from '../../store-context';

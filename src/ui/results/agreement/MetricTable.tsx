@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describeThreshold, rankMetrics, showKappa } from '../../../core/agreement/conclusion';
-import type { MetricAgreement } from '../../../core/agreement/agreement';
+import type { MetricAgreement } from '../../../core/agreement/metric-agreement';
 import type { MetricDescription } from '../../../core/metrics/metric';
 import { Card } from '../../parts/Card';
 import { formatCount, listWords } from '../../parts/format';

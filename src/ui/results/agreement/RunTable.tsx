@@ -1,4 +1,4 @@
-import type { MetricAgreement } from '../../../core/agreement/agreement';
+import type { MetricAgreement } from '../../../core/agreement/metric-agreement';
 import { formatCount } from '../../parts/format';
 import { RunName } from '../../parts/RunName';
 import { Figure } from './Figure';
