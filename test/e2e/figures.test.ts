@@ -100,6 +100,28 @@ describe('a chart', () => {
   });
 });
 
+describe('the charts beside the files to take away', () => {
+  test('are listed, and each is drawn and saved when it is asked for', async () => {
+    const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
+    const charts = page.getByRole('region', { name: 'Charts' });
+    const menus = charts.getByRole('button', { name: /^Figure: / });
+    await expect.poll(() => menus.count()).toBe(4);
+    expect(await charts.locator('.recharts-wrapper').count()).toBe(0);
+    for (let chart = 0; chart < 4; chart++) {
+      await menus.nth(chart).click();
+      const narrow = await save(page, 'SVG');
+      expect(narrow.bytes.toString('utf8')).toMatch(/width="85mm"[^]*<path [^>]*d="M/);
+      await page.getByText('Two columns, 174 mm').click();
+      const wide = await save(page, 'PNG');
+      expect(wide.name).toMatch(/-174mm\.png$/);
+      expect(wide.bytes.readUInt32BE(16)).toBe(4110);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Save as PNG' }).waitFor({ state: 'detached' });
+    }
+    expect(errors).toEqual([]);
+  });
+});
+
 test('a slice is chosen, kept in the address, and opens its questions', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results`);
   await page.getByRole('combobox', { name: 'Column of the slices' }).selectOption('type');

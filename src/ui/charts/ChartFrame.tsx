@@ -1,9 +1,10 @@
 import { useElementSize } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import styles from './ChartFrame.module.css';
 import { FigureMenu } from './FigureMenu';
 import type { LegendEntry } from './figure-svg';
 import { Legend } from './Legend';
+import { ChartsAreListed } from './listed-charts';
 import { useFigure } from './use-figure';
 
 interface ChartFrameProps {
@@ -24,8 +25,13 @@ interface ChartFrameProps {
 
 const NO_LEGEND: readonly LegendEntry[] = [];
 
-/** Every chart of the page: what is seen in words, the drawing, its figures, and ways to take it away. */
-export function ChartFrame({
+/** Every chart of the page: drawn where it stands or, where charts are listed, named to be taken away. */
+export function ChartFrame(props: ChartFrameProps) {
+  return useContext(ChartsAreListed) ? <ListedChart {...props} /> : <DrawnChart {...props} />;
+}
+
+/** What is seen in words, the drawing, its figures, and ways to take it away. */
+function DrawnChart({
   title,
   note,
   caption,
@@ -55,5 +61,28 @@ export function ChartFrame({
       )}
       {paper}
     </figure>
+  );
+}
+
+/** A chart that is drawn only when it is asked for. */
+function ListedChart({
+  title,
+  note,
+  caption,
+  legend = NO_LEGEND,
+  controls,
+  children,
+}: ChartFrameProps) {
+  const { draw, paper } = useFigure({ title, note, caption, legend }, children);
+  return (
+    <li className={styles.listed}>
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.caption}>{caption}</span>
+      </span>
+      {controls}
+      <FigureMenu title={title} draw={draw} />
+      {paper}
+    </li>
   );
 }

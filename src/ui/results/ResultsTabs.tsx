@@ -67,7 +67,7 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
         <AgreementView result={result} />
       </Tabs.Panel>
       <Tabs.Panel value="take-away">
-        <TakeAway />
+        <TakeAway result={result} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,18 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
 import { Card } from '../../parts/Card';
 import { InTurn } from '../../parts/InTurn';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { useAssay } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
-import { useLatest } from '../ask/use-latest';
-import { useAskable } from '../ask/use-scored';
 import { PAIR_KINDS, PAIR_LABELS, type PairKind } from './pair-kinds';
 import styles from './PairCard.module.css';
 import { PairChart } from './PairChart';
 import { QuestionList } from './QuestionList';
-import type { Compared } from './use-comparison';
+import { type Compared, usePair } from './use-comparison';
 
 interface PairCardProps extends Compared {
   readonly runs: readonly RunReport[];
@@ -26,13 +23,7 @@ const MOST = 50;
 /** One run and the baseline on the same questions: as a list, and as dots. */
 export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProps) {
   const [kind, setKind] = useState<PairKind>('improved');
-  const ask = useAssay((state) => state.ask);
-  const askable = useAskable();
-  const request = useMemo(
-    () => (askable ? () => ask.pairQuestions(metric.id, other, baseline, MOST) : null),
-    [askable, ask, metric.id, other, baseline],
-  );
-  const { answer, failed } = useLatest(request);
+  const { answer, failed } = usePair({ metric, baseline, other }, MOST);
   const names = [other, baseline].map((run) => (runs[run] ? nameOfRun(runs[run]) : ''));
   const lists = answer && {
     improved: answer.better,

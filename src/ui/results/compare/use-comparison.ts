@@ -41,3 +41,14 @@ export function useComparison({ uncertainty }: Result, { id }: MetricDescription
     ? { comparison: known, failed: false }
     : { comparison: isCurrent ? answer : null, failed };
 }
+
+/** The run that is looked at and the baseline, question by question, with at most so many of each kind named. */
+export function usePair({ metric: { id }, baseline, other }: Compared, most: number) {
+  const ask = useAssay((state) => state.ask);
+  const askable = useAskable();
+  const request = useMemo(
+    () => (askable ? () => ask.pairQuestions(id, other, baseline, most) : null),
+    [askable, ask, id, other, baseline, most],
+  );
+  return useLatest(request);
+}

@@ -1,7 +1,8 @@
 import { EXPORTS } from '../../../core/export';
 import { ShareLink } from '../../links/ShareLink';
 import { Card } from '../../parts/Card';
-import { useAssay } from '../../store-context';
+import type { Result } from '../ask/use-scored';
+import { ChartList } from './ChartList';
 import { ExportRow } from './ExportRow';
 import { SpreadsheetOptions } from './SpreadsheetOptions';
 import { useFileChoices } from './use-choices';
@@ -15,15 +16,15 @@ type Use = (typeof EXPORTS)[number]['use'];
 /** Whom the files are for, in the order of the page. */
 const GROUPS: readonly { readonly use: Use; readonly title: string; readonly note: string }[] = [
   { use: 'reader', title: 'To read', note: 'by anyone, without Assay' },
-  { use: 'paper', title: 'For a paper', note: 'each chart saves itself, as SVG or PNG' },
+  { use: 'paper', title: 'For a paper', note: 'tables as source, charts at a journal’s widths' },
   { use: 'spreadsheet', title: 'For a spreadsheet or a program', note: 'tables, unrounded' },
   { use: 'assay', title: 'To open again', note: 'drop it onto this page, beside the same files' },
 ];
 
 /** The files that can be taken away, by whom they are for, and a link back to here. */
-export function TakeAway() {
+export function TakeAway({ result }: { readonly result: Result }) {
   const files = useFileChoices();
-  const questions = useAssay(({ result }) => result?.runs[0]?.counts.questions ?? 0);
+  const questions = result.runs[0]?.counts.questions ?? 0;
   return (
     <div className={styles.columns}>
       <div className={styles.groups}>
@@ -35,6 +36,7 @@ export function TakeAway() {
                 <ExportRow key={format.id} format={format} files={files} />
               ))}
             </ul>
+            {use === 'paper' && <ChartList result={result} />}
           </Card>
         ))}
       </div>

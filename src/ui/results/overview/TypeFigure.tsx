@@ -1,0 +1,39 @@
+import type { MetricDescription } from '../../../core/metrics/metric';
+import type { RunReport } from '../../../core/score/run-report';
+import { ChartFrame } from '../../charts/ChartFrame';
+import { legendOfRuns } from '../../charts/run-legend';
+import { describeTypes } from './describe-types';
+import type { TypeRow } from './type-rows';
+import { TypeChart } from './TypeChart';
+import { TypeTable } from './TypeTable';
+
+interface TypeFigureProps {
+  readonly runs: readonly RunReport[];
+  readonly rows: readonly TypeRow[];
+  readonly metric: MetricDescription;
+}
+
+export const TYPE_NOTE = 'mean of each run with 95 % interval, points of 100';
+
+/** More bars than these are no picture any more: the table alone says it better. */
+const MOST_BARS = 60;
+
+/** Whether the answer types make a picture: some do, and not more than can be told apart. */
+export function canDrawTypes(rows: readonly TypeRow[], runs: readonly RunReport[]): boolean {
+  return rows.length > 0 && rows.length * runs.length <= MOST_BARS;
+}
+
+/** One metric by answer type as bars, with the figures below them. */
+export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
+  return (
+    <ChartFrame
+      title={`${metric.label} by answer type`}
+      note={TYPE_NOTE}
+      caption={describeTypes(runs, rows, metric)}
+      legend={legendOfRuns(runs)}
+      table={<TypeTable runs={runs} rows={rows} metric={metric} />}
+    >
+      {(width) => <TypeChart runs={runs} rows={rows} label={metric.label} width={width} />}
+    </ChartFrame>
+  );
+}
