@@ -3,6 +3,7 @@ import { explain } from '../core/explain/explain';
 import { explainProfiles } from '../core/explain/profiles';
 import { explainTrial } from '../core/explain/trial';
 import { join } from '../core/join/join';
+import { listJudged } from '../core/judge/judged-runs';
 import type { Judge } from '../core/judge/scoring-judge';
 import { offerRepairs } from '../core/join/offer-repairs';
 import { propose } from '../core/join/propose';
@@ -124,10 +125,11 @@ export function createHandler(
   } | null = null;
   /** Made anew where labels were given since it was last asked for. */
   const needTable = () => {
-    const { evaluation, metrics: scored } = needResult();
+    const { evaluation, metrics: scored, judges } = needResult();
     const { verdicts } = agreement.collected();
     if (kept?.evaluation !== evaluation || kept.verdicts !== verdicts) {
-      const table = createQuestionTable(needJoined().dataset, evaluation, scored, verdicts);
+      const said = { people: verdicts, judges: listJudged(judges, evaluation.judgements) };
+      const table = createQuestionTable(needJoined().dataset, evaluation, scored, said);
       kept = { evaluation, verdicts, table };
     }
     return kept.table;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { METRICS } from '../../src/core/metrics';
 import { nameOfRun } from '../../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
+import { EVERYTHING } from '../../src/core/view/view';
 import type { ExportChoices, ExportedFile } from '../../src/worker/protocol';
 import { createHandler } from '../../src/worker/handle';
 import { describeShared, readSharedBytes, sharedUrl } from '../shared-data';
@@ -31,6 +32,17 @@ async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFA
       return file;
     },
     columns: handler.vocabulary().fields.map(({ name }) => name),
+    label: async (csv: string) => {
+      const read = await handler.readLabels('labels.csv', new TextEncoder().encode(csv).buffer);
+      if (read.kind === 'refused') throw new Error(read.problem.message);
+      handler.takeLabels({ annotator: '', given: read.labels, sample: null });
+    },
+    /** Ids of the questions that a query finds while the first run is looked at. */
+    find: (query: string) => {
+      const found = handler.order(0, { ...EVERYTHING, query });
+      if (found.kind === 'fault') throw new Error(query);
+      return handler.cells(0, [], [...found.order]).map(({ id }) => id);
+    },
   };
 }
 
@@ -106,6 +118,54 @@ test('runs side by side keep their means, each under the whole of its name', asy
     return runs.map((run) => [nameOfRun(run), run.metrics, run.abstentions]);
   };
   expect(meansOf(second)).toEqual(meansOf(first));
+});
+
+describe('what people decided', () => {
+  const LABELS = [
+    ...['id,model,run,annotator,label', 'q01,strong,r1,ada,correct', 'q02,strong,r1,ada,incorrect'],
+    ...['q03,strong,r1,ada,correct', 'q03,strong,r1,bob,incorrect', 'q04,weak,r1,ada,gold-wrong'],
+  ].join('\n');
+
+  async function labelled(): Promise<Scored> {
+    const scored = await scoreFiles(example());
+    await scored.label(LABELS);
+    return scored;
+  }
+
+  const agreementOf = (scored: Scored) => {
+    const { agreement } = JSON.parse(scored.take('report-json').content as string) as {
+      agreement: { metrics: unknown; conclusion: unknown; goldWrong: unknown };
+    };
+    return [agreement.metrics, agreement.conclusion, agreement.goldWrong];
+  };
+
+  const [gold] = example();
+
+  test.each([
+    ['long, beside the gold', {}, [gold!]],
+    ['chosen columns, beside the gold', { columns: ['reference', 'prediction', 'human'] }, [gold!]],
+    ['spreadsheet-safe, beside the gold', { csv: 'safe' }, [gold!]],
+    ['long, by itself', { columns: 'to-open-again' }, []],
+    ['wide, by itself', { columns: 'to-open-again', shape: 'wide' }, []],
+  ] as const)(
+    'goes with a table of the questions and is read back: %s',
+    async (_, choices, beside) => {
+      const first = await labelled();
+      const taken = bytesOf(first.take('questions-csv', choices));
+      const second = await scoreFiles([...beside, taken]);
+      expect(second.find('human = correct')).toEqual(first.find('human = correct'));
+      expect(second.find('human = incorrect')).toEqual(['q02']);
+      expect(first.find('human = disputed')).toEqual(['q03']);
+      expect(second.find('human = unsure')).toEqual(['q03']);
+      expect(agreementOf(second)).toEqual(agreementOf(first));
+    },
+  );
+
+  test('has no column where nobody labelled an answer', async () => {
+    const scored = await scoreFiles(example());
+    expect(scored.columns).not.toContain('human');
+    expect(scored.take('questions-csv').content).not.toMatch(/human/);
+  });
 });
 
 describeShared('real data', () => {

@@ -4,6 +4,7 @@ import { SHIPPED_FILE } from '../../scripts/judge/open-shipped';
 import { SHIPPED_JUDGE } from '../../src/core/judge/shipped-judge';
 import { METRICS } from '../../src/core/metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
+import { EVERYTHING } from '../../src/core/view/view';
 import { createHandler } from '../../src/worker/handle';
 import { EXAMPLE_FILES } from '../example';
 
@@ -67,6 +68,36 @@ describe('judges in the worker', () => {
     expect(row?.cells[0]).toBeGreaterThan(0);
     expect(handler.explainJudges(0, 0)[0]?.reasons.length).toBeGreaterThan(0);
     expect(handler.tallyJudges()[0]?.runs).toHaveLength(3);
+  });
+
+  test('are columns to query, gather and take away: score, verdict, rule and type', async () => {
+    const { handler, score } = await openExample();
+    await score(own);
+    const names = handler.vocabulary().fields.map(({ name }) => name);
+    const ofJudge = ['judge.correct', 'judge.probability', 'judge.rule', 'judge.type'];
+    expect(names.filter((name) => name.startsWith('judge.'))).toEqual(ofJudge);
+
+    const find = (query: string) => {
+      const found = handler.order(0, { ...EVERYTHING, query });
+      return found.kind === 'ordered' ? [...found.order] : found;
+    };
+    const rules = find('judge.rule = numbers and judge.type = how');
+    const cells = handler.cells(0, ['judge.rule', 'judge.type'], rules as number[]);
+    expect(cells.length).toBeGreaterThan(0);
+    for (const {
+      cells: [rule, type],
+    } of cells)
+      expect([rule, type]).toEqual([['numbers'], ['how']]);
+
+    const grouped = handler.order(0, { ...EVERYTHING, group: 'judge.rule' });
+    expect(grouped).toMatchObject({ kind: 'ordered' });
+    expect(JSON.stringify(grouped)).toContain('"judge.type"');
+
+    const csv = (shape: 'long' | 'wide') =>
+      (handler.export('questions-csv', { shape, columns: ofJudge })?.content as string).split('\n');
+    expect(csv('long')[0]).toBe(`question_id,model,run,${ofJudge.join()}`);
+    expect(csv('long')[1]).toMatch(/^q01,strong,r1,[01],0\.\d+,[a-z ]+,[a-z]+$/);
+    expect(csv('wide')[0]).toContain('judge.rule@strong r1');
   });
 
   test('say that another model stands in for the one that was used', async () => {

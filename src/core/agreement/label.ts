@@ -19,7 +19,8 @@ const WRITTEN: Readonly<Record<Label, readonly string[]>> = {
     ...['incorrect', 'incorrect answer', '0', '0.0', 'false', 'no', 'reject', 'rejected', 'wrong'],
     ...['refusal', 'refused'],
   ],
-  unsure: ['unsure', 'not sure', 'uncertain', 'unclear', 'cannot tell', '?'],
+  // In a file of ours “disputed” stands where people did not agree: nobody decided.
+  unsure: ['unsure', 'not sure', 'uncertain', 'unclear', 'cannot tell', '?', 'disputed'],
   'gold-wrong': [
     'gold wrong',
     'gold is wrong',

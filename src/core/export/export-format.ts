@@ -1,5 +1,6 @@
 import type { Labels } from '../agreement/labels';
 import type { Evaluation } from '../evaluate';
+import type { Judge } from '../judge/scoring-judge';
 import type { LlmJudgeAccount } from '../llm-judge/judgement';
 import type { Metric } from '../metrics/metric';
 import type { Dataset, Mapping, SourceInfo } from '../model';
@@ -19,6 +20,8 @@ export interface ExportInput {
   readonly metrics: readonly Metric[];
   /** What people said on the page or in label files; label columns stand in the data set. */
   readonly labels: Labels;
+  /** The learned judges that scored, in the order of their judgements. */
+  readonly judges: readonly Judge[];
   /** Which language model judged, and how; `null` where none was asked. */
   readonly llmJudge: LlmJudgeAccount | null;
 }

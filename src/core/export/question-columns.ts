@@ -1,5 +1,7 @@
+import { collectLabels } from '../agreement/collect';
 import { readListLiteral } from '../answer/list-literal';
 import { OWN_COLUMNS } from '../join/own-tables';
+import { listJudged } from '../judge/judged-runs';
 import { scoreAt } from '../score/scorer';
 import { NO_ANSWER_PROBABILITY } from '../view/run-fields';
 import { listFields } from '../view/question-table';
@@ -22,6 +24,7 @@ const FILE_NAMES: Readonly<Record<string, string>> = {
   type: 'answer_type',
   response: OWN_COLUMNS.state,
   label: OWN_COLUMNS.humanLabel,
+  human: OWN_COLUMNS.human,
 };
 
 /** Columns that say which row it is, and so are always there. */
@@ -35,23 +38,29 @@ export function isText(name: string): boolean {
   return TEXTS.includes(name);
 }
 
-/** The usual columns, by the names of queries. */
-function usualColumns({ metrics }: ExportInput): string[] {
-  return ['type', 'reference', 'prediction', ...metrics.map(({ id }) => id)];
+/** The usual columns, by the names of queries; what people decided is there where they labelled answers. */
+function usualColumns({ dataset, labels, metrics }: ExportInput): string[] {
+  const isLabelled = labels.given.length > 0 || hasLabelColumn(dataset);
+  const usual = ['type', 'reference', 'prediction', ...metrics.map(({ id }) => id)];
+  return isLabelled ? [...usual, 'human'] : usual;
+}
+
+function hasLabelColumn({ runs }: ExportInput['dataset']): boolean {
+  return runs.some(({ humanLabels }) => humanLabels !== null);
 }
 
 /**
  * The usual columns and all else that the same scores follow from: the question, its document, and of
- * each answer whether it is there, what people said of it, and the probability that there is none.
+ * each answer whether it is there, what a file says people said of it, and the probability that there
+ * is none.
  */
 export function columnsToOpenAgain(input: ExportInput): readonly string[] {
   const [type = '', ...others] = usualColumns(input);
   const { runs } = input.dataset;
-  const hasLabels = runs.some(({ humanLabels }) => humanLabels !== null);
   const hasProbabilities = runs.some(({ noAnswerProbabilities }) => noAnswerProbabilities !== null);
   return [
     ...['document', type, 'question', ...others, 'response'],
-    ...(hasLabels ? ['label'] : []),
+    ...(hasLabelColumn(input.dataset) ? ['label'] : []),
     ...(hasProbabilities ? [NO_ANSWER_PROBABILITY] : []),
   ];
 }
@@ -59,14 +68,17 @@ export function columnsToOpenAgain(input: ExportInput): readonly string[] {
 /**
  * The columns of these names, which are those of queries; names that nobody has are left out, as a
  * column is whose file is not open any more. `null` stands for the usual ones: answer type,
- * reference, prediction and every metric.
+ * reference, prediction, every metric and what people decided.
  */
 export function chooseColumns(
   input: ExportInput,
   names: ExportOptions['columns'],
 ): readonly QuestionColumn[] {
-  const { dataset, evaluation, metrics } = input;
-  const fields = listFields(dataset, evaluation, metrics);
+  const { dataset, evaluation, metrics, judges, labels } = input;
+  const fields = listFields(dataset, evaluation, metrics, {
+    people: collectLabels(dataset, labels.given).verdicts,
+    judges: listJudged(judges, evaluation.judgements),
+  });
   const chosen = names === 'to-open-again' ? columnsToOpenAgain(input) : names;
   const wanted = new Set([ALWAYS, ...(chosen ?? usualColumns(input))]);
   return [...wanted].flatMap((name) => {

@@ -17,6 +17,7 @@ export const OWN_COLUMNS = {
   prediction: 'prediction',
   state: 'state',
   humanLabel: 'human_label',
+  human: 'human',
 } as const;
 
 /** Whether Assay wrote this table of questions, long or wide. */
@@ -33,7 +34,7 @@ export function isOwnTable({ columns }: Pick<Table, 'columns'>): boolean {
 export function ownColumnFor(
   table: Pick<Table, 'columns'>,
   answer: string,
-  what: 'state' | 'humanLabel',
+  what: 'state' | 'humanLabel' | 'human',
 ): string | null {
   if (!isOwnTable(table) || !answer.startsWith(OWN_COLUMNS.prediction)) return null;
   const name = `${OWN_COLUMNS[what]}${answer.slice(OWN_COLUMNS.prediction.length)}`;

@@ -126,7 +126,10 @@ const JUDGED = /^(judge|judgement|judgment|label|human|correct|is correct|verdic
 /** The column in which people judged the answers of this one: by name, or by what stands in it. */
 export function judgementOf(file: Profiled, answer: string, isOnly = false): string | null {
   const { table } = file.source;
-  if (isOwnTable(table)) return ownColumnFor(table, answer, 'humanLabel');
+  if (isOwnTable(table)) {
+    // What people decided together holds what a file said of it.
+    return ownColumnFor(table, answer, 'human') ?? ownColumnFor(table, answer, 'humanLabel');
+  }
   const system = plainName(systemOf(answer) ?? '');
   const marks = file.columns.filter(isMark);
   const ofSystem = marks.find(({ name }) => {

@@ -12,6 +12,17 @@ export const RULES: Readonly<Record<string, string>> = {
   '7': 'a right answer that the references lack is accepted',
 };
 
+/** A word or two for each rule, as columns and queries have it, by number. */
+export const RULE_WORDS: Readonly<Record<string, string>> = {
+  '1': 'alias',
+  '2': 'numbers',
+  '3': 'less detail',
+  '4': 'more detail',
+  '5': 'shared words',
+  '6': 'beside the question',
+  '7': 'not in the references',
+};
+
 /** The numbers of the rules, in order. */
 export const RULE_IDS: readonly string[] = Object.keys(RULES);
 

@@ -1,6 +1,5 @@
 import type { JudgeCard } from './judge-card';
-import type { JudgementColumns } from './judgement-columns';
-import type { Judge } from './scoring-judge';
+import type { JudgedRuns } from './judged-runs';
 
 /** Steps of the probability that are told apart: hundredths, and 1 by itself. */
 export const STEPS = 101;
@@ -34,12 +33,10 @@ export type LabelAt = (run: number, question: number) => boolean | null;
 
 /** Counts what a judge found; questions without a prediction are left out. Linear in the answers. */
 export function tallyJudge(
-  judge: Pick<Judge, 'card' | 'threshold' | 'rules' | 'types'>,
-  columns: readonly JudgementColumns[],
+  { card, threshold, rules, types, columns }: JudgedRuns,
   probabilities: readonly Float64Array[],
   labelAt: LabelAt,
 ): JudgeTally {
-  const { card, threshold, rules, types } = judge;
   const runs = columns.map(({ rule, type }, run) => {
     const tally: RunTally = {
       all: createTally(),

@@ -1,4 +1,5 @@
 import type { Evaluation } from '../evaluate';
+import type { JudgedRuns } from '../judge/judged-runs';
 import type { Metric } from '../metrics/metric';
 import { type Dataset, nameOfRun, type Score } from '../model';
 import type { Vocabulary } from '../query/fields';
@@ -6,6 +7,7 @@ import type { Columns } from '../query/match';
 import type { FieldReference, OverRuns } from '../query/query';
 import { type Categories, categorise, rankTexts } from './categories';
 import { scoreAt } from '../score/scorer';
+import { judgeFields } from './judge-fields';
 import { furtherRunFields, humanField, runFields } from './run-fields';
 import { furtherFields, goldFields, nameApart, type TableField } from './table-field';
 
@@ -34,20 +36,27 @@ export type Cell = Score | readonly string[];
 
 type Scored = Pick<Evaluation, 'scores' | 'verdicts' | 'gaps'>;
 
-/**
- * Every column that the questions have, each under a name of its own; nothing is read yet.
- * @param humanVerdicts what people decided, a byte a question for each run, as `collectLabels` gives it
- */
+/** What others than metrics say of the answers. */
+export interface Said {
+  /** What people decided, a byte a question for each run, as `collectLabels` gives it. */
+  readonly people: readonly Uint8Array[];
+  readonly judges: readonly JudgedRuns[];
+}
+
+const NOTHING_SAID: Said = { people: [], judges: [] };
+
+/** Every column that the questions have, each under a name of its own; nothing is read yet. */
 export function listFields(
   dataset: Dataset,
   evaluation: Scored,
   metrics: readonly Metric[],
-  humanVerdicts: readonly Uint8Array[] = [],
+  { people, judges }: Said = NOTHING_SAID,
 ): TableField[] {
   return nameApart([
     ...goldFields(dataset.questions),
     ...runFields(dataset, evaluation, metrics, evaluation.gaps !== null),
-    ...humanField(humanVerdicts),
+    ...judgeFields(judges),
+    ...humanField(people),
     ...furtherFields(dataset.questions),
     ...furtherRunFields(dataset),
   ]);
@@ -58,11 +67,11 @@ export function createQuestionTable(
   dataset: Dataset,
   evaluation: Scored,
   metrics: readonly Metric[],
-  humanVerdicts: readonly Uint8Array[] = [],
+  said: Said = NOTHING_SAID,
 ): QuestionTable {
   const { questions, runs } = dataset;
   const count = questions.ids.length;
-  const fields = listFields(dataset, evaluation, metrics, humanVerdicts);
+  const fields = listFields(dataset, evaluation, metrics, said);
   const byName = new Map(fields.map((field) => [field.name, field]));
   const names = runs.map(nameOfRun);
   const runOf = ({ run }: FieldReference, shown: number) =>

@@ -4,7 +4,7 @@ import type { Metric } from '../metrics/metric';
 import type { Dataset, Run, ScoreColumn } from '../model';
 import type { RESPONSES } from '../join/own-tables';
 import { errorAt, gapAt, tierAt, type VerdictColumns } from '../tiers/verdict-columns';
-import { type TableField, textsOf } from './table-field';
+import { type TableField, textField } from './table-field';
 
 /** The column of the systems' probabilities that a question has no answer. */
 export const NO_ANSWER_PROBABILITY = 'no_answer_probability';
@@ -91,21 +91,6 @@ export function furtherRunFields({ runs }: Dataset): TableField[] {
     const label = 'A further column of the predictions';
     return textField(name, label, (run, at) => cells[run]?.[at]);
   });
-}
-
-function textField(
-  name: string,
-  label: string,
-  read: (run: number, question: number) => string | null | undefined,
-): TableField {
-  return {
-    name,
-    label,
-    perRun: true,
-    type: 'text',
-    isCategory: true,
-    read: (run) => (question) => textsOf(read(run, question)),
-  };
 }
 
 /** A prediction that is there and blank is a text, unlike one that is missing. */

@@ -34,6 +34,22 @@ export function textsOf(text: string | null | undefined): readonly string[] {
   return text ? [text] : NOTHING;
 }
 
+/** A column of each run whose texts sort questions into kinds; `null` and nothing leave a cell empty. */
+export function textField(
+  name: string,
+  label: string,
+  read: (run: number, question: number) => string | null | undefined,
+): TableField {
+  return {
+    name,
+    label,
+    perRun: true,
+    type: 'text',
+    isCategory: true,
+    read: (run) => (question) => textsOf(read(run, question)),
+  };
+}
+
 /** The columns of the gold file that have a use. */
 export function goldFields(questions: Questions): TableField[] {
   const text = (

@@ -2,6 +2,7 @@ import { humanVerdictAt } from '../../core/agreement/collect';
 import type { Evaluation } from '../../core/evaluate';
 import { explainJudges } from '../../core/explain/judges';
 import type { Judge } from '../../core/judge/scoring-judge';
+import { listJudged } from '../../core/judge/judged-runs';
 import { tallyJudge } from '../../core/judge/tally';
 import type { JudgeApi } from './judge-protocol';
 
@@ -31,12 +32,11 @@ export function createJudgeCalls({ needResult, verdicts }: Shared): JudgeApi {
         const verdict = column ? humanVerdictAt(column, question) : null;
         return verdict === 'correct' ? true : verdict === 'incorrect' ? false : null;
       };
-      return judges.map((judge, index) => {
-        const columns = evaluation.judgements.flatMap((ofRun) => ofRun[index] ?? []);
+      return listJudged(judges, evaluation.judgements).map((judge) => {
         const probabilities = evaluation.scores.map(
           (scores) => scores[`${judge.card.id}.probability`]?.values ?? new Float64Array(),
         );
-        return tallyJudge(judge, columns, probabilities, labelAt);
+        return tallyJudge(judge, probabilities, labelAt);
       });
     },
   };

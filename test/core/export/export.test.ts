@@ -34,6 +34,7 @@ function scoreAll(sources: readonly Source[], mapping: Mapping): ExportInput {
     evaluation: evaluateAll(dataset, DEFAULT_SETTINGS, pinned),
     metrics: pinned,
     labels: { ...NO_LABELS, given: [label] },
+    judges: [],
     llmJudge: null,
   };
 }
@@ -125,11 +126,11 @@ test('matrix.csv holds a row a scorer and run, and is left out where no profile 
 
 test('questions.csv, to the byte', () => {
   expect(write('questions-csv', tiny())).toBe(
-    'question_id,model,run,answer_type,reference,prediction,exact_match,precision,recall,f1,numeric_match,absolute_error,relative_error\n' +
-      'q1,"S,1",r,Str,"[""wind, \\""offshore\\"""",""sea wind""]",sea wind,1,1,1,1,,,\n' +
-      'q2,"S,1",r,Float,12.8%,about 12.9,0,0,0,0,1,0.1,0.0078125\n' +
-      'q3,"S,1",r,Str,"two\nlines",,0,0,0,0,,,\n' +
-      'q4,"S,1",r,Float,wind,3,0,0,0,0,,,\n',
+    'question_id,model,run,answer_type,reference,prediction,exact_match,precision,recall,f1,numeric_match,absolute_error,relative_error,human\n' +
+      'q1,"S,1",r,Str,"[""wind, \\""offshore\\"""",""sea wind""]",sea wind,1,1,1,1,,,,gold-wrong\n' +
+      'q2,"S,1",r,Float,12.8%,about 12.9,0,0,0,0,1,0.1,0.0078125,\n' +
+      'q3,"S,1",r,Str,"two\nlines",,0,0,0,0,,,,\n' +
+      'q4,"S,1",r,Float,wind,3,0,0,0,0,,,,\n',
   );
 });
 

@@ -27,6 +27,7 @@ function scoreAll(sources: readonly Source[]): ExportInput {
     evaluation: evaluateAll(dataset, DEFAULT_SETTINGS, METRICS),
     metrics: METRICS,
     labels: NO_LABELS,
+    judges: [],
     llmJudge: null,
   };
 }

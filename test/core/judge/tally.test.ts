@@ -7,11 +7,11 @@ const judge = {
   threshold: 0.5,
   rules: ['1', '2'],
   types: ['who', 'when'],
+  columns: [{ rule: Uint8Array.of(1, 2, 0, 2), type: Uint8Array.of(2, 1, 0, 1) }],
 };
-const columns = [{ rule: Uint8Array.of(1, 2, 0, 2), type: Uint8Array.of(2, 1, 0, 1) }];
 const probabilities = [Float64Array.of(0.29, 0.9, NaN, 1)];
 const labels = [true, true, null, null];
-const tally = tallyJudge(judge, columns, probabilities, (_, question) => labels[question] ?? null);
+const tally = tallyJudge(judge, probabilities, (_, question) => labels[question] ?? null);
 const all = tally.runs.map((run) => run.all);
 
 describe('what a judge found', () => {
