@@ -1,6 +1,7 @@
 import { Button, Popover, SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { QuietButton } from '../parts/QuietButton';
 import { saveFile } from '../parts/save-file';
 import { FIGURE_FORMATS, type FigureFormat } from './copy-figure';
 import type { Figure } from './figure-svg';
@@ -46,9 +47,7 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="sm" trapFocus>
       <Popover.Target>
-        <button
-          type="button"
-          className={styles.target}
+        <QuietButton
           aria-label={`Figure: copy or save the chart “${title}”`}
           onClick={() => {
             setIsOpen(!isOpen);
@@ -56,7 +55,7 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
           }}
         >
           <IconDownload size={14} aria-hidden="true" /> Figure
-        </button>
+        </QuietButton>
       </Popover.Target>
       <Popover.Dropdown aria-label="The chart as a figure">
         <div className={styles.menu}>

@@ -1,52 +1,39 @@
 import { METRICS } from '../../core/metrics';
-import { nameOfRun } from '../../core/model';
-import type { LinkedResults } from '../../state/links/shared-link';
+import type { LinkedResults, LinkedRun } from '../../state/links/shared-link';
+import { Beside } from '../parts/Beside';
 import { formatCount, formatMean, formatRange } from '../parts/format';
-import styles from './LinkedFigures.module.css';
+import { type RunColumn, RunsTable } from '../parts/RunsTable';
 
 /** The figures that a link holds, as its sender saw them. */
 export function LinkedFigures({ results }: { readonly results: LinkedResults }) {
   const shown = METRICS.filter(({ id, headline }) => headline && results.metrics.includes(id));
   if (shown.length === 0) return null;
+  const columns = shown.map((metric): RunColumn<LinkedRun> => ({
+    id: metric.id,
+    label: metric.label,
+    cell: ({ values }) => {
+      const { mean = null, interval = null } = values[results.metrics.indexOf(metric.id)] ?? {};
+      const [low = 0, high = 0] = interval ?? [];
+      return (
+        <>
+          {formatMean(metric, mean)}{' '}
+          {interval && <Beside>{formatRange(metric, { low, high })}</Beside>}
+        </>
+      );
+    },
+  }));
+  const missing: RunColumn<LinkedRun> = {
+    id: 'missing',
+    label: 'Missing',
+    cell: (run) => formatCount(run.missing),
+  };
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Figures of the link">
-      <table className={styles.table}>
-        <caption className={styles.caption}>
-          As its sender saw them, over {formatCount(results.questions)} questions
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Run</th>
-            {shown.map(({ id, label }) => (
-              <th key={id} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">Missing</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.runs.map((run) => (
-            <tr key={nameOfRun(run)}>
-              <th scope="row">{nameOfRun(run)}</th>
-              {shown.map((metric) => {
-                const { mean = null, interval = null } =
-                  run.values[results.metrics.indexOf(metric.id)] ?? {};
-                const [low = 0, high = 0] = interval ?? [];
-                return (
-                  <td key={metric.id}>
-                    {formatMean(metric, mean)}{' '}
-                    {interval && (
-                      <span className={styles.range}>{formatRange(metric, { low, high })}</span>
-                    )}
-                  </td>
-                );
-              })}
-              <td>{formatCount(run.missing)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RunsTable
+      label="Figures of the link"
+      caption={`As its sender saw them, over ${formatCount(results.questions)} questions`}
+      size="close"
+      runs={results.runs}
+      columns={[...columns, missing]}
+    />
   );
 }

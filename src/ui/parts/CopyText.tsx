@@ -1,6 +1,6 @@
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import styles from './CopyText.module.css';
+import { QuietButton } from './QuietButton';
 
 interface CopyTextProps {
   readonly label: string;
@@ -12,14 +12,12 @@ export function CopyText({ label, text }: CopyTextProps) {
   const { copied, copy } = useClipboard();
   const Icon = copied ? IconCheck : IconCopy;
   return (
-    <button
-      type="button"
-      className={styles.copy}
+    <QuietButton
       onClick={() => {
         copy(text);
       }}
     >
       <Icon size={14} aria-hidden="true" /> {copied ? 'Copied' : label}
-    </button>
+    </QuietButton>
   );
 }

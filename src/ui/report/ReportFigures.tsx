@@ -1,6 +1,7 @@
 import { nameOfRun } from '../../core/model';
 import type { ChangedScore, ResultDifferences } from '../../core/share/compare-results';
 import type { SavedReport } from '../../state/report/saved-report';
+import { RunsTable } from '../parts/RunsTable';
 import styles from './ReportCard.module.css';
 
 interface ReportFiguresProps {
@@ -17,36 +18,24 @@ export function ReportFigures({ report, differences }: ReportFiguresProps) {
       <summary>
         Its figures{changed.size > 0 ? ', and the present ones where they differ' : ''}
       </summary>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Figures of the report">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Run</th>
-              {metrics.map(({ id, label }) => (
-                <th key={id} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {report.runs.map((run) => (
-              <tr key={nameOfRun(run)}>
-                <th scope="row">{nameOfRun(run)}</th>
-                {metrics.map(({ id }) => {
-                  const other = changed.get(keyOf({ run: nameOfRun(run), metric: id }));
-                  return (
-                    <td key={id}>
-                      {show(run.metrics[id]?.mean ?? null)}
-                      {other && <strong className={styles.here}> here {show(other.here)}</strong>}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RunsTable
+        label="Figures of the report"
+        size="close"
+        runs={report.runs}
+        columns={metrics.map(({ id, label }) => ({
+          id,
+          label,
+          cell: (run: SavedReport['runs'][number]) => {
+            const other = changed.get(keyOf({ run: nameOfRun(run), metric: id }));
+            return (
+              <>
+                {show(run.metrics[id]?.mean ?? null)}
+                {other && <strong className={styles.here}> here {show(other.here)}</strong>}
+              </>
+            );
+          },
+        }))}
+      />
     </details>
   );
 }

@@ -1,10 +1,10 @@
-import { nameOfRun } from '../../core/model';
+import type { RunReport } from '../../core/score/run-report';
 import { headlinesOf } from '../../state/result-metrics';
 import { isStale } from '../../state/selectors';
 import { Card } from '../parts/Card';
 import { formatMean } from '../parts/format';
+import { RunsTable } from '../parts/RunsTable';
 import { useAssay } from '../store-context';
-import { runColour } from '../theme';
 import styles from './HeadlineNow.module.css';
 
 /** The headline of every run under the present settings. */
@@ -19,31 +19,17 @@ export function HeadlineNow() {
       title="Scores"
       note={stale ? 'being scored again' : 'under these settings, points of 100'}
     >
-      <table className={styles.table} data-stale={stale || undefined}>
-        <thead>
-          <tr>
-            <th scope="col">Run</th>
-            {headlines.map(({ id, label }) => (
-              <th key={id} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {result.runs.map((run, index) => (
-            <tr key={nameOfRun(run)}>
-              <th scope="row">
-                <span className={styles.dot} style={{ background: runColour(index) }} />
-                {nameOfRun(run)}
-              </th>
-              {headlines.map((metric) => (
-                <td key={metric.id}>{formatMean(metric, run.metrics[metric.id]?.mean ?? null)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.scores} data-stale={stale || undefined}>
+        <RunsTable
+          label="Scores under these settings"
+          runs={result.runs}
+          columns={headlines.map((metric) => ({
+            id: metric.id,
+            label: metric.label,
+            cell: (run: RunReport) => formatMean(metric, run.metrics[metric.id]?.mean ?? null),
+          }))}
+        />
+      </div>
     </Card>
   );
 }

@@ -2,9 +2,9 @@ import { showKappa } from '../../../core/agreement/conclusion';
 import type { LabelSummary } from '../../../core/agreement/label-summary';
 import { LABEL_WORDS, LABELS } from '../../../core/agreement/label';
 import { Card } from '../../parts/Card';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import { DisputedAnswers } from './DisputedAnswers';
-import styles from './table.module.css';
 
 interface AnnotatorCardProps {
   readonly summary: LabelSummary;
@@ -24,55 +24,51 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
           : 'who said what'
       }
     >
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="The people">
-        <table className={styles.table}>
+      <FiguresTable label="The people">
+        <thead>
+          <tr>
+            <th scope="col">Annotator</th>
+            {LABELS.map((label) => (
+              <th key={label} scope="col">
+                {LABEL_WORDS[label]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {annotators.map(({ name, counts }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {LABELS.map((label) => (
+                <td key={label}>{formatCount(counts[label])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </FiguresTable>
+      {pairs.length > 0 && (
+        <FiguresTable label="Pairs of annotators">
           <thead>
             <tr>
-              <th scope="col">Annotator</th>
-              {LABELS.map((label) => (
-                <th key={label} scope="col">
-                  {LABEL_WORDS[label]}
-                </th>
-              ))}
+              <th scope="col">Pair</th>
+              <th scope="col">Labelled by both</th>
+              <th scope="col">Agree</th>
+              <th scope="col">κ</th>
             </tr>
           </thead>
           <tbody>
-            {annotators.map(({ name, counts }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {LABELS.map((label) => (
-                  <td key={label}>{formatCount(counts[label])}</td>
-                ))}
+            {pairs.map(({ a, b, n, agreement, kappa }) => (
+              <tr key={`${a} ${b}`}>
+                <th scope="row">
+                  {a} and {b}
+                </th>
+                <td>{formatCount(n)}</td>
+                <td>{agreement === null ? NOT_APPLICABLE : formatShare(agreement)}</td>
+                <td>{kappa === null ? NOT_APPLICABLE : showKappa(kappa)}</td>
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
-      {pairs.length > 0 && (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label="Pairs of annotators">
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Pair</th>
-                <th scope="col">Labelled by both</th>
-                <th scope="col">Agree</th>
-                <th scope="col">κ</th>
-              </tr>
-            </thead>
-            <tbody>
-              {pairs.map(({ a, b, n, agreement, kappa }) => (
-                <tr key={`${a} ${b}`}>
-                  <th scope="row">
-                    {a} and {b}
-                  </th>
-                  <td>{formatCount(n)}</td>
-                  <td>{agreement === null ? NOT_APPLICABLE : formatShare(agreement)}</td>
-                  <td>{kappa === null ? NOT_APPLICABLE : showKappa(kappa)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        </FiguresTable>
       )}
       {verdicts.disputed + contradictions > 0 && (
         <DisputedAnswers summary={summary} runNames={runNames} />

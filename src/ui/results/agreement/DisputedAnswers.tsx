@@ -1,11 +1,12 @@
 import type { DisputedAnswer, LabelSummary } from '../../../core/agreement/label-summary';
 import { LABEL_WORDS } from '../../../core/agreement/label';
+import { Beside } from '../../parts/Beside';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, listWords } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { useAssayStore } from '../../store-context';
 import { openQuestion } from '../ask/open-question';
 import { useLabelled } from './use-agreement';
-import styles from './table.module.css';
 
 interface DisputedAnswersProps {
   readonly summary: LabelSummary;
@@ -24,58 +25,56 @@ export function DisputedAnswers({ summary, runNames }: DisputedAnswersProps) {
     store.getState().settleLabel({ id, model: named.model, run: named.run }, annotator, label);
   };
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Disputed answers">
-      <table className={styles.table}>
-        <caption className={styles.caption}>
-          {formatCount(total)} {total === 1 ? 'answer counts' : 'answers count'} for nothing: people
-          are divided, or one says two things
-          {total > disputed.length && `; the first ${formatCount(disputed.length)}`}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Answer</th>
-            <th scope="col">What was said</th>
+    <FiguresTable label="Disputed answers">
+      <caption>
+        {formatCount(total)} {total === 1 ? 'answer counts' : 'answers count'} for nothing: people
+        are divided, or one says two things
+        {total > disputed.length && `; the first ${formatCount(disputed.length)}`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Answer</th>
+          <th scope="col">What was said</th>
+        </tr>
+      </thead>
+      <tbody>
+        {disputed.map((one) => (
+          <tr key={`${one.run} ${one.id} ${one.said.length}`}>
+            <th scope="row">
+              <LinkButton
+                onClick={() => {
+                  openQuestion(store, one.run, one.id);
+                }}
+              >
+                {one.id}
+              </LinkButton>{' '}
+              <Beside>{runNames[one.run]}</Beside>
+            </th>
+            <td>
+              {one.said.map(({ annotator, labels }) => (
+                <div key={annotator}>
+                  {annotator}: {listWords(labels.map((label) => LABEL_WORDS[label]))}
+                  {labels.length > 1 &&
+                    labels.map((label) => (
+                      <span key={label}>
+                        {' '}
+                        <LinkButton
+                          label={`${annotator} meant ${LABEL_WORDS[label]} for ${one.id}`}
+                          onClick={() => {
+                            settle(one, annotator, label);
+                          }}
+                        >
+                          meant {LABEL_WORDS[label]}
+                        </LinkButton>
+                      </span>
+                    ))}
+                </div>
+              ))}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {disputed.map((one) => (
-            <tr key={`${one.run} ${one.id} ${one.said.length}`}>
-              <th scope="row">
-                <LinkButton
-                  onClick={() => {
-                    openQuestion(store, one.run, one.id);
-                  }}
-                >
-                  {one.id}
-                </LinkButton>{' '}
-                <span className={styles.muted}>{runNames[one.run]}</span>
-              </th>
-              <td>
-                {one.said.map(({ annotator, labels }) => (
-                  <div key={annotator}>
-                    {annotator}: {listWords(labels.map((label) => LABEL_WORDS[label]))}
-                    {labels.length > 1 &&
-                      labels.map((label) => (
-                        <span key={label}>
-                          {' '}
-                          <LinkButton
-                            label={`${annotator} meant ${LABEL_WORDS[label]} for ${one.id}`}
-                            onClick={() => {
-                              settle(one, annotator, label);
-                            }}
-                          >
-                            meant {LABEL_WORDS[label]}
-                          </LinkButton>
-                        </span>
-                      ))}
-                  </div>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { AgreementReport } from '../../../core/agreement/agreement';
+import type { MetricDescription } from '../../../core/metrics/metric';
+import { Beside } from '../../parts/Beside';
 import { Card } from '../../parts/Card';
 import { countOf, formatCount, formatDifference, formatMean, listWords } from '../../parts/format';
-import { RunName } from '../../parts/RunName';
+import { RunsTable } from '../../parts/RunsTable';
 import { HEADLINE_METRICS } from '../known-metrics';
-import styles from './table.module.css';
 
 interface DisputesCardProps {
   readonly report: Pick<AgreementReport, 'goldWrong' | 'afterDisputes'>;
@@ -25,55 +26,37 @@ export function DisputesCard({
       title="Scores after gold disputes"
       note={`without ${countOf(goldWrong.length, 'question')} whose gold somebody calls wrong: ${listWords(named)}`}
     >
-      <div
-        className={styles.scroll}
-        tabIndex={0}
-        role="region"
-        aria-label="Scores after gold disputes"
-      >
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Run</th>
-              {HEADLINE_METRICS.map(({ id, label }) => (
-                <th key={id} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {runNames.map((name, run) => (
-              <tr key={name}>
-                <th scope="row">
-                  <RunName model={name} run="" index={run} />
-                </th>
-                {HEADLINE_METRICS.map((metric) => {
-                  const found = afterDisputes.find(
-                    (one) => one.run === run && one.metric === metric.id,
-                  );
-                  if (!found) return <td key={metric.id} />;
-                  const { published, afterDisputes: after } = found;
-                  const difference =
-                    published.mean === null || after.mean === null
-                      ? null
-                      : after.mean - published.mean;
-                  return (
-                    <td key={metric.id}>
-                      {formatMean(metric, published.mean)} →{' '}
-                      <strong>{formatMean(metric, after.mean)}</strong>{' '}
-                      <span className={styles.muted}>
-                        {formatDifference(metric, difference)}, n {formatCount(published.n)} →{' '}
-                        {formatCount(after.n)}
-                      </span>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RunsTable
+        label="Scores after gold disputes"
+        runs={runNames.map((model) => ({ model, run: '' }))}
+        columns={HEADLINE_METRICS.map((metric) => ({
+          id: metric.id,
+          label: metric.label,
+          cell: (_, run) => {
+            const found = afterDisputes.find((one) => one.run === run && one.metric === metric.id);
+            return found && <Changed metric={metric} scores={found} />;
+          },
+        }))}
+      />
     </Card>
+  );
+}
+
+interface ChangedProps {
+  readonly metric: MetricDescription;
+  readonly scores: AgreementReport['afterDisputes'][number];
+}
+
+function Changed({ metric, scores: { published, afterDisputes: after } }: ChangedProps) {
+  const difference =
+    published.mean === null || after.mean === null ? null : after.mean - published.mean;
+  return (
+    <>
+      {formatMean(metric, published.mean)} → <strong>{formatMean(metric, after.mean)}</strong>{' '}
+      <Beside>
+        {formatDifference(metric, difference)}, n {formatCount(published.n)} →{' '}
+        {formatCount(after.n)}
+      </Beside>
+    </>
   );
 }

@@ -3,13 +3,14 @@ import type { Draw } from '../../../core/agreement/labels';
 import type { Measured } from '../../../core/agreement/measured';
 import type { MetricDescription } from '../../../core/metrics/metric';
 import type { RunReport } from '../../../core/score/run-report';
+import { Beside } from '../../parts/Beside';
 import { Card } from '../../parts/Card';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatMean } from '../../parts/format';
 import { IntervalBar } from '../../parts/IntervalBar';
 import { RunName } from '../../parts/RunName';
 import { runColour } from '../../theme';
 import { Figure } from './Figure';
-import styles from './table.module.css';
 
 interface EstimateCardProps {
   readonly estimates: readonly RunEstimate[];
@@ -28,44 +29,40 @@ export function EstimateCard({ estimates, metric, runs, runNames, draw }: Estima
       title="How many answers are truly right"
       note="points of 100 with 95 % intervals; a question without a prediction counts as the settings have it"
     >
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="True accuracy">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Run</th>
-              <th scope="col">Labelled</th>
-              <th scope="col">By the labels</th>
-              {isPartly && <th scope="col">Helped by {metric.short}</th>}
-              <th scope="col">Mean {metric.short}</th>
+      <FiguresTable label="True accuracy" note={describeMethod(draw, isPartly, metric)}>
+        <thead>
+          <tr>
+            <th scope="col">Run</th>
+            <th scope="col">Labelled</th>
+            <th scope="col">By the labels</th>
+            {isPartly && <th scope="col">Helped by {metric.short}</th>}
+            <th scope="col">Mean {metric.short}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ run, labelled, answers, estimate, assisted }) => (
+            <tr key={run ?? 'all'}>
+              <th scope="row">
+                {run === null ? (
+                  'All runs'
+                ) : (
+                  <RunName model={runNames[run] ?? ''} run="" index={run} />
+                )}
+              </th>
+              <td>
+                {formatCount(labelled)} <Beside>of {formatCount(answers)}</Beside>
+              </td>
+              <Estimated measured={estimate} run={run} />
+              {isPartly && <Estimated measured={assisted} run={run} />}
+              <td>
+                {run === null
+                  ? ''
+                  : formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null)}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ run, labelled, answers, estimate, assisted }) => (
-              <tr key={run ?? 'all'}>
-                <th scope="row">
-                  {run === null ? (
-                    'All runs'
-                  ) : (
-                    <RunName model={runNames[run] ?? ''} run="" index={run} />
-                  )}
-                </th>
-                <td>
-                  {formatCount(labelled)}{' '}
-                  <span className={styles.muted}>of {formatCount(answers)}</span>
-                </td>
-                <Estimated measured={estimate} run={run} />
-                {isPartly && <Estimated measured={assisted} run={run} />}
-                <td>
-                  {run === null
-                    ? ''
-                    : formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className={styles.note}>{describeMethod(draw, isPartly, metric)}</p>
+          ))}
+        </tbody>
+      </FiguresTable>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { showKappa } from '../../../core/agreement/conclusion';
 import type { Measured, Remarked } from '../../../core/agreement/measured';
+import { Beside } from '../../parts/Beside';
 import { formatRange, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import styles from './Figure.module.css';
 
@@ -22,7 +23,28 @@ export function Figure({ measured, as }: FigureProps) {
   return (
     <span className={styles.figure}>
       <span className={styles.value}>{as === 'share' ? formatShare(value) : showKappa(value)}</span>{' '}
-      <span className={styles.range}>{range ?? remark ?? 'no interval'}</span>
+      <Beside>{range ?? remark ?? 'no interval'}</Beside>
     </span>
+  );
+}
+
+interface AgreementCellsProps {
+  readonly row: Readonly<Record<'accuracy' | 'macroF1' | 'kappa', FigureProps['measured']>>;
+}
+
+/** The cells that say how far a metric decides as people do. */
+export function AgreementCells({ row: { accuracy, macroF1, kappa } }: AgreementCellsProps) {
+  return (
+    <>
+      <td>
+        <Figure measured={accuracy} as="share" />
+      </td>
+      <td>
+        <Figure measured={macroF1} as="share" />
+      </td>
+      <td>
+        <Figure measured={kappa} as="kappa" />
+      </td>
+    </>
   );
 }

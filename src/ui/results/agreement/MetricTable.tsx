@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { describeThreshold, rankMetrics, showKappa } from '../../../core/agreement/conclusion';
 import type { MetricAgreement } from '../../../core/agreement/metric-agreement';
 import type { MetricDescription } from '../../../core/metrics/metric';
+import { Beside } from '../../parts/Beside';
 import { Card } from '../../parts/Card';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, listWords } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { SortHeader } from '../overview/SortHeader';
-import { Figure } from './Figure';
-import styles from './table.module.css';
+import { AgreementCells } from './Figure';
 
 interface MetricTableProps {
   readonly rows: readonly MetricAgreement[];
@@ -47,86 +48,76 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
       title="Metrics against people"
       note="each metric decides right or wrong at its threshold; 95 % intervals beside the figures, shares in points of 100"
     >
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Metrics against people">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Metric</th>
-              <th scope="col">Right from</th>
-              <th scope="col">Answers</th>
-              {COLUMNS.map(({ id, label, help }) => (
-                <SortHeader
-                  key={id}
-                  label={label}
-                  help={help}
-                  sort={sort?.column === id ? sort : null}
-                  descendingFirst
-                  onSort={(descending) => {
-                    setSort(descending === null ? null : { column: id, descending });
-                  }}
-                />
-              ))}
-              <th scope="col">Best κ, at</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.map((row) => {
-              const metric = metrics.find(({ id }) => id === row.metric);
-              return (
-                metric && (
-                  <tr key={row.metric} data-shown={row.metric === shown}>
-                    <th scope="row">
-                      <LinkButton
-                        label={`Look closer at ${metric.label}`}
-                        onClick={() => {
-                          onShow(row.metric);
-                        }}
-                      >
-                        {metric.label}
-                      </LinkButton>
-                    </th>
-                    <td>{describeThreshold(metric, row.threshold)}</td>
-                    <td>
-                      {formatCount(row.n)}{' '}
-                      {row.leftOut > 0 && (
-                        <span className={styles.muted}>+ {formatCount(row.leftOut)} n/a</span>
-                      )}
-                    </td>
-                    <td>
-                      <Figure measured={row.accuracy} as="share" />
-                    </td>
-                    <td>
-                      <Figure measured={row.macroF1} as="share" />
-                    </td>
-                    <td>
-                      <Figure measured={row.kappa} as="kappa" />
-                    </td>
-                    <td>
-                      {row.best && row.best.kappa !== null ? (
-                        <>
-                          {showKappa(row.best.kappa)}{' '}
-                          <span className={styles.muted}>
-                            {describeThreshold(metric, row.best.threshold)}
-                          </span>
-                        </>
-                      ) : (
-                        <span className={styles.muted}>n/a</span>
-                      )}
-                    </td>
-                  </tr>
-                )
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-      <p className={styles.note}>
-        Metrics that apply to every labelled answer stand first; the others are measured on the
-        answers that they apply to. The best threshold is found on these very labels, so it flatters
-        the metric: confirm it on others.
-        {silent.length > 0 &&
-          ` No score for any labelled answer: ${listWords(silent.map(({ label }) => label))}.`}
-      </p>
+      <FiguresTable
+        label="Metrics against people"
+        note={
+          <>
+            Metrics that apply to every labelled answer stand first; the others are measured on the
+            answers that they apply to. The best threshold is found on these very labels, so it
+            flatters the metric: confirm it on others.
+            {silent.length > 0 &&
+              ` No score for any labelled answer: ${listWords(silent.map(({ label }) => label))}.`}
+          </>
+        }
+      >
+        <thead>
+          <tr>
+            <th scope="col">Metric</th>
+            <th scope="col">Right from</th>
+            <th scope="col">Answers</th>
+            {COLUMNS.map(({ id, label, help }) => (
+              <SortHeader
+                key={id}
+                label={label}
+                help={help}
+                sort={sort?.column === id ? sort : null}
+                descendingFirst
+                onSort={(descending) => {
+                  setSort(descending === null ? null : { column: id, descending });
+                }}
+              />
+            ))}
+            <th scope="col">Best κ, at</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => {
+            const metric = metrics.find(({ id }) => id === row.metric);
+            return (
+              metric && (
+                <tr key={row.metric} data-shown={row.metric === shown}>
+                  <th scope="row">
+                    <LinkButton
+                      label={`Look closer at ${metric.label}`}
+                      onClick={() => {
+                        onShow(row.metric);
+                      }}
+                    >
+                      {metric.label}
+                    </LinkButton>
+                  </th>
+                  <td>{describeThreshold(metric, row.threshold)}</td>
+                  <td>
+                    {formatCount(row.n)}{' '}
+                    {row.leftOut > 0 && <Beside>+ {formatCount(row.leftOut)} n/a</Beside>}
+                  </td>
+                  <AgreementCells row={row} />
+                  <td>
+                    {row.best && row.best.kappa !== null ? (
+                      <>
+                        {showKappa(row.best.kappa)}{' '}
+                        <Beside>{describeThreshold(metric, row.best.threshold)}</Beside>
+                      </>
+                    ) : (
+                      <Beside>n/a</Beside>
+                    )}
+                  </td>
+                </tr>
+              )
+            );
+          })}
+        </tbody>
+      </FiguresTable>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { describeThreshold, showKappa } from '../../../core/agreement/conclusion';
 import type { SweepPoint } from '../../../core/agreement/sweep';
 import type { MetricDescription } from '../../../core/metrics/metric';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
-import styles from './table.module.css';
 
 interface SweepTableProps {
   readonly metric: MetricDescription;
@@ -17,32 +17,29 @@ export function SweepTable({ metric, points }: SweepTableProps) {
   const step = Math.max(1, Math.ceil(points.length / MOST_ROWS));
   const rows = points.filter((_, at) => at % step === 0 || at === points.length - 1);
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Figures of the curve">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Right from</th>
-            <th scope="col">κ</th>
-            <th scope="col">Same verdict</th>
-            <th scope="col">Macro F1</th>
+    <FiguresTable
+      label="Figures of the curve"
+      size="close"
+      note={step > 1 && `${formatCount(rows.length)} of ${formatCount(points.length)} points.`}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Right from</th>
+          <th scope="col">κ</th>
+          <th scope="col">Same verdict</th>
+          <th scope="col">Macro F1</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ threshold, kappa, accuracy, macroF1 }) => (
+          <tr key={threshold}>
+            <th scope="row">{describeThreshold(metric, threshold)}</th>
+            <td>{kappa === null ? NOT_APPLICABLE : showKappa(kappa)}</td>
+            <td>{formatShare(accuracy)}</td>
+            <td>{macroF1 === null ? NOT_APPLICABLE : formatShare(macroF1)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ threshold, kappa, accuracy, macroF1 }) => (
-            <tr key={threshold}>
-              <th scope="row">{describeThreshold(metric, threshold)}</th>
-              <td>{kappa === null ? NOT_APPLICABLE : showKappa(kappa)}</td>
-              <td>{formatShare(accuracy)}</td>
-              <td>{macroF1 === null ? NOT_APPLICABLE : formatShare(macroF1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {step > 1 && (
-        <p className={styles.note}>
-          {formatCount(rows.length)} of {formatCount(points.length)} points.
-        </p>
-      )}
-    </div>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }

@@ -1,6 +1,7 @@
 import type { MetricDescription } from '../../../core/metrics/metric';
 import type { RunReport } from '../../../core/score/run-report';
 import { verdictOf } from '../../../core/score/verdict-sentence';
+import { Beside } from '../../parts/Beside';
 import { countOf, formatCount, formatDifference, formatMean, formatP } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { RunName } from '../../parts/RunName';
@@ -43,9 +44,9 @@ export function BaselineRow({
       <td className={styles.difference} data-standing={standing}>
         <span className={styles.value}>{formatDifference(metric, difference)}</span>{' '}
         {interval && (
-          <span className={styles.range}>
+          <Beside>
             {formatDifference(metric, interval.low)} to {formatDifference(metric, interval.high)}
-          </span>
+          </Beside>
         )}{' '}
         <span className={styles.word}>{WORDS[standing]}</span>
         <DifferenceBar difference={difference} interval={interval} widest={widest} />
@@ -68,9 +69,7 @@ export function BaselineRow({
       <td>{formatMean(metric, pair.detectable)}</td>
       <td>
         {formatCount(pair.n)}
-        {pair.clusters !== null && (
-          <span className={styles.range}> in {countOf(pair.clusters, 'document')}</span>
-        )}
+        {pair.clusters !== null && <Beside> in {countOf(pair.clusters, 'document')}</Beside>}
       </td>
     </tr>
   );

@@ -2,9 +2,9 @@ import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
 import type { RunComparison } from '../../../core/score/compare-runs';
 import { Card } from '../../parts/Card';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatMean } from '../../parts/format';
 import { BaselineRow } from './BaselineRow';
-import styles from './BaselineTable.module.css';
 import { againstBaseline } from './oriented';
 import type { PairKind } from './pair-kinds';
 import type { Compared } from './use-comparison';
@@ -39,60 +39,53 @@ export function BaselineTable({
       title={`${metric.label} against ${own ? nameOfRun(own) : ''}`}
       note={`baseline ${formatMean(metric, own?.metrics[metric.id]?.mean ?? null)}; ${metric.display === 'share' ? 'points of 100, ' : ''}${metric.better} is better`}
     >
-      <div
-        className={styles.scroll}
-        tabIndex={0}
-        role="region"
-        aria-label="Runs against the baseline"
-      >
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Run</th>
-              <th scope="col">Mean</th>
-              <th scope="col">Difference, 95 % interval</th>
-              <th scope="col">Improved</th>
-              <th scope="col">Regressed</th>
-              <th scope="col">Same</th>
-              <th scope="col" title="p of the paired permutation test">
-                p
-              </th>
-              <th scope="col" title="p after Holm’s adjustment over all pairs">
-                Holm p
-              </th>
-              {hasVerdicts && (
-                <th
-                  scope="col"
-                  title="McNemar’s exact p, for scores of 0 and 1; it knows of no documents"
-                >
-                  McNemar p
-                </th>
-              )}
+      <FiguresTable label="Runs against the baseline">
+        <thead>
+          <tr>
+            <th scope="col">Run</th>
+            <th scope="col">Mean</th>
+            <th scope="col">Difference, 95 % interval</th>
+            <th scope="col">Improved</th>
+            <th scope="col">Regressed</th>
+            <th scope="col">Same</th>
+            <th scope="col" title="p of the paired permutation test">
+              p
+            </th>
+            <th scope="col" title="p after Holm’s adjustment over all pairs">
+              Holm p
+            </th>
+            {hasVerdicts && (
               <th
                 scope="col"
-                title="The smallest true difference that so many questions show four times in five"
+                title="McNemar’s exact p, for scores of 0 and 1; it knows of no documents"
               >
-                Detectable
+                McNemar p
               </th>
-              <th scope="col">Questions</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <BaselineRow
-                key={row.run}
-                row={row}
-                report={runs[row.run]}
-                metric={metric}
-                widest={widest}
-                hasVerdicts={hasVerdicts}
-                isShown={row.run === other}
-                onOpen={onOpen}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+            )}
+            <th
+              scope="col"
+              title="The smallest true difference that so many questions show four times in five"
+            >
+              Detectable
+            </th>
+            <th scope="col">Questions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BaselineRow
+              key={row.run}
+              row={row}
+              report={runs[row.run]}
+              metric={metric}
+              widest={widest}
+              hasVerdicts={hasVerdicts}
+              isShown={row.run === other}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      </FiguresTable>
     </Card>
   );
 }

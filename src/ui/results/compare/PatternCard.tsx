@@ -3,7 +3,9 @@ import type { MetricDescription } from '../../../core/metrics/metric';
 import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
 import { Card } from '../../parts/Card';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { countOf } from '../../parts/format';
+import { Remark } from '../../parts/Remark';
 import { RunName } from '../../parts/RunName';
 import { ToggleChip } from '../../parts/ToggleChip';
 import { useAssay } from '../../store-context';
@@ -36,9 +38,9 @@ export function PatternCard({ runs, metric }: PatternCardProps) {
   if (!answer) {
     return (
       <Card title="Who missed what">
-        <p className={styles.words}>
+        <Remark>
           {metric.label} is no share, so nothing says from where on an answer is right.
-        </p>
+        </Remark>
       </Card>
     );
   }
@@ -64,32 +66,30 @@ export function PatternCard({ runs, metric }: PatternCardProps) {
         )
       }
     >
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Who missed what">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Pattern</th>
-              {runs.map((run, index) => (
-                <th key={`${index} ${nameOfRun(run)}`} scope="col">
-                  <RunName model={run.model} run={run.run} index={index} />
-                </th>
-              ))}
-              <th scope="col">Questions</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((pattern) => (
-              <PatternRow
-                key={pattern.right.map(Number).join('')}
-                pattern={pattern}
-                runs={runs}
-                metric={metric}
-                total={total}
-              />
+      <FiguresTable label="Who missed what">
+        <thead>
+          <tr>
+            <th scope="col">Pattern</th>
+            {runs.map((run, index) => (
+              <th key={`${index} ${nameOfRun(run)}`} scope="col" className={styles.run}>
+                <RunName model={run.model} run={run.run} index={index} />
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+            <th scope="col">Questions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((pattern) => (
+            <PatternRow
+              key={pattern.right.map(Number).join('')}
+              pattern={pattern}
+              runs={runs}
+              metric={metric}
+              total={total}
+            />
+          ))}
+        </tbody>
+      </FiguresTable>
     </Card>
   );
 }

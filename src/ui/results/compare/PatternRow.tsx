@@ -30,7 +30,7 @@ export function PatternRow({ pattern: { right, count }, runs, metric, total }: P
           <span className="visually-hidden">{isRight ? 'right' : 'wrong'}</span>
         </td>
       ))}
-      <td>
+      <td className={styles.count}>
         <LinkButton
           label={`Open ${countOf(count, 'question')}: ${describePattern(right, names)}`}
           onClick={() => {

@@ -1,7 +1,7 @@
 import type { MetricDescription } from '../../../core/metrics/metric';
 import type { PairBin } from '../../../core/score/pair-questions';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatScore } from '../../parts/format';
-import styles from './QuestionList.module.css';
 
 interface PointTableProps {
   readonly bins: readonly PairBin[];
@@ -17,33 +17,33 @@ const MOST_ROWS = 100;
 export function PointTable({ bins, metric, run, baseline }: PointTableProps) {
   const rows = bins.toSorted((x, y) => y.count - x.count).slice(0, MOST_ROWS);
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Points of the chart">
-      <table className={styles.table}>
-        <caption className="visually-hidden">
-          How often {run} and {baseline} have these scores on the same question
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{run}</th>
-            <th scope="col">{baseline}</th>
-            <th scope="col">Questions</th>
+    <FiguresTable
+      label="Points of the chart"
+      size="close"
+      isLow
+      note={
+        bins.length > MOST_ROWS && `The ${MOST_ROWS} most frequent of ${formatCount(bins.length)}.`
+      }
+    >
+      <caption className="visually-hidden">
+        How often {run} and {baseline} have these scores on the same question
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{run}</th>
+          <th scope="col">{baseline}</th>
+          <th scope="col">Questions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ a, b, count }) => (
+          <tr key={`${a} ${b}`}>
+            <th scope="row">{formatScore(metric, a)}</th>
+            <td>{formatScore(metric, b)}</td>
+            <td>{formatCount(count)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ a, b, count }) => (
-            <tr key={`${a} ${b}`}>
-              <th scope="row">{formatScore(metric, a)}</th>
-              <td>{formatScore(metric, b)}</td>
-              <td>{formatCount(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {bins.length > MOST_ROWS && (
-        <p className={styles.none}>
-          The {MOST_ROWS} most frequent of {formatCount(bins.length)}.
-        </p>
-      )}
-    </div>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }

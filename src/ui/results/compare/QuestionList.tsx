@@ -1,10 +1,11 @@
 import type { MetricDescription } from '../../../core/metrics/metric';
 import type { PairScores } from '../../../core/score/pair-questions';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatScore } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
+import { Remark } from '../../parts/Remark';
 import { useAssayStore } from '../../store-context';
 import { openQuestion } from '../ask/open-question';
-import styles from './QuestionList.module.css';
 
 interface QuestionListProps {
   readonly questions: readonly PairScores[];
@@ -28,42 +29,45 @@ export function QuestionList({
   onOpenAll,
 }: QuestionListProps) {
   const store = useAssayStore();
-  if (questions.length === 0) return <p className={styles.none}>No question is among these.</p>;
+  if (questions.length === 0) return <Remark>No question is among these.</Remark>;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Questions of the pair">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Question</th>
-            {names.map((name, index) => (
-              <th key={index} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {questions.map(({ question, id, a, b }) => (
-            <tr key={question}>
-              <th scope="row">
-                <LinkButton
-                  onClick={() => {
-                    openQuestion(store, run, id);
-                  }}
-                >
-                  {id}
-                </LinkButton>
-              </th>
-              <td>{formatScore(metric, a)}</td>
-              <td>{formatScore(metric, b)}</td>
-            </tr>
+    <FiguresTable
+      label="Questions of the pair"
+      isLow
+      note={
+        <>
+          {questions.length === most && `The first ${most}. `}
+          <LinkButton onClick={onOpenAll}>Show these in the table of questions</LinkButton>
+        </>
+      }
+    >
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          {names.map((name, index) => (
+            <th key={index} scope="col">
+              {name}
+            </th>
           ))}
-        </tbody>
-      </table>
-      <p className={styles.none}>
-        {questions.length === most && `The first ${most}. `}
-        <LinkButton onClick={onOpenAll}>Show these in the table of questions</LinkButton>
-      </p>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map(({ question, id, a, b }) => (
+          <tr key={question}>
+            <th scope="row">
+              <LinkButton
+                onClick={() => {
+                  openQuestion(store, run, id);
+                }}
+              >
+                {id}
+              </LinkButton>
+            </th>
+            <td>{formatScore(metric, a)}</td>
+            <td>{formatScore(metric, b)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }

@@ -1,6 +1,8 @@
 import { nameOfRun } from '../../../core/model';
 import type { Abstentions, RunReport } from '../../../core/score/run-report';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
+import { Remark } from '../../parts/Remark';
 import { RunName } from '../../parts/RunName';
 import styles from './AbstentionTable.module.css';
 
@@ -19,56 +21,54 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
     return own.answerableAbstained + own.unanswerableAbstained + own.unanswerableAnswered === 0;
   });
   if (isIdle) {
-    return <p className={styles.none}>Every question has an answer, and no run abstains.</p>;
+    return <Remark>Every question has an answer, and no run abstains.</Remark>;
   }
   const someMissing = runs.some(({ abstentions }) => abstentions.missing > 0);
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Answerable and abstained">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="colgroup" colSpan={2} className={styles.group}>
-              Answerable
+    <FiguresTable label="Answerable and abstained">
+      <thead>
+        <tr>
+          <td className={styles.head} />
+          <th scope="colgroup" colSpan={2} className={styles.group}>
+            Answerable
+          </th>
+          <th scope="colgroup" colSpan={2} className={styles.group}>
+            Not answerable
+          </th>
+          <th scope="colgroup" colSpan={2} className={styles.group}>
+            Abstaining
+          </th>
+          {someMissing && <td className={styles.head} />}
+        </tr>
+        <tr>
+          <th scope="col">Run</th>
+          <th scope="col">answered</th>
+          <th scope="col">abstained</th>
+          <th scope="col">answered</th>
+          <th scope="col">abstained</th>
+          <th scope="col">precision</th>
+          <th scope="col">recall</th>
+          {someMissing && <th scope="col">no prediction</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map(({ model, run, abstentions }, index) => (
+          <tr key={`${index} ${nameOfRun({ model, run })}`}>
+            <th scope="row">
+              <RunName model={model} run={run} index={index} />
             </th>
-            <th scope="colgroup" colSpan={2} className={styles.group}>
-              Not answerable
-            </th>
-            <th scope="colgroup" colSpan={2} className={styles.group}>
-              Abstaining
-            </th>
-            {someMissing && <td />}
+            {CELLS.map(({ id, isRight }) => (
+              <td key={id} className={!isRight && abstentions[id] > 0 ? styles.wrong : undefined}>
+                {formatCount(abstentions[id])}
+              </td>
+            ))}
+            <td>{shareOf(abstentions.precision)}</td>
+            <td>{shareOf(abstentions.recall)}</td>
+            {someMissing && <td>{formatCount(abstentions.missing)}</td>}
           </tr>
-          <tr>
-            <th scope="col">Run</th>
-            <th scope="col">answered</th>
-            <th scope="col">abstained</th>
-            <th scope="col">answered</th>
-            <th scope="col">abstained</th>
-            <th scope="col">precision</th>
-            <th scope="col">recall</th>
-            {someMissing && <th scope="col">no prediction</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map(({ model, run, abstentions }, index) => (
-            <tr key={`${index} ${nameOfRun({ model, run })}`}>
-              <th scope="row">
-                <RunName model={model} run={run} index={index} />
-              </th>
-              {CELLS.map(({ id, isRight }) => (
-                <td key={id} data-wrong={!isRight && abstentions[id] > 0}>
-                  {formatCount(abstentions[id])}
-                </td>
-              ))}
-              <td>{shareOf(abstentions.precision)}</td>
-              <td>{shareOf(abstentions.recall)}</td>
-              {someMissing && <td>{formatCount(abstentions.missing)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }
 

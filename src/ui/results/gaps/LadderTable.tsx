@@ -1,5 +1,6 @@
 import type { GapReport, RunGaps } from '../../../core/tiers/gap-report';
 import { type Tier, TIER_WORDS, TIERS } from '../../../core/tiers/tier';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import { Place } from '../../parts/Place';
 import { RunName } from '../../parts/RunName';
@@ -10,37 +11,35 @@ import { rankOf } from './rank-runs';
 /** One row a run, one column a tier: what is accepted up to it, what it adds, and the place of the run. */
 export function LadderTable({ report }: { readonly report: GapReport }) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="What each tier adds">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Run</th>
-            {TIERS.map((tier, index) => (
-              <th key={tier} scope="col">
-                {index > 0 && '+ '}
-                {TIER_WORDS[tier].label}
-                <span className={styles.accepts}>{TIER_WORDS[tier].accepts}</span>
-              </th>
-            ))}
-            <th scope="col">Not accepted</th>
-          </tr>
-        </thead>
-        <tbody>
-          {report.runs.map((gaps, run) => (
-            <tr key={`${run} ${gaps.run}`}>
-              <th scope="row">
-                <RunName model={gaps.run} run="" index={run} />
-                <Ladder gaps={gaps} run={run} />
-              </th>
-              {TIERS.map((tier) => (
-                <Step key={tier} report={report} run={run} tier={tier} />
-              ))}
-              <td className={styles.rest}>{formatCount(restOf(gaps))}</td>
-            </tr>
+    <FiguresTable label="What each tier adds">
+      <thead>
+        <tr>
+          <th scope="col">Run</th>
+          {TIERS.map((tier, index) => (
+            <th key={tier} scope="col" className={styles.step}>
+              {index > 0 && '+ '}
+              {TIER_WORDS[tier].label}
+              <span className={styles.accepts}>{TIER_WORDS[tier].accepts}</span>
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th scope="col">Not accepted</th>
+        </tr>
+      </thead>
+      <tbody>
+        {report.runs.map((gaps, run) => (
+          <tr key={`${run} ${gaps.run}`}>
+            <th scope="row">
+              <RunName model={gaps.run} run="" index={run} />
+              <Ladder gaps={gaps} run={run} />
+            </th>
+            {TIERS.map((tier) => (
+              <Step key={tier} report={report} run={run} tier={tier} />
+            ))}
+            <td className={styles.rest}>{formatCount(restOf(gaps))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }
 
@@ -59,7 +58,7 @@ function Step({ report, run, tier }: StepProps) {
   const stricter = TIERS[TIERS.indexOf(tier) - 1] ?? tier;
   const before = rankOf(report, run, stricter).place;
   return (
-    <td>
+    <td className={styles.step}>
       <span className={styles.figures}>
         {report.runs.length > 1 && (
           <Place {...rankOf(report, run, tier)} reference={before} referenceWord="before" />

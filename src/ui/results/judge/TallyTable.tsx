@@ -1,4 +1,5 @@
 import { readTallies, type Tally } from '../../../core/judge/tally';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount } from '../../parts/format';
 import styles from './JudgeView.module.css';
 
@@ -23,46 +24,44 @@ export function TallyTable({ caption, head, rows, threshold, isLabelled }: Tally
     .filter(({ answers }) => answers > 0);
   const total = found.reduce((sum, { answers }) => sum + answers, 0);
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{caption}, points of 100</caption>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            <th scope="col">Answers</th>
-            <th scope="col">Share</th>
-            <th scope="col">Judged correct</th>
+    <FiguresTable label={caption}>
+      <caption>{caption}, points of 100</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">Answers</th>
+          <th scope="col">Share</th>
+          <th scope="col">Judged correct</th>
+          {isLabelled && (
+            <>
+              <th scope="col">Labelled</th>
+              <th scope="col">Right by people</th>
+              <th scope="col">Agreement</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {found.map(({ label, answers, correct, labelled, right, agreed }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{formatCount(answers)}</td>
+            <td>{points(answers, total)}</td>
+            <td>{points(correct, answers)}</td>
             {isLabelled && (
               <>
-                <th scope="col">Labelled</th>
-                <th scope="col">Right by people</th>
-                <th scope="col">Agreement</th>
+                <td>{formatCount(labelled)}</td>
+                <td>{points(right, labelled)}</td>
+                <td>
+                  <Bar share={labelled === 0 ? 0 : agreed / labelled} />
+                  {points(agreed, labelled)}
+                </td>
               </>
             )}
           </tr>
-        </thead>
-        <tbody>
-          {found.map(({ label, answers, correct, labelled, right, agreed }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{formatCount(answers)}</td>
-              <td>{points(answers, total)}</td>
-              <td>{points(correct, answers)}</td>
-              {isLabelled && (
-                <>
-                  <td>{formatCount(labelled)}</td>
-                  <td>{points(right, labelled)}</td>
-                  <td>
-                    <Bar share={labelled === 0 ? 0 : agreed / labelled} />
-                    {points(agreed, labelled)}
-                  </td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }
 

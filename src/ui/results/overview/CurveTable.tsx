@@ -1,6 +1,6 @@
 import type { ThresholdPoint } from '../../../core/score/no-answer-values';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatPlain } from '../../parts/format';
-import styles from './TypeTable.module.css';
 
 /** Rows of a table behind a curve; a longer curve is told at even steps. */
 const MOST_ROWS = 50;
@@ -10,33 +10,28 @@ export function CurveTable({ points }: { readonly points: readonly ThresholdPoin
   const step = Math.ceil(points.length / MOST_ROWS);
   const rows = points.filter((_, at) => at % step === 0 || at === points.length - 1);
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Figures of the curve">
-      <table className={styles.table}>
-        <caption className="visually-hidden">
-          Exact match and F1 over the no-answer threshold
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Threshold</th>
-            <th scope="col">F1</th>
-            <th scope="col">Exact match</th>
+    <FiguresTable
+      label="Figures of the curve"
+      size="close"
+      note={step > 1 && `${formatCount(rows.length)} of ${formatCount(points.length)} points.`}
+    >
+      <caption className="visually-hidden">Exact match and F1 over the no-answer threshold</caption>
+      <thead>
+        <tr>
+          <th scope="col">Threshold</th>
+          <th scope="col">F1</th>
+          <th scope="col">Exact match</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ threshold, exact, f1 }) => (
+          <tr key={threshold}>
+            <th scope="row">{formatPlain(threshold)}</th>
+            <td>{f1.toFixed(1)}</td>
+            <td>{exact.toFixed(1)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ threshold, exact, f1 }) => (
-            <tr key={threshold}>
-              <th scope="row">{formatPlain(threshold)}</th>
-              <td>{f1.toFixed(1)}</td>
-              <td>{exact.toFixed(1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {step > 1 && (
-        <p>
-          {formatCount(rows.length)} of {formatCount(points.length)} points.
-        </p>
-      )}
-    </div>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }

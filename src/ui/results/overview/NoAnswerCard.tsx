@@ -1,10 +1,8 @@
-import { nameOfRun } from '../../../core/model';
 import type { NoAnswerValues, RunReport } from '../../../core/score/run-report';
 import { Card } from '../../parts/Card';
-import { RunName } from '../../parts/RunName';
+import { RunsTable } from '../../parts/RunsTable';
 import type { Result } from '../ask/use-scored';
 import { NoAnswerCurve } from './NoAnswerCurve';
-import styles from './NoAnswerCard.module.css';
 
 const COLUMNS: readonly { id: keyof NoAnswerValues; label: string }[] = [
   { id: 'exact', label: 'Exact' },
@@ -32,32 +30,15 @@ export function NoAnswerCard({ result }: { readonly result: Result }) {
       title="With and without an answer"
       note={`SQuAD 2.0 values, points of 100: ${first.HasAns_total ?? 0} questions have an answer, ${first.NoAns_total ?? 0} have none${hasBest ? `; threshold ${threshold}` : ''}`}
     >
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="SQuAD 2.0 values">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Run</th>
-              {columns.map(({ id, label }) => (
-                <th key={id} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {runs.map((run, index) => (
-              <tr key={nameOfRun(run)}>
-                <th scope="row">
-                  <RunName model={run.model} run={run.run} index={index} />
-                </th>
-                {columns.map(({ id }) => (
-                  <td key={id}>{showValue(run, id)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RunsTable
+        label="SQuAD 2.0 values"
+        runs={runs}
+        columns={columns.map(({ id, label }) => ({
+          id,
+          label,
+          cell: (run: RunReport) => showValue(run, id),
+        }))}
+      />
       {hasBest && <NoAnswerCurve result={result} threshold={threshold} />}
     </Card>
   );

@@ -4,6 +4,7 @@ import { nameOfRun } from '../../../core/model';
 import type { RunCounts } from '../../../core/score/run-report';
 import { headlinesOf, metricsOf } from '../../../state/result-metrics';
 import { Card } from '../../parts/Card';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount } from '../../parts/format';
 import { RunName } from '../../parts/RunName';
 import { useAssay } from '../../store-context';
@@ -76,43 +77,41 @@ export function RunTable({ result: { runs, uncertainty } }: { readonly result: R
         />
       }
     >
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Scores by run">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {headerOf('run', 'Run', 'The system and its run, as the files name them.', false)}
-              {metrics.map(({ id, label, summary, better }) =>
-                headerOf(id, label, summary, better === 'higher'),
-              )}
-              {COUNTS.map(({ id, label, help }) => headerOf(id, label, help, true))}
+      <FiguresTable label="Scores by run">
+        <thead>
+          <tr>
+            {headerOf('run', 'Run', 'The system and its run, as the files name them.', false)}
+            {metrics.map(({ id, label, summary, better }) =>
+              headerOf(id, label, summary, better === 'higher'),
+            )}
+            {COUNTS.map(({ id, label, help }) => headerOf(id, label, help, true))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortRuns(runs, sort).map(({ report, index }) => (
+            <tr key={`${index} ${nameOfRun(report)}`}>
+              <th scope="row">
+                <RunName model={report.model} run={report.run} index={index} />
+              </th>
+              {metrics.map((metric) => (
+                <MeanCell
+                  key={metric.id}
+                  metric={metric}
+                  summary={report.metrics[metric.id]}
+                  questions={report.counts.questions}
+                  standing={standings.get(metric.id)?.[index] ?? 'behind'}
+                  run={index}
+                />
+              ))}
+              {COUNTS.map(({ id }) => (
+                <td key={id} className={styles.count} data-some={report.counts[id] > 0}>
+                  {formatCount(report.counts[id])}
+                </td>
+              ))}
             </tr>
-          </thead>
-          <tbody>
-            {sortRuns(runs, sort).map(({ report, index }) => (
-              <tr key={`${index} ${nameOfRun(report)}`}>
-                <th scope="row">
-                  <RunName model={report.model} run={report.run} index={index} />
-                </th>
-                {metrics.map((metric) => (
-                  <MeanCell
-                    key={metric.id}
-                    metric={metric}
-                    summary={report.metrics[metric.id]}
-                    questions={report.counts.questions}
-                    standing={standings.get(metric.id)?.[index] ?? 'behind'}
-                    run={index}
-                  />
-                ))}
-                {COUNTS.map(({ id }) => (
-                  <td key={id} className={styles.count} data-some={report.counts[id] > 0}>
-                    {formatCount(report.counts[id])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </FiguresTable>
     </Card>
   );
 }

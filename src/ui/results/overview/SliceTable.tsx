@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { MetricDescription } from '../../../core/metrics/metric';
-import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
 import type { Slices } from '../../../core/score/slices';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatDifference, formatMean } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
-import { RunName } from '../../parts/RunName';
+import { RunHeadings } from '../../parts/RunHeadings';
 import { useAssayStore } from '../../store-context';
 import { openQuery } from '../ask/open-query';
 import { useShownRun } from '../ask/use-scored';
@@ -46,64 +46,58 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
   );
   const title = `${metric.label} by ${slices.column}`;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            {headerOf(
-              'value',
-              slices.column,
-              'Each value of the column; rare ones are pooled.',
-              false,
-            )}
-            {headerOf('questions', 'n', 'Questions with this value.', true)}
-            {runs.map((run, index) => (
-              <th key={`${index} ${nameOfRun(run)}`} scope="col">
-                <RunName model={run.model} run={run.run} index={index} />
-              </th>
+    <FiguresTable label={title}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {headerOf(
+            'value',
+            slices.column,
+            'Each value of the column; rare ones are pooled.',
+            false,
+          )}
+          {headerOf('questions', 'n', 'Questions with this value.', true)}
+          <RunHeadings runs={runs} />
+          {runs.length > 1 && headerOf('gap', 'Gap', 'The best run less the worst.', true)}
+          {headerOf(
+            'ease',
+            'To all',
+            'Mean of the runs here, less their mean over all questions.',
+            false,
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {sortSlices(slices.rows, sort).map((slice) => (
+          <tr key={`${slice.kind} ${slice.value}`}>
+            <th scope="row">
+              <LinkButton
+                onClick={() => {
+                  openQuery(store, shown, slice.query);
+                }}
+              >
+                {nameOfSlice(slice)}
+              </LinkButton>
+            </th>
+            <td>
+              {slice.questions < FEW && <span className={styles.few}>few </span>}
+              {formatCount(slice.questions)}
+            </td>
+            {slice.runs.map((summary, run) => (
+              <MeanCell
+                key={run}
+                metric={metric}
+                summary={summary}
+                questions={slice.questions}
+                standing="behind"
+                run={run}
+              />
             ))}
-            {runs.length > 1 && headerOf('gap', 'Gap', 'The best run less the worst.', true)}
-            {headerOf(
-              'ease',
-              'To all',
-              'Mean of the runs here, less their mean over all questions.',
-              false,
-            )}
+            {runs.length > 1 && <td>{formatMean(metric, slice.gap)}</td>}
+            <td>{formatDifference(metric, slice.ease)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {sortSlices(slices.rows, sort).map((slice) => (
-            <tr key={`${slice.kind} ${slice.value}`}>
-              <th scope="row">
-                <LinkButton
-                  onClick={() => {
-                    openQuery(store, shown, slice.query);
-                  }}
-                >
-                  {nameOfSlice(slice)}
-                </LinkButton>
-              </th>
-              <td>
-                {slice.questions < FEW && <span className={styles.few}>few </span>}
-                {formatCount(slice.questions)}
-              </td>
-              {slice.runs.map((summary, run) => (
-                <MeanCell
-                  key={run}
-                  metric={metric}
-                  summary={summary}
-                  questions={slice.questions}
-                  standing="behind"
-                  run={run}
-                />
-              ))}
-              {runs.length > 1 && <td>{formatMean(metric, slice.gap)}</td>}
-              <td>{formatDifference(metric, slice.ease)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }

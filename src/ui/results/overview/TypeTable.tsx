@@ -1,10 +1,10 @@
 import type { MetricDescription } from '../../../core/metrics/metric';
-import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
+import { Beside } from '../../parts/Beside';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatMean, formatRange } from '../../parts/format';
-import { RunName } from '../../parts/RunName';
+import { RunHeadings } from '../../parts/RunHeadings';
 import type { TypeRow } from './type-rows';
-import styles from './TypeTable.module.css';
 
 interface TypeTableProps {
   readonly runs: readonly RunReport[];
@@ -18,41 +18,35 @@ interface IntervalTextProps {
 }
 
 function IntervalText({ metric, interval }: IntervalTextProps) {
-  return interval && <span className={styles.n}>{formatRange(metric, interval)}</span>;
+  return interval && <Beside>{formatRange(metric, interval)}</Beside>;
 }
 
 /** The figures of the chart. */
 export function TypeTable({ runs, rows, metric }: TypeTableProps) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Figures of the chart">
-      <table className={styles.table}>
-        <caption className="visually-hidden">{metric.label} by answer type</caption>
-        <thead>
-          <tr>
-            <th scope="col">Answer type</th>
-            <th scope="col">n</th>
-            {runs.map((run, index) => (
-              <th key={`${index} ${nameOfRun(run)}`} scope="col">
-                <RunName model={run.model} run={run.run} index={index} />
-              </th>
+    <FiguresTable label="Figures of the chart" size="close">
+      <caption className="visually-hidden">{metric.label} by answer type</caption>
+      <thead>
+        <tr>
+          <th scope="col">Answer type</th>
+          <th scope="col">n</th>
+          <RunHeadings runs={runs} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, n, means, intervals }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{n}</td>
+            {means.map((mean, index) => (
+              <td key={index}>
+                {formatMean(metric, mean)}{' '}
+                <IntervalText metric={metric} interval={intervals[index]} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, n, means, intervals }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className={styles.n}>{n}</td>
-              {means.map((mean, index) => (
-                <td key={index}>
-                  {formatMean(metric, mean)}{' '}
-                  <IntervalText metric={metric} interval={intervals[index]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Metric } from '../../../core/metrics/metric';
 import { nameOfRun } from '../../../core/model';
 import type { MetricFlips, RunFlips } from '../../../core/score/flips';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { countOf, formatCount, formatMean } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { RunName } from '../../parts/RunName';
@@ -33,51 +34,49 @@ export function FlipTable({ flips, metric }: FlipTableProps) {
   const openedName = opened && reports[opened.run];
   return (
     <>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Runs before and after">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Run</th>
-              <th scope="col">Now</th>
-              <th scope="col">Then</th>
+      <FiguresTable label="Runs before and after" size="close">
+        <thead>
+          <tr>
+            <th scope="col">Run</th>
+            <th scope="col">Now</th>
+            <th scope="col">Then</th>
+            {WAYS.map((way) => (
+              <th key={way} scope="col">
+                {WORDS[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {flips.runs.map((run, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <RunName
+                  model={reports[index]?.model ?? ''}
+                  run={reports[index]?.run ?? ''}
+                  index={index}
+                />
+              </th>
+              <td>{formatMean(metric, run.before)}</td>
+              <td className={styles.after} data-moved={run.before !== run.after}>
+                {formatMean(metric, run.after)}
+              </td>
               {WAYS.map((way) => (
-                <th key={way} scope="col">
-                  {WORDS[way]}
-                </th>
+                <td key={way}>
+                  <Count
+                    run={run}
+                    way={way}
+                    expanded={opened?.run === index && opened.way === way}
+                    onToggle={(isOpen) => {
+                      setOpened(isOpen ? { run: index, way } : null);
+                    }}
+                  />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {flips.runs.map((run, index) => (
-              <tr key={index}>
-                <th scope="row">
-                  <RunName
-                    model={reports[index]?.model ?? ''}
-                    run={reports[index]?.run ?? ''}
-                    index={index}
-                  />
-                </th>
-                <td>{formatMean(metric, run.before)}</td>
-                <td className={styles.after} data-moved={run.before !== run.after}>
-                  {formatMean(metric, run.after)}
-                </td>
-                {WAYS.map((way) => (
-                  <td key={way}>
-                    <Count
-                      run={run}
-                      way={way}
-                      expanded={opened?.run === index && opened.way === way}
-                      onToggle={(isOpen) => {
-                        setOpened(isOpen ? { run: index, way } : null);
-                      }}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </FiguresTable>
       {opened && openedFlips && openedName && (
         <FlipQuestions
           flips={openedFlips}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './FiguresTable.module.css';
+
+interface FiguresTableProps {
+  /** What the table is called where it scrolls. */
+  readonly label: string;
+  /** As wide as its place, or closely set and as wide as its figures, as under a chart. */
+  readonly size?: 'full' | 'close';
+  /** Whether a long table scrolls under its heading. */
+  readonly isLow?: boolean;
+  /** What is said under it. */
+  readonly note?: ReactNode;
+  /** The rows. One with `data-shown` is marked as the one that another card tells of. */
+  readonly children: ReactNode;
+}
+
+/** A table of figures: the names on the left stay in sight while the figures scroll. */
+export function FiguresTable({
+  label,
+  size = 'full',
+  isLow = false,
+  note,
+  children,
+}: FiguresTableProps) {
+  return (
+    <>
+      <div
+        className={styles.scroll}
+        data-low={isLow || undefined}
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+      >
+        <table className={styles.table} data-size={size}>
+          {children}
+        </table>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import styles from './QuietButton.module.css';
+
+/** A small button without a frame, an icon before its word. */
+export function QuietButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
+  return <button type="button" {...props} className={styles.button} />;
+}
