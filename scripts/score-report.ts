@@ -16,13 +16,13 @@ export function describeRuns(
   known: readonly MetricDescription[],
 ): string[] {
   const metrics = known.filter(({ id }) => runs.some((run) => id in run.metrics));
-  const header = ['run', 'questions', 'matched', 'missing', 'extra', 'duplicate', 'unscored'];
+  const counted = ['questions', 'matched', 'missing', 'extra', 'duplicate', 'unscored', 'wrapped'];
   const rows = runs.map(({ model, run, counts, metrics: summaries }) => [
     nameOfRun({ model, run }),
-    ...header.slice(1).map((key) => String(counts[key as keyof typeof counts])),
+    ...counted.map((key) => String(counts[key as keyof typeof counts])),
     ...metrics.map((metric) => showMean(metric, summaries[metric.id])),
   ]);
-  return alignColumns([[...header, ...metrics.map(({ id }) => id)], ...rows]);
+  return alignColumns([['run', ...counted, ...metrics.map(({ id }) => id)], ...rows]);
 }
 
 /** What a scorer says of a whole run beside its mean. */

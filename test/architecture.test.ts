@@ -69,6 +69,7 @@ const rules: Rules = {
         'core/metrics/index',
         'core/metrics/metric',
         // What people said of answers: the labels themselves, and the shape of the worker's report.
+        'core/answer/wrapping',
         'core/agreement/agreement',
         'core/agreement/conclusion',
         'core/agreement/estimates',

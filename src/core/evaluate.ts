@@ -21,6 +21,7 @@ import {
   createVerdictColumns,
   recordAcceptance,
   recordError,
+  recordWrapping,
   type VerdictColumns,
 } from './tiers/verdict-columns';
 
@@ -109,6 +110,7 @@ export function* scoreRuns(
       const verdict = verdicts[run];
       if (verdict && asksNumber) recordError(verdict, question, errorKindOf(comparison));
       if (comparison && verdict) {
+        recordWrapping(verdict, question, comparison.written);
         verdict.abstained[question] = declines(comparison, comparison.prediction) ? 1 : 0;
         if (triesTiers) recordAcceptance(verdict, question, accept(comparison));
         for (const [index, { judge }] of judges.entries()) {

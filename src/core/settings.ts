@@ -10,6 +10,11 @@ export interface Settings {
   /** Literal replacements made by the step `replacements`, in order. */
   readonly replacements: readonly (readonly [from: string, to: string])[];
   readonly tokens: TokenMode;
+  /**
+   * Whether a prediction that stands in a code fence, a JSON object, tags or the like is read as it is
+   * written or taken out of it first. Published scorers see it as it is written either way.
+   */
+  readonly wrapping: 'keep' | 'remove';
   readonly numbers: NumberSettings;
   readonly lists: ListSettings;
   /** What a question without a prediction counts as. */
@@ -116,6 +121,7 @@ export const DEFAULT_SETTINGS: Settings = {
   normalisation: NORMALISATION_PRESETS.squad,
   replacements: [],
   tokens: 'whitespace',
+  wrapping: 'keep',
   numbers: {
     absoluteTolerance: 0.01,
     relativeTolerance: 0.01,

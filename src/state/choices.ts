@@ -55,6 +55,7 @@ const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
   normalisation: 'normalisation',
   replacements: 'replacements',
   tokens: 'tokens',
+  wrapping: 'answers in a wrapping',
   numbers: 'numbers',
   lists: 'lists',
   missing: 'missing predictions',

@@ -42,6 +42,7 @@ const settingsEntries = {
     [],
   ),
   tokens: v.optional(oneOf(['whitespace', 'words', 'mixed']), DEFAULT_SETTINGS.tokens),
+  wrapping: v.optional(oneOf(['keep', 'remove']), DEFAULT_SETTINGS.wrapping),
   numbers: v.optional(
     v.strictObject({
       absoluteTolerance: v.optional(
@@ -110,15 +111,14 @@ const settingsFile = v.strictObject({ assay: saved('settings'), ...settingsEntri
 export function readSettings(json: string, name: string): Checked<Settings> {
   const checked = checkFile(settingsFile, json, name);
   if (checked.kind === 'invalid') return checked;
-  const { normalisation, replacements, tokens, numbers, lists, ...rest } = checked.value;
+  const { normalisation, replacements, tokens, wrapping, ...further } = checked.value;
+  const { numbers, lists, ...rest } = further;
   const { missing, duplicates, noAnswerThreshold, clusterByDocument, ...answers } = rest;
   const { answerKinds, noAnswerPhrases, judges } = answers;
   const counting = { missing, duplicates, noAnswerThreshold, clusterByDocument };
   const reading = { answerKinds, noAnswerPhrases, judges };
-  return {
-    kind: 'valid',
-    value: { normalisation, replacements, tokens, numbers, lists, ...counting, ...reading },
-  };
+  const words = { normalisation, replacements, tokens, wrapping };
+  return { kind: 'valid', value: { ...words, numbers, lists, ...counting, ...reading } };
 }
 
 /** The file that brings these settings back when it is dropped in again. */

@@ -150,7 +150,7 @@ export interface JoinedRun {
   readonly columns: readonly string[];
   readonly model: string;
   readonly run: string;
-  readonly counts: Omit<RunCounts, 'unscored'> & {
+  readonly counts: Omit<RunCounts, 'unscored' | 'wrapped'> & {
     /** Duplicates whose text differs from the one that counts. */
     readonly conflicting: number;
   };

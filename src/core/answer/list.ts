@@ -1,3 +1,4 @@
+import { insideFence } from './fence';
 import { splitWhitespace, strip } from '../text/python';
 import { mendListLiteral } from './list-mend';
 import { readInlineMarks } from './list-inline';
@@ -23,7 +24,7 @@ export type ListMarks = 'strong' | 'all';
  * list is one item, an empty one has none. Linear in the length of the text.
  */
 export function readLists(answer: string, marks: ListMarks): readonly ListReading[] {
-  const text = strip(withoutFence(answer));
+  const text = strip(insideFence(answer) ?? answer);
   const bracket = text.indexOf('[');
   const introduced = introduction.test(strip(text.slice(0, Math.max(0, bracket))).slice(-40));
   const literal = bracket === 0 || (bracket > 0 && introduced) ? bracket : -1;
@@ -58,15 +59,6 @@ function reading(items: readonly string[], form: ListForm): ListReading {
 
 function clean(items: readonly string[]): string[] {
   return items.map(strip).filter((item) => item !== '');
-}
-
-/** The inside of a code fence that holds the whole answer (```json … ```). */
-function withoutFence(answer: string): string {
-  const text = strip(answer);
-  if (!text.startsWith('```') || !text.endsWith('```') || text.length < 6) return text;
-  const inside = text.slice(3, -3);
-  const tag = /^[\w+-]*/.exec(inside)?.[0] ?? '';
-  return inside.slice(tag.length);
 }
 
 const bullet = /^\s*(?:[-*+•‣▪●◦·–—]|\(?\d{1,3}[.)]|\(?[a-z]\))\s+(?=\S)/u;

@@ -1,4 +1,5 @@
 import type { Preparer } from '../answer/prepare';
+import { type Unwrapped, unwrap, WRAPPING_WORDS } from '../answer/wrapping';
 import type { Evaluation } from '../evaluate';
 import type { Comparison } from '../metrics/comparison';
 import type { AnswerKind, Dataset, Score } from '../model';
@@ -31,9 +32,17 @@ export interface Explanation extends WordTrace {
   readonly references: readonly string[];
   /** `null` where the run has no prediction; then `meaning` is `null` too. */
   readonly prediction: string | null;
+  /** What the prediction stands in, and the answer in it, whether it is taken out or not; `null` for nothing. */
+  readonly wrapping: WrappingView | null;
   readonly meaning: MeaningTrace | null;
   /** Every metric that was scored, by its id. */
   readonly scores: Readonly<Record<string, Score>>;
+}
+
+/** An answer in a wrapping: what it stands in, outermost first, and what is in it. */
+export interface WrappingView extends Unwrapped {
+  /** Whether the answer is read out of it, or as it is written. */
+  readonly isRemoved: boolean;
 }
 
 /** The comparison of words, with the reference of the highest F1. */
@@ -93,13 +102,20 @@ export function explain(
   return {
     kind: questions.kinds[question] ?? 'text',
     references,
-    prediction: comparison?.prediction.raw ?? null,
+    prediction: comparison?.written ?? null,
+    wrapping: comparison && viewWrapping(comparison),
     ...words,
     meaning: comparison && traceMeaning(scorer, comparison, words.bestReference),
     scores: Object.fromEntries(
       Object.entries(scores[run] ?? {}).map(([id, column]) => [id, scoreAt(column, question)]),
     ),
   };
+}
+
+function viewWrapping({ written, settings }: Comparison): WrappingView | null {
+  const unwrapped = unwrap(written);
+  if (unwrapped.wrappings.length === 0) return null;
+  return { ...unwrapped, isRemoved: settings.wrapping === 'remove' };
 }
 
 function traceWords(
@@ -118,13 +134,26 @@ function traceWords(
     bestReference,
     referenceMarks,
     predictionMarks: prediction ? predictionMarks : [],
-    steps: prediction ? traceSteps(reference.raw, predicted, settings) : [],
+    steps: comparison
+      ? [
+          ...traceWrapping(comparison, reference.raw),
+          ...traceSteps(reference.raw, predicted, settings),
+        ]
+      : [],
     tokens: {
       common: Math.round((overlap?.recall ?? 0) * reference.tokens.length),
       reference: reference.tokens.length,
       prediction: prediction?.tokens.length ?? 0,
     },
   };
+}
+
+/** What taking the prediction out of its wrapping made of it. */
+function traceWrapping({ written, prediction }: Comparison, reference: string): StepPair[] {
+  if (prediction.raw === written) return [];
+  const [outermost] = unwrap(written).wrappings;
+  const label = `Taken out of ${outermost ? WRAPPING_WORDS[outermost] : 'its wrapping'}`;
+  return [{ label, reference, prediction: prediction.raw }];
 }
 
 function traceSteps(reference: string, prediction: string, settings: Settings): StepPair[] {

@@ -32,7 +32,7 @@ function* rowsOf(input: ExportInput): Generator<readonly ExportCell[]> {
       const accepted = comparison.references[reference]?.raw ?? '';
       const type = questions.answerTypes[question] ?? '';
       const cells = [id, model, run, type, tier, gap ?? '', reason, accepted];
-      yield [...cells, comparison.prediction.raw, version];
+      yield [...cells, comparison.written, version];
     }
   }
 }

@@ -30,8 +30,8 @@ export function createLlmJudgeMetric(judgements: LlmJudgements, dataset: Dataset
   return defineMetric({
     ...describeLlmJudge(judgements.account.model),
     whenMissing: unasked.size === 0 ? 0 : null,
-    score: ({ questionId, prediction }) => {
-      const judgement = byQuestion.get(questionId)?.get(prediction.raw);
+    score: ({ questionId, written }) => {
+      const judgement = byQuestion.get(questionId)?.get(written);
       if (!judgement) return null;
       return judgement.kind === 'judged' ? Number(judgement.correct) : 'unscored';
     },

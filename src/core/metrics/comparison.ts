@@ -27,6 +27,8 @@ export interface Comparison {
   /** At least one; a question without references has the empty answer. */
   readonly references: readonly PreparedAnswer[];
   readonly prediction: PreparedAnswer;
+  /** The prediction as its file has it, before it is taken out of a wrapping. */
+  readonly written: string;
   /** Token overlap with the reference of the highest F1 (ties: the first in file order). */
   readonly bestOverlap: () => Overlap;
   /** The numbers of the prediction against those of the reference they fit best. */
@@ -55,11 +57,12 @@ export interface ComparisonContext {
   readonly referenceConvention: () => DecimalConvention;
 }
 
-/** Sets one prediction against one question. */
+/** Sets one prediction against one question; `written` is what its file has, where that is another text. */
 export function createComparison(
   context: ComparisonContext,
   prediction: PreparedAnswer,
   predictionConvention: () => DecimalConvention,
+  written = prediction.raw,
 ): Comparison {
   const { questionId, kind, question, answerType, settings, references, numberContext } = context;
   let best: Overlap | undefined;
@@ -73,6 +76,7 @@ export function createComparison(
     settings,
     references,
     prediction,
+    written,
     bestOverlap: () => (best ??= findBestOverlap(references, prediction)),
     numbers: () => (numbers ??= compareWithAll(context, prediction, predictionConvention())),
     numberContext,

@@ -42,10 +42,10 @@ export function profileMetric(profile: Profile, value: keyof ProfileScore): Metr
 }
 
 function scoreComparison(profile: Profile, comparison: Comparison): ProfileScore {
-  const { references, prediction, question, answerType } = comparison;
+  const { references, written, question, answerType } = comparison;
   return profile.score({
     references: references.map(({ raw }) => raw),
-    prediction: prediction.raw,
+    prediction: written,
     question,
     answerType,
   });

@@ -25,6 +25,8 @@ export interface RunCounts {
   readonly duplicate: number;
   /** Questions on which a metric that applies could not be computed. */
   readonly unscored: number;
+  /** Predictions that stand in a code fence, a JSON object, tags or the like, taken out or not. */
+  readonly wrapped: number;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createPreparer, type Preparer } from '../answer/prepare';
+import { unwrap } from '../answer/wrapping';
 import { type Comparison, type ComparisonContext, createComparison } from '../metrics/comparison';
 import type { Metric } from '../metrics/metric';
 import type { AnswerKind, Dataset, Run, Score, ScoreColumn } from '../model';
@@ -21,7 +22,10 @@ export function createScorer({ questions, runs }: Dataset, settings: Settings): 
   const prepare = createPreparer(settings);
   const mark = settings.numbers.decimalMark;
   const referenceConvention = once(() => decideConvention(questions.references.flat(), mark));
-  const runConventions = runs.map((run) => once(() => decideConvention(textsOf(run), mark)));
+  const read = settings.wrapping === 'remove' ? (text: string) => unwrap(text).text : asWritten;
+  const runConventions = runs.map((run) =>
+    once(() => decideConvention(textsOf(run).map(read), mark)),
+  );
   const describeQuestion = (question: number): ComparisonContext => {
     const references = questions.references[question] ?? [];
     const text = questions.texts[question] ?? '';
@@ -49,7 +53,12 @@ export function createScorer({ questions, runs }: Dataset, settings: Settings): 
       const prediction = runs[run]?.predictions[question] ?? null;
       const convention = runConventions[run];
       if (prediction === null || !convention) return null;
-      return createComparison(contextOf(question), prepare(prediction), convention);
+      return createComparison(
+        contextOf(question),
+        prepare(read(prediction)),
+        convention,
+        prediction,
+      );
     },
     convention: (of) =>
       of === 'references' ? referenceConvention() : (runConventions[of]?.() ?? 'point'),
@@ -95,6 +104,10 @@ export function scoreAt({ values, unscored }: ScoreColumn, question: number): Sc
   if (unscored[question] === 1) return 'unscored';
   const value = values[question] ?? NaN;
   return Number.isNaN(value) ? null : value;
+}
+
+function asWritten(text: string): string {
+  return text;
 }
 
 function textsOf(run: Run): string[] {

@@ -28,6 +28,7 @@ export function summariseRun(
       extra: run.extra.length,
       duplicate: run.duplicates.length,
       unscored: all.filter((question) => isUnscored(scores, question)).length,
+      wrapped: verdicts.wrappings.reduce((sum, code) => sum + Math.sign(code), 0),
     },
     metrics: summarise(scores, metrics, all),
     runValues: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { unwrap, type Wrapping, WRAPPINGS } from '../answer/wrapping';
 import { ERROR_KINDS, type ErrorKind } from '../score/error-kind';
 import { type Acceptance, GAP_KINDS, type GapKind, type Tier, TIERS } from './tier';
 
@@ -11,6 +12,8 @@ export interface VerdictColumns {
   readonly abstained: Uint8Array;
   /** 1 + the position in `ERROR_KINDS` of how far its number is off; 0 where none is asked for. */
   readonly errors: Uint8Array;
+  /** 1 + the position in `WRAPPINGS` of the outermost wrapping that the prediction stands in; 0 for none. */
+  readonly wrappings: Uint8Array;
 }
 
 /** Blank columns: nothing is accepted and nobody abstains until it is written down. */
@@ -20,6 +23,7 @@ export function createVerdictColumns(length: number): VerdictColumns {
     gaps: new Uint8Array(length),
     abstained: new Uint8Array(length),
     errors: new Uint8Array(length),
+    wrappings: new Uint8Array(length),
   };
 }
 
@@ -54,4 +58,19 @@ export function recordError({ errors }: VerdictColumns, question: number, kind: 
 /** How far the number of an answer is off; `null` where the question asks for none. */
 export function errorAt({ errors }: VerdictColumns, question: number): ErrorKind | null {
   return ERROR_KINDS[(errors[question] ?? 0) - 1] ?? null;
+}
+
+/** Writes down what a prediction stands in, if anything. */
+export function recordWrapping(
+  { wrappings }: VerdictColumns,
+  question: number,
+  prediction: string,
+): void {
+  const [outermost] = unwrap(prediction).wrappings;
+  wrappings[question] = outermost ? 1 + WRAPPINGS.indexOf(outermost) : 0;
+}
+
+/** What a prediction stands in; `null` for nothing. */
+export function wrappingAt({ wrappings }: VerdictColumns, question: number): Wrapping | null {
+  return WRAPPINGS[(wrappings[question] ?? 0) - 1] ?? null;
 }

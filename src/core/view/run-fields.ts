@@ -3,7 +3,7 @@ import type { Evaluation } from '../evaluate';
 import type { Metric } from '../metrics/metric';
 import type { Dataset, Run, ScoreColumn } from '../model';
 import type { RESPONSES } from '../join/own-tables';
-import { errorAt, gapAt, tierAt, type VerdictColumns } from '../tiers/verdict-columns';
+import { errorAt, gapAt, tierAt, type VerdictColumns, wrappingAt } from '../tiers/verdict-columns';
 import { type TableField, textField } from './table-field';
 
 /** The column of the systems' probabilities that a question has no answer. */
@@ -32,6 +32,8 @@ export function runFields(
   const tier = ofVerdict((columns, run, at) =>
     (runs[run]?.predictions[at] ?? null) === null ? null : (tierAt(columns, at) ?? REJECTED),
   );
+  const wrappingOf = (columns: VerdictColumns, run: number, at: number) =>
+    (runs[run]?.predictions[at] ?? null) === null ? null : (wrappingAt(columns, at) ?? 'none');
   return [
     predictionField(runs),
     ...metrics.map((metric) => metricField(metric, (run) => scores[run]?.[metric.id])),
@@ -47,6 +49,9 @@ export function runFields(
       'Answered or not',
       ofVerdict((columns, run, at) => responseOf(runs[run], columns, at)),
     ),
+    ...(verdicts.some(({ wrappings }) => wrappings.some((code) => code > 0))
+      ? [textField('wrapping', 'What the answer stands in', ofVerdict(wrappingOf))]
+      : []),
     {
       name: 'unscored',
       label: 'Metrics that could not be computed',

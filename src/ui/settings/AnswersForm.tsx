@@ -4,13 +4,15 @@ import { shownSettings } from '../../state/trial';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './AnswersForm.module.css';
 import { ListOrder } from './ListOrder';
+import { WrappingChoice } from './WrappingChoice';
 
-/** How lists are compared, and what declines to answer. What a missing prediction counts as is chosen beside their number, under Data. */
+/** How answers are read out of what they stand in, how lists are compared, and what declines to answer. What a missing prediction counts as is chosen beside their number, under Data. */
 export function AnswersForm() {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
   return (
     <>
+      <WrappingChoice />
       <ListOrder />
       <div className={styles.phrases}>
         <NumberInput

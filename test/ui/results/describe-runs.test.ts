@@ -5,7 +5,15 @@ import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { describeCounts, describeLead } from '../../../src/ui/results/overview/describe-runs';
 
 const headlines = METRICS.filter(({ headline }) => headline);
-const noCounts = { questions: 10, matched: 10, missing: 0, extra: 0, duplicate: 0, unscored: 0 };
+const noCounts = {
+  questions: 10,
+  matched: 10,
+  missing: 0,
+  extra: 0,
+  duplicate: 0,
+  unscored: 0,
+  wrapped: 0,
+};
 
 /** A run with means of exact match, F1 and numeric match. */
 function run(model: string, means: readonly (number | null)[], counts = {}): RunReport {

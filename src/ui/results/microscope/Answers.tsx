@@ -1,4 +1,6 @@
-import type { Explanation } from '../../../core/explain/explain';
+import { WRAPPING_WORDS } from '../../../core/answer/wrapping';
+import type { Explanation, WrappingView } from '../../../core/explain/explain';
+import { listWords } from '../../parts/format';
 import { FactList } from './FactList';
 import { MarkedText, type Side } from './MarkedText';
 import { MarkLegend } from './MarkLegend';
@@ -6,7 +8,8 @@ import styles from './Answers.module.css';
 
 /** References and prediction, the compared pair marked token by token. */
 export function Answers({ explanation }: { readonly explanation: Explanation }) {
-  const { references, prediction, bestReference, referenceMarks, predictionMarks } = explanation;
+  const { references, prediction, bestReference, referenceMarks, predictionMarks, wrapping } =
+    explanation;
   const isCompared = prediction !== null;
   const several = references.length > 1;
   const compared = explanation.tokens.common > 0 ? 'compared: the highest F1' : 'compared';
@@ -35,6 +38,7 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
             name: 'Prediction',
             value: <PredictionText text={prediction} marks={predictionMarks} />,
           },
+          ...(wrapping ? [describeWrapping(wrapping, prediction ?? '')] : []),
         ]}
       />
       {isCompared && (
@@ -58,6 +62,24 @@ function PredictionText({ text, marks }: PredictionTextProps) {
   if (text === null) return <span className={styles.muted}>no prediction</span>;
   if (text.trim() === '') return <span className={styles.muted}>(empty)</span>;
   return <MarkedText marks={marks} side="prediction" />;
+}
+
+/** The other text of an answer in a wrapping: what is in it, or, where that counts, what was written. */
+function describeWrapping({ wrappings, text, isRemoved }: WrappingView, written: string) {
+  const where = listWords(wrappings.map((wrapping) => WRAPPING_WORDS[wrapping]));
+  return {
+    name: isRemoved ? 'As written' : 'In it',
+    value: (
+      <>
+        {isRemoved ? written : text}{' '}
+        <span className={styles.muted}>
+          {isRemoved
+            ? `in ${where}, out of which it is taken`
+            : `stands in ${where}; scored as written`}
+        </span>
+      </>
+    ),
+  };
 }
 
 function statesOf(marks: Explanation['referenceMarks'], side: Side) {

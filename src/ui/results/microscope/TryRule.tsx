@@ -5,6 +5,7 @@ import { NumbersForm } from '../../settings/NumbersForm';
 import { StepChips } from '../../settings/StepChips';
 import { FlipLedger } from '../../settings/trial/FlipLedger';
 import { TrialButtons } from '../../settings/trial/TrialButtons';
+import { WrappingChoice } from '../../settings/WrappingChoice';
 import { useAssay } from '../../store-context';
 import type { OpenedQuestion } from '../questions/use-questions';
 import { ScoresThen } from './ScoresThen';
@@ -14,7 +15,7 @@ import styles from './TryRule.module.css';
 export function TryRule({ question }: { readonly question: OpenedQuestion }) {
   const tried = useAssay(triedSettings);
   const [isOpen, setIsOpen] = useState(tried !== null);
-  const { meaning } = question.explanation;
+  const { meaning, wrapping } = question.explanation;
   return (
     <details
       className={styles.rules}
@@ -40,6 +41,12 @@ export function TryRule({ question }: { readonly question: OpenedQuestion }) {
             <h3 className={styles.title}>Normalisation</h3>
             <StepChips />
           </div>
+          {wrapping && (
+            <div>
+              <h3 className={styles.title}>Wrapping</h3>
+              <WrappingChoice />
+            </div>
+          )}
           {meaning?.numbers && (
             <div>
               <h3 className={styles.title}>Numbers</h3>

@@ -13,9 +13,22 @@ export function Verdict({ result: { runs, inputs, uncertainty } }: { readonly re
   const main = METRICS.find(({ id }) => id === MAIN_METRIC);
   const conclusion = main ? describeConclusion(runs, main, uncertainty) : '';
   const lead = describeLead(runs, HEADLINE_METRICS);
+  const isWrapped =
+    inputs.settings.wrapping === 'keep' && runs.some(({ counts }) => counts.wrapped > 0);
   return (
     <Conclusion news={conclusion || lead}>
       {conclusion && <span>{lead}</span>} {describeCounts(runs, inputs.settings).join(' ')}{' '}
+      {isWrapped && (
+        <LinkButton
+          onClick={() => {
+            store.getState().trySettings({ ...store.getState().settings, wrapping: 'remove' });
+            store.getState().go('scoring');
+          }}
+        >
+          What taking them out would change
+        </LinkButton>
+      )}
+      {isWrapped && conclusion && ' · '}
       {conclusion && (
         <LinkButton
           onClick={() => {

@@ -111,9 +111,17 @@ function groupLeads(
 /** What became of the questions and rows that have no proper pair. */
 export function describeCounts(runs: readonly RunReport[], settings: Settings): string[] {
   const missing = settings.missing === 'zero' ? 'counted as wrong' : 'left out of the means';
+  const wrapped = settings.wrapping === 'keep' ? 'scored as written' : 'taken out of it';
   const kept = settings.duplicates === 'first' ? 'the first counts' : 'the last counts';
   return [
     ...describeCount(runs, 'missing', 'no prediction for', 'question', `, ${missing}`),
+    ...describeCount(
+      runs,
+      'wrapped',
+      '',
+      'answer',
+      ` in a wrapping such as a code fence, ${wrapped}`,
+    ),
     ...describeCount(runs, 'unscored', 'a metric that could not be computed for', 'question', ''),
     ...describeCount(runs, 'duplicate', '', 'repeated row', `; ${kept}`),
     ...describeCount(runs, 'extra', '', 'row', ' for no question of the gold, not scored'),

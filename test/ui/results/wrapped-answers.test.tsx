@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderResults } from './results';
+
+const gold = JSON.stringify([
+  { id: 'q1', question: 'Which port?', answers: ['Rotterdam'] },
+  { id: 'q2', question: 'Which bank?', answers: ['Brennholt Bank'] },
+]);
+const predictions = JSON.stringify([
+  { id: 'q1', prediction: '```json\n{"answer": "Rotterdam"}\n```' },
+  { id: 'q2', prediction: 'Brennholt Bank' },
+]);
+const files = () => [new File([gold], 'gold.json'), new File([predictions], 'fenced.json')];
+
+test('answers in a wrapping are said to be so, and one click shows what taking them out would change', async () => {
+  const { user, store } = await renderResults('overview', {}, files());
+  expect(
+    screen.getByText(/fenced has 1 answer in a wrapping such as a code fence, scored as written\./),
+  ).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'What taking them out would change' }));
+  expect(store.getState().place).toBe('scoring');
+  expect(store.getState().settings.wrapping).toBe('keep');
+  expect(await screen.findByText('Exact match: 1 answer would become right.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(store.getState().settings.wrapping).toBe('remove');
+});
+
+test('the microscope shows what is in the wrapping, and what was written once it is taken out', async () => {
+  const { user, store } = await renderResults('questions', { openQuestion: 'q1' }, files());
+  const opened = within(await screen.findByRole('region', { name: 'Question q1' }));
+  expect(
+    opened.getByText('stands in a code fence and a JSON object; scored as written'),
+  ).toBeVisible();
+
+  await user.click(opened.getByText('Try another rule'));
+  await user.click(opened.getByRole('radio', { name: 'taken out' }));
+  expect(await opened.findByText('Exact match: 1 answer would become right.')).toBeVisible();
+  await user.click(opened.getByRole('button', { name: 'Apply' }));
+  expect(store.getState().settings.wrapping).toBe('remove');
+  expect(
+    await screen.findByText('in a code fence and a JSON object, out of which it is taken'),
+  ).toBeVisible();
+});
