@@ -61,6 +61,28 @@ function range({ interval, difference }: PairComparison, metric: Shown): string 
   return `95 % CI ${bare(metric, least)} to ${bare(metric, most)}, `;
 }
 
+/**
+ * The undecided pairs of a comparison in one sentence: how many of all, the least adjusted p, and what so
+ * many questions cannot show. Empty where every pair is decided.
+ */
+export function describeUndecided(
+  { pairs }: Pick<RunComparison, 'pairs'>,
+  metric: Pick<Metric, 'better' | 'display' | 'label'>,
+): string {
+  const undecided = pairs.filter((pair) => verdictOf(pair, metric) === 'undecided');
+  if (undecided.length === 0) return '';
+  const sizes = undecided.flatMap(({ detectable }) => detectable ?? []);
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)].map((size) => bare(metric, size));
+  const range = least === most ? least : `${least ?? ''} to ${most ?? ''}`;
+  const unseen =
+    sizes.length > 0 && undecided.every(({ canDecide }) => canDecide)
+      ? `; differences under ${range ?? ''}${unitOf(metric)} are invisible here`
+      : '';
+  const p = showP(Math.min(...undecided.map(({ pHolm }) => pHolm))).replace('=', '≥');
+  const count = undecided.length.toLocaleString('en');
+  return `${count} of ${plural(pairs.length, 'pair')} cannot be told apart in ${metric.label} with this many questions (${p} for each)${unseen}.`;
+}
+
 /** How the figures of a comparison were found, for the line under a table. */
 export function describeMethod({ pairs, seed }: RunComparison): string {
   const clustered = pairs.some(({ clusters }) => clusters !== null);
@@ -90,5 +112,9 @@ function bare({ display }: Shown, value: number): string {
 }
 
 function amount(metric: Shown): (value: number) => string {
-  return (value) => `${bare(metric, value)}${metric.display === 'share' ? ' points' : ''}`;
+  return (value) => bare(metric, value) + unitOf(metric);
+}
+
+function unitOf({ display }: Shown): string {
+  return display === 'share' ? ' points' : '';
 }

@@ -11,11 +11,13 @@ interface RunNameProps {
 /** A run by its dot of colour and its name. */
 export function RunName({ model, run, index }: RunNameProps) {
   return (
-    <span>
+    <span className={styles.name}>
       <span className={styles.dot} style={{ background: runColour(index) }} aria-hidden="true" />
-      <span className={styles.model}>{model}</span>
-      {run !== '' && ' '}
-      {run !== '' && <span className={styles.run}>{run}</span>}
+      <span>
+        <span className={styles.model}>{model}</span>
+        {run !== '' && ' '}
+        {run !== '' && <span className={styles.run}>{run}</span>}
+      </span>
     </span>
   );
 }

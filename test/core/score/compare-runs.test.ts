@@ -6,7 +6,12 @@ import type { Metric } from '../../../src/core/metrics/metric';
 import type { RunScores } from '../../../src/core/model';
 import { compareRuns } from '../../../src/core/score/compare-runs';
 import { clustersAmong, clustersOf } from '../../../src/core/score/statistics/clusters-of';
-import { describeMethod, describePair, verdictOf } from '../../../src/core/score/verdict-sentence';
+import {
+  describeMethod,
+  describePair,
+  describeUndecided,
+  verdictOf,
+} from '../../../src/core/score/verdict-sentence';
 
 function scoresOf(metric: Metric, ...runs: readonly (readonly number[])[]): RunScores[] {
   return runs.map((values) => ({
@@ -145,4 +150,28 @@ test('many pairs are adjusted together', () => {
   for (const { pHolm, permutation } of comparison.pairs) {
     expect(pHolm).toBeGreaterThanOrEqual(permutation.p);
   }
+});
+
+describe('the undecided pairs', () => {
+  const right = (count: number) => Array.from({ length: 60 }, (_, at) => Number(at < count));
+
+  test('are told in one sentence: how many, the least p, and what cannot be seen', () => {
+    const scores = scoresOf(exactMatch, right(50), right(49), right(48), right(10));
+    const comparison = compareRuns(scores, exactMatch, null);
+    expect(describeUndecided(comparison, exactMatch)).toMatch(
+      /^3 of 6 pairs cannot be told apart in Exact match with this many questions \(p ≥ 1\.00 for each\); differences under \d\.\d to \d\.\d points are invisible here\.$/,
+    );
+  });
+
+  test('need no sentence where every pair is decided', () => {
+    const comparison = compareRuns(scoresOf(exactMatch, right(50), right(5)), exactMatch, null);
+    expect(describeUndecided(comparison, exactMatch)).toBe('');
+  });
+
+  test('name no size where nothing varies', () => {
+    const comparison = compareRuns(scoresOf(exactMatch, right(50), right(50)), exactMatch, null);
+    expect(describeUndecided(comparison, exactMatch)).toBe(
+      '1 of 1 pair cannot be told apart in Exact match with this many questions (p ≥ 1.00 for each).',
+    );
+  });
 });

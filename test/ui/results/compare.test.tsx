@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../../example';
@@ -55,6 +56,25 @@ describe('Compare', () => {
     const copied = await navigator.clipboard.readText();
     expect(copied).toMatch(
       /^strong r1 and weak r1 .* Paired permutation test \(all sign patterns\)/,
+    );
+  });
+
+  test('tells many undecided pairs in one sentence, with each of them behind it', async () => {
+    const again = ['left', 'right'].map((name) => {
+      const text = readFileSync('public/examples/weak.tsv', 'utf8');
+      return new File([text.replaceAll('\tweak\t', `\t${name}\t`)], `${name}.tsv`);
+    });
+    const { user } = await renderResults('compare', {}, [...exampleFiles(), ...again]);
+    expect(
+      await screen.findByText(/^10 of 10 pairs cannot be told apart in Token F1 .* for each\)\.$/),
+    ).toBeVisible();
+    await user.click(screen.getByText('10 pairs one by one'));
+    const table = within(screen.getByRole('region', { name: 'Pairs that cannot be told apart' }));
+    const line = within(table.getByRole('row', { name: /^strong r1 ?weak r1/ }));
+    expect(line.getAllByRole('cell')[0]).toHaveTextContent('+48.0 +');
+    await user.click(line.getByRole('button', { name: 'Copy sentence' }));
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^strong r1 and weak r1 cannot be told apart .* Paired permutation test/,
     );
   });
 

@@ -1,13 +1,17 @@
-import { useState } from 'react';
 import type { MetricDescription } from '../../../core/metrics/metric';
 import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
 import type { RunComparison } from '../../../core/score/compare-runs';
-import { describeMethod, describePair, verdictOf } from '../../../core/score/verdict-sentence';
+import {
+  describeMethod,
+  describePair,
+  describeUndecided,
+  verdictOf,
+} from '../../../core/score/verdict-sentence';
 import { Card } from '../../parts/Card';
 import { CopyText } from '../../parts/CopyText';
-import { ToggleChip } from '../../parts/ToggleChip';
 import styles from './SentenceCard.module.css';
+import { UndecidedPairs } from './UndecidedPairs';
 
 interface SentenceCardProps {
   readonly runs: readonly RunReport[];
@@ -15,22 +19,20 @@ interface SentenceCardProps {
   readonly metric: MetricDescription;
 }
 
-/** More pairs than these are shown when asked. */
-const MOST_PAIRS = 15;
+/** More undecided pairs than these are told in one sentence, with a table of them behind it. */
+const FEW_UNDECIDED = 3;
 
-/** The verdict on every pair, as a paper can quote it, and how it was found. */
+/** The verdicts as a paper can quote them, the decided ones first, and how they were found. */
 export function SentenceCard({ runs, comparison, metric }: SentenceCardProps) {
-  const [all, setAll] = useState(false);
   const names = runs.map(nameOfRun);
   const method = describeMethod(comparison);
-  const isUndecided = (index: number) => {
-    const pair = comparison.pairs[index];
-    return pair ? verdictOf(pair, metric) === 'undecided' : true;
-  };
-  const sentences = comparison.pairs
-    .map((pair, index) => ({ index, text: describePair(pair, names, metric) }))
-    .toSorted((a, b) => Number(isUndecided(a.index)) - Number(isUndecided(b.index)));
-  const shown = all ? sentences : sentences.slice(0, MOST_PAIRS);
+  const areUndecided = (undecided: boolean) =>
+    comparison.pairs.filter((pair) => (verdictOf(pair, metric) === 'undecided') === undecided);
+  const [decided, undecided] = [areUndecided(false), areUndecided(true)];
+  const areFew = undecided.length <= FEW_UNDECIDED;
+  const sentencesOf = (pairs: typeof decided) =>
+    pairs.map((pair) => describePair(pair, names, metric));
+  const plain = areFew ? sentencesOf(undecided) : [describeUndecided(comparison, metric)];
   return (
     <Card
       title="What can be said"
@@ -38,26 +40,19 @@ export function SentenceCard({ runs, comparison, metric }: SentenceCardProps) {
       controls={
         <CopyText
           label="Copy all with method"
-          text={[...sentences.map(({ text }) => text), method].join('\n')}
+          text={[...sentencesOf(decided), ...sentencesOf(undecided), method].join('\n')}
         />
       }
     >
       <ul className={styles.sentences}>
-        {shown.map(({ index, text }) => (
-          <li key={index} className={styles.sentence} data-undecided={isUndecided(index)}>
+        {[...sentencesOf(decided), ...plain].map((text, index) => (
+          <li key={text} className={styles.sentence} data-undecided={index >= decided.length}>
             <span>{text}</span> <CopyText label="Copy sentence" text={`${text} ${method}`} />
           </li>
         ))}
       </ul>
-      {sentences.length > MOST_PAIRS && (
-        <ToggleChip
-          label="All pairs"
-          count={sentences.length}
-          pressed={all}
-          onToggle={() => {
-            setAll(!all);
-          }}
-        />
+      {!areFew && (
+        <UndecidedPairs pairs={undecided} names={names} metric={metric} method={method} />
       )}
       <p className={styles.method}>{method}</p>
     </Card>
