@@ -7,6 +7,7 @@ import type { Uncertainty } from '../src/core/score/uncertainty';
 import { describeMethod, describePair } from '../src/core/score/verdict-sentence';
 import type { GapReport } from '../src/core/tiers/gap-report';
 import { GAP_KINDS, GAP_LABELS, TIERS } from '../src/core/tiers/tier';
+import { alignColumns } from './align-columns';
 
 /* Results as `npm run score` prints them, in words and columns. */
 
@@ -91,17 +92,4 @@ function showMean({ display }: MetricDescription, summary: MetricSummary | undef
     display === 'share' ? (100 * value).toFixed(1) : value.toPrecision(4);
   const range = interval ? ` [${show(interval.low)}, ${show(interval.high)}]` : '';
   return `${show(mean)}${range} (${n})`;
-}
-
-function alignColumns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  );
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { JudgeCard } from '../src/core/judge/judge-card';
 import { SHIPPED_JUDGE } from '../src/core/judge/shipped-judge';
 import { METRICS } from '../src/core/metrics';
+import { answerCorrect } from '../src/core/metrics/answer-correct';
 import type { Metric } from '../src/core/metrics/metric';
 import { OPTIONAL_METRICS } from '../src/core/metrics/optional';
 import type { Mapping, Role } from '../src/core/model';
@@ -26,6 +27,7 @@ import {
   writeAll,
 } from './score-exports';
 import { chooseGold, describeMapping, findUnsettled, takeProposal } from './score-mapping';
+import { describeAgreementTable, openLabels } from './score-labels';
 import type { AssayApi, Evaluated } from '../src/worker/protocol';
 import {
   describeGaps,
@@ -35,7 +37,7 @@ import {
   describeUncertainty,
 } from './score-report';
 
-const USAGE = `npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] [--judge FILE] [--profile id|all …] [--limit NAME=NUMBER …] [--strict] ${EXPORT_USAGE} --out DIR`;
+const USAGE = `npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] [--judge FILE] [--labels FILE …] [--profile id|all …] [--limit NAME=NUMBER …] [--strict] ${EXPORT_USAGE} --out DIR`;
 
 async function main(): Promise<void> {
   const request = readArguments();
@@ -52,9 +54,11 @@ async function main(): Promise<void> {
     ? accept(readMapping(readText(request.mapping), basename(request.mapping)))
     : proposeMapping(handler, roles, request.strict);
   const judged = withJudges(settings, [...judges, ...opened]);
+  await openLabels(handler, request.labels);
   const scored = await score(handler, mapping, judged, request.strict);
   const { runs, gaps, uncertainty, furtherMetrics } = scored;
   const shown = [...ALL_METRICS, ...furtherMetrics];
+  const agreement = await handler.agreement(AGREEMENT);
   const files = orRefuse(exportFiles(handler, request.files));
   orRefuse(writeAll(request.out, files));
   print([
@@ -64,11 +68,15 @@ async function main(): Promise<void> {
     '',
     ...describeRunValues(runs),
     ...describeUncertainty(uncertainty, runs, shown),
+    ...(agreement ? describeAgreementTable(agreement, shown) : []),
     ...describeGaps(gaps),
     ...describeMatrix(runs),
     `Written to ${request.out}: ${files.map(({ fileName }) => fileName).join(', ')}`,
   ]);
 }
+
+/** As the page begins: all runs together, everything at the threshold that it begins with. */
+const AGREEMENT = { run: null, shown: answerCorrect.id, thresholds: {} };
 
 interface Request {
   readonly gold: string;
@@ -78,6 +86,8 @@ interface Request {
   readonly metrics: string | undefined;
   /** The model file of a further judge. */
   readonly judge: string | undefined;
+  /** Files of what people said. */
+  readonly labels: readonly string[];
   readonly profiles: readonly string[];
   /** How the files are read: with the limits that were raised. */
   readonly reading: ReadOptions;
@@ -98,6 +108,7 @@ function readArguments(): Request {
         settings: { type: 'string' },
         metrics: { type: 'string' },
         judge: { type: 'string' },
+        labels: { type: 'string', multiple: true },
         profile: { type: 'string', multiple: true },
         limit: { type: 'string', multiple: true },
         strict: { type: 'boolean', default: false },
@@ -105,7 +116,7 @@ function readArguments(): Request {
         ...EXPORT_ARGUMENTS,
       },
     });
-    const { gold, predictions, out, limit = [], profile = [], ...rest } = values;
+    const { gold, predictions, out, limit = [], profile = [], labels = [], ...rest } = values;
     if (gold === undefined || predictions === undefined || out === undefined) {
       throw new BadInput(`A gold file, predictions and a folder are needed: ${USAGE}`);
     }
@@ -118,6 +129,7 @@ function readArguments(): Request {
       settings,
       metrics,
       judge,
+      labels,
       profiles: profile,
       reading,
       strict,

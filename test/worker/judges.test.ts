@@ -100,6 +100,24 @@ describe('judges in the worker', () => {
     expect(csv('wide')[0]).toContain('judge.rule@strong r1');
   });
 
+  test('are named in what is taken away: model, threshold, data and measured agreement', async () => {
+    const { handler, score } = await openExample();
+    await score({ ...own, threshold: 0.6 });
+    const written = (id: string) => handler.export(id)?.content as string;
+    const { judges } = JSON.parse(written('report-json')) as { judges: unknown };
+    expect(judges).toEqual([
+      {
+        ...{ id: 'judge', name: own.name, version: own.date, sha256: own.sha256 },
+        ...{ threshold: 0.6, ownThreshold: SHIPPED_JUDGE.threshold },
+        ...{ trainedOn: SHIPPED_JUDGE.trainedOn, measured: SHIPPED_JUDGE.measured },
+      },
+    ]);
+    const sentence =
+      /[“`]Judged correct[”']+ is the verdict of Assay.s judge of [\d-]+ from probability 0\.6 on \(model file SHA-256 [\da-f]{12}\)\./;
+    for (const id of ['markdown', 'latex', 'report-html']) expect(written(id)).toMatch(sentence);
+    expect(written('report-html')).toContain('trained on EVOUNA, training part: 16379 pairs');
+  });
+
   test('say that another model stands in for the one that was used', async () => {
     const { score } = await openExample();
     const { problems, runs } = await score({ ...own, sha256: 'f00', date: '2020-01-01' });

@@ -1,3 +1,4 @@
+import { agreementCsv } from './agreement-csv';
 import { auditCsv } from './audit-csv';
 import { comparisonCsv } from './comparison-csv';
 import type { ExportFormat } from './export-format';
@@ -26,4 +27,5 @@ export const EXPORTS: readonly ExportFormat[] = [
   auditCsv,
   matrixCsv,
   labelsCsv,
+  agreementCsv,
 ];

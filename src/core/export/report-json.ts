@@ -6,6 +6,7 @@ import { buildMatrix } from '../score/matrix';
 import { describeMethod, describePair, verdictOf } from '../score/verdict-sentence';
 import type { GapReport } from '../tiers/gap-report';
 import { describeAgreement } from './describe-agreement';
+import { describeJudges } from './describe-judges';
 import { describeScorers } from './describe-scorers';
 import type { ExportFormat, ExportInput } from './export-format';
 
@@ -54,6 +55,7 @@ export function buildReport(input: ExportInput) {
     },
     metrics: metrics.map(({ id, label, better, source }) => ({ id, label, better, source })),
     profiles: describeScorers(metrics),
+    judges: describeJudges(input),
     llmJudge,
     runs: evaluation.runs.map((run, index) => ({
       ...run,

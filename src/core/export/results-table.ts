@@ -5,6 +5,7 @@ import type { RunComparison } from '../score/compare-runs';
 import { SIGNIFICANCE, verdictOf } from '../score/verdict-sentence';
 import { PRESET_LABELS, presetOf, type Settings } from '../settings';
 import { changedSettings } from './changed-settings';
+import { nameJudges } from './describe-judges';
 import type { ExportInput } from './export-format';
 
 /** The headline table of a paper, before it is written in any markup. */
@@ -89,10 +90,8 @@ function show({ display }: Metric, value: number): string {
   return display === 'share' ? (100 * value).toFixed(1) : String(Number(value.toPrecision(3)));
 }
 
-function describeTable(
-  { version, settings, inputs, dataset, evaluation }: ExportInput,
-  metrics: readonly Metric[],
-): string[] {
+function describeTable(input: ExportInput, metrics: readonly Metric[]): string[] {
+  const { version, settings, inputs, dataset, evaluation } = input;
   const { method, comparisons } = evaluation.uncertainty;
   const [gold] = inputs;
   const count = dataset.questions.ids.length.toLocaleString('en');
@@ -108,6 +107,7 @@ function describeTable(
           `Best in bold; a dagger marks runs that differ from the best (paired permutation test, Holm’s adjustment, p < ${SIGNIFICANCE}).`,
         ]),
     `A question without a prediction ${settings.missing === 'zero' ? 'counts 0' : 'is left out'}.`,
+    ...nameJudges(input),
     `Scored with Assay ${version}, normalisation ${nameNormalisation(settings.normalisation)}, ${nameOthers(settings)}${gold ? `; gold file SHA-256 ${gold.sha256.slice(0, 12)}` : ''}.`,
   ];
 }
@@ -118,7 +118,7 @@ function nameNormalisation(steps: readonly string[]): string {
 }
 
 function nameOthers(settings: Settings): string {
-  const changed = changedSettings(settings, ['normalisation', 'missing']);
+  const changed = changedSettings(settings, ['normalisation', 'missing', 'judges']);
   return changed.length === 0
     ? 'other settings as they are by default'
     : `and of other settings not by default: ${changed.join(', ')}`;

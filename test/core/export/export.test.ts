@@ -187,6 +187,7 @@ describe('report.json', () => {
       'questions',
       'metrics',
       'profiles',
+      'judges',
       'llmJudge',
       'runs',
       'comparison',

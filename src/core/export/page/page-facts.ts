@@ -1,3 +1,4 @@
+import { describeJudges } from '../describe-judges';
 import { describeScorers } from '../describe-scorers';
 import type { ExportInput } from '../export-format';
 import { escapeHtml } from './page-text';
@@ -16,6 +17,19 @@ export function writeFacts(input: ExportInput): string {
   const measures = metrics.map(
     ({ label, source }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(source)}</dd>`,
   );
+  const judges = describeJudges(input).map(
+    ({ name, version: own, threshold, sha256, trainedOn, measured }) =>
+      `<dt>${escapeHtml(own === '' ? name : `${name} of ${own}`)}</dt><dd>${[
+        `correct from probability ${threshold} on`,
+        ...trainedOn.map((set) => escapeHtml(`trained on ${set.name}: ${set.pairs} pairs`)),
+        ...measured.map((set) =>
+          escapeHtml(
+            `on ${set.name}: the verdict of people on ${(100 * set.accuracy).toFixed(1)} % of ${set.pairs} answers`,
+          ),
+        ),
+        `<code>SHA-256 ${escapeHtml(sha256)}</code>`,
+      ].join('<br>')}</dd>`,
+  );
   const problems = dataset.problems.map(({ message }) => `<li>${escapeHtml(message)}</li>`);
   return [
     '<h2>Settings and inputs</h2>',
@@ -24,6 +38,7 @@ export function writeFacts(input: ExportInput): string {
     fold('Settings', `<dl>${listValues(settings)}</dl>`),
     fold('How the files were read', `<dl>${listValues(mapping)}</dl>`),
     fold('Metrics and their sources', `<dl>${[...measures, ...scorers].join('')}</dl>`),
+    ...(judges.length > 0 ? [fold('Learned judges', `<dl>${judges.join('')}</dl>`)] : []),
     ...(problems.length > 0
       ? [fold(`What was odd in the files (${problems.length})`, `<ul>${problems.join('')}</ul>`)]
       : []),

@@ -1,14 +1,22 @@
+import { describeVerdicts } from '../../agreement/conclusion';
 import { answerCorrect } from '../../metrics/answer-correct';
 import { nameOfRun } from '../../model';
 import { describePair } from '../../score/verdict-sentence';
 import { TIER_WORDS, TIERS } from '../../tiers/tier';
+import { describeAgreement } from '../describe-agreement';
 import type { ExportInput } from '../export-format';
 import { buildResultsTable, type ResultsCell } from '../results-table';
 import { escapeHtml } from './page-text';
 
 /** The headline figures, what can be said of the runs, and what a strict scorer throws away. */
 export function writeResults(input: ExportInput): string {
-  return [headlineTable(input), verdicts(input), typeTable(input), tierTable(input)].join('\n');
+  return [
+    headlineTable(input),
+    verdicts(input),
+    people(input),
+    typeTable(input),
+    tierTable(input),
+  ].join('\n');
 }
 
 function headlineTable(input: ExportInput): string {
@@ -49,6 +57,18 @@ function verdicts({ evaluation: { runs, uncertainty }, metrics }: ExportInput): 
   const others = compared.filter((one) => one !== main).flatMap(({ sentences }) => sentences);
   const fold = `<details><summary>Under the other metrics</summary>${list(others)}</details>`;
   return `<h2>What can be concluded</h2>\n${list(main.sentences)}${others.length > 0 ? fold : ''}`;
+}
+
+/** Which metric meets people best; nothing where nobody labelled an answer. */
+function people(input: ExportInput): string {
+  const agreement = describeAgreement(input);
+  if (!agreement) return '';
+  const { conclusion, labels } = agreement;
+  const sentences = [
+    ...(conclusion === null ? [] : [conclusion]),
+    describeVerdicts(labels.verdicts),
+  ];
+  return `<h2>Agreement with people</h2>\n${list(sentences)}`;
 }
 
 function list(sentences: readonly string[]): string {

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { describeAgreementTable } from '../../scripts/score-labels';
+import { readShipped } from '../../scripts/judge/open-shipped';
+import type { AgreementReport } from '../../src/core/agreement/agreement';
+import { mergeLabels, NO_LABELS } from '../../src/core/agreement/labels';
+import { SHIPPED_JUDGE } from '../../src/core/judge/shipped-judge';
+import { METRICS } from '../../src/core/metrics';
+import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
+import { createHandler } from '../../src/worker/handle';
+import { EXAMPLE_FILES, exampleFiles } from '../example';
+
+const ADA = `id,model,run,annotator,label
+q01,strong,r1,ada,correct
+q02,strong,r1,ada,incorrect
+q03,strong,r1,ada,correct
+q04,weak,r1,ada,incorrect
+q05,weak,r1,ada,correct
+q05,verbose,r1,ada,unsure
+`;
+const BOB = `id,model,run,annotator,label
+q01,strong,r1,bob,correct
+q03,strong,r1,bob,no
+q06,weak,r1,bob,incorrect
+q07,weak,r1,bob,perhaps
+q99,weak,r1,bob,correct
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-labels-'));
+const save = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** What the page's worker says of the example with these labels and the judge. */
+async function askPage() {
+  const handler = createHandler(METRICS, () => Promise.resolve(readShipped()));
+  for (const file of exampleFiles()) {
+    await handler.open(file.name, file.name, await file.arrayBuffer(), {});
+  }
+  const { id, name, date, sha256 } = SHIPPED_JUDGE;
+  const judge: JudgeChoice = { id, name, date, sha256, threshold: null };
+  const settings = { ...DEFAULT_SETTINGS, judges: [judge] };
+  handler.join(handler.propose({}).mapping, settings);
+  const evaluated = await handler.evaluate(settings, () => undefined);
+  let given = NO_LABELS.given;
+  for (const text of [ADA, BOB]) {
+    const read = await handler.readLabels('labels.csv', new TextEncoder().encode(text).buffer);
+    if (read.kind === 'read') ({ given } = mergeLabels(given, read.labels));
+  }
+  handler.takeLabels({ ...NO_LABELS, given });
+  const report = await handler.agreement({ run: null, shown: 'answer_correct', thresholds: {} });
+  if (!report || evaluated.kind === 'cancelled') throw new Error('Nothing cancels it.');
+  return { report, metrics: [...METRICS, ...evaluated.furtherMetrics] };
+}
+
+function runTerminal(...labels: readonly string[]) {
+  const [gold = '', ...predictions] = EXAMPLE_FILES.map((name) => `public/examples/${name}`);
+  const script = ['--import', 'tsx', 'scripts/score.ts', '--gold', gold, '--out', folder];
+  const files = predictions.flatMap((path) => ['--predictions', path]);
+  const said = labels.flatMap((path) => ['--labels', path]);
+  const ids = [...METRICS.map(({ id }) => id), 'judge'].join();
+  return execFileSync('node', [...script, ...files, ...said, '--metrics', ids], {
+    stdio: 'pipe',
+    encoding: 'utf8',
+  });
+}
+
+describe('npm run score --labels', () => {
+  test('says of metrics and judge what the page says, in words, in report.json and in agreement.csv', async () => {
+    const { report, metrics } = await askPage();
+    const printed = runTerminal(save('ada.csv', ADA), save('bob.csv', BOB));
+    const lines = describeAgreementTable(report, metrics);
+    expect(lines.length).toBeGreaterThan(5);
+    expect(printed).toContain(lines.join('\n'));
+    expect(printed).toMatch(/judge\.probability +≥ 0\.45 +5 /);
+
+    const { agreement } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as {
+      agreement: AgreementReport;
+    };
+    expect(agreement.conclusion).toBe(report.conclusion);
+    const together = (rows: AgreementReport['metrics']) => rows.filter(({ run }) => run === null);
+    expect(together(agreement.metrics)).toEqual(together(report.metrics));
+
+    const csv = readFileSync(join(folder, 'agreement.csv'), 'utf8').split('\n');
+    for (const { metric, threshold, n, leftOut, accuracy } of together(report.metrics)) {
+      const cells = [metric, '', threshold, n, leftOut, accuracy.value ?? ''].join();
+      expect(csv.some((line) => line.startsWith(`${cells},`))).toBe(true);
+    }
+  }, 120_000);
+
+  test('refuses what is no label file', () => {
+    const wrong = save('wrong.csv', 'question,answer\n1,2\n');
+    expect(() => runTerminal(wrong)).toThrow(/wrong\.csv has no column “id”/);
+  }, 60_000);
+});
