@@ -32,8 +32,8 @@ export interface PairQuestions {
 /** More points than these are binned. */
 export const MOST_POINTS = 2000;
 
-/** Bins along each axis. */
-const BINS = 20;
+/** Bins along each axis; the last holds its upper end too. */
+export const PAIR_BINS = 20;
 
 /**
  * What two runs make of the same questions. Linear, but for sorting what differs.
@@ -72,12 +72,12 @@ export function listPairQuestions(
 
 function widthOf(points: readonly PairScores[]): number {
   const highest = points.reduce((most, { a, b }) => Math.max(most, a, b), 0);
-  return highest / BINS;
+  return highest / PAIR_BINS;
 }
 
 function countPoints(points: readonly PairScores[], width: number): PairBin[] {
   const middle = (value: number) =>
-    width === 0 ? value : (Math.min(BINS - 1, Math.floor(value / width)) + 0.5) * width;
+    width === 0 ? value : (Math.min(PAIR_BINS - 1, Math.floor(value / width)) + 0.5) * width;
   const bins = new Map<string, { a: number; b: number; count: number }>();
   for (const point of points) {
     const [a, b] = [middle(point.a), middle(point.b)];

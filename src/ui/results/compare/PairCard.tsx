@@ -63,7 +63,7 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
             />
           </div>
           <InTurn turn={1}>
-            <PairChart pair={answer} metric={metric} names={names} />
+            <PairChart pair={answer} metric={metric} names={names} shown={other} />
           </InTurn>
         </div>
       )}

@@ -3,6 +3,7 @@ import {
   ReferenceLine,
   Scatter,
   ScatterChart,
+  type ScatterShapeProps,
   Tooltip,
   XAxis,
   YAxis,
@@ -11,7 +12,11 @@ import {
 import type { MetricDescription } from '../../../core/metrics/metric';
 import type { PairBin, PairQuestions } from '../../../core/score/pair-questions';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { countOf, formatScore } from '../../parts/format';
+import { Mark, Marks } from '../../charts/Marks';
+import { formatScore } from '../../parts/format';
+import { useAssayStore } from '../../store-context';
+import { openQuery } from '../ask/open-query';
+import { describeDot, queryOfDot } from './pair-dots';
 import styles from './PairChart.module.css';
 import { PointTable } from './PointTable';
 
@@ -20,6 +25,8 @@ interface PairChartProps {
   readonly metric: MetricDescription;
   /** Of the run upwards and the baseline along. */
   readonly names: readonly string[];
+  /** Position of the run, as which the questions of a dot are opened. */
+  readonly shown: number;
 }
 
 /** The largest dot stands for at least so many questions. */
@@ -30,8 +37,11 @@ const HEIGHT = 300;
 const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** One run against the other, a dot for each pair of scores, as large as the questions are many. */
-export function PairChart({ pair: { bins, binWidth }, metric, names }: PairChartProps) {
+export function PairChart({ pair: { bins, binWidth }, metric, names, shown }: PairChartProps) {
+  const store = useAssayStore();
   const [run = '', baseline = ''] = names;
+  // From left to right and upwards, as the arrow keys lead through them.
+  const dots = bins.toSorted((x, y) => x.b - y.b || x.a - y.a);
   const highest = Math.max(...bins.flatMap(({ a, b }) => [a, b]), 0);
   const most = Math.max(...bins.map(({ count }) => count), 1);
   const end = metric.display === 'share' ? 1 : highest;
@@ -46,7 +56,7 @@ export function PairChart({ pair: { bins, binWidth }, metric, names }: PairChart
   } as const;
   const title = `${metric.label} of ${run} against ${baseline}`;
   const steps = binWidth > 0 ? `, counted in steps of ${formatScore(metric, binWidth)}` : '';
-  const caption = `${run} upwards, ${baseline} along; above the line ${run} is ${metric.better === 'higher' ? 'better' : 'worse'}. A larger dot is more questions${steps}.`;
+  const caption = `${run} upwards, ${baseline} along; above the line ${run} is ${metric.better === 'higher' ? 'better' : 'worse'}. A larger dot is more questions${steps}; a dot opens them.`;
   return (
     <ChartFrame
       title={title}
@@ -55,44 +65,60 @@ export function PairChart({ pair: { bins, binWidth }, metric, names }: PairChart
       table={<PointTable bins={bins} metric={metric} run={run} baseline={baseline} />}
     >
       {(width) => (
-        <ScatterChart
-          width={width}
-          height={HEIGHT}
-          margin={{ top: 8, right: 12, bottom: 4, left: 0 }}
-          aria-label={title}
-          accessibilityLayer
-        >
-          <CartesianGrid stroke="var(--line)" />
-          <XAxis {...axis} dataKey="b" name={baseline} />
-          <YAxis {...axis} dataKey="a" name={run} width={46} />
-          <ZAxis dataKey="count" domain={[1, Math.max(SCALE, most)]} range={[36, 700]} />
-          <ReferenceLine
-            segment={[
-              { x: 0, y: 0 },
-              { x: end, y: end },
-            ]}
-            stroke="var(--ink-3)"
-            strokeDasharray="4 4"
-          />
-          <Tooltip
-            isAnimationActive={false}
-            content={({ active, payload }) =>
-              active && (
-                <Point
-                  bin={payload[0]?.payload as PairBin | undefined}
-                  {...{ metric, run, baseline }}
-                />
-              )
-            }
-          />
-          <Scatter
-            data={[...bins]}
-            fill="var(--accent)"
-            fillOpacity={0.55}
-            stroke="var(--accent)"
-            isAnimationActive={false}
-          />
-        </ScatterChart>
+        <Marks order={[...dots.keys()]}>
+          <ScatterChart
+            width={width}
+            height={HEIGHT}
+            margin={{ top: 8, right: 12, bottom: 4, left: 0 }}
+            aria-label={title}
+            role="group"
+            accessibilityLayer={false}
+          >
+            <CartesianGrid stroke="var(--line)" />
+            <XAxis {...axis} dataKey="b" name={baseline} />
+            <YAxis {...axis} dataKey="a" name={run} width={46} />
+            <ZAxis dataKey="count" domain={[1, Math.max(SCALE, most)]} range={[36, 700]} />
+            <ReferenceLine
+              segment={[
+                { x: 0, y: 0 },
+                { x: end, y: end },
+              ]}
+              stroke="var(--ink-3)"
+              strokeDasharray="4 4"
+            />
+            <Tooltip
+              isAnimationActive={false}
+              content={({ active, payload }) =>
+                active && (
+                  <Point bin={payload[0]?.payload as PairBin | undefined} {...{ metric, names }} />
+                )
+              }
+            />
+            <Scatter
+              data={dots}
+              fill="var(--accent)"
+              fillOpacity={0.55}
+              stroke="var(--accent)"
+              isAnimationActive={false}
+              shape={({ cx, cy, size, index }: ScatterShapeProps) => {
+                const dot = dots[index];
+                return (
+                  dot && (
+                    <Mark
+                      at={index}
+                      label={describeDot(dot, metric, names)}
+                      onOpen={() => {
+                        openQuery(store, shown, queryOfDot(dot, binWidth, metric, names));
+                      }}
+                    >
+                      <circle cx={cx} cy={cy} r={Math.sqrt(size / Math.PI)} />
+                    </Mark>
+                  )
+                );
+              }}
+            />
+          </ScatterChart>
+        </Marks>
       )}
     </ChartFrame>
   );
@@ -101,16 +127,9 @@ export function PairChart({ pair: { bins, binWidth }, metric, names }: PairChart
 interface PointProps {
   readonly bin: PairBin | undefined;
   readonly metric: MetricDescription;
-  readonly run: string;
-  readonly baseline: string;
+  readonly names: readonly string[];
 }
 
-function Point({ bin, metric, run, baseline }: PointProps) {
-  if (!bin) return null;
-  return (
-    <div className={styles.box}>
-      {countOf(bin.count, 'question')}: {run} {formatScore(metric, bin.a)}, {baseline}{' '}
-      {formatScore(metric, bin.b)}
-    </div>
-  );
+function Point({ bin, metric, names }: PointProps) {
+  return bin && <div className={styles.box}>{describeDot(bin, metric, names)}</div>;
 }

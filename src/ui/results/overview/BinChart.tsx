@@ -1,8 +1,9 @@
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
 import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
+import { Mark, Marks } from '../../charts/Marks';
+import { countOf } from '../../parts/format';
 import { runColour } from '../../theme';
-import styles from './BinChart.module.css';
 import type { BinRow } from './bin-rows';
 import { BinTooltip } from './BinTooltip';
 
@@ -32,54 +33,74 @@ export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartPr
   const shares = { type: 'number', domain: [0, 'auto'], tickFormatter: String } as const;
   const bins = { type: 'category', dataKey: 'label', interval: 0 } as const;
   const plain = { tickLine: false, axisLine: false, tick: quiet } as const;
+  const labelOf = ({ label, counts }: BinRow, run: number) =>
+    `${runs[run] ? nameOfRun(runs[run]) : ''}, ${label}: ${countOf(counts[run] ?? 0, 'question')}`;
+  const order = rows.flatMap(({ counts }, group) =>
+    drawn.flatMap((run, place) => ((counts[run] ?? 0) === 0 ? [] : [group * drawn.length + place])),
+  );
   return (
-    <BarChart
-      className={styles.chart}
-      width={width}
-      height={height}
-      data={[...rows]}
-      layout={lies ? 'vertical' : 'horizontal'}
-      margin={{ top: 8, right: lies ? 24 : 8, bottom: 0, left: 0 }}
-      barGap={1}
-      barCategoryGap={lies ? 5 : '16%'}
-      aria-label={title}
-      accessibilityLayer
-    >
-      <CartesianGrid stroke="var(--line)" vertical={lies} horizontal={!lies} />
-      {lies ? (
-        <>
-          <XAxis {...shares} {...plain} />
-          <YAxis {...bins} {...plain} width={labelWidth} />
-        </>
-      ) : (
-        <>
-          <XAxis {...bins} tickLine={false} stroke="var(--line-2)" tick={quiet} />
-          <YAxis {...shares} {...plain} width={34} />
-        </>
-      )}
-      <Tooltip
-        cursor={{ fill: 'var(--hover)' }}
-        isAnimationActive={false}
-        content={({ active, label }) =>
-          active && (
-            <BinTooltip runs={runs} drawn={drawn} row={rows.find((row) => row.label === label)} />
-          )
-        }
-      />
-      {drawn.map((run) => (
-        <Bar
-          key={run}
-          name={runs[run] ? nameOfRun(runs[run]) : ''}
-          dataKey={({ shares: ofRuns }: BinRow) => 100 * (ofRuns[run] ?? 0)}
-          fill={runColour(run)}
-          maxBarSize={34}
+    <Marks order={order} group={drawn.length}>
+      <BarChart
+        width={width}
+        height={height}
+        data={[...rows]}
+        layout={lies ? 'vertical' : 'horizontal'}
+        margin={{ top: 8, right: lies ? 24 : 8, bottom: 0, left: 0 }}
+        barGap={1}
+        barCategoryGap={lies ? 5 : '16%'}
+        aria-label={title}
+        role="group"
+        accessibilityLayer={false}
+      >
+        <CartesianGrid stroke="var(--line)" vertical={lies} horizontal={!lies} />
+        {lies ? (
+          <>
+            <XAxis {...shares} {...plain} />
+            <YAxis {...bins} {...plain} width={labelWidth} />
+          </>
+        ) : (
+          <>
+            <XAxis {...bins} tickLine={false} stroke="var(--line-2)" tick={quiet} />
+            <YAxis {...shares} {...plain} width={34} />
+          </>
+        )}
+        <Tooltip
+          cursor={{ fill: 'var(--hover)' }}
           isAnimationActive={false}
-          onClick={(_, at) => {
-            const query = rows[at]?.query;
-            if (query !== undefined) onOpen(run, query);
-          }}
+          content={({ active, label }) =>
+            active && (
+              <BinTooltip runs={runs} drawn={drawn} row={rows.find((row) => row.label === label)} />
+            )
+          }
         />
-      ))}
-    </BarChart>
+        {drawn.map((run, place) => (
+          <Bar
+            key={run}
+            name={runs[run] ? nameOfRun(runs[run]) : ''}
+            dataKey={({ shares: ofRuns }: BinRow) => 100 * (ofRuns[run] ?? 0)}
+            fill={runColour(run)}
+            maxBarSize={34}
+            isAnimationActive={false}
+            shape={(bar) => {
+              const row = rows[bar.index];
+              return (
+                row &&
+                row.counts[run] !== 0 && (
+                  <Mark
+                    at={bar.index * drawn.length + place}
+                    label={labelOf(row, run)}
+                    onOpen={() => {
+                      onOpen(run, row.query);
+                    }}
+                  >
+                    <Rectangle {...bar} />
+                  </Mark>
+                )
+              );
+            }}
+          />
+        ))}
+      </BarChart>
+    </Marks>
   );
 }

@@ -1,6 +1,9 @@
-import { Bar, BarChart, CartesianGrid, ErrorBar, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, ErrorBar, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
+import type { MetricDescription } from '../../../core/metrics/metric';
 import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
+import { Mark, Marks } from '../../charts/Marks';
+import { countOf, formatMean } from '../../parts/format';
 import { runColour } from '../../theme';
 import { TypeTick } from './TypeTick';
 import { TypeTooltip } from './TypeTooltip';
@@ -9,8 +12,10 @@ import type { TypeRow } from './type-rows';
 interface TypeChartProps {
   readonly runs: readonly RunReport[];
   readonly rows: readonly TypeRow[];
-  readonly label: string;
+  readonly metric: MetricDescription;
   readonly width: number;
+  /** Opens the questions of a run that a bar is the mean of. */
+  readonly onOpen: (run: number, query: string) => void;
 }
 
 /** Pixels that a label under the bars needs; where there are fewer, the bars lie on their side. */
@@ -20,7 +25,7 @@ const LYING_BAR = 12;
 const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** Grouped bars with their 95 % intervals, one group an answer type, one colour a run. */
-export function TypeChart({ runs, rows, label, width }: TypeChartProps) {
+export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps) {
   const lies = width / rows.length < LABEL_WIDTH;
   const labelWidth = Math.min(220, Math.max(100, 0.28 * width));
   const height = lies ? rows.length * (runs.length * LYING_BAR + 22) + 40 : 260;
@@ -28,58 +33,89 @@ export function TypeChart({ runs, rows, label, width }: TypeChartProps) {
   const types = { type: 'category', dataKey: 'label', interval: 0 } as const;
   const plain = { tickLine: false, axisLine: false, tick: quiet } as const;
   const tick = <TypeTick rows={rows} beside={lies ? labelWidth : null} />;
+  const labelOf = ({ label, means, counts }: TypeRow, run: number) =>
+    `${runs[run] ? nameOfRun(runs[run]) : ''}, ${label}: ${formatMean(metric, means[run] ?? null)}, ${countOf(counts[run] ?? 0, 'question')}`;
+  const order = rows.flatMap(({ means }, group) =>
+    means.flatMap((mean, run) => (mean === null ? [] : [group * runs.length + run])),
+  );
   return (
-    <BarChart
-      width={width}
-      height={height}
-      data={[...rows]}
-      layout={lies ? 'vertical' : 'horizontal'}
-      margin={{ top: 16, right: lies ? 32 : 8, bottom: lies ? 0 : 16, left: 0 }}
-      barGap={2}
-      barCategoryGap={lies ? 7 : '18%'}
-      aria-label={`${label} by answer type`}
-      accessibilityLayer
-    >
-      <CartesianGrid stroke="var(--line)" vertical={lies} horizontal={!lies} />
-      {lies ? (
-        <>
-          <XAxis {...points} {...plain} />
-          <YAxis {...types} width={labelWidth + 6} tickLine={false} axisLine={false} tick={tick} />
-        </>
-      ) : (
-        <>
-          <XAxis {...types} tickLine={false} stroke="var(--line-2)" tick={tick} />
-          <YAxis {...points} {...plain} width={34} />
-        </>
-      )}
-      <Tooltip
-        cursor={{ fill: 'var(--hover)' }}
-        isAnimationActive={false}
-        content={({ active, label: type }) =>
-          active && <TypeTooltip runs={runs} row={rows.find((row) => row.label === type)} />
-        }
-      />
-      {runs.map((run, index) => (
-        <Bar
-          key={`${index} ${nameOfRun(run)}`}
-          name={nameOfRun(run)}
-          dataKey={({ means }: TypeRow) => pointsOf(means[index] ?? null)}
-          fill={runColour(index)}
-          radius={lies ? [0, 2, 2, 0] : [2, 2, 0, 0]}
-          maxBarSize={34}
-          minPointSize={1}
+    <Marks order={order} group={runs.length}>
+      <BarChart
+        width={width}
+        height={height}
+        data={[...rows]}
+        layout={lies ? 'vertical' : 'horizontal'}
+        margin={{ top: 16, right: lies ? 32 : 8, bottom: lies ? 0 : 16, left: 0 }}
+        barGap={2}
+        barCategoryGap={lies ? 7 : '18%'}
+        aria-label={`${metric.label} by answer type`}
+        role="group"
+        accessibilityLayer={false}
+      >
+        <CartesianGrid stroke="var(--line)" vertical={lies} horizontal={!lies} />
+        {lies ? (
+          <>
+            <XAxis {...points} {...plain} />
+            <YAxis
+              {...types}
+              width={labelWidth + 6}
+              tickLine={false}
+              axisLine={false}
+              tick={tick}
+            />
+          </>
+        ) : (
+          <>
+            <XAxis {...types} tickLine={false} stroke="var(--line-2)" tick={tick} />
+            <YAxis {...points} {...plain} width={34} />
+          </>
+        )}
+        <Tooltip
+          cursor={{ fill: 'var(--hover)' }}
           isAnimationActive={false}
-        >
-          <ErrorBar
-            dataKey={(row: TypeRow) => reachOf(row, index)}
-            width={3}
-            strokeWidth={1.2}
-            stroke="var(--ink)"
+          content={({ active, label: type }) =>
+            active && <TypeTooltip runs={runs} row={rows.find((row) => row.label === type)} />
+          }
+        />
+        {runs.map((run, index) => (
+          <Bar
+            key={`${index} ${nameOfRun(run)}`}
+            name={nameOfRun(run)}
+            dataKey={({ means }: TypeRow) => pointsOf(means[index] ?? null)}
+            fill={runColour(index)}
+            radius={lies ? [0, 2, 2, 0] : [2, 2, 0, 0]}
+            maxBarSize={34}
+            minPointSize={1}
             isAnimationActive={false}
-          />
-        </Bar>
-      ))}
-    </BarChart>
+            shape={(bar) => {
+              const row = rows[bar.index];
+              return (
+                row &&
+                row.means[index] !== null && (
+                  <Mark
+                    at={bar.index * runs.length + index}
+                    label={labelOf(row, index)}
+                    onOpen={() => {
+                      onOpen(index, row.query);
+                    }}
+                  >
+                    <Rectangle {...bar} />
+                  </Mark>
+                )
+              );
+            }}
+          >
+            <ErrorBar
+              dataKey={(row: TypeRow) => reachOf(row, index)}
+              width={3}
+              strokeWidth={1.2}
+              stroke="var(--ink)"
+              isAnimationActive={false}
+            />
+          </Bar>
+        ))}
+      </BarChart>
+    </Marks>
   );
 }
 

@@ -2,6 +2,8 @@ import type { MetricDescription } from '../../../core/metrics/metric';
 import type { RunReport } from '../../../core/score/run-report';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { legendOfRuns } from '../../charts/run-legend';
+import { useAssayStore } from '../../store-context';
+import { openQuery } from '../ask/open-query';
 import { describeTypes } from './describe-types';
 import type { TypeRow } from './type-rows';
 import { TypeChart } from './TypeChart';
@@ -23,8 +25,9 @@ export function canDrawTypes(rows: readonly TypeRow[], runs: readonly RunReport[
   return rows.length > 0 && rows.length * runs.length <= MOST_BARS;
 }
 
-/** One metric by answer type as bars, with the figures below them. */
+/** One metric by answer type as bars, each opening its questions, with the figures below them. */
 export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
+  const store = useAssayStore();
   return (
     <ChartFrame
       title={`${metric.label} by answer type`}
@@ -33,7 +36,14 @@ export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
       legend={legendOfRuns(runs)}
       table={<TypeTable runs={runs} rows={rows} metric={metric} />}
     >
-      {(width) => <TypeChart runs={runs} rows={rows} label={metric.label} width={width} />}
+      {(width) => (
+        <TypeChart
+          {...{ runs, rows, metric, width }}
+          onOpen={(run, query) => {
+            openQuery(store, run, query);
+          }}
+        />
+      )}
     </ChartFrame>
   );
 }

@@ -1,4 +1,6 @@
 import type { MetricDescription } from '../../../core/metrics/metric';
+import { printQuery } from '../../../core/query/print';
+import type { Query } from '../../../core/query/query';
 import type { MetricSummary, RunReport } from '../../../core/score/run-report';
 import { formatCount } from '../../parts/format';
 
@@ -7,6 +9,10 @@ export interface TypeRow {
   readonly label: string;
   /** Over how many questions; two figures where runs differ. */
   readonly n: string;
+  /** Questions behind each mean. */
+  readonly counts: readonly number[];
+  /** The query that shows them, of the run that is looked at. */
+  readonly query: string;
   readonly means: readonly (number | null)[];
   /** The 95 % interval of each mean; `null` where nothing can be said. */
   readonly intervals: readonly (NonNullable<MetricSummary['interval']> | null)[];
@@ -26,6 +32,21 @@ export function listTypeRows(
     const n = least === most ? formatCount(most) : `${formatCount(least)}–${formatCount(most)}`;
     const means = summaries.map((summary) => summary?.mean ?? null);
     const intervals = summaries.map((summary) => summary?.interval ?? null);
-    return [{ label, n, means, intervals }];
+    const questions = Math.max(...runs.map((run) => run.byAnswerType[label]?.questions ?? 0));
+    const query = queryOf(label, least === questions ? null : id);
+    return [{ label, n, counts, query, means, intervals }];
   });
+}
+
+/** The questions of an answer type, all of them or those that a metric has a number for. */
+function queryOf(label: string, metric: string | null): string {
+  const type: Query = {
+    kind: 'compare',
+    field: { name: 'type', run: null, over: null },
+    operator: '=',
+    value: label,
+  };
+  if (metric === null) return printQuery(type);
+  const empty: Query = { kind: 'empty', field: { name: metric, run: null, over: null } };
+  return printQuery({ kind: 'and', parts: [type, { kind: 'not', part: empty }] });
 }

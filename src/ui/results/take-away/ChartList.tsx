@@ -54,5 +54,9 @@ function PairFigure({ result: { runs }, compared }: PairFigureProps) {
   const names = [compared.other, compared.baseline].map((run) =>
     runs[run] ? nameOfRun(runs[run]) : '',
   );
-  return answer && <PairChart pair={answer} metric={compared.metric} names={names} />;
+  return (
+    answer && (
+      <PairChart pair={answer} metric={compared.metric} names={names} shown={compared.other} />
+    )
+  );
 }

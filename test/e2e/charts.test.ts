@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser';
+import { exampleLink, openPage } from './page';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+test('a bar is reached and opened by the keyboard, and says what it is', async () => {
+  const { page, errors } = await openPage(browser, `${exampleLink}&place=results`);
+  const chart = page.getByRole('figure', { name: 'Token F1 by answer type' });
+  await chart.getByRole('button', { name: /^Figure: copy or save/ }).focus();
+  await page.keyboard.press('Tab');
+  const bars = chart.getByRole('button', { name: /, \w+: \d+\.\d, \d+ questions$/ });
+  const focused = page.locator(':focus');
+  expect(await focused.getAttribute('aria-label')).toBe(
+    await bars.first().getAttribute('aria-label'),
+  );
+  await page.keyboard.press('ArrowRight');
+  const name = (await focused.getAttribute('aria-label')) ?? '';
+  const [, type, count] = /^verbose r1, (\w+): \d+\.\d, (\d+) questions$/.exec(name) ?? [];
+  // What a pointer is told, the keyboard is told too.
+  await chart.getByText(name, { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(`${count ?? ''} of 32`).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Filter' }).inputValue()).toBe(
+    `type = "${type ?? ''}"`,
+  );
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a dot of two runs is reached and opened by the keyboard', async () => {
+  const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=compare`);
+  const chart = page.getByRole('figure', { name: /^Token F1 of .* against / });
+  await chart.getByRole('button', { name: /^Figure: copy or save/ }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  const name = (await page.locator(':focus').getAttribute('aria-label')) ?? '';
+  expect(name).toMatch(/^\d+ questions?: verbose r1 \d\.\d\d, strong r1 1\.00$/);
+  await page.keyboard.press('Enter');
+  await page.getByText(`${Number.parseInt(name, 10)} of 32`).waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
