@@ -80,6 +80,34 @@ export const llmJudgeProblems = {
     }
   },
 
+  badVerdicts: (file: string, row: number, where: string, what: string): Problem => ({
+    ...error(
+      'llm-bad-verdicts',
+      `${file}, line ${row}${where === '' ? '' : `, “${where}”`}: ${what} None of its verdicts was taken. Save them anew, or mend that line.`,
+    ),
+    file,
+    row,
+  }),
+
+  tooManyVerdicts: (file: string, most: number): Problem => ({
+    ...error(
+      'llm-too-many-verdicts',
+      `${file} holds more verdicts than this page takes (${most.toLocaleString('en')}), and none of them was taken. Split it.`,
+    ),
+    file,
+  }),
+
+  verdictsTaken: (
+    file: string,
+    { model, host }: { readonly model: string; readonly host: string },
+    cases: number,
+  ): Problem => ({
+    code: 'llm-verdicts-taken',
+    severity: 'note',
+    file,
+    message: `${file}: ${cases === 1 ? 'one verdict' : `${cases.toLocaleString('en')} verdicts`} of ${model} on ${host} ${cases === 1 ? 'was' : 'were'} taken, and nobody was asked. ${cases === 1 ? 'It counts' : 'They count'} for answers whose question, references, document and type are the same as then.`,
+  }),
+
   storageRefused: (): Problem => ({
     code: 'llm-storage-refused',
     severity: 'warning',

@@ -1,4 +1,5 @@
 import { isLabelHeader } from '../core/agreement/label-file';
+import { beginsVerdicts } from '../core/llm-judge/verdict-file';
 import type { Mapping } from '../core/model';
 import { reportProblems } from '../core/report-problems';
 import type { Get } from './model';
@@ -9,7 +10,7 @@ import { readSettings } from './settings-schema';
 
 /* Saved choices that are dropped in like any file. */
 
-export type ChoiceKind = 'mapping' | 'settings' | 'report' | 'work' | 'labels';
+export type ChoiceKind = 'mapping' | 'settings' | 'report' | 'work' | 'labels' | 'verdicts';
 
 /** Largest file that may be a mapping or settings; data files are not looked into. */
 const MAX_CHOICES = 200_000;
@@ -18,13 +19,14 @@ const MAX_CHOICES = 200_000;
 const HEAD = 2000;
 
 /**
- * Whether a file is saved work, by its name, a saved mapping, settings or a report, by what it begins
- * with, or labels, by its columns.
+ * Whether a file is saved work, by its name, a saved mapping, settings, a report or verdicts of a language
+ * model, by what it begins with, or labels, by its columns.
  */
 export async function tellChoices(file: File): Promise<ChoiceKind | null> {
   if (/\.assay$/i.test(file.name)) return 'work';
   if (await holdsReport(file)) return 'report';
   if (await holdsLabels(file)) return 'labels';
+  if (beginsVerdicts(await file.slice(0, HEAD).text())) return 'verdicts';
   if (file.size > MAX_CHOICES || !/\.json$/i.test(file.name)) return null;
   const head = (await file.text()).slice(0, 200);
   const kind = /^\s*\{\s*"assay":\s*"(mapping|settings)"/.exec(head)?.[1];

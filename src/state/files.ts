@@ -112,6 +112,7 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
         if (file && kind === 'work') await get().openSaved(file);
         if (file && kind === 'settings') await takeSettings(file, get);
         if (file && kind === 'labels') await takeLabels(file, get);
+        if (file && kind === 'verdicts') await get().takeVerdicts(file);
         if (file && kind === 'mapping') mapping = await takeMapping(file, get);
         if (file && kind === 'report') await takeReport(file, get);
       }

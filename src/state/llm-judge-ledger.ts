@@ -1,13 +1,16 @@
+import { readCaseKey } from '../core/llm-judge/judged-case';
 import type { LlmJudgement, LlmJudgements } from '../core/llm-judge/judgement';
+import { type LlmJudgeOptions, payloadKey } from '../core/llm-judge/payload';
 import { PROMPT_VERSION } from '../core/llm-judge/prompt';
 import type { Problem } from '../core/model';
-import type { LlmJudgePlan, LlmJudgeSession, PlannedCase } from './llm-judge-model';
+import type { Endpoint } from './llm-judge-form';
+import type { LlmJudgePlan, PlannedCase } from './llm-judge-model';
 
 /**
  * Which answers were judged, by one model in one wording. Another model or wording begins anew: a column
  * of scores has one judge. Answers that were asked about and have no verdict are kept as unscored.
  */
-export function createLedger(known: ReadonlyMap<string, LlmJudgement>) {
+export function createLedger(known: Map<string, Extract<LlmJudgement, { kind: 'judged' }>>) {
   let judge = '';
   let cases = new Map<string, PlannedCase>();
   let failures = new Map<string, LlmJudgement>();
@@ -23,10 +26,24 @@ export function createLedger(known: ReadonlyMap<string, LlmJudgement>) {
   return {
     forget,
     begin: ({ endpoint, options, cases: chosen }: LlmJudgePlan) => {
-      const next = JSON.stringify([endpoint, options]);
+      const next = judgeKey(endpoint.address, options);
       if (next !== judge) forget();
       judge = next;
       for (const one of chosen) cases.set(one.key, one);
+    },
+    /** Takes verdicts that were given before, to which more of the same judge may come. */
+    take: ({ address, account, cases: taken }: LlmJudgements) => {
+      const next = judgeKey(address, account);
+      if (next !== judge) forget();
+      judge = next;
+      const { calls, failedCalls } = counts;
+      counts = { calls: calls + account.calls, failedCalls: failedCalls + account.failedCalls };
+      for (const [key, judgement] of taken) {
+        const callKey = payloadKey(address, readCaseKey(key), account);
+        cases.set(key, { key, callKey });
+        if (judgement.kind === 'judged') known.set(callKey, judgement);
+        else failures.set(callKey, judgement);
+      }
     },
     failedCall: (
       callKey: string,
@@ -40,7 +57,7 @@ export function createLedger(known: ReadonlyMap<string, LlmJudgement>) {
       counts = { ...counts, calls: counts.calls + 1 };
     },
     /** The verdicts so far; `null` where there is nothing to tell. */
-    write: ({ plan: { endpoint, options } }: LlmJudgeSession): LlmJudgements | null => {
+    write: ({ address, host }: Endpoint, options: LlmJudgeOptions): LlmJudgements | null => {
       const found = [...cases.values()].flatMap(({ key, callKey }) => {
         const judgement = known.get(callKey) ?? failures.get(callKey);
         return judgement ? [[key, judgement] as const] : [];
@@ -53,8 +70,14 @@ export function createLedger(known: ReadonlyMap<string, LlmJudgement>) {
       const unscored = Object.values(unscoredBy).reduce((sum, count) => sum + count, 0);
       const judged = found.length - unscored;
       const prompt = PROMPT_VERSION;
-      const account = { ...options, host: endpoint.host, prompt, ...counts };
-      return { account: { ...account, judged, unscored, unscoredBy }, cases: found };
+      const account = { ...options, host, prompt, ...counts };
+      return { address, account: { ...account, judged, unscored, unscoredBy }, cases: found };
     },
   };
+}
+
+/** Who judges and in which words, without regard to the order in which that is written. */
+function judgeKey(address: string, options: LlmJudgeOptions): string {
+  const nothing = { question: '', references: [], candidate: '', document: '', answerType: '' };
+  return payloadKey(address, nothing, options);
 }

@@ -100,6 +100,8 @@ export interface LlmJudgeActions {
   readonly cancelLlmJudge: () => void;
   /** Sends once more what failed or was never sent, to the same server in the same words. */
   readonly retryLlmJudge: () => void;
+  /** Takes the verdicts of a file, which count at the next scoring; nothing is sent. */
+  readonly takeVerdicts: (file: File) => Promise<void>;
   /** Takes the verdicts out of the scores; calls that were answered stay known. */
   readonly forgetLlmJudgements: () => Promise<void>;
 }

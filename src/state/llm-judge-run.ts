@@ -1,5 +1,5 @@
 import { readCompletion, readRefusal } from '../core/llm-judge/completion';
-import type { LlmJudgement } from '../core/llm-judge/judgement';
+import type { LlmJudgement, LlmJudgements } from '../core/llm-judge/judgement';
 import { type CallFailure, RETRY_POLICY } from '../core/llm-judge/retry';
 import {
   advance,
@@ -67,7 +67,8 @@ export function createLlmJudgeRun(
   };
 
   const handOver = () => {
-    change({ judgements: ledger.write(needSession()) });
+    const { endpoint, options } = needSession().plan;
+    change({ judgements: ledger.write(endpoint, options) });
     void get().refresh();
   };
 
@@ -150,6 +151,13 @@ export function createLlmJudgeRun(
     },
     cancel: () => {
       apply({ kind: 'cancel' });
+    },
+    /** Verdicts that were given before, in force at once. */
+    take: (judgements: LlmJudgements) => {
+      if (get().llmJudge.session) apply({ kind: 'cancel' });
+      ledger.take(judgements);
+      const { address, account } = judgements;
+      change({ session: null, judgements: ledger.write({ address, host: account.host }, account) });
     },
     forget: () => {
       if (get().llmJudge.session) apply({ kind: 'cancel' });

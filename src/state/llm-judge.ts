@@ -6,6 +6,7 @@ import type { LlmJudgeActions, LlmJudgeState } from './llm-judge-model';
 import { makePlan } from './llm-judge-plan';
 import { createLlmJudgeRun } from './llm-judge-run';
 import type { Ask, Get, Set } from './model';
+import { MOST_VERDICT_BYTES, MOST_VERDICTS, readVerdicts } from './verdict-file';
 
 export const noLlmJudge: LlmJudgeState = {
   llmJudge: {
@@ -73,6 +74,20 @@ export function createLlmJudgeActions(
     retryLlmJudge: () => {
       const { session } = get().llmJudge;
       if (session) run.start(session.plan);
+    },
+    takeVerdicts: async (file) => {
+      if (file.size > MOST_VERDICT_BYTES) {
+        get().addNotice(llmJudgeProblems.tooManyVerdicts(file.name, MOST_VERDICTS));
+        return;
+      }
+      const read = readVerdicts(await file.text(), file.name);
+      if (read.kind === 'invalid') {
+        get().addNotice(read.problem);
+        return;
+      }
+      run.take(read.value);
+      const { account, cases } = read.value;
+      get().addNotice(llmJudgeProblems.verdictsTaken(file.name, account, cases.length));
     },
     forgetLlmJudgements: async () => {
       run.forget();

@@ -7,7 +7,7 @@ import { listJudged } from '../core/judge/judged-runs';
 import type { Judge } from '../core/judge/scoring-judge';
 import { offerRepairs } from '../core/join/offer-repairs';
 import { propose } from '../core/join/propose';
-import type { LlmJudgeAccount } from '../core/llm-judge/judgement';
+import type { LlmJudgements } from '../core/llm-judge/judgement';
 import { createLlmJudgeMetric } from '../core/llm-judge/metric';
 import { METRICS } from '../core/metrics';
 import { describeMetric, type Metric } from '../core/metrics/metric';
@@ -59,7 +59,7 @@ export function createHandler(
     readonly settings: Settings;
     /** Those of every result, and those that this one has beside them. */
     readonly metrics: readonly Metric[];
-    readonly llmJudge: LlmJudgeAccount | null;
+    readonly llmJudgements: LlmJudgements | null;
     readonly judges: readonly Judge[];
   } | null = null;
   let generation = 0;
@@ -186,9 +186,8 @@ export function createHandler(
       const steps = evaluate(dataset, settings, [...metrics, ...asked], judges);
       const evaluation = await drive(steps, onProgress);
       if (!evaluation) return { kind: 'cancelled' };
-      const llmJudge = llmJudgements?.account ?? null;
       const further = [...asked, ...judges.flatMap((judge) => judge.metrics)];
-      result = { evaluation, settings, metrics: [...metrics, ...further], llmJudge, judges };
+      result = { evaluation, settings, metrics: [...metrics, ...further], llmJudgements, judges };
       const { runs, gaps, uncertainty } = evaluation;
       const furtherMetrics = further.map(describeMetric);
       return { kind: 'done', runs, gaps, uncertainty, furtherMetrics, problems };

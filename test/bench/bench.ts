@@ -123,7 +123,7 @@ function runEndToEnd(): void {
   timed('export', () => {
     const inputs = sources.map(({ info }) => info);
     const all = { version: '', settings: DEFAULT_SETTINGS, mapping, inputs, dataset, evaluation };
-    const none = { labels: NO_LABELS, judges: [], llmJudge: null };
+    const none = { labels: NO_LABELS, judges: [], llmJudgements: null };
     return EXPORTS.map(({ write }) => write({ ...all, ...none, metrics: METRICS }));
   });
   report('all', `${((performance.now() - start) / 1000).toFixed(2)} s`);

@@ -19,14 +19,14 @@ export function describeJudges({ judges }: Pick<ExportInput, 'judges'>) {
 /** What the verdict of every judge is, a sentence each; none where none was used. */
 export function nameJudges({
   judges,
-  llmJudge,
-}: Pick<ExportInput, 'judges' | 'llmJudge'>): string[] {
+  llmJudgements,
+}: Pick<ExportInput, 'judges' | 'llmJudgements'>): string[] {
   const learned = judges.map(({ card: { name, date, sha256 }, threshold, metrics: [verdict] }) => {
     const version = date === '' ? name : `${name} of ${date}`;
     return `“${verdict?.label ?? name}” is the verdict of ${version} from probability ${threshold} on (model file SHA-256 ${sha256.slice(0, 12)}).`;
   });
-  if (!llmJudge) return learned;
-  const { model, host, prompt } = llmJudge;
+  if (!llmJudgements) return learned;
+  const { model, host, prompt } = llmJudgements.account;
   return [
     ...learned,
     `“${describeLlmJudge(model).label}” is the verdict of ${model} at ${host} (prompt ${prompt}).`,

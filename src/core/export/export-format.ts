@@ -1,7 +1,7 @@
 import type { Labels } from '../agreement/labels';
 import type { Evaluation } from '../evaluate';
 import type { Judge } from '../judge/scoring-judge';
-import type { LlmJudgeAccount } from '../llm-judge/judgement';
+import type { LlmJudgements } from '../llm-judge/judgement';
 import type { Metric } from '../metrics/metric';
 import type { Dataset, Mapping, SourceInfo } from '../model';
 import type { Settings } from '../settings';
@@ -22,8 +22,8 @@ export interface ExportInput {
   readonly labels: Labels;
   /** The learned judges that scored, in the order of their judgements. */
   readonly judges: readonly Judge[];
-  /** Which language model judged, and how; `null` where none was asked. */
-  readonly llmJudge: LlmJudgeAccount | null;
+  /** What a language model said, which one, and how it was asked; `null` where none was. */
+  readonly llmJudgements: LlmJudgements | null;
 }
 
 /** Whom a file is for; a page gathers files by it. */

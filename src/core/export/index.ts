@@ -11,6 +11,7 @@ import { questionsCsv } from './questions-csv';
 import { reportHtml } from './report-html';
 import { reportJson } from './report-json';
 import { summaryCsv } from './summary-csv';
+import { verdictsJsonl } from './verdicts-jsonl';
 import { workbookXlsx } from './workbook-xlsx';
 
 /** Every export, in the order in which a page offers them. */
@@ -28,4 +29,5 @@ export const EXPORTS: readonly ExportFormat[] = [
   matrixCsv,
   labelsCsv,
   agreementCsv,
+  verdictsJsonl,
 ];

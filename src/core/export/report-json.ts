@@ -35,7 +35,7 @@ export type Report = ReturnType<typeof buildReport>;
 
 /** The report as plain data, keys in a fixed order. */
 export function buildReport(input: ExportInput) {
-  const { version, settings, mapping, inputs, dataset, evaluation, metrics, llmJudge } = input;
+  const { version, settings, mapping, inputs, dataset, evaluation, metrics, llmJudgements } = input;
   return {
     schema: REPORT_SCHEMA,
     assay: { version },
@@ -56,7 +56,7 @@ export function buildReport(input: ExportInput) {
     metrics: metrics.map(({ id, label, better, source }) => ({ id, label, better, source })),
     profiles: describeScorers(metrics),
     judges: describeJudges(input),
-    llmJudge,
+    llmJudge: llmJudgements?.account ?? null,
     runs: evaluation.runs.map((run, index) => ({
       ...run,
       unscored: listUnscored(dataset, evaluation.scores[index] ?? {}),

@@ -27,6 +27,18 @@ export function caseKey(one: JudgedCase): string {
   return JSON.stringify([question, references, candidate, document, answerType]);
 }
 
+/** The case that a key of `caseKey` stands for. */
+export function readCaseKey(key: string): JudgedCase {
+  const [question, references, candidate, document, answerType] = JSON.parse(key) as readonly [
+    string,
+    readonly string[],
+    string,
+    string,
+    string,
+  ];
+  return { question, references, candidate, document, answerType };
+}
+
 /** Whether there is anything to judge the candidate by. */
 export function canBeJudged(sends: readonly CaseField[]): boolean {
   return sends.includes('question') || sends.includes('references');

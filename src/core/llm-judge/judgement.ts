@@ -37,6 +37,8 @@ export interface LlmJudgeAccount extends LlmJudgeOptions {
 
 /** The judgements of one model on some answers, as scoring takes them. */
 export interface LlmJudgements {
+  /** Where calls went, for knowing them again; in no report. */
+  readonly address: string;
   readonly account: LlmJudgeAccount;
   /** By `caseKey`, in the order in which they were asked for. */
   readonly cases: readonly (readonly [key: string, judgement: LlmJudgement])[];

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Card } from '../parts/Card';
 import { countOf } from '../parts/format';
+import { saveExported } from '../results/agreement/save-labels';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
 
@@ -13,7 +14,7 @@ export function LlmJudgeCard() {
     <Card title="A language model as judge" note="only if you want it">
       <p className={styles.words}>
         {account
-          ? `${account.model} on ${account.host} judged ${countOf(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are the column llm_judge.correct.`
+          ? `${account.model} on ${account.host} judged ${countOf(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are the column llm_judge.correct, and last as long as this page: verdicts.jsonl keeps them, and counts again where it is dropped without asking anybody.`
           : 'Any server that speaks the chat-completions protocol can judge answers: one on this machine, or a paid one. Nothing is sent before you have seen it and agreed.'}
       </p>
       <div className={styles.start}>
@@ -27,6 +28,17 @@ export function LlmJudgeCard() {
         >
           {account ? 'Judge more, or otherwise …' : 'Set up …'}
         </Button>
+        {account && (
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() => {
+              void saveExported(store, 'verdicts-jsonl');
+            }}
+          >
+            verdicts.jsonl
+          </Button>
+        )}
         {account && (
           <Button
             size="compact-md"

@@ -35,7 +35,7 @@ function scoreAll(sources: readonly Source[], mapping: Mapping): ExportInput {
     metrics: pinned,
     labels: { ...NO_LABELS, given: [label] },
     judges: [],
-    llmJudge: null,
+    llmJudgements: null,
   };
 }
 

@@ -28,7 +28,7 @@ function scoreAll(sources: readonly Source[]): ExportInput {
     metrics: METRICS,
     labels: NO_LABELS,
     judges: [],
-    llmJudge: null,
+    llmJudgements: null,
   };
 }
 

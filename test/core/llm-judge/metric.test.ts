@@ -43,7 +43,7 @@ function judge(judgements: readonly LlmJudgement[], of: Dataset = dataset): LlmJ
     unscored: 0,
     unscoredBy: {},
   };
-  return { account, cases };
+  return { address: 'http://localhost:11434/v1/chat/completions', account, cases };
 }
 
 function evaluate(judgements: LlmJudgements, of: Dataset = dataset) {

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { CASE_FIELDS, caseKey } from '../core/llm-judge/judged-case';
+import type { LlmJudgement, LlmJudgements } from '../core/llm-judge/judgement';
+import { LLM_JUDGE_BOUNDS } from '../core/llm-judge/payload';
+import { PROMPT_VERSION } from '../core/llm-judge/prompt';
+import { VERDICT_FORMAT } from '../core/llm-judge/verdict-file';
+import { llmJudgeProblems } from '../core/llm-judge-problems';
+import { type Checked, checkJson, oneOf, text } from './checked-json';
+
+/* Verdicts of a language model that were taken away and come back; they may be a stranger's. */
+
+/** More than these are not taken, nor larger files. */
+export const MOST_VERDICTS = 100_000;
+export const MOST_VERDICT_BYTES = 200_000_000;
+
+const count = v.pipe(
+  v.number('a number is expected'),
+  v.safeInteger('a whole number is expected'),
+  v.minValue(0, 'no less than 0 is expected'),
+);
+const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  v.pipe(
+    count,
+    v.minValue(min, `at least ${min} is expected`),
+    v.maxValue(max, `at most ${max} is expected`),
+  );
+
+/** A text of the data, of whatever length. */
+const cell = v.string('a text is expected');
+
+const headSchema = v.strictObject({
+  format: v.literal(VERDICT_FORMAT),
+  address: text,
+  account: v.strictObject({
+    model: text,
+    sends: v.array(oneOf(CASE_FIELDS)),
+    answer: oneOf(['json', 'word']),
+    jsonMode: v.boolean('true or false is expected'),
+    sampling: oneOf(['fixed', 'server']),
+    seed: within(LLM_JUDGE_BOUNDS.seed),
+    limitName: oneOf(['max_tokens', 'max_completion_tokens']),
+    mostTokens: within(LLM_JUDGE_BOUNDS.mostTokens),
+    host: text,
+    // Verdicts of other words would pass for those of ours.
+    prompt: v.literal(PROMPT_VERSION, `“${PROMPT_VERSION}” is expected`),
+    calls: count,
+    failedCalls: count,
+    judged: count,
+    unscored: count,
+    unscoredBy: v.record(text, count),
+  }),
+});
+
+const caseEntries = {
+  question: cell,
+  references: v.array(cell),
+  candidate: cell,
+  document: cell,
+  answerType: cell,
+};
+
+const lineSchema = v.variant('kind', [
+  v.strictObject({
+    ...caseEntries,
+    kind: v.literal('judged'),
+    correct: v.boolean('true or false is expected'),
+    reason: cell,
+    raw: cell,
+  }),
+  v.strictObject({ ...caseEntries, kind: v.literal('unscored'), code: text, why: text, raw: cell }),
+]);
+
+/** Verdicts from the text of a file, or the first line that is not as it should be. */
+export function readVerdicts(content: string, name: string): Checked<LlmJudgements> {
+  const [first = '', ...rest] = content.split('\n');
+  const lines = rest.filter((line) => line.trim() !== '');
+  const wordAt = (line: number) => (where: string, what: string) =>
+    llmJudgeProblems.badVerdicts(name, line, where, what);
+  if (lines.length > MOST_VERDICTS) {
+    const problem = llmJudgeProblems.tooManyVerdicts(name, MOST_VERDICTS);
+    return { kind: 'invalid', problem };
+  }
+  const head = checkJson(headSchema, first, wordAt(1));
+  if (head.kind === 'invalid') return head;
+  const cases = new Map<string, LlmJudgement>();
+  for (const [at, line] of lines.entries()) {
+    const read = checkJson(lineSchema, line, wordAt(at + 2));
+    if (read.kind === 'invalid') return read;
+    const { question, references, candidate, document, answerType, ...judgement } = read.value;
+    cases.set(caseKey({ question, references, candidate, document, answerType }), judgement);
+  }
+  const { address, account } = head.value;
+  return { kind: 'valid', value: { address, account, cases: [...cases] } };
+}
