@@ -21,8 +21,7 @@ export function PrivacyNote() {
           aria-label={`${counts} have left this page`}
         >
           <IconArrowUpRight size={13} aria-hidden="true" />
-          {counts}
-          <span className={styles.rest}>have left this page</span>
+          {counts} <span className={styles.rest}>have left this page</span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ResultDifferences } from '../../core/share/compare-results';
-import { describeDifferences } from '../../core/share/describe-differences';
+import { describeDifferences, isSame } from '../../core/share/describe-differences';
 import { reportDifferences } from '../../state/report/opened-report';
+import { isBusy } from '../../state/selectors';
 import type { SavedReport } from '../../state/report/saved-report';
 import { countOf } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
@@ -25,7 +26,14 @@ interface OpenedReportProps {
 
 function OpenedReport({ name, report, differences }: OpenedReportProps) {
   const store = useAssayStore();
-  const sentences = useMemo(() => sayDifferences(report, differences), [report, differences]);
+  const isOnItsWay = useAssay((state) => isBusy(state) || state.fetching !== null);
+  const sentences = useMemo(
+    () =>
+      differences === null && isOnItsWay
+        ? ['Files are being read and scored, to compare with it.']
+        : sayDifferences(report, differences),
+    [report, differences, isOnItsWay],
+  );
   const { runs, questions, assay } = report;
   return (
     <section className={styles.card} aria-label={`Report ${name}`}>
@@ -36,22 +44,26 @@ function OpenedReport({ name, report, differences }: OpenedReportProps) {
           {assay.version}
         </span>
       </div>
-      <ul className={styles.list} role="status">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles.list}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
       <ReportFigures report={report} differences={differences} />
       <div className={styles.buttons}>
-        <Button
-          size="compact-sm"
-          variant="light"
-          onClick={() => {
-            void store.getState().useReport();
-          }}
-        >
-          Use its settings and mapping
-        </Button>
+        {!(differences && isSame(differences)) && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              void store.getState().useReport();
+            }}
+          >
+            Use its settings and mapping
+          </Button>
+        )}
         <Button
           size="compact-sm"
           variant="subtle"
