@@ -1,11 +1,5 @@
-import { writeZip } from '../core/export/zip';
 import type { Problem } from '../core/model';
-
-/** A file of saved work: its path in the zip, and its bytes, which a blob hands over without a copy. */
-export interface PackedFile {
-  readonly path: string;
-  readonly file: Blob;
-}
+import { type PackedFile, packZip } from './pack-zip';
 
 export type OpenedWork =
   | { readonly kind: 'unpacked'; readonly manifest: string; readonly files: readonly PackedFile[] }
@@ -17,10 +11,7 @@ const loadReader = () => import('../read/saved-work');
 /** Work as one file: a zip of the list that says what was decided, and of the files. */
 async function packWork(manifest: string, files: readonly PackedFile[]): Promise<Blob> {
   const { MANIFEST } = await loadReader();
-  const contents = await Promise.all(
-    files.map(async ({ path, file }) => [path, new Uint8Array(await file.arrayBuffer())] as const),
-  );
-  return new Blob([writeZip({ [MANIFEST]: manifest, ...Object.fromEntries(contents) })]);
+  return packZip([{ path: MANIFEST, file: new Blob([manifest]) }, ...files]);
 }
 
 /** The parts of saved work, or why it is none. */

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 
 /** The first moment that a zip can name: a file that is written twice has the same bytes. */
 const NO_TIME = '1980-01-01T00:00:00';
@@ -11,4 +11,33 @@ export function writeZip(
     ([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content] as const,
   );
   return zipSync(Object.fromEntries(entries), { mtime: NO_TIME, level: 6 });
+}
+
+/** A zip that is written file by file, and each file piece by piece, so that none is held whole. */
+export interface ZipWriter {
+  /** Begins a file; what it gives takes the pieces of its content, the last of them marked. */
+  readonly begin: (path: string) => (piece: Uint8Array, isLast: boolean) => void;
+  /** Ends the zip once every file has had its last piece. */
+  readonly end: () => void;
+}
+
+/** Starts a zip; its bytes are heard as they come. The same pieces give the same bytes. */
+export function startZip(hear: (bytes: Uint8Array<ArrayBuffer>) => void): ZipWriter {
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    hear(bytes);
+  });
+  return {
+    begin: (path) => {
+      const file = new ZipDeflate(path, { level: 6 });
+      file.mtime = NO_TIME;
+      zip.add(file);
+      return (piece, isLast) => {
+        file.push(piece, isLast);
+      };
+    },
+    end: () => {
+      zip.end();
+    },
+  };
 }
