@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import {
+  OFFLINE_SCRIPT,
+  PAGE_LIST,
+  versionOf,
+  writePageList,
+} from '../src/core/publish/page-list.ts';
 import { bundleScript } from './bundle-script.ts';
 
-/** The service worker; its name is that in `offlineScript` of src/offline/register.ts. */
-const SCRIPT = 'offline.js';
-/** The files of the page with their SHA-256, for whoever copies the page. */
-const LIST = 'precache.json';
-
-/** No part of the page: read by hosts. */
-const NOT_SERVED = ['_headers', SCRIPT, LIST];
+/** No part of the page: what hosts read, and what is made of the list. */
+const NOT_LISTED = ['_headers', OFFLINE_SCRIPT, PAGE_LIST];
 
 /**
  * Lists the built files when they are all written, and makes the service worker that keeps exactly
@@ -29,31 +30,32 @@ export function precache(): Plugin {
       sequential: true,
       handler: async () => {
         const files = listFiles(outDir);
-        const version = sha256(JSON.stringify(files)).slice(0, 16);
-        writeFileSync(join(outDir, LIST), `${JSON.stringify({ version, files }, null, 2)}\n`);
+        const version = versionOf(files, sha256);
+        writeFileSync(join(outDir, PAGE_LIST), writePageList({ version, files }));
         const script = await bundleScript('src/offline/service-worker.ts', {
           VERSION: version,
-          FILES: Object.keys(files),
+          // The page is published from its copy too, where all files are of one version.
+          FILES: [...files.keys(), OFFLINE_SCRIPT, PAGE_LIST],
         });
-        writeFileSync(join(outDir, SCRIPT), `${script}\n`);
+        writeFileSync(join(outDir, OFFLINE_SCRIPT), `${script}\n`);
       },
     },
   };
 }
 
 /** SHA-256 by path from the folder, in the order of the paths. */
-function listFiles(folder: string): Readonly<Record<string, string>> {
+function listFiles(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const named = paths
     .map((path) => [path.slice(folder.length + 1).replaceAll(sep, '/'), path] as const)
-    .filter(([name]) => !NOT_SERVED.includes(name))
+    .filter(([name]) => !NOT_LISTED.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(named.map(([name, path]) => [name, sha256(readFileSync(path))]));
+  return new Map(named.map(([name, path]) => [name, sha256(readFileSync(path))]));
 }
 
-function sha256(content: string | Uint8Array): string {
+function sha256(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }

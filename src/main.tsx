@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createFetcher } from './frame/client';
 import { offlineScript, registerOffline } from './offline/register';
 import { followAddress } from './state/follow-address';
+import { beginAtStart } from './state/publish/start-address';
 import { createBrowserDevice } from './state/session/browser-device';
 import { keepSession } from './state/session/keep-session';
 import { rememberLlmJudge } from './state/remember-llm-judge';
@@ -17,6 +18,7 @@ import { createClient } from './worker/client';
 /** Milliseconds for which the first drawing waits. */
 const PATIENCE = 300;
 
+beginAtStart(window);
 installTrustedTypes(offlineScript(document));
 const device = createBrowserDevice(window);
 const store = createAssayStore(createClient(), createFetcher(document), device);

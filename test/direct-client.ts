@@ -60,6 +60,7 @@ export function createDirectClient(
     export: (...args) => later(() => handler.export(...args)),
     packWork: (...args) => later(() => handler.packWork(...args)),
     unpackWork: (...args) => later(() => handler.unpackWork(...args)),
+    packPublication: (...args) => later(() => handler.packPublication(...args)),
     takeLabels: (labels) =>
       later(() => {
         handler.takeLabels(labels);

@@ -1,5 +1,5 @@
 import { collect } from './collect';
-import type { FetchFailure } from './protocol';
+import type { FetchFailure, FetchRequest } from './protocol';
 
 export type FetchOutcome =
   | { readonly kind: 'file'; readonly bytes: ArrayBuffer; readonly address: string }
@@ -11,13 +11,13 @@ export type FetchOutcome =
  */
 export async function fetchOne(
   address: string,
-  mostBytes: number,
+  { mostBytes, takesPages = false }: Pick<FetchRequest, 'mostBytes' | 'takesPages'>,
   onProgress: (done: number, total: number | null) => void,
 ): Promise<FetchOutcome> {
   try {
     const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
     if (!response.ok) return failed({ kind: 'status', status: response.status });
-    if (isWebPage(response.headers)) {
+    if (!takesPages && isWebPage(response.headers)) {
       await response.body?.cancel();
       return failed({ kind: 'web-page' });
     }

@@ -42,7 +42,7 @@ async function answer(request: FetchRequest, port: MessagePort): Promise<void> {
   for (const [index, address] of request.addresses.entries()) {
     wasRefused = false;
     say({ kind: 'progress', index, done: 0, total: null });
-    const outcome = await fetchOne(address, request.mostBytes, (done, total) => {
+    const outcome = await fetchOne(address, request, (done, total) => {
       say({ kind: 'progress', index, done, total });
     });
     if (outcome.kind === 'file') say({ ...outcome, index }, [outcome.bytes]);

@@ -11,6 +11,8 @@ export interface FetchRequest {
   readonly allowed: readonly string[];
   /** Most bytes of one file. */
   readonly mostBytes: number;
+  /** Whether web pages are files too, as those of this page are; else they are taken for a sign-in. */
+  readonly takesPages?: boolean;
 }
 
 /** A server that a frame sends calls to, for as long as it lives: this address and no other. */

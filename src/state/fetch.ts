@@ -4,6 +4,7 @@ import type { Fetched, Fetcher } from '../frame/client';
 import type { FetchFailure } from '../frame/protocol';
 import { type FetchPlan, nameOf, planFetch, type PlannedFile, sourcesOf } from './fetch-plan';
 import type { FetchActions, FetchState, Get, Set } from './model';
+import { isPublication } from './publish/published-work';
 import { readSettings } from './settings-schema';
 
 export const nothingFetched: FetchState = { askedToFetch: null, fetching: null, sent: [] };
@@ -102,6 +103,10 @@ export function createFetchActions(fetcher: Fetcher, set: Set, get: Get): FetchA
       return found && inOrder(found);
     },
     openLink: async (link) => {
+      if (isPublication(link)) {
+        await get().openPublication(link);
+        return;
+      }
       const named = [link.gold, ...link.predictions];
       const found = await fetchAddresses(
         [...named, ...(link.settings === null ? [] : [link.settings])],

@@ -10,8 +10,14 @@ export function createJudgeActions(get: Get): JudgeActions {
     get().choose(label, { settings: { ...get().settings, judges } });
   const others = (id: JudgeId) => get().settings.judges.filter((one) => one.id !== id);
   return {
-    useJudge: ({ id, name, date, sha256 }) =>
-      change('scoring: a judge', [...others(id), { id, name, date, sha256, threshold: null }]),
+    useJudge: async ({ id, name, date, sha256 }) => {
+      // One that is opened again keeps its threshold.
+      if (get().settings.judges.some((one) => one.sha256 === sha256)) return;
+      await change('scoring: a judge', [
+        ...others(id),
+        { id, name, date, sha256, threshold: null },
+      ]);
+    },
     dropJudge: (id) => change('scoring: a judge', others(id)),
     setJudgeThreshold: (id, threshold) =>
       change(

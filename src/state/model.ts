@@ -16,6 +16,7 @@ import type { LinkActions, LinkState } from './links/link-state';
 import type { LlmJudgeActions, LlmJudgeState } from './llm-judge-model';
 import type { ReportActions, ReportState } from './report/report-state';
 import type { OfflineActions, OfflineState } from './offline-state';
+import type { PublishActions } from './publish/publish-state';
 import type { SavedWorkActions, SessionActions, SessionState, WorkFile } from './session/model';
 
 /*
@@ -221,6 +222,7 @@ export type Actions = FileActions &
   SessionActions &
   ReportActions &
   SavedWorkActions &
+  PublishActions &
   OfflineActions &
   ViewActions;
 export type Assay = State & Actions & { readonly ask: Ask };

@@ -13,6 +13,7 @@ import { createMemoryActions } from './memory';
 import { createLlmJudgeActions, noLlmJudge } from './llm-judge';
 import type { Assay } from './model';
 import { createPasteActions } from './pasted';
+import { createPublishActions } from './publish/publish';
 import { createReportActions, noReport } from './report/opened-report';
 import { createRunActions, idleRun } from './run';
 import { createTrialActions, nothingTried } from './trial';
@@ -59,6 +60,7 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
     ...createSessionActions(device, set, get),
     ...createReportActions(set, get),
     ...createSavedWorkActions(client, get),
+    ...createPublishActions(client, fetcher, get),
     ...createOfflineActions(set),
     ...createViewActions(set, get),
     ask: client,

@@ -174,6 +174,8 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
     export: (...args) => watch(() => remote.export(...args)),
     packWork: (...args) => watch(() => remote.packWork(...args)),
     unpackWork: (...args) => watch(() => remote.unpackWork(...args)),
+    packPublication: (publication, onProgress) =>
+      watch(() => remote.packPublication(publication, proxy(noticing(onProgress)))),
     takeLabels: (...args) => watch(() => remote.takeLabels(...args)),
     readLabels: (file) =>
       watch(async () => {

@@ -34,6 +34,7 @@ import { createJudgeCalls } from './judges/judge-calls';
 import { createJudgeShelf, type LoadShipped, noJudge } from './judges/judge-shelf';
 import { openFile } from './open-file';
 import type { AssayApi, OnProgress } from './protocol';
+import { packPublication } from './publication';
 import { savedWorkCalls } from './saved-work';
 import { createTrial, type Trial } from './trial';
 import { createOverviewCalls } from './overview-calls';
@@ -282,6 +283,7 @@ export function createHandler(
       return explainTrial(scorer, dataset, metrics, settings, question, run);
     },
     ...savedWorkCalls,
+    packPublication,
     export: (id, choices = {}) => {
       const { dataset, mapping } = needJoined();
       const inputs = inputsOf(mapping, sources);

@@ -27,7 +27,9 @@ import type { Cell } from '../core/view/question-table';
 import type { View } from '../core/view/view';
 import type { AgreementApi } from './agreement-protocol';
 import type { OverviewApi } from './overview-calls';
-import type { OpenedWork, PackedFile } from './saved-work';
+import type { PackedFile } from './pack-zip';
+import type { PackedPublication, Publication } from './publication';
+import type { OpenedWork } from './saved-work';
 
 /** Everything the page asks of the worker. Requests, handler and client all derive from it. */
 export interface AssayApi extends AgreementApi, OverviewApi, JudgeApi {
@@ -104,6 +106,8 @@ export interface AssayApi extends AgreementApi, OverviewApi, JudgeApi {
   /** Work as one file, and its parts again. */
   packWork: (manifest: string, files: readonly PackedFile[]) => Promise<Blob>;
   unpackWork: (file: Blob, name: string) => Promise<OpenedWork>;
+  /** A folder with the page and what was scored, as one zip. */
+  packPublication: (publication: Publication, onProgress: OnProgress) => Promise<PackedPublication>;
   cancel: () => void;
 }
 

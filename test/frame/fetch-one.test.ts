@@ -38,7 +38,8 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const get = (path: string) => fetchOne(base + path, mostBytes, () => undefined);
+const get = (path: string, takesPages = false) =>
+  fetchOne(base + path, { mostBytes, takesPages }, () => undefined);
 
 describe('a fetched file', () => {
   test('comes byte for byte, with the address that it came from', async () => {
@@ -47,6 +48,12 @@ describe('a fetched file', () => {
     expect(new TextDecoder().decode(outcome.bytes)).toBe('id,answer\nq1,é\n');
     expect(outcome.address).toBe(`${base}/file.csv`);
     expect(asked).toEqual(['']);
+  });
+
+  test('is a web page only where those are wanted', async () => {
+    const outcome = await get('/page', true);
+    if (outcome.kind !== 'file') throw new Error('The page is there.');
+    expect(new TextDecoder().decode(outcome.bytes)).toBe('<p>Sign in</p>');
   });
 
   test.each([
@@ -59,7 +66,7 @@ describe('a fetched file', () => {
   });
 
   test('that nobody serves is none', async () => {
-    expect(await fetchOne('http://127.0.0.1:1/', mostBytes, () => undefined)).toEqual({
+    expect(await fetchOne('http://127.0.0.1:1/', { mostBytes }, () => undefined)).toEqual({
       kind: 'failed',
       why: { kind: 'no-answer' },
     });

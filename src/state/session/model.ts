@@ -62,8 +62,11 @@ export interface SessionActions {
   readonly noteWork: () => void;
   /** Leaves the present work as it is, to be gone back to, and begins with nothing open. */
   readonly setAside: () => Promise<void>;
-  /** Opens work in place of the present one, which is set aside; `from` is the file that held it. */
-  readonly openWork: (work: Work, from: string, savedAt: number) => Promise<void>;
+  /** Opens work in place of the present one, which is set aside; `from` is the file that held it, if any. */
+  readonly openWork: (
+    work: Work,
+    from: { readonly name: string; readonly savedAt: number } | null,
+  ) => Promise<void>;
   readonly openOther: (session: string) => Promise<void>;
   readonly removeOther: (session: string) => Promise<void>;
   readonly setKeeps: (keeps: boolean) => Promise<void>;

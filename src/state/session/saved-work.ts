@@ -39,7 +39,8 @@ export function createSavedWorkActions(client: Client, get: Get): SavedWorkActio
         places.map((place) => bytes.get(place) ?? null),
       );
       if (lost.length > 0) get().addNotice(sessionProblems.notInside(file.name, lost));
-      await get().openWork(work, file.name, Date.parse(checked.value.savedAt));
+      const savedAt = Date.parse(checked.value.savedAt);
+      await get().openWork(work, { name: file.name, savedAt });
     },
   };
 }

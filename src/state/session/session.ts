@@ -169,10 +169,13 @@ export function createSessionActions(device: Device, set: Set, get: Get): Sessio
       await show(nothing);
       await listOthers();
     },
-    openWork: async (work, from, savedAt) => {
+    openWork: async (work, from) => {
       await leave();
       const files = work.files.length;
-      set({ arrival: { kind: 'brought back', from, files, savedAt } });
+      if (from) {
+        const { name, savedAt } = from;
+        set({ arrival: { kind: 'brought back', from: name, files, savedAt } });
+      }
       await takeOver(work, null);
     },
     openOther: async (session) => {

@@ -29,6 +29,13 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${whole.format(count)} ${count === 1 ? one : many}`;
 }
 
+/** Bytes in the unit that a person would choose. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1e6) return `${(bytes / 1000).toFixed(0)} kB`;
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
 /** A number that is not a share, with up to four significant digits; very large or small ones as powers of ten. */
 export function formatPlain(value: number): string {
   return isReadable(value) ? fourDigits.format(value) : powerOfTen.format(value);

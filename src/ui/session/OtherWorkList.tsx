@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { OtherWork } from '../../state/session/model';
-import { countOf } from '../parts/format';
+import { countOf, formatBytes } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './OtherWorkList.module.css';
-import { formatBytes, formatTime } from './time';
+import { formatTime } from './time';
 
 /** Work beside the present one: set aside, or kept from another day. */
 export function OtherWorkList() {

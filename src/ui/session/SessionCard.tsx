@@ -1,13 +1,12 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../parts/Card';
-import { countOf } from '../parts/format';
+import { countOf, formatBytes } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
 import { EraseDialog } from './EraseDialog';
 import { OtherWorkList } from './OtherWorkList';
 import { SaveWorkButton } from './SaveWorkButton';
 import styles from './SessionCard.module.css';
-import { formatBytes } from './time';
 
 /** What this browser keeps, and the ways to have it keep less. */
 export function SessionCard() {

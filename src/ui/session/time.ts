@@ -11,10 +11,3 @@ export function formatTime(milliseconds: number, now: number = Date.now()): stri
   const isToday = new Date(milliseconds).toDateString() === new Date(now).toDateString();
   return (isToday ? time : timeAndDay).format(milliseconds);
 }
-
-/** Bytes in the unit that a person would choose. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1e6) return `${(bytes / 1000).toFixed(0)} kB`;
-  return `${(bytes / 1e6).toFixed(1)} MB`;
-}

@@ -1,6 +1,7 @@
 import { EXPORTS } from '../../../core/export';
 import { ShareLink } from '../../links/ShareLink';
 import { Card } from '../../parts/Card';
+import { PublishCard } from '../../publish/PublishCard';
 import type { Result } from '../ask/use-scored';
 import { ChartList } from './ChartList';
 import { ExportRow } from './ExportRow';
@@ -40,7 +41,10 @@ export function TakeAway({ result }: { readonly result: Result }) {
           </Card>
         ))}
       </div>
-      <ShareLink />
+      <div className={styles.groups}>
+        <ShareLink />
+        <PublishCard />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { versionOf, writePageList } from '../../src/core/publish/page-list';
+import { packPublication, type Publication } from '../../src/worker/publication';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const index = new TextEncoder().encode('<meta name="assay-start" content="" />');
+const files = new Map([['index.html', sha256(index)]]);
+const version = versionOf(files, sha256);
+const page = [
+  { path: 'precache.json', file: new Blob([writePageList({ version, files })]) },
+  { path: 'index.html', file: new Blob([index]) },
+  { path: 'offline.js', file: new Blob([version]) },
+];
+
+/** Some more than two pieces, and nothing that packs well. */
+const large = Uint8Array.from({ length: 2_500_000 }, (_, at) => (at * 2_654_435_761) >>> 24);
+
+const publication: Publication = {
+  page,
+  start: 'place=results',
+  beside: [
+    { path: 'data/large.csv', file: new Blob([large]) },
+    { path: 'README.txt', file: new Blob(['text']) },
+    { path: '.nojekyll', file: new Blob([]) },
+  ],
+};
+
+async function bytesOf(given: Publication): Promise<Uint8Array> {
+  const packed = await packPublication(given, () => undefined);
+  if (packed.kind === 'refused') throw new Error(packed.problem.message);
+  return new Uint8Array(await packed.file.arrayBuffer());
+}
+
+describe('a packed publication', () => {
+  test('holds page and data in the order of their paths, data byte for byte', async () => {
+    const read = unzipSync(await bytesOf(publication));
+    expect(Object.keys(read)).toEqual([
+      '.nojekyll',
+      'README.txt',
+      'data/large.csv',
+      'index.html',
+      'offline.js',
+      'precache.json',
+    ]);
+    expect(read['data/large.csv'] && Buffer.from(read['data/large.csv']).equals(large)).toBe(true);
+    expect(read['.nojekyll']).toHaveLength(0);
+    expect(new TextDecoder().decode(read['index.html'])).toContain('content="place=results"');
+  });
+
+  test('is the same bytes again, in whatever order the files come', async () => {
+    const turned = {
+      ...publication,
+      page: publication.page.toReversed(),
+      beside: publication.beside.toReversed(),
+    };
+    expect(Buffer.from(await bytesOf(turned)).equals(await bytesOf(publication))).toBe(true);
+  });
+
+  test('tells of every piece, up to all of it', async () => {
+    const told: number[] = [];
+    await packPublication(publication, (done, total) => told.push(done / total));
+    expect(told.length).toBeGreaterThan(3);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBe(1);
+  });
+
+  test('is refused where the page is not as it was built', async () => {
+    const changed = page.map((one) =>
+      one.path === 'index.html' ? { ...one, file: new Blob(['<p>Sign in</p>']) } : one,
+    );
+    const packed = await packPublication({ ...publication, page: changed }, () => undefined);
+    expect(packed).toMatchObject({ kind: 'refused', problem: { code: 'changed-page-file' } });
+  });
+});
