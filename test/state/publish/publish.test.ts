@@ -110,7 +110,9 @@ describe('publishing', () => {
   });
 
   test('says which file of the page could not be had', async () => {
-    const { [`${base}offline.js`]: _, ...held } = pageFiles;
+    const held = Object.fromEntries(
+      Object.entries(pageFiles).filter(([address]) => !address.endsWith('offline.js')),
+    );
     const { store: elsewhere } = await open(exampleFiles(), held);
     expect(await elsewhere.getState().publish(() => undefined)).toMatchObject({
       kind: 'refused',
