@@ -17,6 +17,8 @@ export interface PlainServer {
   readonly url: string;
   /** Paths that were asked for. */
   readonly requests: string[];
+  /** How they were asked for, and what was sent along: `GET` and no bytes for a page that only reads. */
+  readonly manners: Set<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -27,10 +29,12 @@ export async function servePlain(
   readsHeaders = false,
 ): Promise<PlainServer> {
   const requests: string[] = [];
+  const manners = new Set<string>();
   const rules = readsHeaders ? readRules(readFileSync(join(root, '_headers'), 'utf8')) : [];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const asked = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
     requests.push(asked);
+    manners.add(`${request.method ?? ''} ${request.headers['content-length'] ?? 0} bytes`);
     const name = asked.slice(path.length) || 'index.html';
     for (const { pattern, name: header, value } of rules) {
       const prefix = pattern.endsWith('*') ? pattern.slice(0, -1) : null;
@@ -50,6 +54,7 @@ export async function servePlain(
   return {
     url: `http://127.0.0.1:${port}${path}`,
     requests,
+    manners,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
