@@ -43,7 +43,7 @@ export function createChoiceActions(get: Get): ChoiceActions {
     },
     takePresetSettings: () => {
       const { proposal, settings } = get();
-      if (proposal?.preset) get().setSettings(withPreset(settings, proposal.preset.settings));
+      if (proposal?.preset) get().trySettings(withPreset(settings, proposal.preset.settings));
     },
     setSettings: (settings) => {
       choose(describeChange(get().settings, settings), { settings });

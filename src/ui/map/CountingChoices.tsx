@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
+import { shownSettings } from '../../state/trial';
 import { formatCount } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './CountingChoices.module.css';
@@ -12,7 +13,7 @@ interface MissingChoiceProps {
 /** What a missing prediction counts as, with what each way leaves to average over. */
 export function MissingChoice({ missing, asked }: MissingChoiceProps) {
   const store = useAssayStore();
-  const settings = useAssay((state) => state.settings);
+  const settings = useAssay(shownSettings);
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -26,7 +27,7 @@ export function MissingChoice({ missing, asked }: MissingChoiceProps) {
         ]}
         value={settings.missing}
         onChange={(value) => {
-          store.getState().setSettings({ ...settings, missing: value });
+          store.getState().trySettings({ ...settings, missing: value });
         }}
       />
     </div>
@@ -36,7 +37,7 @@ export function MissingChoice({ missing, asked }: MissingChoiceProps) {
 /** Which of several predictions for a question counts. */
 export function DuplicateChoice() {
   const store = useAssayStore();
-  const settings = useAssay((state) => state.settings);
+  const settings = useAssay(shownSettings);
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -50,7 +51,7 @@ export function DuplicateChoice() {
         ]}
         value={settings.duplicates}
         onChange={(duplicates) => {
-          store.getState().setSettings({ ...settings, duplicates });
+          store.getState().trySettings({ ...settings, duplicates });
         }}
       />
     </div>

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { ANSWER_KINDS, type AnswerKind } from '../../core/model';
+import { shownSettings } from '../../state/trial';
 import { useAssay, useAssayInSlices, useAssayStore } from '../store-context';
 import styles from './KindTable.module.css';
 
@@ -17,7 +18,7 @@ const AUTO = 'auto';
 export function KindTable() {
   const store = useAssayStore();
   const joined = useAssayInSlices((state) => state.joined);
-  const settings = useAssay((state) => state.settings);
+  const settings = useAssay(shownSettings);
   if (!joined) return null;
   return (
     <ul className={styles.list}>
@@ -46,7 +47,7 @@ export function KindTable() {
               const answerKinds = Object.fromEntries(
                 chosen ? [...others, [label, chosen]] : others,
               );
-              store.getState().setSettings({ ...settings, answerKinds });
+              store.getState().trySettings({ ...settings, answerKinds });
             }}
           />
         </li>

@@ -63,7 +63,16 @@ describe('Data', () => {
     const { store, user } = await renderApp();
     await user.click(await screen.findByRole('combobox', { name: 'extractive is scored as' }));
     await user.click(await screen.findByRole('option', { name: 'always as list' }));
+    const ledger = within(await screen.findByRole('region', { name: 'Runs before and after' }));
+    expect(ledger.getAllByRole('rowheader')).toHaveLength(3);
+    expect(store.getState().settings.answerKinds).toEqual({});
+    expect(screen.getByRole('combobox', { name: 'extractive is scored as' })).toHaveValue(
+      'always as list',
+    );
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(store.getState().settings.answerKinds).toEqual({ extractive: 'list' });
+    await user.keyboard('{Control>}z{/Control}');
+    expect(store.getState().settings.answerKinds).toEqual({});
   });
 
   test('a prediction file opens to be corrected', async () => {

@@ -28,6 +28,9 @@ test('a recognised data set says what its settings change, takes them, and shows
   expect(f1()).toBe(0.5);
 
   await user.click(screen.getByRole('button', { name: 'Score it by its own settings' }));
+  expect(await screen.findByText(/1 answer would become right/)).toBeVisible();
+  expect(f1()).toBe(0.5);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => {
     expect(f1()).toBeCloseTo(0.9, 9);
   });
@@ -41,6 +44,6 @@ test('a recognised data set says what its settings change, takes them, and shows
 
   await user.click(await screen.findByRole('button', { name: 'See its published scorer' }));
   const table = within(await screen.findByRole('region', { name: 'Runs under every scorer' }));
-  const [, first] = table.getAllByRole('row');
+  const [, , first] = table.getAllByRole('row');
   expect(within(first!).getByText('CMRC 2018’s own scorer')).toBeVisible();
 });
