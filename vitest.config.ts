@@ -36,6 +36,8 @@ export default defineConfig({
           globalSetup: ['test/e2e/serve.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A shared machine may take long to score; what never comes is still found.
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
           // After the others, so that a browser has the machine to itself.
           sequence: { groupOrder: 1 },

@@ -7,12 +7,18 @@ import {
 } from '../src/state/session/generations';
 import type { WorkStorage } from '../src/state/session/storage';
 
-/** A storage in memory, with what is in it open to a test. */
-export interface MemoryStorage extends WorkStorage {
+/** A storage in memory, with what is in it open to a test, which may also have it fail. */
+export interface MemoryStorage extends Omit<WorkStorage, 'write' | 'keepFile'> {
+  write: WorkStorage['write'];
+  keepFile: WorkStorage['keepFile'];
   readonly works: StoredWork[];
   readonly files: Map<string, Blob>;
-  /** Bytes that it has room for. */
+  /** Bytes of files that it has room for. */
   room: number;
+  /** Whether it has not even room for what was decided. */
+  isFull: boolean;
+  /** What the bytes of files wait for. */
+  bytesMayGo: Promise<void>;
   /** How many bytes were written so far. */
   written: number;
 }
@@ -27,16 +33,21 @@ export function createMemoryStorage(): MemoryStorage {
     works,
     files,
     room: Infinity,
+    isFull: false,
+    bytesMayGo: Promise.resolve(),
     written: 0,
     list: () => Promise.resolve([...works]),
     readFiles: (keys) => Promise.resolve(keys.map((key) => files.get(key) ?? null)),
-    write: (work, added) => {
-      const sizes = [...files.values(), ...added.values()].map(({ size }) => size);
-      if (sizes.reduce((sum, size) => sum + size, 0) > storage.room) return Promise.resolve('full');
-      for (const [key, blob] of added) {
-        files.set(key, blob);
-        storage.written += blob.size;
-      }
+    keepFile: async (key, blob) => {
+      await storage.bytesMayGo;
+      const sizes = [...files.values(), blob].map(({ size }) => size);
+      if (sizes.reduce((sum, size) => sum + size, 0) > storage.room) return 'full';
+      files.set(key, blob);
+      storage.written += blob.size;
+      return 'kept';
+    },
+    write: (work) => {
+      if (storage.isFull) return Promise.resolve('full');
       works.push(work);
       drop(
         ({ session, generation }) =>
@@ -71,16 +82,20 @@ export function createBrowser(storage: MemoryStorage = createMemoryStorage()) {
   return {
     storage,
     preference,
-    /** A page in a new tab, or in that of a page that `leave` ended. */
-    openTab: (former: string | null = null) => {
+    /** A page in a new tab, or in that of a page that `leave` ended; that gives what the tab remembers. */
+    openTab: (former: readonly string[] = []) => {
       const tab = {};
-      let session: string | null = null;
+      const claimed: string[] = [];
+      let next: readonly string[] = [];
       const device: Device = {
         storage,
         former,
-        claim: (claimed) => {
-          session = claimed;
-          open.add(claimed);
+        claim: (session) => {
+          claimed.push(session);
+          open.add(session);
+        },
+        comeBackTo: (sessions) => {
+          next = sessions;
         },
         isFree: (one) => Promise.resolve(!open.has(one)),
         openSessions: () => Promise.resolve(open),
@@ -96,9 +111,9 @@ export function createBrowser(storage: MemoryStorage = createMemoryStorage()) {
         beforeLeaving: () => undefined,
       };
       const leave = () => {
-        if (session !== null) open.delete(session);
+        for (const session of claimed) open.delete(session);
         tabs.delete(tab);
-        return session;
+        return next;
       };
       return { device, leave };
     },

@@ -15,10 +15,10 @@ export const sessionProblems = {
       'The last thing that this browser kept of your work is damaged; what it had kept just before was opened instead. Check your latest choice.',
   }),
 
-  lostBytes: (names: readonly string[]): Problem => ({
-    code: 'lost-bytes',
+  missingFiles: (names: readonly string[]): Problem => ({
+    code: 'missing-files',
     severity: 'warning',
-    message: `${names.join(', ')} could not be kept and ${names.length === 1 ? 'is' : 'are'} not open any more. Drop ${names.length === 1 ? 'it' : 'them'} again: all that you decided about ${names.length === 1 ? 'it' : 'them'} is still here.`,
+    message: `${names.join(', ')} could not be kept with this work and ${names.length === 1 ? 'is' : 'are'} not open. Drop ${names.length === 1 ? 'it' : 'them'} again: all that was decided about ${names.length === 1 ? 'it' : 'them'} is still here.`,
   }),
 
   otherBytes: (name: string): Problem => ({
@@ -26,13 +26,6 @@ export const sessionProblems = {
     severity: 'warning',
     file: name,
     message: `${name} does not hold the bytes that it held when it was saved. Drop the file again to be sure of the scores.`,
-  }),
-
-  notInside: (name: string, files: readonly string[]): Problem => ({
-    code: 'not-inside',
-    severity: 'warning',
-    file: name,
-    message: `${name} does not hold ${files.join(', ')}, which it lists. All that was decided about ${files.length === 1 ? 'it' : 'them'} is here: drop ${files.length === 1 ? 'it' : 'them'} as well.`,
   }),
 
   strayEntry: (name: string, path: string): Problem => ({

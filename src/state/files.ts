@@ -85,6 +85,7 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
         ? {
             ownMapping: null,
             declinedPresets: [],
+            missingFiles: [],
             labels: { ...labels, sample: null },
             ...noHistory,
           }

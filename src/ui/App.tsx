@@ -13,6 +13,7 @@ import { RunStatus } from './parts/RunStatus';
 import { StepToast } from './parts/StepToast';
 import { ArrivalLine } from './session/ArrivalLine';
 import { NewVersionLine } from './session/NewVersionLine';
+import { MissingNotice } from './session/MissingNotice';
 import { RoomNotice } from './session/RoomNotice';
 import { ReportCard } from './report/ReportCard';
 import { ScoringPlace } from './settings/ScoringPlace';
@@ -37,6 +38,7 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
           <main className={styles.main}>
             <NewVersionLine />
             <ArrivalLine />
+            <MissingNotice />
             <RoomNotice />
             <Notices />
             <OpenedLinkCard />

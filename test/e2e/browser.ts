@@ -1,4 +1,7 @@
-import { chromium, type Browser } from 'playwright-core';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 
 const browserArguments = [
@@ -18,4 +21,20 @@ export function openBrowser(): Promise<Browser> {
 /** The address of the folder that holds the built page, with a slash at its end. */
 export function baseUrl(): string {
   return inject('baseUrl');
+}
+
+/**
+ * A browser with a profile on disk, for what a private window does otherwise: Chromium counts bytes
+ * that it refused in memory as used, so that after one refusal nothing more is kept.
+ */
+export async function openLastingBrowser(): Promise<BrowserContext> {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-profile-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: inject('browserPath'),
+    args: browserArguments,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  context.on('close', () => void rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return context;
 }

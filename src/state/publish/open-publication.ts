@@ -35,6 +35,6 @@ export async function openPublication(get: Get, link: Link): Promise<void> {
     return size !== undefined && size !== manifest.files[at]?.bytes;
   });
   if (changed.length > 0) get().addNotice(publishingProblems.changedData(changed));
-  await get().openWork(assemble(manifest, bytes).work, null);
+  await get().openWork({ ...assemble(manifest, bytes), missing: [] }, null);
   get().restoreView({ link });
 }

@@ -81,6 +81,7 @@ export function writePublishedWork(state: State): PublishedWork | null {
         const timeless = new File([file], file.name, { lastModified: 0 });
         return { id, file: timeless, sha256 };
       }),
+      missing: [],
       choices: {
         ...choicesOf(state),
         ownMapping,

@@ -5,7 +5,7 @@ import { createIndexedDbStorage } from './indexed-db';
 const PATIENCE = 700;
 
 const KEEP = 'assay.keep';
-const SESSION = 'assay.session';
+const SESSIONS = 'assay.sessions';
 /** Where the component kit keeps the choice of light or dark. */
 const COLOURS = 'mantine-color-scheme-value';
 
@@ -18,19 +18,21 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
   const folder = new URL('.', window.document.baseURI).pathname;
   const locks = 'locks' in window.navigator ? window.navigator.locks : null;
   const channel = new window.BroadcastChannel(`assay ${folder}`);
-  const former = attempt(() => window.sessionStorage.getItem(SESSION));
+  const former = attempt(() => window.sessionStorage.getItem(SESSIONS))?.split(' ') ?? [];
   const lockName = (session: string) => `assay ${session}`;
   return {
     storage: createIndexedDbStorage(window.indexedDB, `assay ${folder}`),
     former,
     claim: (session) => {
-      attempt(() => {
-        window.sessionStorage.setItem(SESSION, session);
-      });
       void locks?.request(lockName(session), () => new Promise(() => undefined));
     },
+    comeBackTo: (sessions) => {
+      attempt(() => {
+        window.sessionStorage.setItem(SESSIONS, sessions.join(' '));
+      });
+    },
     isFree: async (session) => {
-      if (!locks) return session === former;
+      if (!locks) return former.includes(session);
       try {
         const signal = AbortSignal.timeout(PATIENCE);
         return await locks.request(lockName(session), { signal }, () => true);
@@ -53,7 +55,7 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
     },
     eraseRest: async () => {
       attempt(() => {
-        window.sessionStorage.removeItem(SESSION);
+        window.sessionStorage.removeItem(SESSIONS);
         window.localStorage.removeItem(COLOURS);
       });
       await forgetOffline(window, folder);

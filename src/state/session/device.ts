@@ -6,10 +6,15 @@ export type Told = 'erased' | 'keeping' | 'not keeping';
 /** The browser as far as keeping work is concerned, and the tab in it. */
 export interface Device {
   readonly storage: WorkStorage;
-  /** The session of this tab before the page was loaded again; `null` in a new tab. */
-  readonly former: string | null;
-  /** Makes a session this tab's own for as long as the page is there, and the one that a reload comes back to. */
+  /**
+   * The sessions of this tab before the page was loaded again, the latest first: several where a page
+   * went before it had taken over the work of the one before. Empty in a new tab.
+   */
+  readonly former: readonly string[];
+  /** Makes a session this tab's own for as long as the page is there. */
   readonly claim: (session: string) => void;
+  /** Makes these the sessions that a reload comes back to: the first of them that has work. */
+  readonly comeBackTo: (sessions: readonly string[]) => void;
   /** Whether no other page has the session; waits a little for one that is on its way out. */
   readonly isFree: (session: string) => Promise<boolean>;
   /** The sessions that some page has; `null` where the browser cannot tell. */
@@ -30,12 +35,14 @@ export const noDevice: Device = {
     list: () => Promise.resolve([]),
     readFiles: (keys) => Promise.resolve(keys.map(() => null)),
     write: () => Promise.resolve('unable'),
+    keepFile: () => Promise.resolve('unable'),
     tidy: () => Promise.resolve(),
     remove: () => Promise.resolve(),
     erase: () => Promise.resolve(),
   },
-  former: null,
+  former: [],
   claim: () => undefined,
+  comeBackTo: () => undefined,
   isFree: () => Promise.resolve(true),
   openSessions: () => Promise.resolve(null),
   mayKeep: () => true,

@@ -21,12 +21,16 @@ export function createIndexedDbStorage(factory: IDBFactory, name: string): WorkS
     return opened;
   };
 
-  /** Does something in one transaction; rejects where nothing of it was done. */
+  /**
+   * Does something in one transaction; rejects where nothing of it was done. It waits for those before
+   * it in the same stores only, so that what was decided does not wait for bytes.
+   */
   const transact = async <T>(
     mode: IDBTransactionMode,
-    use: (works: IDBObjectStore, files: IDBObjectStore, done: (result: T) => void) => void,
+    stores: readonly string[],
+    use: (transaction: IDBTransaction, done: (result: T) => void) => void,
   ): Promise<T | null> => {
-    const transaction = (await open()).transaction([WORKS, FILES], mode);
+    const transaction = (await open()).transaction([...stores], mode);
     let found: T | null = null;
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => {
@@ -35,7 +39,7 @@ export function createIndexedDbStorage(factory: IDBFactory, name: string): WorkS
       transaction.onabort = () => {
         reject(transaction.error ?? new Error('The transaction was given up.'));
       };
-      use(transaction.objectStore(WORKS), transaction.objectStore(FILES), (result) => {
+      use(transaction, (result) => {
         found = result;
       });
     });
@@ -43,9 +47,26 @@ export function createIndexedDbStorage(factory: IDBFactory, name: string): WorkS
 
   /** Does what it can: where nothing can be kept there is nothing to drop. */
   const attempt = async (
-    use: (works: IDBObjectStore, files: IDBObjectStore) => void,
+    stores: readonly string[],
+    use: (transaction: IDBTransaction) => void,
   ): Promise<void> => {
-    await transact<null>('readwrite', use).catch(() => null);
+    await transact<null>('readwrite', stores, use).catch(() => null);
+  };
+
+  const put = async (
+    store: string,
+    use: (store: IDBObjectStore) => void,
+  ): Promise<WriteOutcome> => {
+    try {
+      await transact('readwrite', [store], (transaction) => {
+        use(transaction.objectStore(store));
+        // Not to wait for answers: the page may be gone before they come.
+        transaction.commit();
+      });
+      return 'kept';
+    } catch (error) {
+      return isNoRoom(error) ? 'full' : 'unable';
+    }
   };
 
   const orElse = <T>(otherwise: T, result: Promise<T | null>): Promise<T> =>
@@ -58,8 +79,8 @@ export function createIndexedDbStorage(factory: IDBFactory, name: string): WorkS
     list: () =>
       orElse<unknown[]>(
         [],
-        transact('readonly', (works, _, done) => {
-          ask(works.getAll() as IDBRequest<unknown[]>, done);
+        transact('readonly', [WORKS], (transaction, done) => {
+          ask(transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>, done);
         }),
       ).then(takeStored),
 
@@ -68,8 +89,8 @@ export function createIndexedDbStorage(factory: IDBFactory, name: string): WorkS
         keys.map((key) =>
           orElse<Blob | null>(
             null,
-            transact<Blob | null>('readonly', (_, files, done) => {
-              ask(files.get(key) as IDBRequest<Blob>, (found) => {
+            transact<Blob | null>('readonly', [FILES], (transaction, done) => {
+              ask(transaction.objectStore(FILES).get(key) as IDBRequest<Blob>, (found) => {
                 done(found instanceof Blob ? found : null);
               });
             }),
@@ -77,26 +98,23 @@ export function createIndexedDbStorage(factory: IDBFactory, name: string): WorkS
         ),
       ),
 
-    write: async (work, bytes): Promise<WriteOutcome> => {
+    write: async (work) => {
       const { session, generation } = work;
-      try {
-        await transact('readwrite', (works, files) => {
-          for (const [key, blob] of bytes) files.put(blob, key);
-          works.put(work);
-          // Not to wait for answers: the page may be gone before they come.
-          works.transaction.commit();
+      const outcome = await put(WORKS, (works) => works.put(work));
+      if (outcome === 'kept') {
+        await attempt([WORKS], (transaction) => {
+          const old = generationsUpTo(session, lastSuperseded(generation));
+          transaction.objectStore(WORKS).delete(old);
         });
-      } catch (error) {
-        return isNoRoom(error) ? 'full' : 'unable';
       }
-      await attempt((works) => {
-        works.delete(generationsUpTo(session, lastSuperseded(generation)));
-      });
-      return 'kept';
+      return outcome;
     },
 
+    keepFile: (key, bytes) => put(FILES, (files) => files.put(bytes, key)),
+
     tidy: (isOpen) =>
-      attempt((works, files) => {
+      attempt([WORKS, FILES], (transaction) => {
+        const [works, files] = [transaction.objectStore(WORKS), transaction.objectStore(FILES)];
         ask(works.getAll() as IDBRequest<unknown[]>, (found) => {
           const all = takeStored(found);
           const drop = dispensable(all, isOpen);
@@ -109,14 +127,13 @@ export function createIndexedDbStorage(factory: IDBFactory, name: string): WorkS
       }),
 
     remove: (session) =>
-      attempt((works) => {
-        works.delete(generationsUpTo(session, Infinity));
+      attempt([WORKS], (transaction) => {
+        transaction.objectStore(WORKS).delete(generationsUpTo(session, Infinity));
       }),
 
     erase: async () => {
-      await attempt((works, files) => {
-        works.clear();
-        files.clear();
+      await attempt([WORKS, FILES], (transaction) => {
+        for (const store of [WORKS, FILES]) transaction.objectStore(store).clear();
       });
       const database = await opened?.catch(() => null);
       database?.close();

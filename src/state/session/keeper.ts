@@ -12,15 +12,17 @@ export interface Keeper {
   readonly session: string;
   /** Takes the work as it is now, to be written soon. */
   readonly note: (work: Work) => void;
-  /** Writes at once what was noted. */
-  readonly flush: () => Promise<void>;
+  /** Writes at once what was noted, and its bytes; whether all that was decided is kept. */
+  readonly flush: () => Promise<boolean>;
   /** Writes nothing more. */
   readonly end: () => void;
 }
 
 /**
- * Keeps the work of one session in a storage. `places` knows, for all sessions of the page, under which
- * key the bytes of a file lie: they are written once, whatever becomes of the choices.
+ * Keeps the work of one session in a storage. What was decided is written first and names every file;
+ * bytes follow on their own, since they may take long. A page that goes before they are written comes
+ * back with all else and says by name what is missing. `places` knows, for all sessions of the page,
+ * under which key the bytes of a file lie: they are written once, whatever becomes of the choices.
  */
 export function createKeeper(
   session: string,
@@ -30,48 +32,58 @@ export function createKeeper(
 ): Keeper {
   let generation = 0;
   let noted: Work | null = null;
+  /** The work of the last generation; `null` where that is not kept. */
   let written: Work | null = null;
+  let isKept = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
-  let writing: Promise<void> = Promise.resolve();
-  let withoutRoom = new Set<File>();
+  let onTheirWay = 0;
+  let saving: Promise<void> = Promise.resolve();
+  let carrying: Promise<void> = Promise.resolve();
+  let refused = new Map<File, Exclude<WriteOutcome, 'kept'>>();
 
-  /** One generation; files that have no place yet are given one, except those without room. */
+  const namesOf = (outcome: WriteOutcome) =>
+    [...refused].filter(([, why]) => why === outcome).map(([{ name }]) => name);
+
+  const tellOutcome = (outcome: WriteOutcome) => {
+    tell({ outcome, withoutRoom: namesOf('full'), unreadable: namesOf('unable') });
+  };
+
   const write = async (work: Work): Promise<WriteOutcome> => {
-    const fresh = new Map<string, Blob>();
-    const keys = work.files.map(({ file }) => {
-      if (withoutRoom.has(file)) return null;
-      const known = places.get(file);
-      if (known !== undefined) return known;
-      const key = newName();
-      fresh.set(key, file);
-      // Known from here on: what is written later comes after this in the storage.
-      places.set(file, key);
-      return key;
-    });
+    written = work;
+    const keys = work.files.map(({ file }) => places.get(file) ?? null);
     const savedAt = Date.now();
-    const manifest = writeManifest(work, keys, savedAt);
-    const needed = keys.filter((key) => key !== null);
     const record: StoredWork = {
       session,
       generation: ++generation,
       savedAt,
-      manifest,
-      keys: needed,
+      manifest: writeManifest(work, keys, savedAt),
+      keys: keys.filter((key) => key !== null),
     };
-    const outcome = await storage.write(record, fresh);
-    if (outcome === 'kept') return outcome;
-    for (const { file } of work.files) {
-      if (fresh.has(places.get(file) ?? '')) places.delete(file);
+    const outcome = await storage.write(record);
+    isKept = outcome === 'kept';
+    if (!isKept) written = null;
+    return outcome;
+  };
+
+  const isWanted = (file: File) =>
+    !isEnded && (written ?? noted)?.files.some((one) => one.file === file);
+
+  /** Writes the bytes of files, the smallest first, so that most of them find room. */
+  const carry = async (files: readonly File[]): Promise<void> => {
+    let isAnyRefused = false;
+    for (const file of [...files].sort((a, b) => a.size - b.size)) {
+      const key = places.get(file) ?? '';
+      const outcome = isWanted(file) ? await storage.keepFile(key, file) : null;
+      if (outcome === 'kept') continue;
+      places.delete(file);
+      if (outcome === null) continue;
+      refused.set(file, outcome);
+      isAnyRefused = true;
     }
-    const largest = largestOf(
-      work.files
-        .map(({ file }) => file)
-        .filter((file) => !places.has(file) && !withoutRoom.has(file)),
-    );
-    if (outcome !== 'full' || !largest) return outcome;
-    withoutRoom.add(largest);
-    return write(work);
+    onTheirWay--;
+    if (isEnded) return;
+    tellOutcome(isAnyRefused && written ? await write(written) : 'kept');
   };
 
   const save = async (): Promise<void> => {
@@ -80,26 +92,33 @@ export function createKeeper(
     const work = noted;
     noted = null;
     if (!work || isEnded || (written && isSameWork(written, work))) return;
-    const isOtherFiles = !written || !isSameFiles(written, work);
-    if (isOtherFiles) withoutRoom = new Set();
-    written = work;
+    if (!written || !isSameFiles(written, work)) refused = new Map();
     if (!isWorthKeeping(work)) {
+      written = work;
       if (generation > 0) await storage.remove(session);
       generation = 0;
-      tell({ outcome: 'kept', withoutRoom: [] });
+      tellOutcome('kept');
       return;
     }
+    const fresh = work.files
+      .map(({ file }) => file)
+      .filter((file) => !places.has(file) && !refused.has(file));
+    for (const file of fresh) places.set(file, newName());
     const outcome = await write(work);
-    if (outcome !== 'kept') written = null;
-    const names = work.files
-      .filter(({ file }) => withoutRoom.has(file))
-      .map(({ file }) => file.name);
-    tell({ outcome, withoutRoom: names });
+    if (outcome !== 'kept') {
+      for (const file of fresh) places.delete(file);
+      tellOutcome(outcome);
+    } else if (fresh.length > 0) {
+      onTheirWay++;
+      carrying = carrying.then(() => carry(fresh));
+    } else if (onTheirWay === 0) tellOutcome(outcome);
   };
 
-  const flush = () => {
-    writing = Promise.all([writing, save()]).then(() => undefined);
-    return writing;
+  const flush = async () => {
+    saving = Promise.all([saving, save()]).then(() => undefined);
+    await saving;
+    await carrying;
+    return isKept;
   };
 
   return {
@@ -109,7 +128,7 @@ export function createKeeper(
       const isUrgent = !written || !isSameFiles(written, work);
       noted = work;
       clearTimeout(timer);
-      timer = setTimeout(() => void writing.then(flush), isUrgent ? 0 : PAUSE);
+      timer = setTimeout(() => void flush(), isUrgent ? 0 : PAUSE);
     },
     flush,
     end: () => {
@@ -123,11 +142,4 @@ export function createKeeper(
 export function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function largestOf(files: readonly File[]): File | null {
-  return files.reduce<File | null>(
-    (largest, file) => (largest && largest.size >= file.size ? largest : file),
-    null,
-  );
 }

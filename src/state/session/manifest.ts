@@ -9,7 +9,7 @@ import { firstChoices } from '../choices';
 import { labelsSchema } from '../labels-schema';
 import { mappingSchema } from '../mapping-schema';
 import { settingsSchema } from '../settings-schema';
-import type { Work } from './model';
+import type { MissingFile, Work } from './model';
 
 /*
  * Work as a text, beside which the bytes of its files lie: in the browser's storage, or in a file
@@ -17,12 +17,7 @@ import type { Work } from './model';
  */
 
 /** A file of the work: what a person decided about it, and where its bytes lie. */
-interface ManifestFile {
-  readonly id: string;
-  readonly name: string;
-  readonly bytes: number;
-  readonly lastModified: number;
-  readonly sha256: string | null;
+interface ManifestFile extends MissingFile {
   /** A key of the storage, or a path in the saved file; `null` where there was no room for the bytes. */
   readonly place: string | null;
   readonly role: Role | null;
@@ -106,7 +101,7 @@ const manifestSchema: v.GenericSchema<unknown, Manifest> = v.strictObject({
 
 /** The text that `readManifest` takes; `places` says where the bytes of each file lie. */
 export function writeManifest(
-  { files, choices, view, widths }: Work,
+  { files, missing, choices, view, widths }: Work,
   places: readonly (string | null)[],
   savedAt: number,
 ): string {
@@ -116,15 +111,20 @@ export function writeManifest(
     schema: 1,
     scorer: VERSION,
     savedAt: new Date(savedAt).toISOString(),
-    files: files.map(({ id, file, sha256 }, at) => ({
-      id,
-      name: file.name,
-      bytes: file.size,
-      lastModified: Math.max(0, file.lastModified),
-      sha256,
-      place: places[at] ?? null,
-      role: roles[id] ?? null,
-      readOptions: options[id] ?? null,
+    files: [
+      ...files.map(({ id, file, sha256 }, at) => ({
+        id,
+        name: file.name,
+        bytes: file.size,
+        lastModified: Math.max(0, file.lastModified),
+        sha256,
+        place: places[at] ?? null,
+      })),
+      ...missing.map((file) => ({ ...file, place: null })),
+    ].map((file) => ({
+      ...file,
+      role: roles[file.id] ?? null,
+      readOptions: options[file.id] ?? null,
     })),
     mapping: ownMapping,
     settings,
@@ -141,35 +141,37 @@ export function readManifest(json: string, name: string): Checked<Manifest> {
   return checkFile(manifestSchema, json, name);
 }
 
-/** The work of a manifest with the bytes of its files, and the names of those that have none. */
-export function assemble(
-  manifest: Manifest,
-  bytes: readonly (Blob | null)[],
-): { readonly work: Work; readonly lost: readonly string[] } {
+/** The work of a manifest with the bytes of its files; those that have none are missing from it. */
+export function assemble(manifest: Manifest, bytes: readonly (Blob | null)[]): Work {
   const found = manifest.files.flatMap((saved, at) => {
     const blob = bytes[at];
     if (blob?.size !== saved.bytes) return [];
     const { name, lastModified } = saved;
     return [{ saved, file: new File([blob], name, { lastModified }) }];
   });
-  const entries = found.map(({ saved }) => saved);
+  const has = new Set(found.map(({ saved }) => saved));
+  const missing = manifest.files
+    .filter((saved) => !has.has(saved))
+    .map(({ id, name, bytes: size, lastModified, sha256 }) => {
+      return { id, name, bytes: size, lastModified, sha256 };
+    });
   return {
-    work: {
-      files: found.map(({ saved: { id, sha256 }, file }) => ({ id, file, sha256 })),
-      choices: {
-        ...firstChoices,
-        roles: Object.fromEntries(entries.flatMap(({ id, role }) => (role ? [[id, role]] : []))),
-        readOptions: Object.fromEntries(
-          entries.flatMap(({ id, readOptions: options }) => (options ? [[id, options]] : [])),
-        ),
-        ownMapping: manifest.mapping,
-        settings: manifest.settings,
-        declinedPresets: manifest.declinedPresets,
-        labels: manifest.labels ?? NO_LABELS,
-      },
-      view: manifest.view,
-      widths: Object.fromEntries(manifest.widths),
+    files: found.map(({ saved: { id, sha256 }, file }) => ({ id, file, sha256 })),
+    missing,
+    choices: {
+      ...firstChoices,
+      roles: Object.fromEntries(
+        manifest.files.flatMap(({ id, role }) => (role ? [[id, role]] : [])),
+      ),
+      readOptions: Object.fromEntries(
+        manifest.files.flatMap(({ id, readOptions: options }) => (options ? [[id, options]] : [])),
+      ),
+      ownMapping: manifest.mapping,
+      settings: manifest.settings,
+      declinedPresets: manifest.declinedPresets,
+      labels: manifest.labels ?? NO_LABELS,
     },
-    lost: manifest.files.filter((saved) => !entries.includes(saved)).map(({ name }) => name),
+    view: manifest.view,
+    widths: Object.fromEntries(manifest.widths),
   };
 }

@@ -10,9 +10,21 @@ export interface WorkFile {
   readonly sha256: string | null;
 }
 
+/** A file of some work of which the bytes are not at hand. */
+export interface MissingFile {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Milliseconds since 1970. */
+  readonly lastModified: number;
+  readonly sha256: string | null;
+}
+
 /** All that a person has open and has decided. Whatever follows from it is worked out anew. */
 export interface Work {
   readonly files: readonly WorkFile[];
+  /** Files that belong to it and are not open: what was decided about them waits for them. */
+  readonly missing: readonly MissingFile[];
   readonly choices: Choices;
   /** Where the person is, as the fragment of an address. */
   readonly view: string;
@@ -49,6 +61,8 @@ export interface SessionState {
   /** What became of the last attempt to keep the present work; `null` before the first. */
   readonly keeping: Keeping | null;
   readonly otherWork: readonly OtherWork[];
+  /** Files of the present work that could not be kept; those that were dropped again among them. */
+  readonly missingFiles: readonly MissingFile[];
   readonly arrival: Arrival | null;
 }
 
@@ -73,6 +87,8 @@ export interface SessionActions {
   /** Closes everything and erases all that this page ever kept on the device. */
   readonly eraseEverything: () => Promise<void>;
   readonly putAwayArrival: () => void;
+  /** Goes on without the files that are missing. */
+  readonly giveUpMissing: () => void;
 }
 
 export interface SavedWorkActions {

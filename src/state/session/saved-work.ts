@@ -34,11 +34,10 @@ export function createSavedWorkActions(client: Client, get: Get): SavedWorkActio
         get().addNotice(sessionProblems.strayEntry(file.name, stray));
         return;
       }
-      const { work, lost } = assemble(
+      const work = assemble(
         checked.value,
         places.map((place) => bytes.get(place) ?? null),
       );
-      if (lost.length > 0) get().addNotice(sessionProblems.notInside(file.name, lost));
       const savedAt = Date.parse(checked.value.savedAt);
       await get().openWork(work, { name: file.name, savedAt });
     },

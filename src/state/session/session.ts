@@ -17,10 +17,11 @@ export const noSession: SessionState = {
   keeps: true,
   keeping: null,
   otherWork: [],
+  missingFiles: [],
   arrival: null,
 };
 
-const nothing: Work = { files: [], choices: firstChoices, view: '', widths: {} };
+const nothing: Work = { files: [], missing: [], choices: firstChoices, view: '', widths: {} };
 
 export function createSessionActions(device: Device, set: Set, get: Get): SessionActions {
   const { storage } = device;
@@ -39,30 +40,41 @@ export function createSessionActions(device: Device, set: Set, get: Get): Sessio
     await storage.tidy((session) => open?.has(session) ?? session === keeper?.session);
   };
 
-  const begin = () => {
+  /** A session of this page's own; until it has work, a reload comes back to `former`. */
+  const begin = (former: readonly string[] = []) => {
     keeper?.end();
     keeper = get().keeps ? createKeeper(newName(), storage, places, hearKeeper) : null;
-    if (keeper) device.claim(keeper.session);
+    if (!keeper) return;
+    device.claim(keeper.session);
+    device.comeBackTo([keeper.session, ...former]);
   };
 
   const show = (work: Work): Promise<void> => {
     const { state: view } = readAddress(work.view);
     const layout = { ...view.layout, widths: work.widths };
-    set({ ...noHistory, ...work.choices, ...view, layout });
+    set({ ...noHistory, ...work.choices, ...view, layout, missingFiles: work.missing });
     return get().reopen(work.files);
   };
 
-  const noteNow = async () => {
+  /** Whether the present work is kept as it is now. */
+  const noteNow = async (): Promise<boolean> => {
     get().noteWork();
-    await keeper?.flush();
+    return keeper?.flush() ?? true;
   };
 
-  /** Shows work that has a session of its own, which gives way once the present one is written. */
-  const takeOver = async (work: Work, session: string | null, isMine = false): Promise<void> => {
+  /** Shows work that has sessions of its own, which give way once the present one is written. */
+  const takeOver = async (
+    work: Work,
+    sessions: readonly string[],
+    isMine = false,
+  ): Promise<void> => {
+    const own = keeper?.session;
     const reading = show(work);
-    await noteNow();
-    if (session !== null && (isMine || (await device.isFree(session)))) {
-      await storage.remove(session);
+    if (await noteNow()) {
+      for (const session of sessions) {
+        if (isMine || (await device.isFree(session))) await storage.remove(session);
+      }
+      if (own !== undefined && own === keeper?.session) device.comeBackTo([own]);
     }
     await listOthers();
     await reading;
@@ -78,28 +90,30 @@ export function createSessionActions(device: Device, set: Set, get: Get): Sessio
         continue;
       }
       if (at > 0) get().addNotice(sessionProblems.earlierGeneration());
-      return { manifest: checked.value, ...(await collect(checked.value)) };
+      return { manifest: checked.value, work: await collect(checked.value) };
     }
     return null;
   };
 
-  const collect = async (manifest: Manifest) => {
+  const collect = async (manifest: Manifest): Promise<Work> => {
     const keys = manifest.files.map(({ place }) => place ?? '');
-    const { work, lost } = assemble(manifest, await storage.readFiles(keys));
+    const work = assemble(manifest, await storage.readFiles(keys));
     const kept = new Map(manifest.files.map(({ id, place }) => [id, place]));
     for (const { id, file } of work.files) places.set(file, kept.get(id) ?? '');
-    return { work, lost };
+    return work;
   };
 
-  const openStored = async (generations: readonly StoredWork[]): Promise<void> => {
-    const [latest] = generations;
+  /** Opens the best of some generations; `sessions` are those that give way to it. */
+  const openStored = async (
+    generations: readonly StoredWork[],
+    sessions: readonly string[],
+  ): Promise<void> => {
     const best = await readBest(generations);
-    if (!latest || !best) return;
-    const { manifest, work, lost } = best;
+    if (!best) return;
+    const { manifest, work } = best;
     const savedAt = Date.parse(manifest.savedAt);
     set({ arrival: { kind: 'brought back', from: null, files: work.files.length, savedAt } });
-    if (lost.length > 0) get().addNotice(sessionProblems.lostBytes(lost));
-    void takeOver(work, latest.session);
+    void takeOver(work, sessions);
   };
 
   const listOthers = async () => {
@@ -148,16 +162,20 @@ export function createSessionActions(device: Device, set: Set, get: Get): Sessio
       const open = await device.openSessions();
       const latest = latestOfEach(works);
       const isClosed = ({ session }: StoredWork) => open !== null && !open.has(session);
-      const wanted = device.former ?? latest.find(isClosed)?.session ?? null;
-      const generations = wanted === null ? [] : generationsOf(works, wanted);
-      begin();
-      const former = linkOf(generations);
-      const isOther = addressed && JSON.stringify(addressed) !== JSON.stringify(former);
-      if (generations.length > 0 && !isOther) await openStored(generations);
+      const closed = latest.find(isClosed)?.session;
+      const former = device.former.length > 0 || closed === undefined ? device.former : [closed];
+      const wanted = former.find((session) => works.some((work) => work.session === session));
+      const generations = wanted === undefined ? [] : generationsOf(works, wanted);
+      const link = linkOf(generations);
+      const isOther = addressed !== null && JSON.stringify(addressed) !== JSON.stringify(link);
+      // A page that was slow to find what it kept may have been given files meanwhile.
+      const isOpened = generations.length > 0 && !isOther && get().files.length === 0;
+      begin(isOpened ? former : []);
+      if (isOpened) await openStored(generations, former);
       await listOthers();
       void tidy();
-      const left = get().otherWork.find(({ session }) => session === device.former);
-      if (isOther && left) {
+      const left = get().otherWork.find(({ session }) => session === wanted);
+      if (isOther && left && device.former.length > 0) {
         set({ arrival: { kind: 'set aside', session: left.session, files: left.files.length } });
       }
     },
@@ -176,7 +194,7 @@ export function createSessionActions(device: Device, set: Set, get: Get): Sessio
         const { name, savedAt } = from;
         set({ arrival: { kind: 'brought back', from: name, files, savedAt } });
       }
-      await takeOver(work, null);
+      await takeOver(work, []);
     },
     openOther: async (session) => {
       const mine = held.get(session);
@@ -185,8 +203,8 @@ export function createSessionActions(device: Device, set: Set, get: Get): Sessio
       if (mine) {
         held.delete(session);
         set({ arrival: null });
-        await takeOver(mine.work, session, true);
-      } else await openStored(generations);
+        await takeOver(mine.work, [session], true);
+      } else await openStored(generations, [session]);
     },
     removeOther: async (session) => {
       held.delete(session);
@@ -218,6 +236,9 @@ export function createSessionActions(device: Device, set: Set, get: Get): Sessio
       await device.eraseRest();
       set({ keeps, arrival: null, otherWork: [], notices: [] });
       begin();
+    },
+    giveUpMissing: () => {
+      set({ missingFiles: [] });
     },
     putAwayArrival: () => {
       set({ arrival: null });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StoredWork } from './generations';
 
-/** What a write came to. `full`: there is no room; `unable`: this browser does not let the page keep anything. */
+/** What a write came to. `full`: there is no room; `unable`: the browser does not let the page keep it, or cannot read it. */
 export type WriteOutcome = 'kept' | 'full' | 'unable';
 
 /** What became of the last attempt to keep the present work. */
@@ -9,6 +9,8 @@ export interface Keeping {
   readonly outcome: WriteOutcome;
   /** Names of the files for which there was no room. */
   readonly withoutRoom: readonly string[];
+  /** Names of the files that could not be read again to be kept. */
+  readonly unreadable: readonly string[];
 }
 
 /** Where work is kept. Nothing here rejects: a browser that keeps nothing has nothing. */
@@ -17,8 +19,10 @@ export interface WorkStorage {
   readonly list: () => Promise<readonly StoredWork[]>;
   /** The bytes under each key; `null` where they are gone. */
   readonly readFiles: (keys: readonly string[]) => Promise<readonly (Blob | null)[]>;
-  /** Writes a generation and the bytes that are new in it, all or nothing, then drops what it supersedes. */
-  readonly write: (work: StoredWork, files: ReadonlyMap<string, Blob>) => Promise<WriteOutcome>;
+  /** Writes a generation, all or nothing, then drops what it supersedes; never waits for bytes on their way. */
+  readonly write: (work: StoredWork) => Promise<WriteOutcome>;
+  /** Writes the bytes that generations name by this key, all or nothing. */
+  readonly keepFile: (key: string, bytes: Blob) => Promise<WriteOutcome>;
   /** Drops what is dispensable, and the bytes that nothing needs. */
   readonly tidy: (isOpen: (session: string) => boolean) => Promise<void>;
   readonly remove: (session: string) => Promise<void>;

@@ -1,9 +1,11 @@
+import type { Problem } from '../../core/model';
+import { sessionProblems } from '../../core/session-problems';
 import { writeAddress } from '../address';
 import { firstChoices } from '../choices';
 import { choicesOf } from '../history';
 import type { Choices } from '../choices-state';
 import type { State } from '../model';
-import type { Work, WorkFile } from './model';
+import type { MissingFile, Work, WorkFile } from './model';
 
 /** The present work. */
 export function workOf(state: State): Work {
@@ -13,17 +15,33 @@ export function workOf(state: State): Work {
       file: entry.file,
       sha256: entry.status === 'read' ? entry.info.sha256 : null,
     })),
+    missing: stillMissing(state),
     choices: choicesOf(state),
     view: writeAddress(state),
     widths: state.layout.widths,
   };
 }
 
+/** The missing files that were not dropped again since. */
+export function stillMissing({
+  missingFiles,
+  files,
+}: Pick<State, 'missingFiles' | 'files'>): readonly MissingFile[] {
+  return missingFiles.filter(({ id }) => !files.some((one) => one.id === id));
+}
+
+/** What is said of the files that are missing; `null` where none is. */
+export function tellMissing(state: State): Problem | null {
+  const names = stillMissing(state).map(({ name }) => name);
+  return names.length === 0 ? null : sessionProblems.missingFiles(names);
+}
+
 /** Whether anything would be lost without it: a file, a label, or settings other than the first. */
-export function isWorthKeeping({ files, choices }: Work): boolean {
+export function isWorthKeeping({ files, missing, choices }: Work): boolean {
   const { settings, labels } = choices;
   return (
     files.length > 0 ||
+    missing.length > 0 ||
     labels.given.length > 0 ||
     (settings !== firstChoices.settings &&
       JSON.stringify(settings) !== JSON.stringify(firstChoices.settings))
@@ -36,6 +54,7 @@ export function isSameWork(a: Work, b: Work): boolean {
   return (
     a.view === b.view &&
     a.widths === b.widths &&
+    a.missing.map(({ id }) => id).join('\n') === b.missing.map(({ id }) => id).join('\n') &&
     keys.every((key) => a.choices[key] === b.choices[key]) &&
     isSameFiles(a, b) &&
     a.files.every(({ sha256 }, at) => sha256 === b.files[at]?.sha256)

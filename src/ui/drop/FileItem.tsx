@@ -35,7 +35,7 @@ export function FileItem({ file }: { readonly file: FileEntry }) {
             </Badge>
           )}
         </span>
-        {isBeingRead(file) && <Loader size={14} aria-label="Reading" />}
+        {isBeingRead(file) && <Loader size={14} role="img" aria-label="Reading" />}
         <ActionIcon
           variant="subtle"
           color="gray"

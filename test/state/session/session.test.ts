@@ -13,7 +13,7 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 type Browser = ReturnType<typeof createBrowser>;
 
 /** A page in a tab of the browser, as `main.tsx` makes it. */
-async function openPage(browser: Browser, former: string | null = null) {
+async function openPage(browser: Browser, former: readonly string[] = []) {
   const { device, leave } = browser.openTab(former);
   const store = createAssayStore(createDirectClient(), createDirectFetcher(), device);
   await store.getState().startSession(null);
@@ -158,15 +158,14 @@ test('what there is no room for is said, and the rest is kept', async () => {
     expect(first.store.getState().keeping).toEqual({
       outcome: 'kept',
       withoutRoom: ['large.csv'],
+      unreadable: [],
     });
   });
   expect(namesOf(first)).toHaveLength(5);
 
   const second = await openPage(browser, first.leave());
   expect(namesOf(second)).toHaveLength(4);
-  expect(second.store.getState().notices).toMatchObject([
-    { code: 'lost-bytes', message: expect.stringContaining('large.csv') as string },
-  ]);
+  expect(second.store.getState().missingFiles).toMatchObject([{ name: 'large.csv' }]);
 });
 
 test('work that gives way is set aside and can be gone back to', async () => {

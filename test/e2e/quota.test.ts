@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { baseUrl, openLastingBrowser } from './browser';
+import { dropFiles, exampleFiles, readFiles } from './page';
+
+let context: BrowserContext;
+
+beforeEach(async () => {
+  context = await openLastingBrowser();
+});
+
+afterEach(() => context.close());
+
+const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
+
+const rows = Array.from({ length: 40_000 }, (_, row) => `q${row},an answer that takes room`);
+const large = { name: 'large.csv', text: ['id,prediction', ...rows].join('\n') };
+
+/** A page whose browser gives it 1 MB, with five files open of which one has no room. */
+async function openFull() {
+  const [page = await context.newPage()] = context.pages();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(baseUrl());
+  await page.getByRole('main').waitFor();
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(baseUrl());
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 });
+  await dropFiles(page, [...readFiles(exampleFiles), large]);
+  const banner = page
+    .getByRole('alert')
+    .filter({ hasText: 'no room left to keep large.csv; all else is kept' });
+  await banner.waitFor();
+  await expect.poll(() => files(page).count()).toBe(5);
+  return { page, banner, errors };
+}
+
+const lost = (page: Page) => page.getByText('large.csv could not be kept with this work');
+
+test('with room for 1 MB what is not kept is said, and after an immediate reload still', async () => {
+  const { page, errors } = await openFull();
+  for (let reload = 0; reload < 3; reload++) {
+    await page.reload();
+    await lost(page).waitFor();
+    await expect.poll(() => files(page).count()).toBe(4);
+  }
+  await page.getByRole('button', { name: 'Go on without' }).click();
+  await lost(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await expect.poll(() => files(page).count()).toBe(4);
+  expect(await lost(page).count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test('with room for 1 MB the work is saved as a file that opens elsewhere with everything', async () => {
+  const { page, banner, errors } = await openFull();
+  const waiting = page.waitForEvent('download');
+  await banner.getByRole('button', { name: 'Save as a file' }).click();
+  const download = await waiting;
+  const bytes = readFileSync(await download.path());
+  expect(download.suggestedFilename()).toMatch(/\.assay$/);
+
+  const elsewhere = await openLastingBrowser();
+  const other = await elsewhere.newPage();
+  await other.goto(baseUrl());
+  await other.getByRole('main').waitFor();
+  await dropFiles(other, [{ name: download.suggestedFilename(), bytes }]);
+  await expect.poll(() => files(other).count()).toBe(5);
+  await other.getByText('40,000 rows').waitFor();
+  await other.reload();
+  await expect.poll(() => files(other).count()).toBe(5);
+  expect(await lost(other).count()).toBe(0);
+  await elsewhere.close();
+  expect(errors).toEqual([]);
+});

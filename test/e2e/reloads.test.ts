@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser';
+import { dropFiles, exampleFiles, openPage, readFiles } from './page';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+/** Numbers from 0 to 1, the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const place = (page: Page, name: 'Data' | 'Scoring' | 'Results') =>
+  page
+    .getByRole('navigation', { name: 'Places' })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
+
+const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
+
+const preset = (page: Page) => place(page, 'Scoring').innerText();
+const documents = (page: Page) => page.getByRole('combobox', { name: 'Document', exact: true });
+const query = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search or filter the questions' });
+const labels = (page: Page) => page.getByRole('button', { name: /^labels\.csv, / });
+
+const LABELS_HEAD = 'id,model,run,annotator,label,comment';
+
+/** What a person did, as the page shows it. */
+interface Done {
+  readonly files: number;
+  readonly preset: string;
+  readonly document: string;
+  readonly labels: number;
+  readonly query: string;
+}
+
+type Step = (page: Page, done: Done) => Promise<Partial<Done>>;
+
+/** What a person may do; each ends when the page shows it. */
+const steps: Readonly<Record<string, Step>> = {
+  settings: async (page, done) => {
+    const next = done.preset === 'Plain' ? 'Lenient' : 'Plain';
+    await place(page, 'Scoring').click();
+    const apply = page.getByRole('button', { name: 'Apply', exact: true });
+    await page.getByRole('radiogroup', { name: 'Preset' }).getByText(next, { exact: true }).click();
+    // Where nothing is scored a choice counts at once; else it is tried until it is applied.
+    if (done.files > 1) await apply.click();
+    await expect.poll(() => preset(page)).toContain(next);
+    return { preset: next };
+  },
+  mapping: async (page, done) => {
+    const next = done.document === 'document' ? 'question' : 'document';
+    await place(page, 'Data').click();
+    await documents(page).click();
+    await page.getByRole('option', { name: next, exact: true }).click();
+    await expect.poll(() => documents(page).inputValue()).toBe(next);
+    return { document: next };
+  },
+  labels: async (page, done) => {
+    const row = `q${String(done.labels + 1).padStart(2, '0')},strong,r1,ada,correct,`;
+    await dropFiles(page, [{ name: 'labels.csv', text: `${LABELS_HEAD}\n${row}\n` }]);
+    await page.getByText('labels.csv: one label was added.').last().waitFor();
+    return { labels: done.labels + 1 };
+  },
+  view: async (page, done) => {
+    const next = done.query === 'f1 < 0.5' ? 'f1 > 0.5' : 'f1 < 0.5';
+    await place(page, 'Results').click();
+    await page.getByRole('tab', { name: /^Questions/ }).click();
+    await query(page).fill(next);
+    await page.waitForFunction(
+      (text) => location.hash.includes(text),
+      next.slice(3, 4) === '<' ? '%3C' : '%3E',
+    );
+    return { query: next };
+  },
+};
+
+const dropNext: Step = async (page, { files: open }) => {
+  await place(page, 'Data').click();
+  await dropFiles(page, readFiles(exampleFiles.slice(open, open + 1)));
+  await expect.poll(() => files(page).count()).toBe(open + 1);
+  return { files: open + 1 };
+};
+
+/** Rounds in which a further file is dropped; once two are open there is something to score. */
+const DROPS = [0, 1, 7, 13];
+
+async function expectAll(page: Page, done: Done): Promise<void> {
+  await expect.poll(() => preset(page)).toContain(done.preset);
+  if (done.query !== '') {
+    await place(page, 'Results').click();
+    await page.getByRole('tab', { name: /^Questions/ }).click();
+    await expect.poll(() => query(page).inputValue()).toBe(done.query);
+  }
+  if (done.labels > 0) {
+    await place(page, 'Results').click();
+    await page.getByRole('tab', { name: 'Agreement' }).click();
+    await expect.poll(() => labels(page).innerText()).toMatch(new RegExp(`, ${done.labels} label`));
+  }
+  await place(page, 'Data').click();
+  await expect.poll(() => files(page).count()).toBe(done.files);
+  await expect.poll(() => documents(page).inputValue()).toBe(done.document);
+}
+
+test('twenty reloads at random moments bring everything back', { timeout: 300_000 }, async () => {
+  const random = seeded(7);
+  const { page, errors } = await openPage(browser);
+  const names = Object.keys(steps);
+  let done: Done = { files: 0, preset: 'SQuAD', document: 'document', labels: 0, query: '' };
+  for (let round = 0; round < 20; round++) {
+    const name = names[Math.floor(random() * names.length)] ?? '';
+    const step = DROPS.includes(round) ? dropNext : steps[name];
+    done = { ...done, ...(await step?.(page, done)) };
+    await page.waitForTimeout(random() * 200);
+    await page.reload();
+    await expectAll(page, done);
+  }
+  expect(done).toMatchObject({ files: 4 });
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('what was decided at the moment of a reload is kept', async () => {
+  const { page, errors } = await openPage(browser);
+  await dropFiles(page, readFiles(exampleFiles.slice(0, 2)));
+  await expect.poll(() => files(page).count()).toBe(2);
+  let done: Done = { files: 2, preset: 'SQuAD', document: 'document', labels: 0, query: '' };
+  for (const step of [steps.settings, steps.mapping, steps.labels]) {
+    done = { ...done, ...(await step?.(page, done)) };
+    await page.reload();
+    await expectAll(page, done);
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
