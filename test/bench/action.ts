@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core';
+import type { LargeFiles } from './large-files';
+
+/** Something that a person does, and how it is known to be done. They follow each other in their order. */
+export interface Action {
+  readonly name: string;
+  readonly act: (page: Page, files: LargeFiles) => Promise<unknown>;
+}
+
+/** Milliseconds within which everything is scored, on a slow machine. */
+export const PATIENCE = 900_000;
+
+export const openTab = (page: Page, name: string) =>
+  page.getByRole('tab', { name, exact: true }).click({ timeout: PATIENCE });
+
+export const headingOf = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name }).first().waitFor({ timeout: PATIENCE });
+
+/** Turns the wheel through a long page or table, a stretch a frame. */
+export async function scrollThrough(page: Page, label: string | null): Promise<void> {
+  await page.evaluate(async (name) => {
+    const scroller =
+      name === null ? document.scrollingElement : document.querySelector(`[aria-label="${name}"]`);
+    if (!scroller) throw new Error('There is nothing to scroll.');
+    const far = scroller.scrollHeight - scroller.clientHeight;
+    for (let step = 0; step <= 120; step++) {
+      scroller.scrollTop = step < 40 ? step * 90 : far * Math.sin(((step - 40) / 80) * Math.PI);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scroller.scrollTop = 0;
+  }, label);
+}
+
+/** Leaves the articles in, on trial, and waits for what that changes; `unfold` is clicked first. */
+export const tryRule = (unfold: string | null) => async (page: Page) => {
+  if (unfold !== null) await page.getByText(unfold).click();
+  const steps = page.getByRole('group', { name: 'Steps of the normalisation' });
+  await steps.getByRole('button', { name: 'Remove a, an, the' }).click();
+  await page
+    .getByText(/would (change|become|count)/)
+    .first()
+    .waitFor({ timeout: PATIENCE });
+  await page.getByRole('button', { name: 'Discard' }).first().click();
+};
+
+/** Chooses in a list as the keyboard does: what scripts choose is not measured. */
+export async function chooseByTyping(list: Locator, label: string): Promise<void> {
+  await list.focus();
+  await list.page().keyboard.type(label);
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { type Action, chooseByTyping, openTab, PATIENCE, scrollThrough, tryRule } from './action';
+import { isVerbatim, sectorOf } from './large-files';
+
+const field = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search or filter the questions' });
+
+const clear = async (page: Page) => {
+  await field(page).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Backspace');
+};
+
+const firstRow = (page: Page, name: RegExp) => page.getByRole('row', { name }).first().waitFor();
+
+const showCount = (page: Page, count: number, of: number) =>
+  page
+    .getByText(`${count.toLocaleString('en')} of ${of.toLocaleString('en')}`, { exact: true })
+    .waitFor();
+
+const awaitRows = (page: Page) =>
+  page.locator('[role=row][aria-busy=true]').first().waitFor({ state: 'detached' });
+
+const countRows = (questions: number, holds: (question: number) => boolean) =>
+  Array.from({ length: questions }, (_, question) => question).filter(holds).length;
+
+/** What a person does with the table of questions and the microscope. */
+export const QUESTION_ACTIONS: readonly Action[] = [
+  {
+    name: 'Questions: opened',
+    act: async (page) => {
+      await openTab(page, 'Questions');
+      await page.getByRole('row', { name: /^q0 / }).waitFor({ timeout: PATIENCE });
+    },
+  },
+  {
+    name: 'Questions: scrolled to the last row and back',
+    act: async (page) => {
+      await scrollThrough(page, 'Questions');
+      await awaitRows(page);
+    },
+  },
+  {
+    name: 'Questions: sorted by F1',
+    act: async (page) => {
+      await page.getByRole('columnheader', { name: 'F1' }).getByRole('button').click();
+      await firstRow(page, /^q(7|9|17) /);
+    },
+  },
+  {
+    name: 'Questions: sorted by F1 and then by the id',
+    act: async (page) => {
+      const head = page.getByRole('columnheader', { name: 'Id' }).getByRole('button');
+      await head.click({ modifiers: ['Shift'] });
+      await page.getByLabel('sorted by, number 2').waitFor();
+      await awaitRows(page);
+    },
+  },
+  {
+    name: 'Questions: filtered by “runs disagree”',
+    act: async (page, { questions }) => {
+      const chip = page.getByRole('button', { name: /^runs disagree/ });
+      await chip.click();
+      await showCount(page, questions / 2, questions);
+    },
+  },
+  {
+    name: 'Questions: filtered by a facet',
+    act: async (page, { questions }) => {
+      await page
+        .getByRole('group', { name: 'Only these values' })
+        .getByRole('button', { name: 'sector', exact: true })
+        .click();
+      await page.getByRole('checkbox', { name: /^s3 / }).click();
+      await showCount(page, questions / 10, questions);
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'Questions: a query typed, letter by letter',
+    act: async (page, { questions }) => {
+      await clear(page);
+      await page.keyboard.type('f1@m1 < 1 and sector = s3', { delay: 30 });
+      const wrong = countRows(questions, (row) => sectorOf(row) === 's3' && !isVerbatim(row, 1));
+      await showCount(page, wrong, questions);
+    },
+  },
+  {
+    name: 'Questions: every text searched',
+    act: async (page, { questions }) => {
+      await clear(page);
+      await page.keyboard.type('emitted in 4711');
+      await showCount(page, 11, questions);
+    },
+  },
+  {
+    name: 'Questions: gathered by sector, one group opened',
+    act: async (page) => {
+      await clear(page);
+      await chooseByTyping(page.getByRole('combobox', { name: 'Group by' }), 'Grouped by sector');
+      await firstRow(page, /^s0 /);
+      await page.getByRole('row', { name: /^s0 / }).click();
+      await awaitRows(page);
+    },
+  },
+  {
+    name: 'Questions: all runs set side by side',
+    act: async (page, { runs }) => {
+      await chooseByTyping(page.getByRole('combobox', { name: 'Group by' }), 'Not grouped');
+      await page.getByRole('button', { name: 'Columns' }).click();
+      for (let run = 1; run < runs; run++) {
+        await page.getByRole('checkbox', { name: `m${run}`, exact: true }).click();
+      }
+      await page.keyboard.press('Escape');
+      await awaitRows(page);
+    },
+  },
+  {
+    name: 'Questions: side by side, scrolled to the last row and back',
+    act: async (page) => {
+      await scrollThrough(page, 'Questions');
+      await awaitRows(page);
+    },
+  },
+  {
+    name: 'Questions: side by side, scrolled to the last column and back',
+    act: async (page) => {
+      await page.getByRole('grid').evaluate(async (grid) => {
+        const far = grid.scrollWidth - grid.clientWidth;
+        for (let step = 0; step <= 60; step++) {
+          grid.scrollLeft = far * Math.sin((step / 60) * Math.PI);
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      });
+      await awaitRows(page);
+    },
+  },
+  {
+    name: 'Microscope: opened',
+    act: async (page) => {
+      await page.getByRole('row').nth(3).click();
+      await page.getByRole('region', { name: /^Question q/ }).waitFor();
+    },
+  },
+  {
+    name: 'Microscope: ten questions on and five back',
+    act: async (page) => {
+      for (let step = 0; step < 15; step++) {
+        const before = await page.getByRole('region', { name: /^Question q/ }).ariaSnapshot();
+        const name = step < 10 ? 'Next question' : 'Previous question';
+        await page.getByRole('button', { name }).click();
+        const id = /"Question (q\d+)"/.exec(before)?.[1] ?? '';
+        await page
+          .getByRole('region', { name: `Question ${id}`, exact: true })
+          .waitFor({ state: 'detached' });
+      }
+    },
+  },
+  {
+    name: 'Microscope: under every published scorer',
+    act: async (page) => {
+      await page.getByText('Under every scorer').click();
+      await page.getByRole('columnheader', { name: 'Scorer' }).waitFor();
+    },
+  },
+  { name: 'Microscope: a rule tried, and its flips', act: tryRule('Try another rule') },
+];

@@ -1,0 +1,137 @@
+import {
+  type Action,
+  chooseByTyping,
+  headingOf,
+  openTab,
+  PATIENCE,
+  scrollThrough,
+  tryRule,
+} from './action';
+
+/** What a person does first, from the files to the scores at a glance. */
+export const FIRST_ACTIONS: readonly Action[] = [
+  {
+    name: 'Data: the files read, joined and scored',
+    act: async (page, { paths, runs }) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose files' }).click();
+      await (await chooser).setFiles([...paths]);
+      const place = page.getByRole('button', { name: new RegExp(`^Data 1 gold, ${runs} run`) });
+      await place.waitFor({ timeout: PATIENCE });
+    },
+  },
+  {
+    name: 'Overview: opened',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Results/ }).click();
+      await headingOf(page, 'How far numbers are off');
+    },
+  },
+  { name: 'Overview: scrolled down and up', act: (page) => scrollThrough(page, null) },
+];
+
+/** The views beside the table of questions. */
+export const VIEW_ACTIONS: readonly Action[] = [
+  {
+    name: 'Overview: opened again, another metric in every chart',
+    act: async (page) => {
+      await openTab(page, 'Overview');
+      const metric = page.getByRole('combobox', { name: 'Metric of the distribution' });
+      await chooseByTyping(metric, 'Exact match');
+      await headingOf(page, 'Distribution of Exact match');
+    },
+  },
+  {
+    name: 'Overview: slices by another column',
+    act: async (page) => {
+      await chooseByTyping(page.getByRole('combobox', { name: 'Column of the slices' }), 'year');
+      await headingOf(page, /by year$/);
+      await page.getByRole('button', { name: '2021' }).waitFor({ timeout: PATIENCE });
+    },
+  },
+  {
+    name: 'Compare: opened',
+    act: async (page) => {
+      await openTab(page, 'Compare');
+      await page
+        .getByRole('button', { name: 'Copy sentence' })
+        .first()
+        .waitFor({ timeout: PATIENCE });
+    },
+  },
+  { name: 'Compare: scrolled down and up', act: (page) => scrollThrough(page, null) },
+  {
+    name: 'Compare: another metric',
+    act: async (page) => {
+      await chooseByTyping(page.getByRole('combobox', { name: 'Metric' }), 'Exact match');
+      await page
+        .getByText(/in Exact match/)
+        .first()
+        .waitFor({ timeout: PATIENCE });
+    },
+  },
+  {
+    name: 'Gaps: opened',
+    act: async (page) => {
+      await openTab(page, 'Gaps');
+      await headingOf(page, 'Answerable and abstained');
+    },
+  },
+  {
+    name: 'Gaps: the questions of a kind',
+    act: async (page) => {
+      const kinds = page.getByRole('region', { name: 'Kinds of gap by run' });
+      await kinds.getByRole('button').first().click();
+      await page.getByText(/^The first /).waitFor();
+    },
+  },
+  {
+    name: 'Agreement: opened',
+    act: async (page) => {
+      await openTab(page, 'Agreement');
+      await headingOf(page, 'Metrics against people');
+    },
+  },
+  {
+    name: 'Agreement: another metric, and the answers of a cell',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Look closer at Exact match' }).click();
+      const cells = page.getByRole('table', { name: 'Exact match against people' });
+      await cells.getByRole('button').nth(1).click({ timeout: PATIENCE });
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'Scoring: a rule tried, and its flips',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Scoring/ }).click();
+      await tryRule(null)(page);
+    },
+  },
+  {
+    name: 'Take away: opened',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Results/ }).click();
+      await openTab(page, 'Take away');
+      await page
+        .getByRole('button', { name: /^Download/ })
+        .first()
+        .waitFor();
+    },
+  },
+  ...['report.json', 'questions.csv', 'results.xlsx', 'report.html'].map((file): Action => ({
+    name: `Take away: ${file}`,
+    act: async (page) => {
+      const download = page.waitForEvent('download', { timeout: PATIENCE });
+      await page.getByRole('button', { name: `Download ${file}` }).click();
+      await (await download).delete();
+    },
+  })),
+  {
+    name: 'Scorers: every published scorer',
+    act: async (page) => {
+      await openTab(page, 'Scorers');
+      await headingOf(page, /published scorers$/);
+    },
+  },
+];
