@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SHIPPED_FILE } from '../scripts/judge/open-shipped';
 import { METRICS } from '../src/core/metrics';
 import type { Client } from '../src/worker/client';
+import { serveFile } from '../src/worker/export-file';
 import { createHandler } from '../src/worker/handle';
 import type { AssayApi } from '../src/worker/protocol';
 
@@ -57,7 +58,7 @@ export function createDirectClient(
     distribution: (metric) => later(() => handler.distribution(metric)),
     numericErrors: () => later(() => handler.numericErrors()),
     curve: (run) => later(() => handler.curve(run)),
-    export: (...args) => later(() => handler.export(...args)),
+    export: (...args) => later(() => serveFile(handler.export(...args))),
     packWork: (...args) => later(() => handler.packWork(...args)),
     unpackWork: (...args) => later(() => handler.unpackWork(...args)),
     packPublication: (...args) => later(() => handler.packPublication(...args)),

@@ -1,14 +1,14 @@
 import { proxy, transfer, wrap } from 'comlink';
 import type { LabelFile } from '../core/agreement/label-file';
-import type { AssayApi, OnProgress, Opened } from './protocol';
+import type { OnProgress, Opened, ServedApi } from './protocol';
 import type { ReadOptions } from '../core/read-options';
 import workerUrl from './worker?worker&url';
 
 /** Every call of the protocol as a promise, as a worker answers it. */
 export type Asks = {
-  readonly [Name in keyof AssayApi]: (
-    ...args: Parameters<AssayApi[Name]>
-  ) => Promise<Awaited<ReturnType<AssayApi[Name]>>>;
+  readonly [Name in keyof ServedApi]: (
+    ...args: Parameters<ServedApi[Name]>
+  ) => Promise<Awaited<ReturnType<ServedApi[Name]>>>;
 };
 
 /**

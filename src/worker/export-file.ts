@@ -4,7 +4,7 @@ import { USUAL_OPTIONS } from '../core/export/export-options';
 import { nameFile } from '../core/export/file-name';
 import { orderQuestions } from '../core/view/order';
 import type { QuestionTable } from '../core/view/question-table';
-import type { ExportChoices, ExportedFile } from './protocol';
+import type { ExportChoices, ExportedFile, ServedFile } from './protocol';
 
 /** Writes one file; `null` where the results hold nothing of the kind. */
 export function exportFile(
@@ -21,6 +21,13 @@ export function exportFile(
   const content = format.write(input, options);
   if (content === null) return null;
   return { fileName: nameFile(format, options), mediaType: format.mediaType, content };
+}
+
+/** The file as the page has it; a text goes byte for byte as UTF-8. */
+export function serveFile(file: ExportedFile | null): ServedFile | null {
+  if (!file) return null;
+  const { fileName, mediaType, content } = file;
+  return { fileName, content: new Blob([content], { type: mediaType }) };
 }
 
 /** The questions of a view in its order. A query that cannot be read is never offered to export by. */

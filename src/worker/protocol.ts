@@ -215,6 +215,17 @@ export interface QuestionRow {
   readonly scores: Readonly<Record<string, Score>>;
 }
 
+/** The same calls as the page has them from a worker. */
+export interface ServedApi extends Omit<AssayApi, 'export'> {
+  export: (...args: Parameters<AssayApi['export']>) => ServedFile | null;
+}
+
+/** A blob passes by reference: no text of many megabytes is copied into the page's own thread. */
+export interface ServedFile {
+  readonly fileName: string;
+  readonly content: Blob;
+}
+
 export interface ExportedFile {
   readonly fileName: string;
   readonly mediaType: string;

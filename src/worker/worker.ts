@@ -1,8 +1,13 @@
 import { expose } from 'comlink';
 import { METRICS } from '../core/metrics';
+import { serveFile } from './export-file';
 import { createHandler } from './handle';
+import type { ServedApi } from './protocol';
 
 /** The model is a piece of script of its own: the page's policy lets nothing be fetched. */
 const loadShipped = async () => (await import('./judges/assay-judge.json?raw')).default;
 
-expose(createHandler(METRICS, loadShipped));
+const handler = createHandler(METRICS, loadShipped);
+const served: ServedApi = { ...handler, export: (...args) => serveFile(handler.export(...args)) };
+
+expose(served);

@@ -90,7 +90,8 @@ export const QUESTION_ACTIONS: readonly Action[] = [
     act: async (page, { questions }) => {
       await clear(page);
       await page.keyboard.type('emitted in 4711');
-      await showCount(page, 11, questions);
+      const found = countRows(questions, (row) => String(row).startsWith('4711'));
+      await showCount(page, found, questions);
     },
   },
   {

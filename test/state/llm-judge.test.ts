@@ -293,7 +293,7 @@ test('the key is in no export, link or saved file', async () => {
   ];
   for (const { id } of EXPORTS) {
     const file = await client.export(id);
-    if (file) written.push(Buffer.from(file.content).toString('latin1'));
+    if (file) written.push(Buffer.from(await file.content.arrayBuffer()).toString('latin1'));
   }
   expect(written.length).toBeGreaterThan(10);
   expect(written.join('\n')).toContain('assay-llm-judge/1');

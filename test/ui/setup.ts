@@ -13,6 +13,11 @@ class StillResizeObserver implements ResizeObserver {
   disconnect = vi.fn();
 }
 
+class StillIntersectionObserver {
+  observe = vi.fn();
+  disconnect = vi.fn();
+}
+
 function matchNothing(query: string): MediaQueryList {
   return Object.assign(new EventTarget(), {
     media: query,
@@ -24,6 +29,7 @@ function matchNothing(query: string): MediaQueryList {
 }
 
 vi.stubGlobal('ResizeObserver', StillResizeObserver);
+vi.stubGlobal('IntersectionObserver', StillIntersectionObserver);
 vi.stubGlobal('matchMedia', matchNothing);
 Element.prototype.scrollIntoView = vi.fn();
 Element.prototype.scrollTo = vi.fn();

@@ -1,11 +1,12 @@
 import { useElementSize } from '@mantine/hooks';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useMemo, useRef } from 'react';
 import styles from './ChartFrame.module.css';
 import { FigureMenu } from './FigureMenu';
 import type { LegendEntry } from './figure-svg';
 import { Legend } from './Legend';
 import { ChartsAreListed } from './listed-charts';
 import { useFigure } from './use-figure';
+import { useInTurn } from './use-in-turn';
 
 interface ChartFrameProps {
   /** What is drawn over what: the name of the figure, and the title of its file. */
@@ -19,6 +20,8 @@ interface ChartFrameProps {
   readonly controls?: ReactNode;
   /** The same figures as a table. */
   readonly table?: ReactNode;
+  /** Pixels of the chart's height at a width: its place is kept until it is drawn. */
+  readonly heightAt: (width: number) => number;
   /** Draws the chart as one SVG element, this many pixels wide. */
   readonly children: (width: number) => ReactNode;
 }
@@ -38,20 +41,28 @@ function DrawnChart({
   legend = NO_LEGEND,
   controls,
   table,
+  heightAt,
   children,
 }: ChartFrameProps) {
   const { ref, width } = useElementSize();
+  const place = useRef<HTMLElement>(null);
+  const drawChart = useInTurn(place, children);
+  const drawing = useMemo(() => width > 0 && drawChart?.(width), [drawChart, width]);
   const { draw, paper } = useFigure({ title, note, caption, legend }, children);
   return (
-    <figure className={styles.frame} aria-label={title}>
+    <figure ref={place} className={styles.frame} aria-label={title}>
       <figcaption className={styles.head}>
         <span className={styles.caption}>{caption}</span>
         {controls}
         <FigureMenu title={title} draw={draw} />
       </figcaption>
       {legend.length > 0 && <Legend entries={legend} />}
-      <div ref={ref} className={styles.drawing}>
-        {width > 0 && children(width)}
+      <div
+        ref={ref}
+        className={styles.drawing}
+        style={{ minHeight: width > 0 ? heightAt(width) : undefined }}
+      >
+        {drawing}
       </div>
       {table !== undefined && (
         <details className={styles.details}>

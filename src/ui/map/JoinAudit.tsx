@@ -81,7 +81,7 @@ function SaveAudit() {
   const isScored = useAssay((state) => state.run.phase === 'done');
   const save = async () => {
     const file = await store.getState().ask.export('audit-csv');
-    if (file) saveFile(file.fileName, file.mediaType, file.content);
+    if (file) saveFile(file.fileName, file.content.type, file.content);
   };
   return (
     <Button size="compact-sm" variant="subtle" disabled={!isScored} onClick={() => void save()}>

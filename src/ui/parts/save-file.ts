@@ -2,7 +2,7 @@
 export function saveFile(
   fileName: string,
   mediaType: string,
-  content: string | Uint8Array<ArrayBuffer> | Blob,
+  content: string | Blob,
 ): void {
   const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const anchor = document.createElement('a');

@@ -29,6 +29,7 @@ function renderFrame() {
         caption="A is above B."
         legend={[{ label: 'A <one>', colour: '#0b6e6e' }]}
         table={<table aria-label="Shares" />}
+        heightAt={() => 50}
       >
         {(width) => (
           <svg width={width} height={50}>

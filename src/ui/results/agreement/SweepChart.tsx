@@ -32,6 +32,7 @@ export function SweepChart({ metric, sweep: { points, best }, threshold }: Sweep
       caption={describeSweep(metric, best)}
       legend={CURVES.map(({ label, colour, line }) => ({ label, colour, line }))}
       table={<SweepTable metric={metric} points={points} />}
+      heightAt={() => HEIGHT}
     >
       {(width) => (
         <LineChart

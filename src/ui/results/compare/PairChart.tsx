@@ -63,6 +63,7 @@ export function PairChart({ pair: { bins, binWidth }, metric, names, shown }: Pa
       note={`${run} upwards, ${baseline} along; a larger dot is more questions`}
       caption={caption}
       table={<PointTable bins={bins} metric={metric} run={run} baseline={baseline} />}
+      heightAt={() => HEIGHT}
     >
       {(width) => (
         <Marks order={[...dots.keys()]}>

@@ -25,11 +25,21 @@ const LYING_BAR = 11;
 
 const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
 
-/** How large a share of each run's answers falls into each bin; a bar opens its questions. */
-export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartProps) {
+/** How the bars stand at a width: upright, or on their side where their labels need it. */
+export function layBins(
+  rows: readonly BinRow[],
+  drawn: readonly number[],
+  width: number,
+): { readonly lies: boolean; readonly labelWidth: number; readonly height: number } {
   const labelWidth = BESIDE + LETTER * Math.max(...rows.map(({ label }) => label.length));
   const lies = width / rows.length < labelWidth;
   const height = lies ? rows.length * (drawn.length * LYING_BAR + 12) + 36 : 220;
+  return { lies, labelWidth, height };
+}
+
+/** How large a share of each run's answers falls into each bin; a bar opens its questions. */
+export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartProps) {
+  const { lies, labelWidth, height } = layBins(rows, drawn, width);
   const shares = { type: 'number', domain: [0, 'auto'], tickFormatter: String } as const;
   const bins = { type: 'category', dataKey: 'label', interval: 0 } as const;
   const plain = { tickLine: false, axisLine: false, tick: quiet } as const;

@@ -6,7 +6,7 @@ import { useAssayStore } from '../../store-context';
 import { openQuery } from '../ask/open-query';
 import { useShownRun } from '../ask/use-scored';
 import { listBinRows } from './bin-rows';
-import { BinChart } from './BinChart';
+import { BinChart, layBins } from './BinChart';
 import { BinTable } from './BinTable';
 
 interface BinFigureProps {
@@ -40,6 +40,7 @@ export function BinFigure({ title, note, caption, heading, runs, distribution }:
       caption={isTooMany ? `${caption} The bars are those of the run to look at.` : caption}
       legend={legend.filter((_, run) => drawn.includes(run))}
       table={<BinTable {...{ title, heading, runs, rows }} onOpen={open} />}
+      heightAt={(width) => layBins(rows, drawn, width).height}
     >
       {(width) => <BinChart {...{ title, runs, drawn, rows, width }} onOpen={open} />}
     </ChartFrame>

@@ -67,6 +67,7 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
         legend={LINES.map(({ label, line }) => ({ label, line, colour }))}
         controls={chooser}
         table={<CurveTable points={points} />}
+        heightAt={() => HEIGHT}
       >
         {(width) => (
           <LineChart

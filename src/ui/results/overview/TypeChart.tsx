@@ -24,11 +24,20 @@ const LYING_BAR = 12;
 
 const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
 
+/** How the bars stand at a width: upright, or on their side where there is no room for their labels. */
+export function layTypes(
+  rows: readonly TypeRow[],
+  runs: readonly RunReport[],
+  width: number,
+): { readonly lies: boolean; readonly height: number } {
+  const lies = width / rows.length < LABEL_WIDTH;
+  return { lies, height: lies ? rows.length * (runs.length * LYING_BAR + 22) + 40 : 260 };
+}
+
 /** Grouped bars with their 95 % intervals, one group an answer type, one colour a run. */
 export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps) {
-  const lies = width / rows.length < LABEL_WIDTH;
+  const { lies, height } = layTypes(rows, runs, width);
   const labelWidth = Math.min(220, Math.max(100, 0.28 * width));
-  const height = lies ? rows.length * (runs.length * LYING_BAR + 22) + 40 : 260;
   const points = { type: 'number', domain: [0, 100], ticks: [0, 25, 50, 75, 100] } as const;
   const types = { type: 'category', dataKey: 'label', interval: 0 } as const;
   const plain = { tickLine: false, axisLine: false, tick: quiet } as const;

@@ -6,7 +6,7 @@ import { useAssayStore } from '../../store-context';
 import { openQuery } from '../ask/open-query';
 import { describeTypes } from './describe-types';
 import type { TypeRow } from './type-rows';
-import { TypeChart } from './TypeChart';
+import { layTypes, TypeChart } from './TypeChart';
 import { TypeTable } from './TypeTable';
 
 interface TypeFigureProps {
@@ -35,6 +35,7 @@ export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
       caption={describeTypes(runs, rows, metric)}
       legend={legendOfRuns(runs)}
       table={<TypeTable runs={runs} rows={rows} metric={metric} />}
+      heightAt={(width) => layTypes(rows, runs, width).height}
     >
       {(width) => (
         <TypeChart

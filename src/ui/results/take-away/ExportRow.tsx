@@ -28,7 +28,7 @@ export function ExportRow({ format, files }: ExportRowProps) {
     setState('writing');
     try {
       const file = await ask.export(id, choices);
-      if (file) saveFile(file.fileName, file.mediaType, file.content);
+      if (file) saveFile(file.fileName, file.content.type, file.content);
       setState(file ? 'idle' : 'nothing');
     } catch {
       setState('failed');

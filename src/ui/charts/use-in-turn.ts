@@ -1,0 +1,49 @@
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { chartTurns } from './drawing-turns';
+
+/** How far from the window something is drawn already, so that whoever scrolls finds it there. */
+const NEAR = '400px';
+
+/**
+ * What may be drawn of what is wanted: nothing before its place has come near the window, and anything
+ * new when those that were before it are drawn. A page that is printed shows all at once.
+ */
+export function useInTurn<T>(place: RefObject<Element | null>, wanted: T): T | null {
+  const [isNear, setIsNear] = useState(false);
+  const [given, setGiven] = useState<{ readonly value: T } | null>(null);
+  useEffect(() => {
+    if (!place.current || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [place, isNear]);
+  useEffect(() => {
+    if (!isNear || given?.value === wanted) return undefined;
+    const turn = chartTurns.wait(() => {
+      startTransition(() => {
+        setGiven({ value: wanted });
+      });
+    });
+    return turn.end;
+  }, [isNear, given, wanted]);
+  useEffect(() => {
+    const draw = () => {
+      flushSync(() => {
+        setGiven({ value: wanted });
+      });
+    };
+    window.addEventListener('beforeprint', draw);
+    return () => {
+      window.removeEventListener('beforeprint', draw);
+    };
+  }, [wanted]);
+  return given?.value ?? null;
+}
