@@ -40,7 +40,13 @@ export function layBins(
 /** How large a share of each run's answers falls into each bin; a bar opens its questions. */
 export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartProps) {
   const { lies, labelWidth, height } = layBins(rows, drawn, width);
-  const shares = { type: 'number', domain: [0, 'auto'], tickFormatter: String } as const;
+  // With an interval no label of an axis is measured, which would lay out the page each time.
+  const shares = {
+    type: 'number',
+    domain: [0, 'auto'],
+    tickFormatter: String,
+    interval: 0,
+  } as const;
   const bins = { type: 'category', dataKey: 'label', interval: 0 } as const;
   const plain = { tickLine: false, axisLine: false, tick: quiet } as const;
   const labelOf = ({ label, counts }: BinRow, run: number) =>

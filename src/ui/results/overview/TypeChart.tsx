@@ -38,7 +38,13 @@ export function layTypes(
 export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps) {
   const { lies, height } = layTypes(rows, runs, width);
   const labelWidth = Math.min(220, Math.max(100, 0.28 * width));
-  const points = { type: 'number', domain: [0, 100], ticks: [0, 25, 50, 75, 100] } as const;
+  // With an interval no label of an axis is measured, which would lay out the page each time.
+  const points = {
+    type: 'number',
+    domain: [0, 100],
+    ticks: [0, 25, 50, 75, 100],
+    interval: 0,
+  } as const;
   const types = { type: 'category', dataKey: 'label', interval: 0 } as const;
   const plain = { tickLine: false, axisLine: false, tick: quiet } as const;
   const tick = <TypeTick rows={rows} beside={lies ? labelWidth : null} />;
