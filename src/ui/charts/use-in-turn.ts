@@ -1,5 +1,4 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { chartTurns } from './drawing-turns';
 
 /** How far from the window something is drawn already, so that whoever scrolls finds it there. */
@@ -10,6 +9,7 @@ const NEAR = '400px';
  * new when those that were before it are drawn. A page that is printed shows all at once.
  */
 export function useInTurn<T>(place: RefObject<Element | null>, wanted: T): T | null {
+  const isPrinted = useSyncExternalStore(hearPrinting, () => printing);
   const [isNear, setIsNear] = useState(false);
   const [given, setGiven] = useState<{ readonly value: T } | null>(null);
   useEffect(() => {
@@ -34,16 +34,21 @@ export function useInTurn<T>(place: RefObject<Element | null>, wanted: T): T | n
     });
     return turn.end;
   }, [isNear, given, wanted]);
-  useEffect(() => {
-    const draw = () => {
-      flushSync(() => {
-        setGiven({ value: wanted });
-      });
-    };
-    window.addEventListener('beforeprint', draw);
-    return () => {
-      window.removeEventListener('beforeprint', draw);
-    };
-  }, [wanted]);
-  return given?.value ?? null;
+  return isPrinted ? wanted : (given?.value ?? null);
+}
+
+let printing = false;
+
+/** A store, not a state: React draws what comes of it at once, before the browser lays out the print. */
+function hearPrinting(hear: () => void): () => void {
+  const change = ({ type }: Event) => {
+    printing = type === 'beforeprint';
+    hear();
+  };
+  window.addEventListener('beforeprint', change);
+  window.addEventListener('afterprint', change);
+  return () => {
+    window.removeEventListener('beforeprint', change);
+    window.removeEventListener('afterprint', change);
+  };
 }
