@@ -39,12 +39,13 @@ const STILL = 1e-5;
 export function fitLogistic(rows: readonly TrainingRow[], penalty: Penalty): Fit {
   const dense = penalty.signs.length;
   const size = dense + penalty.tokenCount + 1;
-  const step = 1 / steepest(rows, penalty, size);
+  const packed = packRows(rows, dense);
+  const step = 1 / steepest(packed, penalty, size);
   let weights = new Float64Array(size);
   let ahead = weights.slice();
   let momentum = 1;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const slope = gradient(rows, ahead, penalty);
+    const slope = gradient(packed, ahead, penalty);
     const next = ahead.map((weight, at) => project(weight - step * (slope[at] ?? 0), at, penalty));
     let moved = 0;
     let along = 0;
@@ -76,46 +77,82 @@ function project(weight: number, at: number, { signs }: Penalty): number {
   return sign * weight < 0 ? 0 : weight;
 }
 
+/** The rows one behind the other, since every round goes through all of them. */
+interface PackedRows {
+  readonly dense: number;
+  readonly values: Float64Array;
+  /** The tokens of row r stand from `starts[r]` to before `starts[r + 1]`. */
+  readonly starts: Int32Array;
+  readonly tokens: Int32Array;
+  readonly tokenValues: Float64Array;
+  readonly labels: Float64Array;
+  readonly rowWeights: Float64Array;
+}
+
+function packRows(rows: readonly TrainingRow[], dense: number): PackedRows {
+  const starts = new Int32Array(rows.length + 1);
+  rows.forEach(({ tokens }, row) => (starts[row + 1] = (starts[row] ?? 0) + tokens.length));
+  const values = new Float64Array(rows.length * dense);
+  const tokens = new Int32Array(starts[rows.length] ?? 0);
+  const tokenValues = new Float64Array(tokens.length);
+  rows.forEach((row, at) => {
+    values.set(Float64Array.from(row.values), at * dense);
+    tokens.set(row.tokens, starts[at]);
+    tokenValues.set(row.tokenValues, starts[at]);
+  });
+  const labels = Float64Array.from(rows, ({ label }) => Number(label));
+  const rowWeights = Float64Array.from(rows, ({ weight }) => weight);
+  return { dense, values, starts, tokens, tokenValues, labels, rowWeights };
+}
+
 /** The value of a row: dense part, tokens, intercept. */
-function valueOf({ values, tokens, tokenValues }: TrainingRow, weights: Float64Array): number {
+function valueOf(packed: PackedRows, row: number, weights: Float64Array): number {
+  const { dense, values, starts, tokens, tokenValues } = packed;
   let value = weights[weights.length - 1] ?? 0;
-  for (let at = 0; at < values.length; at++) value += (values[at] ?? 0) * (weights[at] ?? 0);
-  for (let at = 0; at < tokens.length; at++) {
-    value += (tokenValues[at] ?? 0) * (weights[values.length + (tokens[at] ?? 0)] ?? 0);
+  const from = row * dense;
+  for (let at = 0; at < dense; at++) value += (values[from + at] ?? 0) * (weights[at] ?? 0);
+  const end = starts[row + 1] ?? 0;
+  for (let at = starts[row] ?? 0; at < end; at++) {
+    value += (tokenValues[at] ?? 0) * (weights[dense + (tokens[at] ?? 0)] ?? 0);
   }
   return value;
 }
 
 /** Adds `amount` times the row. */
-function addRow({ values, tokens, tokenValues }: TrainingRow, amount: number, sum: Float64Array) {
-  for (let at = 0; at < values.length; at++) sum[at] = (sum[at] ?? 0) + amount * (values[at] ?? 0);
-  for (let at = 0; at < tokens.length; at++) {
-    const position = values.length + (tokens[at] ?? 0);
+function addRow(packed: PackedRows, row: number, amount: number, sum: Float64Array): void {
+  const { dense, values, starts, tokens, tokenValues } = packed;
+  const from = row * dense;
+  for (let at = 0; at < dense; at++) sum[at] = (sum[at] ?? 0) + amount * (values[from + at] ?? 0);
+  const end = starts[row + 1] ?? 0;
+  for (let at = starts[row] ?? 0; at < end; at++) {
+    const position = dense + (tokens[at] ?? 0);
     sum[position] = (sum[position] ?? 0) + amount * (tokenValues[at] ?? 0);
   }
   sum[sum.length - 1] = (sum[sum.length - 1] ?? 0) + amount;
 }
 
-function gradient(rows: readonly TrainingRow[], weights: Float64Array, penalty: Penalty) {
+function gradient(packed: PackedRows, weights: Float64Array, penalty: Penalty): Float64Array {
+  const { dense, labels, rowWeights } = packed;
   const last = weights.length - 1;
-  const dense = penalty.signs.length;
   const slope = weights.map((weight, at) =>
     at === last ? 0 : weight * (at < dense ? penalty.values : penalty.tokens),
   );
-  for (const row of rows) {
-    const miss = logistic(valueOf(row, weights)) - Number(row.label);
-    addRow(row, row.weight * miss, slope);
+  for (let row = 0; row < labels.length; row++) {
+    const miss = logistic(valueOf(packed, row, weights)) - (labels[row] ?? 0);
+    addRow(packed, row, (rowWeights[row] ?? 0) * miss, slope);
   }
   return slope;
 }
 
 /** A bound on the curvature: a quarter of the largest eigenvalue of XᵀX, by the power method, and λ. */
-function steepest(rows: readonly TrainingRow[], penalty: Penalty, size: number): number {
+function steepest(packed: PackedRows, penalty: Penalty, size: number): number {
   let direction = new Float64Array(size).fill(1 / Math.sqrt(size));
   let largest = 0;
   for (let round = 0; round < 30; round++) {
     const image = new Float64Array(size);
-    for (const row of rows) addRow(row, row.weight * valueOf(row, direction), image);
+    packed.rowWeights.forEach((weight, row) => {
+      addRow(packed, row, weight * valueOf(packed, row, direction), image);
+    });
     largest = Math.sqrt(image.reduce((sum, value) => sum + value * value, 0));
     direction = image.map((value) => value / (largest || 1));
   }
