@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { createJudge } from '../src/core/judge/judge';
-import { type JudgeModel, readJudgeModel } from '../src/core/judge/judge-model';
-import { chooseThreshold, fitCalibration } from './judge/calibrate';
+import { calibrate } from './judge/calibrate';
+import { makeDrills } from './judge/drills';
+import { readHardPairs } from './judge/held-out';
 import {
   compareAll,
   hasShared,
@@ -17,14 +18,14 @@ import {
 import { measureAgreement, reliability } from './judge/measure';
 import { SHIPPED_FILE } from './judge/open-shipped';
 import { writeShippedCard } from './judge/shipped-card';
-import { JUDGE_NAME, type Provenance, writeModel } from './judge/model-file';
-import { CHOICES, type TrainedParts, train, type TrainingChoices } from './judge/train';
+import { JUDGE_NAME, writeModel } from './judge/model-file';
+import { CHOICES, train, type TrainingChoices } from './judge/train';
 import { readPairs } from './judge/training-pairs';
 
 /*
  * Trains Assay's judge and writes its model file (`npm run train-judge -- --date 2026-11-21`): on EVOUNA's
- * training part and the written examples; calibration and threshold on its dev part; FinanceBench is
- * only measured. The same command gives the same bytes. docs/judge.md says what was chosen and why.
+ * training part, the written examples and the drills; calibration and threshold on its dev part; FinanceBench
+ * and the hard pairs are only measured. The same command gives the same bytes. docs/judge.md says what was chosen and why.
  */
 
 const { values: options } = parseArgs({
@@ -48,61 +49,68 @@ const choices: TrainingChoices = {
 const started = performance.now();
 const evouna = thin(readEvouna('train'), Number(options.every));
 const examples = readExamples();
-const parts = train(readPairs([...evouna, ...examples]), choices);
-say(`trained on ${evouna.length} + ${examples.length} pairs, ${parts.words.words.length} words`);
+const drills = makeDrills();
+const parts = train(readPairs([...evouna, ...examples, ...drills]), choices);
+say(
+  `trained on ${evouna.length} + ${examples.length} + ${drills.length} pairs, ${parts.words.words.length} words`,
+);
 
-const blank: Provenance = {
-  date: options.date,
-  choices,
-  trainedOn: [
-    {
-      name: 'EVOUNA, training part',
-      source: 'Wang et al., Evaluating Open-QA Evaluation (2023), github.com/wangcunxiang/QA-Eval',
-      licence: 'Apache-2.0',
-      pairs: evouna.length,
-    },
-    {
-      name: 'Examples for the seven rules',
-      source: 'written for Assay, scripts/judge/examples.jsonl',
-      licence: 'Apache-2.0',
-      pairs: examples.length,
-    },
-  ],
-  measured: [],
-  reliability: [],
-  calibration: { slope: 1, offset: 0 },
-  threshold: 0.5,
-};
+const trainedOn = [
+  {
+    name: 'EVOUNA, training part',
+    source: 'Wang et al., Evaluating Open-QA Evaluation (2023), github.com/wangcunxiang/QA-Eval',
+    licence: 'Apache-2.0',
+    pairs: evouna.length,
+  },
+  {
+    name: 'Examples for the seven rules',
+    source: 'written for Assay, scripts/judge/examples.jsonl',
+    licence: 'Apache-2.0',
+    pairs: examples.length,
+  },
+  {
+    name: 'Drills',
+    source: 'made by rule for Assay, scripts/judge/drills.ts',
+    licence: 'Apache-2.0',
+    pairs: drills.length,
+  },
+];
 const dev = readEvouna('dev');
-const calibration = fitCalibration(judgeAll(parts, blank, dev).map(logOdds), labelsOf(dev));
-const calibrated = { ...blank, calibration };
-const threshold = chooseThreshold(judgeAll(parts, calibrated, dev), labelsOf(dev));
+const { model, calibration, threshold } = calibrate(parts, dev);
+const judge = createJudge(model);
 say(
   `slope ${calibration.slope.toFixed(3)}, offset ${calibration.offset.toFixed(3)}, threshold ${threshold}`,
 );
 
+const hard = readHardPairs();
 const measured = [
   measure('EVOUNA, dev part (calibration and threshold were chosen on it)', dev),
   measure('FinanceBench, visible half (never trained on)', readFinanceBench()),
+  measure(
+    'Hard pairs, kept half (never looked at)',
+    hard.filter(({ part }) => part === 'kept'),
+  ),
 ];
-const bins = reliability(judgeAll(parts, calibrated, dev), labelsOf(dev)).map(
-  ({ mean, right, ...bin }) => ({ ...bin, mean: round(mean), right: round(right) }),
-);
-const told = { ...calibrated, threshold, measured, reliability: bins };
+const bins = reliability(judgeAll(dev), labelsOf(dev)).map(({ mean, right, ...bin }) => ({
+  ...bin,
+  mean: round(mean),
+  right: round(right),
+}));
+const { date } = options;
+const told = { date, choices, trainedOn, measured, calibration, threshold, reliability: bins };
 const text = writeModel(parts, told);
 mkdirSync(dirname(options.out), { recursive: true });
 writeFileSync(options.out, text);
 const gzipped = gzipSync(text).length;
 say(`${options.out}: ${text.length} characters, ${gzipped} bytes gzipped`);
 if (options.out === SHIPPED_FILE) {
-  const { date, trainedOn } = told;
   const sha256 = createHash('sha256').update(text).digest('hex');
   const card = { id: 'judge', name: JUDGE_NAME, date, sha256, threshold } as const;
   await writeShippedCard({ ...card, trainedOn, measured, reliability: bins }, gzipped);
 }
 
 function measure(name: string, answers: readonly Labelled[]) {
-  const verdicts = judgeAll(parts, calibrated, answers).map((one) => one >= threshold);
+  const verdicts = judgeAll(answers).map((one) => one >= threshold);
   const questions = answers.map(({ question }) => question);
   const { pairs, accuracy, macroF1 } = measureAgreement(verdicts, labelsOf(answers), questions);
   say(`${name}: accuracy ${accuracy.toFixed(4)}, macro F1 ${macroF1.toFixed(4)}`);
@@ -110,23 +118,8 @@ function measure(name: string, answers: readonly Labelled[]) {
 }
 
 /** Probabilities by the file as it will be read, so that what is measured is what ships. */
-function judgeAll(
-  trained: TrainedParts,
-  provenance: Provenance,
-  answers: readonly Labelled[],
-): number[] {
-  const judge = createJudge(open(writeModel(trained, provenance)));
+function judgeAll(answers: readonly Labelled[]): number[] {
   return compareAll(answers).map((comparison) => judge(comparison).probability);
-}
-
-function open(json: string): JudgeModel {
-  const reading = readJudgeModel(json, 'the model just made');
-  if (reading.kind === 'refused') throw new Error(reading.problem.message);
-  return reading.model;
-}
-
-function logOdds(probability: number): number {
-  return Math.log(probability / (1 - probability));
 }
 
 function labelsOf(answers: readonly Labelled[]): boolean[] {

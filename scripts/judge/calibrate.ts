@@ -1,4 +1,9 @@
+import { createJudge } from '../../src/core/judge/judge';
+import { type JudgeModel, readJudgeModel } from '../../src/core/judge/judge-model';
+import { compareAll, type Labelled } from './labelled';
 import { fitLogistic } from './logistic-regression';
+import { type Provenance, writeModel } from './model-file';
+import { CHOICES, type TrainedParts } from './train';
 
 /** All but none, so that values which part the labels do not drive the slope away. */
 const PENALTY = 1e-6;
@@ -39,4 +44,42 @@ export function chooseThreshold(
     const gain = agreed(next) - agreed(best);
     return gain > 0 || (gain === 0 && distance(next) < distance(best)) ? next : best;
   });
+}
+
+/** A judge as training makes it, calibrated, with what its file says of that. */
+export interface CalibratedJudge {
+  readonly model: JudgeModel;
+  readonly calibration: JudgeModel['calibration'];
+  readonly threshold: number;
+}
+
+const BLANK: Provenance = {
+  date: '',
+  choices: CHOICES,
+  trainedOn: [],
+  measured: [],
+  reliability: [],
+  calibration: { slope: 1, offset: 0 },
+  threshold: 0.5,
+};
+
+/** Chooses slope, offset and threshold on labelled answers, by the file as it will be read. */
+export function calibrate(parts: TrainedParts, answers: readonly Labelled[]): CalibratedJudge {
+  const comparisons = compareAll(answers);
+  const labels = answers.map(({ correct }) => correct);
+  const judgeAll = (calibration: JudgeModel['calibration']) => {
+    const judge = createJudge(open(writeModel(parts, { ...BLANK, calibration })));
+    return comparisons.map((comparison) => judge(comparison).probability);
+  };
+  const logOdds = judgeAll(BLANK.calibration).map((one) => Math.log(one / (1 - one)));
+  const calibration = fitCalibration(logOdds, labels);
+  const threshold = chooseThreshold(judgeAll(calibration), labels);
+  const model = open(writeModel(parts, { ...BLANK, calibration, threshold }));
+  return { model, calibration, threshold };
+}
+
+function open(json: string): JudgeModel {
+  const reading = readJudgeModel(json, 'the model just made');
+  if (reading.kind === 'refused') throw new Error(reading.problem.message);
+  return reading.model;
 }

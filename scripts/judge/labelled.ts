@@ -18,7 +18,8 @@ export interface Labelled {
   readonly rule?: string;
 }
 
-const SHARED = new URL('../../../shared/data/', import.meta.url);
+/** The files that lie beside the project. */
+export const SHARED = new URL('../../../shared/data/', import.meta.url);
 
 /** Whether the labelled files lie beside the project. */
 export const hasShared = existsSync(SHARED);
@@ -86,7 +87,7 @@ export function readExamples(): Labelled[] {
   );
 }
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 /** The objects of a JSONL text. */
 export function readLines(text: string): Row[] {
@@ -116,7 +117,7 @@ export function compareAll(answers: readonly Labelled[]): Comparison[] {
 }
 
 /** As the page infers it: without references there is no answer. */
-function kindOf({ references }: Labelled): AnswerKind {
+export function kindOf({ references }: Labelled): AnswerKind {
   return references.length === 0 ? 'unanswerable' : inferKind(references);
 }
 

@@ -88,7 +88,9 @@ export function worstMistakes(
     const [answer, judgement] = [answers[at], judgements[at]];
     if (!answer || !judgement) return '';
     const { probability, reasons } = judgement;
-    const why = reasons.map(({ text, weight }) => `${text} (${weight.toFixed(1)})`).join('; ');
+    const why = reasons()
+      .map(({ text, weight }) => `${text} (${weight.toFixed(1)})`)
+      .join('; ');
     const says = answer.correct ? 'right' : 'wrong';
     return [
       `${index + 1}. people: ${says}, judge: ${probability.toFixed(2)}. ${brief(answer.question, 160)}`,

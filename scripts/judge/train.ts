@@ -3,6 +3,8 @@ import { FEATURES } from '../../src/core/judge/features';
 import { scaleFeatures } from '../../src/core/judge/judge';
 import { QUESTION_TYPES, RULE_IDS } from '../../src/core/judge/rules';
 import { createRandom } from '../../src/core/score/statistics/random';
+import { DRILLS } from './drills';
+import type { Labelled } from './labelled';
 import { type Fit, fitLogistic, type Penalty, type TrainingRow } from './logistic-regression';
 import { listWords, tfIdf, type TrainingPair, type WordList } from './training-pairs';
 
@@ -11,6 +13,8 @@ export interface TrainingChoices {
   readonly seed: number;
   /** How many labelled answers one written example stands for. */
   readonly exampleWeight: number;
+  /** The same of a pair that was made by rule. */
+  readonly drillWeight: number;
   readonly featurePenalty: number;
   readonly tokenPenalty: number;
   /** Whether weights keep to what their features may mean: docs/decisions/0016-signed-weights.md. */
@@ -23,6 +27,7 @@ export interface TrainingChoices {
 export const CHOICES: TrainingChoices = {
   seed: 6,
   exampleWeight: 1,
+  drillWeight: 0.3,
   featurePenalty: 100,
   tokenPenalty: 3,
   signed: true,
@@ -51,19 +56,19 @@ export function train(pairs: readonly TrainingPair[], choices: TrainingChoices):
   const { means, spreads } = measureScale(pairs);
   const scaled = pairs.map(({ features }) => scaleFeatures(features, { means, spreads }));
   const ruled = pairs.flatMap(({ answer: { rule, question } }, at) =>
-    rule === undefined ? [] : [{ rule, question, values: scaled[at] ?? [] }],
+    rule === undefined ? [] : [{ rule, question, values: scaled[at] ?? new Float64Array() }],
   );
   const rule = fitRules(ruled);
   const folded = foldRules(ruled, choices.seed);
   const type = fitTypes(pairs, words);
   const typeHead = { classes: QUESTION_TYPES, weights: [], intercepts: type.intercepts };
   const rows = pairs.map(({ answer, question, reference, candidate }, at): TrainingRow => {
-    const values = scaled[at] ?? [];
+    const values = scaled[at] ?? new Float64Array();
     const head = answer.rule === undefined ? rule : (folded.get(answer.question) ?? rule);
     const asked = tfIdf([question.words, reference.words], words);
     const typeValues = type.tokens.map((weights) =>
-      asked.counts.reduce(
-        (sum, count, one) => sum + count * (weights[asked.tokens[one] ?? 0] ?? 0),
+      asked.values.reduce(
+        (sum, value, one) => sum + value * (weights[asked.tokens[one] ?? 0] ?? 0),
         0,
       ),
     );
@@ -73,9 +78,9 @@ export function train(pairs: readonly TrainingPair[], choices: TrainingChoices):
     return {
       values: Float64Array.of(...values, ...rules, ...types),
       tokens: all.tokens,
-      tokenValues: all.counts,
+      tokenValues: all.values,
       label: answer.correct,
-      weight: answer.rule === undefined ? 1 : choices.exampleWeight,
+      weight: weightOf(answer, choices),
     };
   });
   const sense = { for: 1, against: -1, either: 0 } as const;
@@ -89,6 +94,11 @@ export function train(pairs: readonly TrainingPair[], choices: TrainingChoices):
     tokenCount: words.words.length,
   });
   return { words, means, spreads, rule, type, verdict };
+}
+
+function weightOf({ rule, system }: Labelled, choices: TrainingChoices): number {
+  if (rule !== undefined) return choices.exampleWeight;
+  return system === DRILLS ? choices.drillWeight : 1;
 }
 
 /** Mean and standard deviation of every feature; a feature that never varies has spread 1. */
@@ -109,7 +119,7 @@ function measureScale(pairs: readonly TrainingPair[]) {
 interface RuledExample {
   readonly rule: string;
   readonly question: string;
-  readonly values: readonly number[];
+  readonly values: Float64Array;
 }
 
 const free = (values: number, tokens: number, dense: number, tokenCount: number): Penalty => ({
@@ -174,7 +184,7 @@ function fitTypes(pairs: readonly TrainingPair[], words: WordList): TrainedParts
       shown.map(({ asks, bag }) => ({
         values: [],
         tokens: bag.tokens,
-        tokenValues: bag.counts,
+        tokenValues: bag.values,
         label: asks === type,
         weight: 1,
       })),

@@ -1,10 +1,4 @@
-import {
-  addBags,
-  type Bag,
-  countTokens,
-  tfIdfLength,
-  type Vocabulary,
-} from '../../src/core/judge/bag';
+import { findTokens, type Vocabulary } from '../../src/core/judge/bag';
 import { readFeatures } from '../../src/core/judge/features';
 import { readPair } from '../../src/core/judge/pair';
 import { readText, type TextReading } from '../../src/core/judge/text-reading';
@@ -13,7 +7,7 @@ import { compareAll, type Labelled } from './labelled';
 /** One labelled pair as training sees it. */
 export interface TrainingPair {
   readonly answer: Labelled;
-  readonly features: readonly number[];
+  readonly features: Float64Array;
   readonly question: TextReading;
   readonly reference: TextReading;
   readonly candidate: TextReading;
@@ -63,10 +57,25 @@ export function listWords(pairs: readonly TrainingPair[], least: number): WordLi
   };
 }
 
+/** A sparse vector: positions, ascending, and values. */
+export interface SparseVector {
+  readonly tokens: Int32Array;
+  readonly values: Float64Array;
+}
+
 /** The TF-IDF of texts one after the other, of length 1; empty without a known word. */
-export function tfIdf(texts: readonly (readonly string[])[], { vocabulary, idf }: WordList): Bag {
-  const bag = texts.map((words) => countTokens(words, vocabulary)).reduce(addBags);
-  const length = tfIdfLength(bag, idf) || 1;
-  const value = (count: number, at: number) => (count * (idf[bag.tokens[at] ?? 0] ?? 0)) / length;
-  return { tokens: bag.tokens, counts: bag.counts.map(value) };
+export function tfIdf(
+  texts: readonly (readonly string[])[],
+  { vocabulary, idf }: WordList,
+): SparseVector {
+  const counts = new Map<number, number>();
+  for (const words of texts) {
+    for (const token of findTokens(words, vocabulary)) {
+      counts.set(token, (counts.get(token) ?? 0) + 1);
+    }
+  }
+  const tokens = Int32Array.from(counts.keys()).sort();
+  const values = Float64Array.from(tokens, (token) => (counts.get(token) ?? 0) * (idf[token] ?? 0));
+  const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
+  return { tokens, values: values.map((value) => value / length) };
 }

@@ -41,7 +41,7 @@ export function explainJudges(
       correct,
       rule: nameLikeliest(rules, rule),
       type: nameLikeliest(types, type),
-      reasons,
+      reasons: reasons(),
     };
   });
 }

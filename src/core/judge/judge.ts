@@ -1,6 +1,7 @@
 import type { PreparedAnswer } from '../answer/prepare';
 import type { Comparison } from '../metrics/comparison';
-import { addBags, type Bag, countTokens, tfIdfLength } from './bag';
+import { type Bag, createLengthMeter, findTokens } from './bag';
+import { type Bound, findBound } from './bounds';
 import { readFeatures } from './features';
 import type { JudgeModel } from './judge-model';
 import type { Judgement } from './judgement';
@@ -17,6 +18,7 @@ interface VerdictInput {
   readonly type: readonly number[];
   /** What the words add: Σ TF-IDF × weight. */
   readonly words: number;
+  readonly bound: Bound | null;
 }
 
 /** A text with what its words add to each model. */
@@ -40,10 +42,12 @@ export function createJudge(
   const readInput = createInputReader(model);
   const { verdict, calibration } = model;
   return (comparison) => {
-    const { values, rule, type, words } = readInput(comparison);
+    const { values, rule, type, words, bound } = readInput(comparison);
     const [value = 0] = addFeatures(verdict, values, [words]);
-    const probability = logistic(calibration.slope * value + calibration.offset);
-    const reasons = weighReasons(values, words, verdict, calibration.slope);
+    const weighed = logistic(calibration.slope * value + calibration.offset);
+    const probability = bound ? Math.max(bound.least, Math.min(bound.most, weighed)) : weighed;
+    const reasons = () =>
+      weighReasons({ values, words, bound, weighed }, verdict, calibration.slope);
     return { probability, correct: probability >= threshold, rule, type, reasons };
   };
 }
@@ -51,8 +55,9 @@ export function createJudge(
 /** The part of the judge before the verdict. */
 function createInputReader(model: JudgeModel): (comparison: Comparison) => VerdictInput {
   const { vocabulary, idf, tokens, rule, type } = model;
+  const measure = createLengthMeter(idf);
   const weigh = ({ words }: TextReading): WeighedText => {
-    const bag = countTokens(words, vocabulary);
+    const bag = findTokens(words, vocabulary);
     return { bag, sums: weighBag(bag, idf, tokens) };
   };
   const weighAnswer = (answer: PreparedAnswer) => weigh(readTextOf(answer));
@@ -70,33 +75,40 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
     const pair = readPair(comparison, question);
     const reference = pair.referenceAnswer.remember(weighAnswer);
     const candidate = comparison.prediction.remember(weighAnswer);
-    const asked = addBags(weighed.bag, reference.bag);
-    const types = scale([weighed, reference], tfIdfLength(asked, idf)).subarray(1);
+    const types = scale([weighed, reference], measure(weighed.bag, reference.bag)).subarray(1);
     const typeShares = oneAgainstRest(addFeatures(type, [], types));
-    const length = tfIdfLength(addBags(asked, candidate.bag), idf);
+    const length = measure(weighed.bag, reference.bag, candidate.bag);
     const [words = 0] = scale([weighed, reference, candidate], length);
     const features = scaleFeatures(readFeatures(pair), model);
     const ruleShares = oneAgainstRest(addFeatures(rule, features, []));
-    const values = Float64Array.of(...features, ...ruleShares, ...typeShares);
-    return { values, rule: ruleShares, type: typeShares, words };
+    const values = new Float64Array(features.length + ruleShares.length + typeShares.length);
+    values.set(features);
+    values.set(ruleShares, features.length);
+    values.set(typeShares, features.length + ruleShares.length);
+    return { values, rule: ruleShares, type: typeShares, words, bound: findBound(pair) };
   };
 }
 
 /** Every feature as its distance from the usual value in spreads, within `FARTHEST`. */
 export function scaleFeatures(
-  features: readonly number[],
+  features: ArrayLike<number>,
   { means, spreads }: Pick<JudgeModel, 'means' | 'spreads'>,
-): number[] {
-  return features.map((value, at) => {
-    const scaled = (value - (means[at] ?? 0)) / (spreads[at] ?? 1);
-    return Math.max(-FARTHEST, Math.min(FARTHEST, scaled));
-  });
+): Float64Array {
+  const scaled = new Float64Array(features.length);
+  for (let at = 0; at < features.length; at++) {
+    const distance = ((features[at] ?? 0) - (means[at] ?? 0)) / (spreads[at] ?? 1);
+    scaled[at] = Math.max(-FARTHEST, Math.min(FARTHEST, distance));
+  }
+  return scaled;
 }
 
 /** What several texts add to each model, over the length of their common vector; 0 without a known word. */
 function scale(texts: readonly WeighedText[], length: number): Float64Array {
   const total = new Float64Array(texts[0]?.sums.length ?? 0);
   if (length === 0) return total;
-  for (const { sums } of texts) sums.forEach((sum, at) => (total[at] = (total[at] ?? 0) + sum));
-  return total.map((sum) => sum / length);
+  for (const { sums } of texts) {
+    for (let at = 0; at < total.length; at++) total[at] = (total[at] ?? 0) + (sums[at] ?? 0);
+  }
+  for (let at = 0; at < total.length; at++) total[at] = (total[at] ?? 0) / length;
+  return total;
 }

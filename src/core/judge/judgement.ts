@@ -10,8 +10,8 @@ export interface Judgement {
   readonly rule: readonly number[];
   /** How much the question is of each type, in the order of the judge's types; the shares add to 1. */
   readonly type: readonly number[];
-  /** What weighed most, the heaviest first; at most five. */
-  readonly reasons: readonly Reason[];
+  /** What weighed most, the heaviest first; at most five. Worked out when asked for. */
+  readonly reasons: () => readonly Reason[];
 }
 
 /** The position of the largest share; ties: the first. */

@@ -26,18 +26,18 @@ export interface TokenWeights {
   readonly values: Float64Array;
 }
 
-/** Σ count × idf × weight for each model: what a text adds to their values, before the vector is made length 1. */
+/** Σ idf × weight over a text's tokens for each model: what it adds to their values, before the vector is made length 1. */
 export function weighBag(
-  { tokens, counts }: Bag,
+  bag: Bag,
   idf: Float64Array,
   { width, values }: TokenWeights,
 ): Float64Array {
   const sums = new Float64Array(width);
-  for (let at = 0; at < tokens.length; at++) {
-    const position = tokens[at] ?? 0;
-    const weight = (counts[at] ?? 0) * (idf[position] ?? 0);
+  for (const token of bag) {
+    const rarity = idf[token] ?? 0;
+    const from = token * width;
     for (let model = 0; model < width; model++) {
-      sums[model] = (sums[model] ?? 0) + weight * (values[position * width + model] ?? 0);
+      sums[model] = (sums[model] ?? 0) + rarity * (values[from + model] ?? 0);
     }
   }
   return sums;

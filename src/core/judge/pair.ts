@@ -1,7 +1,10 @@
 import type { PreparedAnswer } from '../answer/prepare';
 import type { Comparison } from '../metrics/comparison';
+import type { NumberComparison } from '../quantity/compare';
 import { accept } from '../tiers/accept';
 import { type Evidence, gatherEvidence } from '../tiers/evidence';
+import { numbersAgainst } from '../tiers/numbers';
+import { kindShownBy } from '../tiers/reading';
 import type { Acceptance } from '../tiers/tier';
 import { readTextOf, type TextReading } from './text-reading';
 
@@ -16,6 +19,8 @@ export interface Pair {
   readonly candidate: TextReading;
   readonly acceptance: Acceptance | null;
   readonly evidence: Evidence;
+  /** The numbers of the candidate against those of the reference, where it answers by one. */
+  readonly numbers: NumberComparison;
 }
 
 /** Reads one comparison; `question` is the reading of its question, which many comparisons share. */
@@ -27,7 +32,14 @@ export function readPair(comparison: Comparison, question: TextReading): Pair {
   const at = acceptance?.reference ?? nearest(readings, candidate);
   const [reference, referenceAnswer] = [readings[at], references[at]];
   if (!reference || !referenceAnswer) throw new Error('A comparison without a reference.');
-  const evidence = gatherEvidence(comparison, referenceAnswer);
+  const evidence = withAcceptance(
+    gatherEvidence(comparison, referenceAnswer),
+    acceptance,
+    referenceAnswer,
+  );
+  const answers =
+    comparison.kind === 'number' || evidence.points.some(({ kind }) => kind === 'figure');
+  const numbers = answers ? numbersAgainst(comparison, referenceAnswer) : UNREADABLE;
   return {
     comparison,
     question,
@@ -37,8 +49,27 @@ export function readPair(comparison: Comparison, question: TextReading): Pair {
     candidate,
     acceptance,
     evidence,
+    numbers,
   };
 }
+
+/**
+ * What the typed tier accepts says everything that the reference says, in whatever words (“two fifths”,
+ * “40%”). Verdicts are no such thing: what stands beside them may differ.
+ */
+function withAcceptance(
+  evidence: Evidence,
+  acceptance: Acceptance | null,
+  reference: PreparedAnswer,
+): Evidence {
+  const saysAll =
+    acceptance !== null && acceptance.tier !== 'lexical' && kindShownBy(reference) !== 'boolean';
+  if (!saysAll || evidence.points.every(({ met }) => met)) return evidence;
+  return { ...evidence, points: evidence.points.map((point) => ({ ...point, met: true })) };
+}
+
+/** What comparing numbers gives where the reference holds none. */
+const UNREADABLE = { kind: 'unreadable' } as const;
 
 /** The reference of which the candidate has the largest share of words; ties: the longer one, then the first. */
 function nearest(references: readonly TextReading[], candidate: TextReading): number {

@@ -29,7 +29,7 @@ export function createPedantsJudge(
       prediction.remember(readAnswer),
     );
     const { probability, rule, type, contained } = outcome;
-    const reasons = contained ? [CONTAINED] : weighOutcome(model, outcome);
+    const reasons = () => (contained ? [CONTAINED] : weighOutcome(model, outcome));
     return { probability, correct: probability >= threshold, rule, type, reasons };
   };
 }

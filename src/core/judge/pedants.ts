@@ -1,10 +1,9 @@
 import {
-  addBags,
   type Bag,
-  countTokens,
+  createLengthMeter,
+  findTokens,
   readPlainWords,
   readTokens,
-  tfIdfLength,
   type Vocabulary,
 } from './bag';
 import {
@@ -70,14 +69,14 @@ export interface Pedants {
 /**
  * PEDANTS by its published weights: TF-IDF of `[CLS] question [SEP] reference [SEP] candidate [SEP]`,
  * the overlap of words, a distribution over the rules and the question types, and logistic regression
- * on top. Linear in the lengths of the texts; nothing is kept between calls.
+ * on top. Linear in the lengths of the texts.
  * Source: Z. Li et al., PEDANTS: Cheap but Effective and Interpretable Answer Equivalence (2024).
  */
 export function createPedants(model: PedantsModel): Pedants {
   const { vocabulary, idf, type, rule, ac } = model;
   const read = (text: string): PedantsText => readWords(readPlainWords(text));
   const readWords = (words: readonly string[]): PedantsText => {
-    const bag = countTokens(readTokens(words), vocabulary);
+    const bag = findTokens(readTokens(words), vocabulary);
     return {
       plain: words.join(' '),
       words: new Set(words),
@@ -86,21 +85,21 @@ export function createPedants(model: PedantsModel): Pedants {
       typeValues: weighBag(bag, idf, model.typeTokens),
     };
   };
+  const measure = createLengthMeter(idf);
   const marksOfTwo = readWords([CLS, SEP, SEP]);
   const lastMark = readWords([SEP]);
   const judge: Pedants['judge'] = (question, reference, candidate) => {
     const overlap = overlapOfSets(reference.words, candidate.words);
     const { f1, precision, recall } = overlap;
-    const asked = addBags(addBags(question.bag, reference.bag), marksOfTwo.bag);
     const typeOf = scale(
       [question.typeValues, reference.typeValues, marksOfTwo.typeValues],
-      tfIdfLength(asked, idf),
+      measure(question.bag, reference.bag, marksOfTwo.bag),
     );
     const types = oneAgainstRest(addFeatures(type, [], typeOf));
-    const all = addBags(addBags(asked, candidate.bag), lastMark.bag);
+    const all = [question, reference, candidate, marksOfTwo, lastMark];
     const ruleOf = scale(
-      [question, reference, candidate, marksOfTwo, lastMark].map(({ ruleValues }) => ruleValues),
-      tfIdfLength(all, idf),
+      all.map(({ ruleValues }) => ruleValues),
+      measure(...all.map(({ bag }) => bag)),
     );
     const rules = oneAgainstRest(addFeatures(rule, [f1, precision, recall], ruleOf));
     const ownTokens = ruleOf.subarray(rule.classes.length);

@@ -1,3 +1,4 @@
+import type { Bound } from './bounds';
 import { FEATURES } from './features';
 import type { LinearHead } from './linear';
 
@@ -19,13 +20,25 @@ const WORDS = {
   against: 'its words are like those of wrong answers',
 };
 
+/** What a verdict was made of. */
+interface Weighed {
+  /** Features on one scale, then rules, then types. */
+  readonly values: Float64Array;
+  /** What the words of the texts add. */
+  readonly words: number;
+  /** What holds the probability, where anything does. */
+  readonly bound: Bound | null;
+  /** The probability by the weights alone. */
+  readonly weighed: number;
+}
+
 /**
  * What weighed most against the usual pair: weight × distance from the usual value for every feature
- * that has words for it, and the words of the texts as one. The heaviest first; none of weight 0.
+ * that has words for it, and the words of the texts as one. The heaviest first; none of weight 0. A
+ * bound comes before them: it weighs as much as it moved.
  */
 export function weighReasons(
-  values: Float64Array,
-  words: number,
+  { values, words, bound, weighed }: Weighed,
   { weights }: LinearHead,
   slope: number,
 ): Reason[] {
@@ -41,11 +54,20 @@ export function weighReasons(
     if (place < MOST_REASONS) heaviest.splice(place, 0, at);
     if (heaviest.length > MOST_REASONS) heaviest.pop();
   }
-  return heaviest.map((at) => ({
+  const reasons = heaviest.map((at) => ({
     feature: FEATURES[at]?.id ?? 'words',
     text: textOf(at, values, words),
     weight: moved(at),
   }));
+  const held = bound ? reasonOf(bound, weighed) : null;
+  return held ? [held, ...reasons].slice(0, MOST_REASONS) : reasons;
+}
+
+/** A bound as a reason, in log odds; `null` where it changes nothing. */
+function reasonOf({ id, text, least, most }: Bound, weighed: number): Reason | null {
+  const held = Math.max(least, Math.min(most, weighed));
+  const logOdds = (probability: number) => Math.log(probability / (1 - probability));
+  return held === weighed ? null : { feature: id, text, weight: logOdds(held) - logOdds(weighed) };
 }
 
 /** What is told of a feature; behind the last one stand the words of the texts. */

@@ -43,7 +43,15 @@ export interface Comparison {
   readonly listAgainst: (reference: PreparedAnswer) => ListComparison;
   /** What else is found of it, worked out once. */
   readonly remember: Memory<Comparison>;
+  /** What is found of its question and references, worked out once for all runs. */
+  readonly rememberQuestion: Memory<QuestionSide>;
 }
+
+/** A question with its references, without any prediction. */
+export type QuestionSide = Pick<
+  Comparison,
+  'question' | 'references' | 'numberContext' | 'quantitiesOf' | 'rememberQuestion'
+>;
 
 export interface ComparisonContext {
   readonly questionId: string;
@@ -55,6 +63,7 @@ export interface ComparisonContext {
   readonly references: readonly PreparedAnswer[];
   readonly numberContext: () => NumberContext;
   readonly referenceConvention: () => DecimalConvention;
+  readonly rememberQuestion: Memory<QuestionSide>;
 }
 
 /** Sets one prediction against one question; `written` is what its file has, where that is another text. */
@@ -89,6 +98,7 @@ export function createComparison(
     listAgainst: (reference) =>
       compareAsLists(context, [reference], prediction, predictionConvention()),
     remember: createMemory(() => comparison),
+    rememberQuestion: context.rememberQuestion,
   };
   return comparison;
 }

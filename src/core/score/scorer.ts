@@ -1,3 +1,4 @@
+import { createMemory } from '../answer/memory';
 import { createPreparer, type Preparer } from '../answer/prepare';
 import { unwrap } from '../answer/wrapping';
 import { type Comparison, type ComparisonContext, createComparison } from '../metrics/comparison';
@@ -29,7 +30,7 @@ export function createScorer({ questions, runs }: Dataset, settings: Settings): 
   const describeQuestion = (question: number): ComparisonContext => {
     const references = questions.references[question] ?? [];
     const text = questions.texts[question] ?? '';
-    return {
+    const context: ComparisonContext = {
       questionId: questions.ids[question] ?? '',
       kind: questions.kinds[question] ?? 'text',
       question: text,
@@ -39,7 +40,12 @@ export function createScorer({ questions, runs }: Dataset, settings: Settings): 
       references: (references.length > 0 ? references : ['']).map(prepare),
       numberContext: once(() => readQuestion(text)),
       referenceConvention,
+      rememberQuestion: createMemory(() => ({
+        ...context,
+        quantitiesOf: (answer) => answer.quantities(referenceConvention()),
+      })),
     };
+    return context;
   };
   /** Only the question that was last asked for is kept: all of them would fill the memory. */
   let latest: { readonly question: number; readonly context: ComparisonContext } | undefined;

@@ -22,5 +22,7 @@ export function declines({ settings }: Comparison, answer: PreparedAnswer): bool
 
 /** The same, or says so in a sentence. */
 export function statesNoAnswer(comparison: Comparison, answer: PreparedAnswer): boolean {
-  return declines(comparison, answer) || saysItCannotAnswer(answer.raw);
+  return declines(comparison, answer) || answer.remember(saysSo);
 }
+
+const saysSo = ({ raw }: PreparedAnswer): boolean => saysItCannotAnswer(raw);

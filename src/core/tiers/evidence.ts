@@ -1,6 +1,7 @@
 import { type DateReading, sameDate } from '../answer/date';
 import type { PreparedAnswer } from '../answer/prepare';
-import type { Comparison } from '../metrics/comparison';
+import type { Comparison, QuestionSide } from '../metrics/comparison';
+import type { Quantity } from '../quantity/quantity';
 import { answeringNumbers, isMet } from './numbers';
 import { readQuestion } from './question';
 import { holdsInParts, readAnswer } from './reading';
@@ -26,46 +27,93 @@ export interface Evidence {
 const NAME_WEIGHT = 2;
 const FIGURE_WEIGHT = 2;
 
+/** One thing to look for in every prediction, with how it is found there. */
+type Sought = Omit<Point, 'met'> &
+  (
+    | { readonly by: 'date'; readonly date: DateReading }
+    | { readonly by: 'quantity'; readonly quantity: Quantity }
+    | { readonly by: 'token' | 'stem'; readonly form: string }
+  );
+
+/** What of one reference is looked for, whatever the prediction. */
+interface Searched {
+  readonly sought: readonly Sought[];
+  readonly fromQuestion: boolean;
+}
+
 /**
  * The key words, numbers and dates of a reference that its question does not give away (where there
  * are none: all key words), each looked up in the prediction: words by their stems, numbers within the
  * tolerances, dates as days, the figures of names (`Scope 1`) as they stand. Months and
- * parts of years (`Q3`) are figures too.
+ * parts of years (`Q3`) are figures too. Worked out once for each reference of a comparison.
  */
 export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer): Evidence {
+  const known = comparison.remember(createGathered);
+  const before = known.get(reference);
+  if (before) return before;
+  const { sought, fromQuestion } = comparison.rememberQuestion(createSearch)(reference);
+  const points = sought.map((one): Point => ({
+    text: one.text,
+    kind: one.kind,
+    weight: one.weight,
+    met: isFound(comparison, one),
+  }));
+  const evidence = { points, fromQuestion };
+  known.set(reference, evidence);
+  return evidence;
+}
+
+const createGathered = () => new Map<PreparedAnswer, Evidence>();
+
+function isFound(comparison: Comparison, one: Sought): boolean {
   const { prediction } = comparison;
-  const asked = readQuestion(comparison);
-  const predicted = readAnswer(prediction);
+  const { dates, words, stems } = readAnswer(prediction);
+  if (one.by === 'date') return dates.some((other) => sameDate(one.date, other));
+  if (one.by === 'quantity') return isMet(comparison, one.quantity);
+  if (one.by === 'token') return words.has(one.form);
+  return stems.has(one.form) || holdsInParts(prediction, one.form);
+}
+
+/** What is looked for of each reference, worked out once for all runs. */
+function createSearch(side: QuestionSide): (reference: PreparedAnswer) => Searched {
+  const known = new Map<PreparedAnswer, Searched>();
+  return (reference) => {
+    const before = known.get(reference);
+    if (before) return before;
+    const made = listSought(side, reference);
+    known.set(reference, made);
+    return made;
+  };
+}
+
+function listSought(comparison: QuestionSide, reference: PreparedAnswer): Searched {
+  const asked = comparison.rememberQuestion(readQuestion);
   const dates = readAnswer(reference).dates;
-  const figures = [
-    ...dates.map((date) =>
-      figure(
-        date.text,
-        predicted.dates.some((one) => sameDate(date, one)),
-      ),
-    ),
+  const figures: Sought[] = [
+    ...dates.map((date) => ({ ...figure(date.text), by: 'date' as const, date })),
     ...answeringNumbers(comparison, reference)
       .filter(({ start }) => !dates.some((date) => date.start <= start && start < date.end))
-      .map((quantity) => figure(quantity.text, isMet(comparison, quantity))),
+      .map((quantity) => ({ ...figure(quantity.text), by: 'quantity' as const, quantity })),
   ];
   const beside = textBeside(comparison, reference, dates);
   for (const token of new Set(figuresOf(readWords(beside)))) {
-    if (!asked.words.has(token)) figures.push(figure(token, predicted.words.has(token)));
+    if (!asked.words.has(token)) figures.push({ ...figure(token), by: 'token', form: token });
   }
   const names = nameStems(beside);
   const own = wordsByStem(beside);
   const novel = [...own.keys()].filter((stem) => !asked.has(stem));
   const fromQuestion = novel.length === 0 && figures.length === 0;
-  const words = (fromQuestion ? [...own.keys()] : novel).map((stem): Point => {
+  const words = (fromQuestion ? [...own.keys()] : novel).map((stem): Sought => {
     const text = own.get(stem) ?? stem;
     return {
       text,
       kind: isPeriod(text, names.has(stem)) ? 'figure' : 'word',
       weight: names.has(stem) ? NAME_WEIGHT : 1,
-      met: predicted.stems.has(stem) || holdsInParts(prediction, stem),
+      by: 'stem',
+      form: stem,
     };
   });
-  return { points: [...words, ...figures], fromQuestion };
+  return { sought: [...words, ...figures], fromQuestion };
 }
 
 /** The first word of each stem, for showing it. */
@@ -77,13 +125,13 @@ function wordsByStem(text: string): Map<string, string> {
   return words;
 }
 
-function figure(text: string, met: boolean): Point {
-  return { text: text.trim(), kind: 'figure', weight: FIGURE_WEIGHT, met };
+function figure(text: string): Omit<Point, 'met'> {
+  return { text: text.trim(), kind: 'figure', weight: FIGURE_WEIGHT };
 }
 
 /** The reference without its quantities and dates. */
 function textBeside(
-  { quantitiesOf }: Comparison,
+  { quantitiesOf }: QuestionSide,
   reference: PreparedAnswer,
   dates: readonly DateReading[],
 ): string {

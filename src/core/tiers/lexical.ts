@@ -53,7 +53,8 @@ function suffices(
   if (points.length === 0) return own.negated || own.words.has('none');
   const figures = points.filter(({ kind }) => kind === 'figure');
   const allFigures = figures.every(({ met }) => met);
-  const answersByFigure = asksFigure(comparison) || figures.length === points.length;
+  const answersByFigure =
+    comparison.rememberQuestion(asksFigure) || figures.length === points.length;
   if (figures.length > 0 && answersByFigure) return allFigures;
   if (points.length <= SOME && !allFigures) return false;
   const share = weigh(points.filter(({ met }) => met)) / weigh(points);
@@ -96,7 +97,7 @@ function contradicts(
 /** Whether the prediction speaks of nothing but what the reference and the question speak of. */
 function addsNothing(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { stems } = readAnswer(reference);
-  const asked = readQuestion(comparison);
+  const asked = comparison.rememberQuestion(readQuestion);
   return [...readAnswer(comparison.prediction).stems].every(
     (stem) => stems.has(stem) || asked.has(stem),
   );

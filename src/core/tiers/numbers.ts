@@ -36,7 +36,10 @@ export function numbersAgainst(
 const enumerator = /^\(?\d{1,2}\)$/;
 
 /** The figures by which a reference answers: those that the question does not give away. */
-export function answeringNumbers(comparison: Comparison, reference: PreparedAnswer): Quantity[] {
+export function answeringNumbers(
+  comparison: Pick<Comparison, 'quantitiesOf' | 'numberContext'>,
+  reference: PreparedAnswer,
+): Quantity[] {
   const figures = comparison
     .quantitiesOf(reference)
     .filter(({ text }) => /\d/.test(text) && !enumerator.test(text));

@@ -13,11 +13,8 @@ const figureQuestion =
 
 const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
 
-export function readQuestion(comparison: Comparison): QuestionReading {
-  return comparison.remember(read);
-}
-
-function read({ question }: Comparison): QuestionReading {
+/** Reads a question; ask `rememberQuestion` for it, which does so once. */
+export function readQuestion({ question }: Pick<Comparison, 'question'>): QuestionReading {
   const words = readWords(question);
   const stems = [...new Set(keyStems(words))];
   const asked = new Set(stems);
@@ -32,10 +29,6 @@ function read({ question }: Comparison): QuestionReading {
 }
 
 /** Whether a question asks for an amount or a time, so that figures are the answer and no detail of it. */
-export function asksFigure(comparison: Comparison): boolean {
-  return comparison.remember(readAim);
-}
-
-function readAim({ question }: Comparison): boolean {
+export function asksFigure({ question }: Pick<Comparison, 'question'>): boolean {
   return figureQuestion.test(question);
 }

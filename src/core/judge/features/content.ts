@@ -1,5 +1,5 @@
 import type { Point } from '../../tiers/evidence';
-import { isNegation, keyStems, readWords, stem } from '../../tiers/words';
+import { isNegation, stem } from '../../tiers/words';
 import type { Pair } from '../pair';
 import { bestSimilarity } from '../similarity';
 import type { TextReading } from '../text-reading';
@@ -77,7 +77,6 @@ export const contentFeatures = defineFeatures(
     ],
     ['scattered', 'against', 'it has the words of the reference, but not side by side', ''],
     ['points-some', 'against', 'a part of what the reference adds to the question is missing', ''],
-    ['items-missing', 'against', 'something that the reference counts up is missing', ''],
     ['abbreviates', 'for', 'one abbreviates the other', ''],
     ['taken-back', 'against', 'it takes back what the reference says', ''],
     ['named-late', 'against', 'it says something else before what the reference says', ''],
@@ -122,7 +121,6 @@ export const contentFeatures = defineFeatures(
       similarities.length === 0 ? 0 : Math.min(...similarities),
       flag(holdsAll && !holdsInOrder),
       flag(missing.length > 0 && missing.length < evidence.points.length),
-      itemsMissing(pair),
       flag(abbreviates(candidate, reference) || abbreviates(reference, candidate)),
       flag(isTakenBack(pair)),
       flag(missing.length === 0 && firstNew !== undefined && !isReferences(firstNew)),
@@ -144,19 +142,6 @@ function similarityOf({ met, kind, text }: Point, { candidate, question }: Pair)
   return bestSimilarity(text, candidate, question);
 }
 
-const itemEnd = /[,;\n]| and | & /u;
-
-/** The share of the items that a reference counts up (“Floods; storms and fires”) of which no word is there. */
-function itemsMissing({ reference, candidate, question }: Pair): number {
-  const parts = reference.text.split(itemEnd);
-  if (parts.length < 2) return 0;
-  const items = parts
-    .map((item) => keyStems(readWords(item)).filter((stem) => !question.stemSet.has(stem)))
-    .filter((stems) => stems.length > 0);
-  const missing = items.filter((stems) => !stems.some((stem) => candidate.stemSet.has(stem)));
-  return items.length < 2 ? 0 : missing.length / items.length;
-}
-
 /** Whether one text abbreviates the other by the first letters of its words (“IEA”). */
 function abbreviates(short: TextReading, long: TextReading): boolean {
   if (long.words.length < 2 || long.words.length > MOST_ABBREVIATED) return false;
@@ -171,12 +156,16 @@ const MOST_ABBREVIATED = 12;
 
 const LINKS = new Set('a an and for in of on the to'.split(' '));
 
-/** A denial so few words before a word takes that word back. */
+/** A denial so few words before a word takes that word back, and what it is counted up with. */
 const REACH = 4;
+
+/** Words that leave out what follows them. */
+const EXCLUDING = new Set('except excluding excludes excluded unlike besides'.split(' '));
 
 /** Whether every mention of the reference's new words stands behind a denial: “not lithium but copper”. */
 function isTakenBack({ evidence, candidate }: Pair): boolean {
-  if (!candidate.words.some(isNegation)) return false;
+  const denies = (word: string) => isNegation(word) || EXCLUDING.has(word);
+  if (!candidate.words.some(denies)) return false;
   const met = new Set(
     evidence.points.flatMap((point) =>
       point.met && point.kind === 'word' ? [stem(point.text)] : [],
@@ -184,12 +173,14 @@ function isTakenBack({ evidence, candidate }: Pair): boolean {
   );
   let mentions = 0;
   let denied = 0;
-  let lastDenial = -Infinity;
+  let last = -Infinity;
   candidate.words.forEach((word, at) => {
-    if (isNegation(word)) lastDenial = at;
+    if (denies(word)) last = at;
     if (!met.has(stem(word))) return;
     mentions++;
-    if (at - lastDenial <= REACH) denied++;
+    if (at - last > REACH) return;
+    denied++;
+    last = at;
   });
   return mentions > 0 && mentions === denied;
 }

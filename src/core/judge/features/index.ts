@@ -1,7 +1,9 @@
 import type { Pair } from '../pair';
+import { bearingFeatures } from './bearing';
 import { contentFeatures } from './content';
 import type { Feature, FeatureGroup } from './feature';
 import { formFeatures } from './form';
+import { itemFeatures } from './items';
 import { meaningFeatures } from './meaning';
 import { numberFeatures } from './numbers';
 import { overlapFeatures } from './overlap';
@@ -10,7 +12,9 @@ import { overlapFeatures } from './overlap';
 export const FEATURE_GROUPS: readonly FeatureGroup[] = [
   overlapFeatures,
   contentFeatures,
+  itemFeatures,
   numberFeatures,
+  bearingFeatures,
   meaningFeatures,
   formFeatures,
 ];
@@ -19,6 +23,12 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
 export const FEATURES: readonly Feature[] = FEATURE_GROUPS.flatMap(({ features }) => features);
 
 /** The value of every feature, in the same order; all of them finite. */
-export function readFeatures(pair: Pair): number[] {
-  return FEATURE_GROUPS.flatMap(({ read }) => read(pair));
+export function readFeatures(pair: Pair): Float64Array {
+  const values = new Float64Array(FEATURES.length);
+  let from = 0;
+  for (const { features, read } of FEATURE_GROUPS) {
+    values.set(read(pair), from);
+    from += features.length;
+  }
+  return values;
 }

@@ -34,6 +34,7 @@ export const meaningFeatures = defineFeatures(
       '',
     ],
     ['opposes-question', 'against', 'it says the opposite of a word of the question', ''],
+    ['denial-turns', 'against', 'it denies what the reference says, in the same words', ''],
     ['verdict-other-figure', 'against', 'the verdict is the same, but its figures are others', ''],
   ],
   (pair) => {
@@ -42,7 +43,9 @@ export const meaningFeatures = defineFeatures(
     const [own, other] = [readVerdict(referenceAnswer.raw), readVerdict(prediction.raw)];
     const [ownAnswer, otherAnswer] = [readAnswer(referenceAnswer), readAnswer(prediction)];
     const referenceDeclines = statesNoAnswer(comparison, referenceAnswer);
-    const candidateDeclines = statesNoAnswer(comparison, prediction) || giving.test(candidate.text);
+    const candidateDeclines =
+      statesNoAnswer(comparison, prediction) ||
+      (otherAnswer.negated && giving.test(candidate.text));
     const turned = findOpposites(question.set, candidate.set) !== null;
     const implied = own !== null && other === null && !candidateDeclines;
     const saysYes = otherAnswer.negated === turned;
@@ -69,6 +72,7 @@ export const meaningFeatures = defineFeatures(
       flag(implied && saysYes === own),
       flag(implied && saysYes !== own),
       flag(turned),
+      flag(ownAnswer.negated !== otherAnswer.negated && addsLittle(pair)),
       flag(own !== null && own === other && figures.length > 0 && !figures.some(({ met }) => met)),
     ];
   },
@@ -78,6 +82,16 @@ const hedging =
   /\b(?:may|might|possibly|perhaps|probably|likely|unclear|not sure|not certain|some sources|it depends|varies|various|several|conflicting|disputed|unknown)\b/iu;
 const disputing =
   /\b(?:however|actually|there (?:is|are|was|were) no|no such|did not|does not|has not|have not|had not|never|not (?:yet|currently)|as of|fictional|incorrect)\b/iu;
+
+/** So few words of its own say nothing that a denial could belong to. */
+const LITTLE = 2;
+
+/** Whether an answer says half of what the reference says, or more, and hardly anything else. */
+function addsLittle({ question, reference, candidate, evidence: { points } }: Pair): boolean {
+  const isOwn = (stem: string) => !question.stemSet.has(stem) && !reference.stemSet.has(stem);
+  const met = points.filter((point) => point.met).length;
+  return 2 * met >= points.length && candidate.stems.filter(isOwn).length <= LITTLE;
+}
 
 /** Short ways to say that nothing was found, beyond the sentences that `statesNoAnswer` knows. */
 const giving =

@@ -1,5 +1,5 @@
 import { asksFigure } from '../../tiers/question';
-import { answeringNumbers, contextAgainst, isMet, numbersAgainst } from '../../tiers/numbers';
+import { answeringNumbers, contextAgainst, isMet } from '../../tiers/numbers';
 import { compare } from '../../quantity/decimal';
 import type { Pair } from '../pair';
 import { defineFeatures, flag, share } from './feature';
@@ -37,14 +37,17 @@ export const numberFeatures = defineFeatures(
     const yearsMet = years.filter((year) => isMet(comparison, year)).length;
     const answers = figures.length > 0;
     const alone = comparison.kind === 'number';
-    const outcome = answers || alone ? numbersAgainst(comparison, referenceAnswer) : UNREADABLE;
+    const outcome = pair.numbers;
     const isMatched =
       met === figures.length || (outcome.kind === 'compared' && outcome.match.matched);
     const isOther = !isMatched && outcome.kind === 'compared';
     const isMissing = !isMatched && outcome.kind !== 'compared';
     const error = isOther ? (outcome.match.relativeError ?? 1) : 0;
     return [
-      flag(asksFigure(comparison) || contextAgainst(comparison, referenceAnswer).asksYear),
+      flag(
+        comparison.rememberQuestion(asksFigure) ||
+          contextAgainst(comparison, referenceAnswer).asksYear,
+      ),
       flag(answers),
       flag(alone),
       flag(answers && isMatched),
@@ -62,9 +65,6 @@ export const numberFeatures = defineFeatures(
     ];
   },
 );
-
-/** What comparing numbers gives where the reference holds none. */
-const UNREADABLE = { kind: 'unreadable' } as const;
 
 function numbersBeyond({ comparison, referenceAnswer }: Pair): number {
   const given = [

@@ -1,0 +1,82 @@
+import { createJudge } from '../../src/core/judge/judge';
+import { createRandom } from '../../src/core/score/statistics/random';
+import { calibrate } from './calibrate';
+import { compareAll, type Labelled } from './labelled';
+import { CHOICES, train, type TrainingChoices } from './train';
+import type { TrainingPair } from './training-pairs';
+
+/** What is left out of training and of calibration, and measured afterwards. */
+export interface LeftOut {
+  readonly title: string;
+  readonly isLeftOut: (answer: Labelled) => boolean;
+  /** Which of those left out are measured. */
+  readonly isMeasured: (answer: Labelled, isDev: boolean) => boolean;
+}
+
+const QUESTION_FOLDS = 4;
+
+/**
+ * Every data set, every system and every fourth of the questions of EVOUNA in turn, and the written
+ * examples. A system is measured on the dev part, whose questions no training sees.
+ */
+export function listLeftOut(answers: readonly Labelled[]): LeftOut[] {
+  const sources = [...new Set(answers.map(({ system }) => system))].filter((one) =>
+    one.startsWith('evouna'),
+  );
+  const [sets, systems] = [0, 1].map((at) =>
+    [...new Set(sources.map((source) => source.split(' ')[at] ?? ''))].sort(),
+  );
+  const random = createRandom(CHOICES.seed);
+  const foldOf = new Map<string, number>();
+  for (const { question } of answers) {
+    if (!foldOf.has(question)) foldOf.set(question, random.below(QUESTION_FOLDS));
+  }
+  return [
+    ...(sets ?? []).map((set) => ({
+      title: `data set ${set}`,
+      isLeftOut: ({ system }: Labelled) => system.startsWith(`${set} `),
+      isMeasured: () => true,
+    })),
+    ...(systems ?? []).map((own) => ({
+      title: `system ${own}`,
+      isLeftOut: ({ system }: Labelled) => system.endsWith(` ${own}`),
+      isMeasured: (_: Labelled, isDev: boolean) => isDev,
+    })),
+    ...Array.from({ length: QUESTION_FOLDS }, (_, fold) => ({
+      title: `questions, fourth ${fold + 1}`,
+      isLeftOut: ({ question, rule }: Labelled) =>
+        rule === undefined && foldOf.get(question) === fold,
+      isMeasured: (_: Labelled, isDev: boolean) => !isDev,
+    })),
+    {
+      title: 'the written examples',
+      isLeftOut: ({ rule }) => rule !== undefined,
+      isMeasured: () => true,
+    },
+  ];
+}
+
+/** The verdicts of a judge that never saw what is left out. */
+export function judgeLeftOut(
+  { isLeftOut, isMeasured }: LeftOut,
+  pairs: readonly TrainingPair[],
+  dev: readonly Labelled[],
+  choices: TrainingChoices = CHOICES,
+): { readonly answers: readonly Labelled[]; readonly verdicts: readonly boolean[] } {
+  const kept = pairs.filter(({ answer }) => !isLeftOut(answer));
+  const { model } = calibrate(
+    train(kept, choices),
+    dev.filter((answer) => !isLeftOut(answer)),
+  );
+  const judge = createJudge(model);
+  const measure = (all: readonly Labelled[], isDev: boolean) =>
+    all.filter((answer) => isLeftOut(answer) && isMeasured(answer, isDev));
+  const answers = [
+    ...measure(
+      pairs.map(({ answer }) => answer),
+      false,
+    ),
+    ...measure(dev, true),
+  ];
+  return { answers, verdicts: compareAll(answers).map((one) => judge(one).correct) };
+}

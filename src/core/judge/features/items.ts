@@ -1,0 +1,46 @@
+import { keyStems, readWords } from '../../tiers/words';
+import type { TextReading } from '../text-reading';
+import { defineFeatures, flag, share } from './feature';
+
+/** What a reference counts up (“Floods; storms and fires”), item by item. */
+export const itemFeatures = defineFeatures(
+  [
+    ['items-missing', 'against', 'something that the reference counts up is missing', ''],
+    ['item-left-out', 'against', 'a short answer leaves out an item of the reference', ''],
+    ['items-beyond', 'against', 'it counts up what the reference does not', ''],
+  ],
+  ({ question, reference, candidate }) => {
+    const items = itemsOf(reference, question);
+    if (items.length < 2) return [0, 0, 0];
+    const missing = items.filter((stems) => !stems.some((stem) => candidate.stemSet.has(stem)));
+    const isPlain = reference.words.length <= LONGEST_ITEM * items.length;
+    const isShort = isPlain && candidate.words.length <= SHORT * reference.words.length + SHORT;
+    const further = isShort ? itemsOf(candidate, question) : [];
+    const beyond = further.filter((stems) => !stems.some((stem) => reference.stemSet.has(stem)));
+    return [
+      share(missing.length, items.length),
+      flag(isShort && items.length >= LIST && missing.length > 0 && missing.length < items.length),
+      further.length < 2 ? 0 : share(beyond.length, further.length),
+    ];
+  },
+);
+
+/** Two items may be one name (“Simon & Garfunkel”). */
+const LIST = 3;
+
+/** A list says its items in so many words each; where there are more, it is a sentence. */
+const LONGEST_ITEM = 5;
+
+/** An answer of at most so many times the words of its reference counts up little besides. */
+const SHORT = 2;
+
+const itemEnd = /[,;\n]| and | & /u;
+
+/** The stems of each item that its question does not have; items without any are left out. */
+function itemsOf({ text }: TextReading, question: TextReading): string[][] {
+  const parts = text.split(itemEnd);
+  if (parts.length < 2) return [];
+  return parts
+    .map((part) => keyStems(readWords(part)).filter((stem) => !question.stemSet.has(stem)))
+    .filter((stems) => stems.length > 0);
+}
