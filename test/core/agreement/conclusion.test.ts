@@ -56,7 +56,7 @@ describe('what says right or wrong', () => {
   const judged = createJudgeMetrics({
     card: SHIPPED_JUDGE,
     threshold: 0.45,
-    judge: () => ({ probability: 0.5, correct: true, rule: [1], type: [1], reasons: [] }),
+    judge: () => ({ probability: 0.5, correct: true, rule: [1], type: [1], reasons: () => [] }),
   });
 
   test('is every metric, and a judge once: its probability from its own threshold on', () => {
