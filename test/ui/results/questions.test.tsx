@@ -181,6 +181,7 @@ describe('the question table', () => {
     expect(activeId()).toBe('question-cell-1-8');
     await user.keyboard('{Control>}{End}{/Control}{Home}');
     expect(activeId()).toBe('question-cell-31-0');
+    expect((await user.copy())?.getData('text/plain')).toBe('q32');
     await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}{Enter}');
     expect(activeId()).toBe('question-head-0');
     expect(store.getState().view.sort).toEqual([{ column: 'id', descending: false }]);

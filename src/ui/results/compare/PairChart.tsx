@@ -97,9 +97,6 @@ export function PairChart({ pair: { bins, binWidth }, metric, names, shown }: Pa
             />
             <Scatter
               data={dots}
-              fill="var(--accent)"
-              fillOpacity={0.55}
-              stroke="var(--accent)"
               isAnimationActive={false}
               shape={({ cx, cy, size, index }: ScatterShapeProps) => {
                 const dot = dots[index];
@@ -112,7 +109,14 @@ export function PairChart({ pair: { bins, binWidth }, metric, names, shown }: Pa
                         openQuery(store, shown, queryOfDot(dot, binWidth, metric, names));
                       }}
                     >
-                      <circle cx={cx} cy={cy} r={Math.sqrt(size / Math.PI)} />
+                      <circle
+                        cx={cx}
+                        cy={cy}
+                        r={Math.sqrt(size / Math.PI)}
+                        fill="var(--accent)"
+                        fillOpacity={0.55}
+                        stroke="var(--accent)"
+                      />
                     </Mark>
                   )
                 );

@@ -36,12 +36,18 @@ const COUNTS: readonly {
   },
 ];
 
+/** What stands there even where it is 0 for every run. */
+const ALWAYS: ReadonlySet<CountColumn> = new Set(['missing', 'unscored']);
+
 /** One row a run, one column a metric, the best of each in bold, and what could not be paired. */
 export function RunTable({ result: { runs, uncertainty } }: { readonly result: Result }) {
   const [all, setAll] = useState(false);
   const [sort, setSort] = useState<RunSort | null>(null);
   const everyMetric = useAssay(metricsOf);
   const headlines = useAssay(headlinesOf);
+  const counts = COUNTS.filter(
+    ({ id }) => ALWAYS.has(id) || runs.some((run) => run.counts[id] > 0),
+  );
   const metrics = all ? everyMetric : headlines;
   const standings = new Map(
     metrics.map((metric) => [metric.id, findStandings(runs, metric, uncertainty)]),
@@ -84,7 +90,7 @@ export function RunTable({ result: { runs, uncertainty } }: { readonly result: R
             {metrics.map(({ id, label, summary, better }) =>
               headerOf(id, label, summary, better === 'higher'),
             )}
-            {COUNTS.map(({ id, label, help }) => headerOf(id, label, help, true))}
+            {counts.map(({ id, label, help }) => headerOf(id, label, help, true))}
           </tr>
         </thead>
         <tbody>
@@ -103,7 +109,7 @@ export function RunTable({ result: { runs, uncertainty } }: { readonly result: R
                   run={index}
                 />
               ))}
-              {COUNTS.map(({ id }) => (
+              {counts.map(({ id }) => (
                 <td key={id} className={styles.count} data-some={report.counts[id] > 0}>
                   {formatCount(report.counts[id])}
                 </td>

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { useAssay, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import type { TableColumn } from './column-list';
+import { copyCell } from './copy-cell';
 import { cellId, type GridPlace, gridKeys } from './grid-keys';
 import { GroupRow } from './GroupRow';
 import { HeaderRow } from './HeaderRow';
@@ -135,6 +136,9 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
         aria-colcount={layout.columns.length}
         aria-activedescendant={cellId(active)}
         tabIndex={0}
+        onCopy={(event) => {
+          copyCell(event, active);
+        }}
         onKeyDown={gridKeys({
           active,
           lines: lines.count,
