@@ -10,36 +10,50 @@ import { PEDANTS_THRESHOLD, readPedantsModel } from '../src/core/judge/pedants-m
 import { QUESTION_TYPES, RULE_IDS, RULES } from '../src/core/judge/rules';
 import type { Comparison } from '../src/core/metrics/comparison';
 import { accept } from '../src/core/tiers/accept';
+import { makeDrills } from './judge/drills';
+import {
+  readHardPairs,
+  readUnseenEvouna,
+  readUnseenFinanceBench,
+  readWronglyRejected,
+} from './judge/held-out';
 import {
   compareAll,
   hasShared,
   type Labelled,
   readEvouna,
+  readExamples,
   readFinanceBench,
+  SHARED,
 } from './judge/labelled';
+import { judgeLeftOut, listLeftOut } from './judge/leave-out';
 import { SHIPPED_FILE } from './judge/open-shipped';
 import {
   agreementTable,
   groupTable,
+  leftOutTable,
   reliabilityTable,
   type Verdicts,
   worstMistakes,
 } from './judge/show';
+import { timeWorks } from './judge/speed';
+import { readPairs } from './judge/training-pairs';
 
 /*
- * How far judges agree with people (`npm run -s eval-judge [-- --model FILE] [--worst 20]`): exact match,
+ * How far judges agree with people (`npm run -s eval-judge [-- --model FILE] [--worst 20] [--leave-out]`): exact match,
  * F1, containment, the tiers, the published PEDANTS model and Assay's own, on EVOUNA's dev part and the
- * visible half of FinanceBench; by rule, question type and answer kind; reliability; and how fast.
+ * visible half of FinanceBench; by rule, question type and answer kind; reliability; on what was
+ * held out; and how fast.
  */
 
 const { values: options } = parseArgs({
   options: {
     model: { type: 'string', default: SHIPPED_FILE },
     worst: { type: 'string', default: '0' },
+    /** Also train without each source in turn, which takes some minutes. */
+    'leave-out': { type: 'boolean', default: false },
   },
 });
-
-const SHARED = new URL('../../shared/data/', import.meta.url);
 
 if (hasShared) {
   const judge = createJudge(
@@ -53,7 +67,9 @@ if (hasShared) {
   ] as const) {
     report(name, answers, judge, pedants);
   }
-  timeAll(readEvouna('train').slice(0, 10_000), judge, pedants);
+  reportHeldOut(judge, pedants);
+  if (options['leave-out']) reportLeftOut();
+  reportSpeed(judge, pedants);
 } else {
   console.log('Left out, because ../shared/data is missing.');
 }
@@ -64,23 +80,8 @@ type Verdict = (comparison: Comparison) => boolean;
 function report(name: string, answers: readonly Labelled[], judge: Judge, pedants: Verdict): void {
   const comparisons = compareAll(answers);
   const judgements = comparisons.map(judge);
-  const of = (label: string, verdict: Verdict): Verdicts => ({
-    name: label,
-    correct: comparisons.map(verdict),
-  });
-  const [best, reference, own] = [
-    of('answer_correct', (comparison) => accept(comparison) !== null),
-    of('PEDANTS, published weights', pedants),
-    { name: 'Assay’s judge', correct: judgements.map(({ correct }) => correct) },
-  ];
-  const judges = [
-    of('exact match', isExact),
-    of('F1 ≥ 0.5', (comparison) => comparison.bestOverlap().f1 >= 0.5),
-    of('containment', isContained),
-    best,
-    reference,
-    own,
-  ];
+  const judges = listJudges(answers, judge, pedants);
+  const compared = judges.slice(-3);
   const groups = {
     rule: judgements.map(
       ({ rule }) =>
@@ -95,11 +96,28 @@ function report(name: string, answers: readonly Labelled[], judge: Judge, pedant
   );
   print(agreementTable(answers, judges));
   for (const [title, labels] of Object.entries(groups)) {
-    print(groupTable(title, labels, answers, [best, reference, own]));
+    print(groupTable(title, labels, answers, compared));
   }
   print(reliabilityTable(judgements, answers));
   const worst = Number(options.worst);
   if (worst > 0) print(worstMistakes(judgements, answers, worst));
+}
+
+/** The verdicts of all that is compared; the last three are the ones that read what is meant. */
+function listJudges(answers: readonly Labelled[], judge: Judge, pedants: Verdict): Verdicts[] {
+  const comparisons = compareAll(answers);
+  const of = (name: string, verdict: Verdict): Verdicts => ({
+    name,
+    correct: comparisons.map(verdict),
+  });
+  return [
+    of('exact match', isExact),
+    of('F1 ≥ 0.5', (comparison) => comparison.bestOverlap().f1 >= 0.5),
+    of('containment', isContained),
+    of('answer_correct', (comparison) => accept(comparison) !== null),
+    of('PEDANTS, published weights', pedants),
+    of('Assay’s judge', (comparison) => judge(comparison).correct),
+  ];
 }
 
 function isExact({ references, prediction }: Comparison): boolean {
@@ -125,32 +143,56 @@ function openReference(): Verdict {
   return (comparison) => judge(comparison).correct;
 }
 
-/**
- * Processor time of each judge on fresh comparisons, reading and normalising the texts included, so
- * that none profits from what another read; the best of three, since other programs share the machine.
- */
-function timeAll(answers: readonly Labelled[], judge: Judge, pedants: Verdict): void {
-  const time = (run: (comparison: Comparison) => unknown) => {
-    const rounds = [1, 2, 3].map(() => {
-      const started = process.cpuUsage();
-      compareAll(answers).forEach(run);
-      return process.cpuUsage(started).user / 1000;
-    });
-    return Math.min(...rounds);
-  };
-  const exact = time((comparison) => [isExact(comparison), comparison.bestOverlap()]);
-  print(`## Speed, ${answers.length} answers of EVOUNA, processor time`);
-  for (const [name, run] of [
-    ['EM + F1', null],
-    ['PEDANTS, published weights', pedants],
-    ['Assay’s judge', judge],
-  ] as const) {
-    const took = run === null ? exact : time(run);
-    const rate = Math.round((1000 * answers.length) / took);
-    print(
-      `${name}: ${took.toFixed(0)} ms, ${rate} pairs/s, ${(took / exact).toFixed(1)} × EM + F1`,
-    );
+/** Ten thousand answers of all systems to the same questions, as the worker goes through them. */
+function reportSpeed(judge: Judge, pedants: Verdict): void {
+  const answers = readEvouna('train').slice(0, 10_000);
+  const timings = timeWorks(answers, {
+    'EM + F1': (comparison) => [isExact(comparison), comparison.bestOverlap()],
+    'the tiers (answer_correct)': accept,
+    'PEDANTS, published weights': pedants,
+    'Assay’s judge': judge,
+  });
+  const [first] = timings;
+  print(`## Speed, ${first?.pairs ?? 0} answers of EVOUNA, processor time`);
+  for (const { name, pairs, milliseconds } of timings) {
+    const ratio = (milliseconds / (first?.milliseconds ?? 1)).toFixed(1);
+    const rate = Math.round((1000 * pairs) / milliseconds);
+    print(`${name}: ${milliseconds.toFixed(0)} ms, ${rate} pairs/s, ${ratio} × EM + F1`);
   }
+}
+
+/** Sets that no training and no choice has seen. */
+function reportHeldOut(judge: Judge, pedants: Verdict): void {
+  const hard = readHardPairs();
+  const sets: readonly (readonly [string, readonly Labelled[]])[] = [
+    ['Hard pairs, half that was looked at', hard.filter(({ part }) => part === 'open')],
+    ['Hard pairs, kept half', hard.filter(({ part }) => part === 'kept')],
+    ['EVOUNA, questions in neither part', readUnseenEvouna()],
+    ['FinanceBench, questions outside the visible half', readUnseenFinanceBench()],
+    ['ESG answers that a scorer rejected wrongly, read by its authors', readWronglyRejected()],
+  ];
+  print('## Held out');
+  for (const [name, answers] of sets) {
+    print(`### ${name}: ${answers.length} answers`);
+    print(agreementTable(answers, listJudges(answers, judge, pedants)));
+  }
+  const kinds = hard.map(({ kind }) => kind);
+  print('### Hard pairs by kind, both halves');
+  print(groupTable('kind', kinds, hard, listJudges(hard, judge, pedants).slice(-3)));
+}
+
+/** Judges that were trained without a source, on that source. */
+function reportLeftOut(): void {
+  const dev = readEvouna('dev');
+  const train = [...readEvouna('train'), ...readExamples(), ...makeDrills()];
+  const pairs = readPairs(train);
+  const rows = listLeftOut([...train, ...dev]).map((left) => {
+    const { answers, verdicts } = judgeLeftOut(left, pairs, dev);
+    const tiers = compareAll(answers).map((comparison) => accept(comparison) !== null);
+    return { title: left.title, answers, verdicts, tiers };
+  });
+  print('## Left out of training');
+  print(leftOutTable(rows));
 }
 
 function take<Model>(reading: ModelReading<Model>): Model {

@@ -16,8 +16,8 @@ export interface LeftOut {
 const QUESTION_FOLDS = 4;
 
 /**
- * Every data set, every system and every fourth of the questions of EVOUNA in turn, and the written
- * examples. A system is measured on the dev part, whose questions no training sees.
+ * Every data set, every system and every fourth of the questions of EVOUNA in turn, and all that was
+ * written for training, of which the examples are measured. A system is measured on the dev part, whose questions no training sees.
  */
 export function listLeftOut(answers: readonly Labelled[]): LeftOut[] {
   const sources = [...new Set(answers.map(({ system }) => system))].filter((one) =>
@@ -31,6 +31,7 @@ export function listLeftOut(answers: readonly Labelled[]): LeftOut[] {
   for (const { question } of answers) {
     if (!foldOf.has(question)) foldOf.set(question, random.below(QUESTION_FOLDS));
   }
+  const isOurs = ({ system }: Labelled) => !sources.includes(system);
   return [
     ...(sets ?? []).map((set) => ({
       title: `data set ${set}`,
@@ -44,14 +45,13 @@ export function listLeftOut(answers: readonly Labelled[]): LeftOut[] {
     })),
     ...Array.from({ length: QUESTION_FOLDS }, (_, fold) => ({
       title: `questions, fourth ${fold + 1}`,
-      isLeftOut: ({ question, rule }: Labelled) =>
-        rule === undefined && foldOf.get(question) === fold,
+      isLeftOut: (answer: Labelled) => !isOurs(answer) && foldOf.get(answer.question) === fold,
       isMeasured: (_: Labelled, isDev: boolean) => !isDev,
     })),
     {
-      title: 'the written examples',
-      isLeftOut: ({ rule }) => rule !== undefined,
-      isMeasured: () => true,
+      title: 'written examples and drills',
+      isLeftOut: isOurs,
+      isMeasured: ({ rule }) => rule !== undefined,
     },
   ];
 }

@@ -31,6 +31,35 @@ export function agreementTable(answers: readonly Labelled[], judges: readonly Ve
   return markdownTable(['judge', 'accuracy', '95 %', 'macro F1', '95 %'], rows);
 }
 
+/** A judge that was trained without a source, on that source, beside the tiers, which nobody trains. */
+export interface LeftOutRow {
+  readonly title: string;
+  readonly answers: readonly Labelled[];
+  readonly verdicts: readonly boolean[];
+  readonly tiers: readonly boolean[];
+}
+
+/** Accuracy and macro F1 on each source that was left out, with 95 % intervals over questions. */
+export function leftOutTable(rows: readonly LeftOutRow[]): string {
+  const lines = rows.map(({ title, answers, verdicts, tiers }) => {
+    const labels = answers.map(({ correct }) => correct);
+    const questions = answers.map(({ question }) => question);
+    const own = measureAgreement(verdicts, labels, questions);
+    const other = measureAgreement(tiers, labels, questions);
+    return [
+      title,
+      String(own.pairs),
+      points(own.accuracy),
+      between(own.accuracyInterval),
+      points(own.macroF1),
+      between(own.macroF1Interval),
+      points(other.accuracy),
+    ];
+  });
+  const header = ['left out', 'pairs', 'accuracy', '95 %', 'macro F1', '95 %', 'answer_correct'];
+  return markdownTable(header, lines);
+}
+
 /** Accuracy of every judge by the group of each answer; the largest group first. */
 export function groupTable(
   title: string,
