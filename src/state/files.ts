@@ -27,7 +27,8 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
     return id;
   };
 
-  const readOne = async (file: File, id: string): Promise<void> => {
+  /** Reads a file; a judge that `isNew` scores at once, another as it was chosen. */
+  const readOne = async (file: File, id: string, isNew = true): Promise<void> => {
     const refuse = (problem = problems.unreadFile(id), attempt: ReadAttempt | null = null) => {
       change(id, { id, file, status: 'refused', problem, attempt });
     };
@@ -36,14 +37,14 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
       const present = get().files.find((one) => one.id === id);
       if (present?.file !== file) {
         // Closed meanwhile, and perhaps its id taken by another, which the worker must have instead.
-        if (present) await readOne(present.file, id);
+        if (present) await readOne(present.file, id, isNew);
         else await client.close(id);
         return;
       }
       if (opened.kind === 'read') change(id, { id, file, status: 'read', ...opened });
       else if (opened.kind === 'judge') {
         change(id, { id, file, status: 'judge', card: opened.card });
-        await get().useJudge(opened.card);
+        if (isNew) await get().useJudge(opened.card);
       } else if (opened.kind === 'refused') refuse(opened.problem, opened.attempt);
       else await readUnpacked(id, opened);
     } catch {
@@ -151,19 +152,20 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
       for (const { id, file } of changed) await readOne(file, id);
       await get().refresh();
     },
-    reopen: async (files) => {
+    reopen: async (files, meanwhile) => {
       const before = get().files.map(({ id }) => id);
       const entries = files.map(({ id, file }) => ({ id, file, status: 'reading' }) as const);
       set({ files: entries });
       // None of them is read yet, so that this ends what was under way.
       await get().refresh();
       for (const id of before) await client.close(id);
-      for (const { id, file } of entries) await readOne(file, id);
+      for (const { id, file } of entries) await readOne(file, id, false);
       for (const { id, sha256 } of files) {
         const entry = get().files.find((one) => one.id === id);
         const isOther = entry?.status === 'read' && entry.info.sha256 !== sha256;
         if (isOther && sha256 !== null) get().addNotice(sessionProblems.otherBytes(id));
       }
+      await meanwhile;
       await get().refresh();
     },
     addNotice: (problem) => {

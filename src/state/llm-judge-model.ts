@@ -81,6 +81,8 @@ export interface LlmJudgeState {
     readonly session: LlmJudgeSession | null;
     /** The verdicts in force, which scoring takes; of one model and one prompt. */
     readonly judgements: LlmJudgements | null;
+    /** Verdicts of work that is being brought back, until they are read. */
+    readonly awaited: File | null;
     readonly sent: readonly SentCalls[];
   };
 }
@@ -102,6 +104,8 @@ export interface LlmJudgeActions {
   readonly retryLlmJudge: () => void;
   /** Takes the verdicts of a file, which count at the next scoring; nothing is sent. */
   readonly takeVerdicts: (file: File) => Promise<void>;
+  /** Has the verdicts of other work in place of the present ones; scores nothing anew. */
+  readonly replaceVerdicts: (file: File | null) => Promise<void>;
   /** Takes the verdicts out of the scores; calls that were answered stay known. */
   readonly forgetLlmJudgements: () => Promise<void>;
 }

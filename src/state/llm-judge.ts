@@ -6,6 +6,7 @@ import type { LlmJudgeActions, LlmJudgeState } from './llm-judge-model';
 import { makePlan } from './llm-judge-plan';
 import { createLlmJudgeRun } from './llm-judge-run';
 import type { Ask, Get, Set } from './model';
+import { rememberVerdictFile } from './session/kept-verdicts';
 import { MOST_VERDICT_BYTES, MOST_VERDICTS, readVerdicts } from './verdict-file';
 
 export const noLlmJudge: LlmJudgeState = {
@@ -16,6 +17,7 @@ export const noLlmJudge: LlmJudgeState = {
     plan: null,
     session: null,
     judgements: null,
+    awaited: null,
     sent: [],
   },
 };
@@ -88,6 +90,18 @@ export function createLlmJudgeActions(
       run.take(read.value);
       const { account, cases } = read.value;
       get().addNotice(llmJudgeProblems.verdictsTaken(file.name, account, cases.length));
+    },
+    replaceVerdicts: async (file) => {
+      run.forget();
+      change({ judgements: null, session: null, plan: null, awaited: file });
+      if (!file) return;
+      const read = readVerdicts(await file.text(), file.name);
+      if (get().llmJudge.awaited !== file) return;
+      if (read.kind === 'invalid') get().addNotice(read.problem);
+      else run.take(read.value);
+      const { judgements } = get().llmJudge;
+      if (judgements) rememberVerdictFile(judgements, file);
+      change({ awaited: null });
     },
     forgetLlmJudgements: async () => {
       run.forget();

@@ -64,8 +64,8 @@ export interface FileActions {
   readonly addDropped: (files: readonly File[], hidden: number) => Promise<void>;
   readonly removeFile: (id: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
-  /** Opens files under the ids that they had, in place of those that are open. */
-  readonly reopen: (files: readonly WorkFile[]) => Promise<void>;
+  /** Opens files under the ids that they had, in place of those that are open; `meanwhile` is what else scoring waits for. */
+  readonly reopen: (files: readonly WorkFile[], meanwhile: Promise<void>) => Promise<void>;
   /** Reads again what is now read in another way than `before`, and scores. */
   readonly applyChoices: (before: Choices) => Promise<void>;
   readonly addNotice: (problem: Problem) => void;

@@ -69,7 +69,10 @@ export function writePublishedWork(state: State): PublishedWork | null {
   if (!result) return null;
   const { mapping: ownMapping, settings } = result.inputs;
   const hasLabels = labels.given.length > 0 || labels.sample !== null;
-  const files = filesToPublish(state);
+  const files = filesToPublish(state).map(({ id, file, sha256, path }) => {
+    const timeless = new File([file], file.name, { lastModified: 0 });
+    return { path, id, file: timeless, sha256 };
+  });
   const view = {
     ...state,
     place: 'results',
@@ -77,11 +80,9 @@ export function writePublishedWork(state: State): PublishedWork | null {
   } as const;
   const manifest = writeManifest(
     {
-      files: files.map(({ id, file, sha256 }) => {
-        const timeless = new File([file], file.name, { lastModified: 0 });
-        return { id, file: timeless, sha256 };
-      }),
+      files,
       missing: [],
+      verdicts: null,
       choices: {
         ...choicesOf(state),
         ownMapping,
@@ -91,7 +92,7 @@ export function writePublishedWork(state: State): PublishedWork | null {
       view: writeAddress({ ...view, link: null }),
       widths: state.layout.widths,
     },
-    files.map(({ path }) => path),
+    (file) => files.find((one) => one.file === file)?.path ?? null,
     0,
   );
   return { manifest, start: writeAddress({ ...view, link: linkTo(manifest) }) };

@@ -2,7 +2,7 @@ import type { StoredWork } from './generations';
 import { writeManifest } from './manifest';
 import type { Work } from './model';
 import type { Keeping, WorkStorage, WriteOutcome } from './storage';
-import { isSameFiles, isSameWork, isWorthKeeping } from './work';
+import { bytesOf, isSameFiles, isSameWork, isWorthKeeping } from './work';
 
 /** Milliseconds that changes are gathered before they are written; a file is written at once. */
 const PAUSE = 150;
@@ -51,14 +51,16 @@ export function createKeeper(
 
   const write = async (work: Work): Promise<WriteOutcome> => {
     written = work;
-    const keys = work.files.map(({ file }) => places.get(file) ?? null);
+    const placeOf = (file: File) => places.get(file) ?? null;
     const savedAt = Date.now();
     const record: StoredWork = {
       session,
       generation: ++generation,
       savedAt,
-      manifest: writeManifest(work, keys, savedAt),
-      keys: keys.filter((key) => key !== null),
+      manifest: writeManifest(work, placeOf, savedAt),
+      keys: bytesOf(work)
+        .map(placeOf)
+        .filter((key) => key !== null),
     };
     const outcome = await storage.write(record);
     isKept = outcome === 'kept';
@@ -66,8 +68,10 @@ export function createKeeper(
     return outcome;
   };
 
-  const isWanted = (file: File) =>
-    !isEnded && (written ?? noted)?.files.some((one) => one.file === file);
+  const isWanted = (file: File) => {
+    const work = written ?? noted;
+    return !isEnded && work !== null && bytesOf(work).includes(file);
+  };
 
   /** Writes the bytes of files, the smallest first, so that most of them find room. */
   const carry = async (files: readonly File[]): Promise<void> => {
@@ -100,9 +104,7 @@ export function createKeeper(
       tellOutcome('kept');
       return;
     }
-    const fresh = work.files
-      .map(({ file }) => file)
-      .filter((file) => !places.has(file) && !refused.has(file));
+    const fresh = bytesOf(work).filter((file) => !places.has(file) && !refused.has(file));
     for (const file of fresh) places.set(file, newName());
     const outcome = await write(work);
     if (outcome !== 'kept') {

@@ -36,6 +36,8 @@ export interface Manifest {
   readonly declinedPresets: readonly string[];
   /** What people said of answers; left out where nobody did. */
   readonly labels?: Labels;
+  /** Where the verdicts of a language model lie; left out where there are none. */
+  readonly verdicts?: { readonly place: string; readonly bytes: number };
   readonly view: string;
   /** Pairs, since a column may be called as what every object has. */
   readonly widths: readonly (readonly [column: string, pixels: number])[];
@@ -93,32 +95,34 @@ const manifestSchema: v.GenericSchema<unknown, Manifest> = v.strictObject({
   settings: settingsSchema,
   declinedPresets: v.pipe(v.array(text), v.maxLength(MOST_FILES, 'too many data sets')),
   labels: v.exactOptional(labelsSchema),
+  verdicts: v.exactOptional(v.strictObject({ place: text, bytes: count })),
   view: v.pipe(v.string('a text is expected'), v.maxLength(100_000, 'this text is too long')),
   widths: v.array(
     v.tuple([text, v.pipe(count, v.maxValue(10_000, 'the widest column has 10000 pixels'))]),
   ),
 });
 
-/** The text that `readManifest` takes; `places` says where the bytes of each file lie. */
+/** The text that `readManifest` takes; `placeOf` says where the bytes of a file lie. */
 export function writeManifest(
-  { files, missing, choices, view, widths }: Work,
-  places: readonly (string | null)[],
+  { files, missing, choices, verdicts, view, widths }: Work,
+  placeOf: (file: File) => string | null,
   savedAt: number,
 ): string {
   const { roles, readOptions: options, ownMapping, settings, declinedPresets, labels } = choices;
+  const verdictPlace = verdicts && placeOf(verdicts);
   const manifest: Manifest = {
     assay: 'work',
     schema: 1,
     scorer: VERSION,
     savedAt: new Date(savedAt).toISOString(),
     files: [
-      ...files.map(({ id, file, sha256 }, at) => ({
+      ...files.map(({ id, file, sha256 }) => ({
         id,
         name: file.name,
         bytes: file.size,
         lastModified: Math.max(0, file.lastModified),
         sha256,
-        place: places[at] ?? null,
+        place: placeOf(file),
       })),
       ...missing.map((file) => ({ ...file, place: null })),
     ].map((file) => ({
@@ -130,6 +134,9 @@ export function writeManifest(
     settings,
     declinedPresets: [...declinedPresets],
     ...(labels === NO_LABELS ? {} : { labels }),
+    ...(verdicts && verdictPlace !== null
+      ? { verdicts: { place: verdictPlace, bytes: verdicts.size } }
+      : {}),
     view,
     widths: Object.entries(widths).map(([column, width]) => [column, Math.round(width)]),
   };
@@ -142,7 +149,11 @@ export function readManifest(json: string, name: string): Checked<Manifest> {
 }
 
 /** The work of a manifest with the bytes of its files; those that have none are missing from it. */
-export function assemble(manifest: Manifest, bytes: readonly (Blob | null)[]): Work {
+export function assemble(
+  manifest: Manifest,
+  bytes: readonly (Blob | null)[],
+  verdicts: Blob | null = null,
+): Work {
   const found = manifest.files.flatMap((saved, at) => {
     const blob = bytes[at];
     if (blob?.size !== saved.bytes) return [];
@@ -171,6 +182,10 @@ export function assemble(manifest: Manifest, bytes: readonly (Blob | null)[]): W
       declinedPresets: manifest.declinedPresets,
       labels: manifest.labels ?? NO_LABELS,
     },
+    verdicts:
+      verdicts && verdicts.size === manifest.verdicts?.bytes
+        ? new File([verdicts], 'verdicts.jsonl')
+        : null,
     view: manifest.view,
     widths: Object.fromEntries(manifest.widths),
   };

@@ -26,6 +26,8 @@ export interface Work {
   /** Files that belong to it and are not open: what was decided about them waits for them. */
   readonly missing: readonly MissingFile[];
   readonly choices: Choices;
+  /** What a language model said of answers, as the file that holds it; `null` without any. */
+  readonly verdicts: File | null;
   /** Where the person is, as the fragment of an address. */
   readonly view: string;
   /** Widths of columns, which no address holds. */

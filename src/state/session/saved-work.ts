@@ -11,10 +11,15 @@ export function createSavedWorkActions(client: Client, get: Get): SavedWorkActio
   return {
     saveWork: () => {
       const work = workOf(get());
-      const paths = work.files.map(({ file }, at) => `files/${at + 1}-${nameInZip(file.name)}`);
-      const manifest = writeManifest(work, paths, Date.now());
-      const files = work.files.map(({ file }, at) => ({ path: paths[at] ?? '', file }));
-      return client.packWork(manifest, files);
+      const paths = new Map(
+        work.files.map(({ file }, at) => [file, `files/${at + 1}-${nameInZip(file.name)}`]),
+      );
+      if (work.verdicts) paths.set(work.verdicts, `verdicts/${work.verdicts.name}`);
+      const manifest = writeManifest(work, (file) => paths.get(file) ?? null, Date.now());
+      return client.packWork(
+        manifest,
+        [...paths].map(([file, path]) => ({ path, file })),
+      );
     },
     openSaved: async (file) => {
       const unpacked = await client.unpackWork(file, file.name);
@@ -29,7 +34,8 @@ export function createSavedWorkActions(client: Client, get: Get): SavedWorkActio
       }
       const bytes = new Map(unpacked.files.map(({ path, file: held }) => [path, held]));
       const places = checked.value.files.map(({ place }) => place ?? '');
-      const stray = [...bytes.keys()].find((path) => !places.includes(path));
+      const said = checked.value.verdicts?.place ?? '';
+      const stray = [...bytes.keys()].find((path) => !places.includes(path) && path !== said);
       if (stray !== undefined) {
         get().addNotice(sessionProblems.strayEntry(file.name, stray));
         return;
@@ -37,6 +43,7 @@ export function createSavedWorkActions(client: Client, get: Get): SavedWorkActio
       const work = assemble(
         checked.value,
         places.map((place) => bytes.get(place) ?? null),
+        bytes.get(said) ?? null,
       );
       const savedAt = Date.parse(checked.value.savedAt);
       await get().openWork(work, { name: file.name, savedAt });

@@ -1,6 +1,7 @@
 import { sessionProblems } from '../../core/session-problems';
 import { readAddress } from '../address';
 import { firstChoices } from '../choices';
+import { firstForm } from '../llm-judge-form';
 import { noHistory } from '../history';
 import type { Get, Set } from '../model';
 import type { Link } from '../view-state';
@@ -21,7 +22,14 @@ export const noSession: SessionState = {
   arrival: null,
 };
 
-const nothing: Work = { files: [], missing: [], choices: firstChoices, view: '', widths: {} };
+const nothing: Work = {
+  files: [],
+  missing: [],
+  choices: firstChoices,
+  verdicts: null,
+  view: '',
+  widths: {},
+};
 
 export function createSessionActions(device: Device, set: Set, get: Get): SessionActions {
   const { storage } = device;
@@ -53,7 +61,8 @@ export function createSessionActions(device: Device, set: Set, get: Get): Sessio
     const { state: view } = readAddress(work.view);
     const layout = { ...view.layout, widths: work.widths };
     set({ ...noHistory, ...work.choices, ...view, layout, missingFiles: work.missing });
-    return get().reopen(work.files);
+    const verdicts = get().replaceVerdicts(work.verdicts);
+    return get().reopen(work.files, verdicts);
   };
 
   /** Whether the present work is kept as it is now. */
@@ -97,7 +106,13 @@ export function createSessionActions(device: Device, set: Set, get: Get): Sessio
 
   const collect = async (manifest: Manifest): Promise<Work> => {
     const keys = manifest.files.map(({ place }) => place ?? '');
-    const work = assemble(manifest, await storage.readFiles(keys));
+    const { verdicts } = manifest;
+    const [bytes, [said = null]] = await Promise.all([
+      storage.readFiles(keys),
+      storage.readFiles(verdicts ? [verdicts.place] : []),
+    ]);
+    const work = assemble(manifest, bytes, said);
+    if (verdicts && work.verdicts) places.set(work.verdicts, verdicts.place);
     const kept = new Map(manifest.files.map(({ id, place }) => [id, place]));
     for (const { id, file } of work.files) places.set(file, kept.get(id) ?? '');
     return work;
@@ -221,6 +236,7 @@ export function createSessionActions(device: Device, set: Set, get: Get): Sessio
         await noteNow();
       } else {
         stopKeeping();
+        get().changeLlmJudge({ keepsKey: false });
         await storage.erase();
       }
       await listOthers();
@@ -231,6 +247,7 @@ export function createSessionActions(device: Device, set: Set, get: Get): Sessio
       held.clear();
       device.tell('erased');
       get().keepMappings([]);
+      get().changeLlmJudge(firstForm);
       await show(nothing);
       await storage.erase();
       await device.eraseRest();

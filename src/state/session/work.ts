@@ -5,6 +5,7 @@ import { firstChoices } from '../choices';
 import { choicesOf } from '../history';
 import type { Choices } from '../choices-state';
 import type { State } from '../model';
+import { verdictFileOf } from './kept-verdicts';
 import type { MissingFile, Work, WorkFile } from './model';
 
 /** The present work. */
@@ -17,6 +18,7 @@ export function workOf(state: State): Work {
     })),
     missing: stillMissing(state),
     choices: choicesOf(state),
+    verdicts: verdictFileOf(state),
     view: writeAddress(state),
     widths: state.layout.widths,
   };
@@ -61,9 +63,14 @@ export function isSameWork(a: Work, b: Work): boolean {
   );
 }
 
-/** Whether two works have the same files open. */
+/** Everything of which the bytes are kept. */
+export function bytesOf({ files, verdicts }: Work): readonly File[] {
+  return [...files.map(({ file }) => file), ...(verdicts ? [verdicts] : [])];
+}
+
+/** Whether two works have the same bytes. */
 export function isSameFiles(a: Work, b: Work): boolean {
   const isSame = ({ id, file }: WorkFile, at: number) =>
     b.files[at]?.id === id && b.files[at].file === file;
-  return a.files.length === b.files.length && a.files.every(isSame);
+  return a.files.length === b.files.length && a.files.every(isSame) && a.verdicts === b.verdicts;
 }

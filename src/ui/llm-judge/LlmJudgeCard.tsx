@@ -14,7 +14,7 @@ export function LlmJudgeCard() {
     <Card title="A language model as judge" note="only if you want it">
       <p className={styles.words}>
         {account
-          ? `${account.model} on ${account.host} judged ${countOf(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are the column llm_judge.correct, and last as long as this page: verdicts.jsonl keeps them, and counts again where it is dropped without asking anybody.`
+          ? `${account.model} on ${account.host} judged ${countOf(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are the column llm_judge.correct, and are kept with your work; verdicts.jsonl counts again wherever it is dropped, without asking anybody.`
           : 'Any server that speaks the chat-completions protocol can judge answers: one on this machine, or a paid one. Nothing is sent before you have seen it and agreed.'}
       </p>
       <div className={styles.start}>
