@@ -31,16 +31,15 @@ export async function scrollThrough(page: Page, label: string | null): Promise<v
   }, label);
 }
 
-/** Leaves the articles in, on trial, and waits for what that changes; `unfold` is clicked first. */
-export const tryRule = (unfold: string | null) => async (page: Page) => {
-  if (unfold !== null) await page.getByText(unfold).click();
-  await page.getByText('Remove a, an, the', { exact: true }).first().click();
+/** Leaves the articles in, on trial, by a button or switch, and waits for what that changes. */
+export async function tryRule(page: Page, role: 'button' | 'switch'): Promise<void> {
+  await page.getByRole(role, { name: 'Remove a, an, the' }).press('Space');
   await page
     .getByText(/would (change|become|count)/)
     .first()
     .waitFor({ timeout: PATIENCE });
   await page.getByRole('button', { name: 'Discard' }).first().click();
-};
+}
 
 /** Chooses in a list as the keyboard does: what scripts choose is not measured. */
 export async function chooseByTyping(list: Locator, label: string): Promise<void> {

@@ -164,5 +164,11 @@ export const QUESTION_ACTIONS: readonly Action[] = [
       await page.getByRole('columnheader', { name: 'Scorer' }).waitFor();
     },
   },
-  { name: 'Microscope: a rule tried, and its flips', act: tryRule('Try another rule') },
+  {
+    name: 'Microscope: a rule tried, and its flips',
+    act: async (page) => {
+      await page.getByText('Try another rule').click();
+      await tryRule(page, 'button');
+    },
+  },
 ];

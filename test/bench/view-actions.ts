@@ -105,7 +105,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     name: 'Scoring: a rule tried, and its flips',
     act: async (page) => {
       await page.getByRole('button', { name: /^Scoring/ }).click();
-      await tryRule(null)(page);
+      await tryRule(page, 'switch');
     },
   },
   {
@@ -127,11 +127,4 @@ export const VIEW_ACTIONS: readonly Action[] = [
       await (await download).delete();
     },
   })),
-  {
-    name: 'Scorers: every published scorer',
-    act: async (page) => {
-      await openTab(page, 'Scorers');
-      await headingOf(page, /published scorers$/);
-    },
-  },
 ];

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { drawingWidth, type Figure, type FigureText, writeFigure } from './figure-svg';
 import type { PaperWidth } from './paper-size';
+import { AtOnce } from './use-steps';
 
 interface PaperProps {
   readonly text: FigureText;
@@ -40,7 +41,7 @@ export function Paper({ text, width, children, onDrawn }: PaperProps) {
   const pixels = drawingWidth(width);
   return (
     <div ref={ref} className="paper" style={{ width: pixels }} inert aria-hidden="true">
-      {children(pixels)}
+      <AtOnce value>{children(pixels)}</AtOnce>
     </div>
   );
 }

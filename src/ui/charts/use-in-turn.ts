@@ -9,7 +9,7 @@ const NEAR = '400px';
  * new when those that were before it are drawn. A page that is printed shows all at once.
  */
 export function useInTurn<T>(place: RefObject<Element | null>, wanted: T): T | null {
-  const isPrinted = useSyncExternalStore(hearPrinting, () => printing);
+  const isPrinted = useSyncExternalStore(hearPrinting, isPrinting);
   const [isNear, setIsNear] = useState(false);
   const [given, setGiven] = useState<{ readonly value: T } | null>(null);
   useEffect(() => {
@@ -38,6 +38,8 @@ export function useInTurn<T>(place: RefObject<Element | null>, wanted: T): T | n
 }
 
 let printing = false;
+
+export const isPrinting = () => printing;
 
 /** A store, not a state: React draws what comes of it at once, before the browser lays out the print. */
 function hearPrinting(hear: () => void): () => void {

@@ -4,6 +4,7 @@ import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
 import { Mark, Marks } from '../../charts/Marks';
 import { countOf, formatMean } from '../../parts/format';
+import { useSteps } from '../../charts/use-steps';
 import { runColour } from '../../theme';
 import { TypeTick } from './TypeTick';
 import { TypeTooltip } from './TypeTooltip';
@@ -37,6 +38,7 @@ export function layTypes(
 /** Grouped bars with their 95 % intervals, one group an answer type, one colour a run. */
 export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps) {
   const { lies, height } = layTypes(rows, runs, width);
+  const step = useSteps(2);
   const labelWidth = Math.min(220, Math.max(100, 0.28 * width));
   // With an interval no label of an axis is measured, which would lay out the page each time.
   const points = {
@@ -92,7 +94,7 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
             active && <TypeTooltip runs={runs} row={rows.find((row) => row.label === type)} />
           }
         />
-        {runs.map((run, index) => (
+        {(step >= 1 ? runs : []).map((run, index) => (
           <Bar
             key={`${index} ${nameOfRun(run)}`}
             name={nameOfRun(run)}
@@ -120,13 +122,15 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
               );
             }}
           >
-            <ErrorBar
-              dataKey={(row: TypeRow) => reachOf(row, index)}
-              width={3}
-              strokeWidth={1.2}
-              stroke="var(--ink)"
-              isAnimationActive={false}
-            />
+            {step >= 2 && (
+              <ErrorBar
+                dataKey={(row: TypeRow) => reachOf(row, index)}
+                width={3}
+                strokeWidth={1.2}
+                stroke="var(--ink)"
+                isAnimationActive={false}
+              />
+            )}
           </Bar>
         ))}
       </BarChart>
