@@ -122,9 +122,18 @@ function error(code: string, message: string): Problem {
 const UNREAD_WORDS: Readonly<Record<UnreadReason, string>> = {
   'no-completion':
     'The server’s answer is not of the chat-completions protocol. Check the address; it ends in /chat/completions.',
+  'web-page':
+    'The server answered with a web page, not with a verdict. Give the address of its programming interface, which ends in /chat/completions.',
+  'broken-off': 'The server’s answer broke off before its end. Send it again.',
+  stream:
+    'The server sent its answer in pieces although it was not asked to. Switch streaming off on the server.',
+  'told-error':
+    'The server reported an error in place of an answer. What it said stands beside the answer in the microscope.',
   'cut-off': 'The model reached the limit on tokens before its answer was whole. Raise the limit.',
   declined: 'The model, or a filter before it, declined to answer.',
   empty: 'The model answered nothing.',
+  'only-thoughts':
+    'The model gave its thoughts and no answer after them. Raise the limit on tokens, or switch its thinking off.',
   'not-json':
     'The model did not answer with the one JSON object that it was asked for. Hold it to JSON, or ask for a single word.',
   'other-words':

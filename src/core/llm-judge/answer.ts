@@ -4,11 +4,21 @@ import type { AnswerForm } from './prompt';
 export type UnreadReason =
   /** The server's answer is not of the chat-completions protocol. */
   | 'no-completion'
+  /** It is a web page, */
+  | 'web-page'
+  /** JSON that ends too early, */
+  | 'broken-off'
+  /** pieces as they are made, which nobody asked for, */
+  | 'stream'
+  /** or an error, although the status says that all is well. */
+  | 'told-error'
   /** The model ran into the limit on tokens. */
   | 'cut-off'
   /** The model, or a filter before it, declined. */
   | 'declined'
   | 'empty'
+  /** The model thought and then said nothing. */
+  | 'only-thoughts'
   /** It was to be one JSON object of the form that was asked for. */
   | 'not-json'
   /** It was to be one of two words. */

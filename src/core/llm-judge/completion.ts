@@ -1,4 +1,4 @@
-import { isRecord, parseJson, type ReadVerdict, readVerdict } from './answer';
+import { isRecord, parseJson, type ReadVerdict, readVerdict, type UnreadReason } from './answer';
 import type { AnswerForm } from './prompt';
 
 /** What a server said to one call: the verdict, the model's own words, and the tokens that it counted. */
@@ -25,20 +25,58 @@ export function readCompletion(body: string, form: AnswerForm): ReadCompletion {
   const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
   const message = isRecord(choice) ? choice.message : undefined;
   if (!isRecord(parsed) || !isRecord(choice) || !isRecord(message)) {
-    return { verdict: unread('no-completion'), raw: body.slice(0, LONGEST_RAW), tokens: null };
+    return {
+      verdict: unread(tellBody(body, parsed)),
+      raw: body.slice(0, LONGEST_RAW),
+      tokens: null,
+    };
   }
   const tokens = readTokens(parsed.usage);
-  const said = typeof message.content === 'string' ? message.content : '';
-  const refusal = typeof message.refusal === 'string' ? message.refusal : '';
+  const said = readContent(message.content, 'text');
+  const refusal = textOf(message.refusal) || readContent(message.content, 'refusal');
   const raw = (said || refusal).slice(0, LONGEST_RAW);
   if (refusal !== '' || choice.finish_reason === 'content_filter') {
     return { verdict: unread('declined'), raw, tokens };
   }
   if (choice.finish_reason === 'length') return { verdict: unread('cut-off'), raw, tokens };
+  if (said.trim() === '' && hasThoughts(message)) {
+    return { verdict: unread('only-thoughts'), raw, tokens };
+  }
   return { verdict: readVerdict(said, form), raw, tokens };
 }
 
-function unread(why: Extract<ReadVerdict, { kind: 'unread' }>['why']): ReadVerdict {
+/** What a body is that is no completion. */
+function tellBody(body: string, parsed: unknown): UnreadReason {
+  const text = body.trimStart();
+  if (text === '') return 'empty';
+  if (text.startsWith('<')) return 'web-page';
+  if (text.startsWith('data:') || text.startsWith('event:')) return 'stream';
+  if (parsed === undefined && /^[[{]/.test(text)) return 'broken-off';
+  return readRefusal(body) === '' ? 'no-completion' : 'told-error';
+}
+
+/** What a message says: a text, or several parts of which those of one type count. */
+function readContent(content: unknown, type: 'text' | 'refusal'): string {
+  if (!Array.isArray(content)) return type === 'text' ? textOf(content) : '';
+  return content
+    .map((part: unknown) => (isRecord(part) && part.type === type ? textOf(part[type]) : ''))
+    .join('');
+}
+
+/** Servers of models that think first keep their thoughts beside the answer, under one of these names. */
+function hasThoughts({
+  reasoning_content,
+  reasoning,
+  thinking,
+}: Readonly<Record<string, unknown>>) {
+  return [reasoning_content, reasoning, thinking].some((thoughts) => textOf(thoughts) !== '');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function unread(why: UnreadReason): ReadVerdict {
   return { kind: 'unread', why };
 }
 
@@ -54,8 +92,15 @@ function isCount(value: unknown): value is number {
 
 /** What a server says of a call that it refuses, in its own words and at most 200 signs; empty where it says nothing. */
 export function readRefusal(body: string): string {
-  const parsed = parseJson(body);
-  const error = isRecord(parsed) ? (parsed.error ?? parsed) : undefined;
-  const message = isRecord(error) ? (error.message ?? error.detail) : error;
-  return typeof message === 'string' ? message.trim().slice(0, 200) : '';
+  const parsed = firstOf(parseJson(body));
+  const error = isRecord(parsed) ? firstOf(parsed.error ?? parsed.errors ?? parsed) : undefined;
+  const detail = isRecord(error) ? firstOf(error.message ?? error.detail) : error;
+  return textOf(isRecord(detail) ? (detail.msg ?? detail.message) : detail)
+    .trim()
+    .slice(0, 200);
+}
+
+/** Some servers put the one error that they tell of into a list. */
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
 }

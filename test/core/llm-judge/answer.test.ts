@@ -74,19 +74,53 @@ describe('a completion', () => {
   });
 
   test.each<[string, string]>([
-    ['', 'no-completion'],
-    ['<html>Bad gateway</html>', 'no-completion'],
+    ['', 'empty'],
+    ['<html>Bad gateway</html>', 'web-page'],
+    ['data: {"choices":[{"delta":{}}]}\n\ndata: [DONE]', 'stream'],
+    ['{"error": {"message": "overloaded", "code": 529}}', 'told-error'],
+    ['{"object": "error", "message": "out of memory"}', 'told-error'],
     ['{"choices": []}', 'no-completion'],
     ['{"choices": [{"text": "correct"}]}', 'no-completion'],
     ['[]', 'no-completion'],
-    [completion(good).slice(0, -9), 'no-completion'],
+    [completion(good).slice(0, -9), 'broken-off'],
     [completion(null), 'empty'],
     [completion('{"verdict": "corr', { finish_reason: 'length' }), 'cut-off'],
     [completion('', { finish_reason: 'content_filter' }), 'declined'],
     [completion(null, { message: { content: null, refusal: 'No.' } }), 'declined'],
-    [completion([{ type: 'text', text: good }]), 'empty'],
+    [completion([]), 'empty'],
+    [completion([{ type: 'refusal', refusal: 'No.' }]), 'declined'],
+    [completion('', { message: { content: '', reasoning_content: 'Hm.' } }), 'only-thoughts'],
+    [completion(null, { message: { content: null, reasoning: 'Hm.' } }), 'only-thoughts'],
+    [completion(`<think>Hm.</think>${good}`), 'not-json'],
   ])('%s is no verdict', (body, why) => {
     expect(readCompletion(body, 'json').verdict).toEqual({ kind: 'unread', why });
+  });
+
+  test.each<[string, unknown]>([
+    [
+      'in parts',
+      [
+        { type: 'text', text: good.slice(0, 9) },
+        { type: 'text', text: good.slice(9) },
+      ],
+    ],
+    [
+      'beside a picture',
+      [
+        { type: 'image_url', image_url: {} },
+        { type: 'text', text: good },
+      ],
+    ],
+  ])('is read %s', (_, content) => {
+    expect(readCompletion(completion(content), 'json').verdict).toMatchObject({ correct: true });
+  });
+
+  test('is read beside thoughts and whatever else a server adds', () => {
+    const message = { role: 'assistant', content: good, reasoning_content: 'Hm.', refusal: null };
+    const more = { message, logprobs: null, stop_reason: 128009, provider_specific: { a: [1] } };
+    const { verdict, tokens } = readCompletion(completion('', more), 'json');
+    expect(verdict).toMatchObject({ kind: 'read', correct: true });
+    expect(tokens).toEqual({ input: 700, output: 20 });
   });
 
   test('keeps what was said, as far as a person would read', () => {
@@ -141,6 +175,9 @@ test.each([
   ['{"error": "down"}', 'down'],
   ['{"detail": "Not Found"}', 'Not Found'],
   ['{"message": "x"}', 'x'],
+  ['{"detail": [{"loc": ["body"], "msg": "field required"}]}', 'field required'],
+  ['[{"error": {"code": 400, "message": "bad model"}}]', 'bad model'],
+  ['{"errors": [{"message": "no quota"}]}', 'no quota'],
   ['<html>', ''],
   ['{"error": {"message": 1}}', ''],
 ])('of a refusal %s the server’s words are kept', (body, said) => {

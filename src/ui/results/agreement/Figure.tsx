@@ -14,7 +14,13 @@ interface FigureProps {
 export function Figure({ measured, as }: FigureProps) {
   const { value, interval } = measured;
   const remark = 'remark' in measured ? measured.remark : null;
-  if (value === null) return <span className={styles.none}>{remark ?? NOT_APPLICABLE}</span>;
+  if (value === null) {
+    return (
+      <span className={styles.none}>
+        <span className={styles.words}>{remark ?? NOT_APPLICABLE}</span>
+      </span>
+    );
+  }
   const range =
     interval &&
     (as === 'share'
@@ -23,7 +29,7 @@ export function Figure({ measured, as }: FigureProps) {
   return (
     <span className={styles.figure}>
       <span className={styles.value}>{as === 'share' ? formatShare(value) : showKappa(value)}</span>{' '}
-      <Beside>{range ?? remark ?? 'no interval'}</Beside>
+      <Beside>{range ?? <span className={styles.words}>{remark ?? 'no interval'}</span>}</Beside>
     </span>
   );
 }

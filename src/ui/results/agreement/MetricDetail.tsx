@@ -32,11 +32,12 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
   const { answer, failed } = useLatest(request);
   const row = rows.find((one) => one.run === run);
   if (!row) return null;
-  const isGraded = answer?.points.some(({ threshold }) => threshold !== 0 && threshold !== 1);
+  const isGraded =
+    answer?.points.some(({ threshold }) => threshold !== 0 && threshold !== 1) ?? false;
   return (
     <Card title={`${metric.label} against people`} note={metric.summary}>
       {failed && <NoAnswer />}
-      <div className={styles.parts}>
+      <div className={styles.parts} data-graded={isGraded}>
         {answer && isGraded && (
           <div className={styles.part}>
             <ThresholdField
@@ -54,13 +55,13 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
           row={row}
           runNames={runNames}
         />
+        {runNames.length > 1 && (
+          <div className={styles.runs}>
+            <h3 className={styles.heading}>Run by run</h3>
+            <RunTable rows={rows} runNames={runNames} />
+          </div>
+        )}
       </div>
-      {runNames.length > 1 && (
-        <>
-          <h3 className={styles.heading}>Run by run</h3>
-          <RunTable rows={rows} runNames={runNames} />
-        </>
-      )}
     </Card>
   );
 }

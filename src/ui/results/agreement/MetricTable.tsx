@@ -103,7 +103,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
                   </td>
                   <AgreementCells row={row} />
                   <td>
-                    {row.best && row.best.kappa !== null ? (
+                    {row.best?.kappa ? (
                       <>
                         {showKappa(row.best.kappa)}{' '}
                         <Beside>{describeThreshold(metric, row.best.threshold)}</Beside>

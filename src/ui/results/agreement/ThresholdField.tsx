@@ -15,6 +15,11 @@ interface ThresholdFieldProps {
 /** The thresholds at which token F1 was made a verdict before: Li et al., 2024 (PEDANTS). */
 const USUAL = [0.3, 0.5, 0.7];
 
+/** A metric with a threshold of its own begins there. */
+function offered({ rightFrom }: MetricDescription): readonly number[] {
+  return rightFrom === undefined ? USUAL : [...new Set([rightFrom, ...USUAL])];
+}
+
 /** From which score on the metric calls an answer right. */
 export function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdFieldProps) {
   const isShare = metric.range[1] === 1;
@@ -50,10 +55,10 @@ export function ThresholdField({ metric, threshold, best, onThreshold }: Thresho
         />
       )}
       <span className={styles.chips}>
-        {(isShare ? USUAL : []).map((usual) => (
+        {(isShare ? offered(metric) : []).map((usual) => (
           <ToggleChip
             key={usual}
-            label={String(usual)}
+            label={usual === metric.rightFrom ? `its own, ${usual}` : String(usual)}
             pressed={threshold === usual}
             onToggle={() => {
               onThreshold(usual);

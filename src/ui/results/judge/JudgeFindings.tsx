@@ -1,19 +1,23 @@
 import { Button, Slider } from '@mantine/core';
 import { useId, useState } from 'react';
-import { RULES } from '../../../core/judge/rules';
+import { RULE_WORDS, RULES } from '../../../core/judge/rules';
 import { type JudgeTally, readTallies, type RunTally, type Tally } from '../../../core/judge/tally';
 import { runNames } from '../../../state/selectors';
 import { Card } from '../../parts/Card';
 import { countOf } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
+import { openQuery } from '../ask/open-query';
 import styles from './JudgeView.module.css';
-import { type TallyRow, TallyTable } from './TallyTable';
+import { TallyCard } from './TallyCard';
+import { TallyTable } from './TallyTable';
+import type { TallyRow } from './tally-rows';
 
 /** One judge: its threshold with what moving it does, and its answers by rule and question type. */
 export function JudgeFindings({ tally }: { readonly tally: JudgeTally }) {
   const { card, runs, rules, types } = tally;
   const [threshold, setThreshold] = useState(tally.threshold);
   const names = useAssay(runNames);
+  const store = useAssayStore();
   const { labelled } = readTallies(
     runs.map(({ all }) => all),
     threshold,
@@ -22,10 +26,11 @@ export function JudgeFindings({ tally }: { readonly tally: JudgeTally }) {
     labelled > 0
       ? `${countOf(labelled, 'answer')} labelled by people`
       : 'no labels by people, so nothing is said of agreement';
-  const together = (label: string, pick: (run: RunTally) => Tally | undefined): TallyRow => ({
-    label,
-    tallies: runs.flatMap((run) => pick(run) ?? []),
-  });
+  const together = (
+    label: string,
+    short: string,
+    pick: (run: RunTally) => Tally | undefined,
+  ): TallyRow => ({ label, short, tallies: runs.flatMap((run) => pick(run) ?? []) });
   const isLabelled = labelled > 0;
   return (
     <>
@@ -34,29 +39,42 @@ export function JudgeFindings({ tally }: { readonly tally: JudgeTally }) {
         <TallyTable
           caption={`Judged correct from ${threshold.toFixed(2)} on`}
           head="Run"
-          rows={runs.map(({ all }, run) => ({ label: names[run] ?? '', tallies: [all] }))}
+          rows={runs.map(({ all }, run) => {
+            const label = names[run] ?? '';
+            return { label, short: label, tallies: [all] };
+          })}
           threshold={threshold}
           isLabelled={isLabelled}
         />
       </Card>
-      <Card title="By rule" note="the likeliest of the seven rules, all runs together">
-        <TallyTable
-          caption={`${card.name}, by rule`}
+      <div className={styles.pair}>
+        <TallyCard
+          title="By rule"
+          note="the likeliest of the seven rules, all runs together"
+          judge={card.name}
           head="Rule"
-          rows={rules.map((id, at) => together(RULES[id] ?? id, ({ byRule }) => byRule[at]))}
+          rows={rules.map((id, at) =>
+            together(RULES[id] ?? id, RULE_WORDS[id] ?? id, ({ byRule }) => byRule[at]),
+          )}
           threshold={threshold}
           isLabelled={isLabelled}
+          onOpen={(row) => {
+            openQuery(store, 0, `${card.id}.rule = "${row.short}"`);
+          }}
         />
-      </Card>
-      <Card title="By question type" note="the likeliest type, all runs together">
-        <TallyTable
-          caption={`${card.name}, by question type`}
+        <TallyCard
+          title="By question type"
+          note="the likeliest type, all runs together"
+          judge={card.name}
           head="Type"
-          rows={types.map((type, at) => together(type, ({ byType }) => byType[at]))}
+          rows={types.map((type, at) => together(type, type, ({ byType }) => byType[at]))}
           threshold={threshold}
           isLabelled={isLabelled}
+          onOpen={(row) => {
+            openQuery(store, 0, `${card.id}.type = "${row.short}"`);
+          }}
         />
-      </Card>
+      </div>
     </>
   );
 }

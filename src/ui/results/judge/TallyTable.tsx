@@ -1,13 +1,7 @@
-import { readTallies, type Tally } from '../../../core/judge/tally';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount } from '../../parts/format';
 import styles from './JudgeView.module.css';
-
-/** Answers that are counted together under a name. */
-export interface TallyRow {
-  readonly label: string;
-  readonly tallies: readonly Tally[];
-}
+import { readRows, sumOf, type TallyRow } from './tally-rows';
 
 interface TallyTableProps {
   readonly caption: string;
@@ -19,10 +13,8 @@ interface TallyTableProps {
 
 /** How many answers each row has, how they are judged, and where labels exist how far people agree. */
 export function TallyTable({ caption, head, rows, threshold, isLabelled }: TallyTableProps) {
-  const found = rows
-    .map(({ label, tallies }) => ({ label, ...readTallies(tallies, threshold) }))
-    .filter(({ answers }) => answers > 0);
-  const total = found.reduce((sum, { answers }) => sum + answers, 0);
+  const found = readRows(rows, threshold);
+  const total = sumOf(found, 'answers');
   return (
     <FiguresTable label={caption}>
       <caption>{caption}, points of 100</caption>
@@ -42,7 +34,7 @@ export function TallyTable({ caption, head, rows, threshold, isLabelled }: Tally
         </tr>
       </thead>
       <tbody>
-        {found.map(({ label, answers, correct, labelled, right, agreed }) => (
+        {found.map(({ row: { label }, answers, correct, labelled, right, agreed }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{formatCount(answers)}</td>

@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeShared, readSharedBytes, sharedUrl } from '../shared-data';
+import { openBrowser } from './browser';
+import { dropFiles, findViolations, openPage } from './page';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+describe('a model file that is damaged', () => {
+  test.each([
+    ['cut in half', '{"vocab":["wind"],"idf":[1],"ac":{"intercept":[0]},"rule":{},"type":'],
+    [
+      'a part missing',
+      '{"vocab":["wind"],"idf":[1,2],"params":{},"ac":{"intercept":[0]},"rule":{},"type":{}}',
+    ],
+    ['of another version', '{"format":"assay-judge/1","name":7}'],
+  ])('is refused in one sentence, and nothing else changes: %s', async (_, text) => {
+    const { page, errors } = await openPage(browser);
+    await dropFiles(page, [{ name: 'model.json', text }]);
+    const sentence = page.getByText(/^model\.json.*(Choose|make it again)/).first();
+    await sentence.waitFor();
+    const said = (await sentence.textContent()) ?? '';
+    expect(said.length).toBeLessThan(300);
+    expect(said).not.toMatch(/undefined|TypeError|SyntaxError|\bat \w+\./);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describeShared('judges and people in the browser', () => {
+  const folder = 'financebench/predictions';
+
+  async function openFinanceBench(): Promise<Awaited<ReturnType<typeof openPage>>> {
+    const opened = await openPage(browser);
+    const names = readdirSync(sharedUrl(folder)).sort();
+    await dropFiles(opened.page, [
+      { name: 'gold.jsonl', bytes: readSharedBytes('financebench/gold.jsonl') },
+      ...names.map((name) => ({ name, bytes: readSharedBytes(`${folder}/${name}`) })),
+    ]);
+    await opened.page.getByRole('button', { name: /^Scoring/ }).click();
+    await opened.page.getByRole('switch', { name: /^Assay’s judge/ }).check({ force: true });
+    await dropFiles(opened.page, [
+      { name: 'pedants.json.gz', bytes: readSharedBytes('pedants/reference-model.json.gz') },
+    ]);
+    await opened.page.getByRole('switch', { name: /^PEDANTS/ }).waitFor();
+    await opened.page.getByRole('button', { name: /^Results/ }).click();
+    return opened;
+  }
+
+  /** The cells of a table's rows, by the text of their headers. */
+  const cellsOf = (page: Page, table: string) =>
+    page
+      .getByRole('table', { name: table })
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent)),
+      );
+
+  test('agreement by rule and by question type, as a figure and as figures', async () => {
+    const { page, errors } = await openFinanceBench();
+    await page.getByRole('tab', { name: 'Judge' }).click();
+    for (const name of ['Assay’s judge, by rule', 'PEDANTS, by question type']) {
+      const figure = page.getByRole('figure', { name });
+      await figure.waitFor();
+      await figure
+        .getByText(/^Judge and people agree on [\d.]+ % of 1,040 labelled answers/)
+        .waitFor();
+      await figure.getByText('Figures as a table').click();
+      const rows = await cellsOf(page, `${name}, points of 100`);
+      expect(rows.length).toBeGreaterThan(2);
+      const labelled = rows.map(([, , , , count = '']) => Number(count.replace(',', '')));
+      expect(labelled.reduce((a, b) => a + b, 0)).toBe(1040);
+    }
+    // Each bar opens its questions, by the very columns that are exported.
+    const bar = page
+      .getByRole('figure', { name: 'Assay’s judge, by rule' })
+      .getByRole('button', { name: /^numbers: agreement/ });
+    await bar.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid').waitFor();
+    expect(
+      await page
+        .getByRole('combobox', { name: /query|Filter/i })
+        .first()
+        .inputValue(),
+    ).toBe('judge.rule = "numbers"');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
+  test('both judges stand among the metrics that are held against people, at their thresholds', async () => {
+    const { page, errors } = await openFinanceBench();
+    await page.getByRole('tab', { name: 'Agreement' }).click();
+    const table = page.getByRole('region', { name: 'Metrics against people' });
+    const rowOf = async (label: string) =>
+      (await table.getByRole('row', { name: label }).locator('th,td').allTextContents()).map(
+        (text) => text.trim(),
+      );
+    await table.getByRole('row', { name: /Judge P\(correct\)/ }).waitFor();
+    // The figures that `npm run score` prints for the same files.
+    expect(await rowOf('Judge P(correct)')).toEqual(
+      expect.arrayContaining(['≥ 0.45', '1,040', expect.stringMatching(/^90\.8/)]),
+    );
+    expect(await rowOf('PEDANTS P(correct)')).toEqual(
+      expect.arrayContaining(['≥ 0.5', '1,040', expect.stringMatching(/^67\.3/)]),
+    );
+    expect((await rowOf('Exact match')).join(' ')).toContain(
+      '0.00 by definition: this metric says wrong of all',
+    );
+    await page.getByText(/^Judge P\(correct\) ≥ 0\.45 agrees with people best: κ 0\.82/).waitFor();
+    await page.getByRole('button', { name: 'Look closer at Judge P(correct)' }).click();
+    await page.getByRole('table', { name: 'Judge P(correct) against people' }).waitFor();
+    await page.getByRole('slider', { name: 'Threshold of Judge P(correct)' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    // PEDANTS explains an answer in the microscope, beside Assay's judge.
+    await page.getByRole('tab', { name: 'Questions' }).click();
+    await page
+      .getByRole('row', { name: /financebench_id/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'PEDANTS' }).waitFor();
+    await page.getByText('Its file does not say how far its probabilities hold.').waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
+  test('a model with a weight that is no number is refused by the name of the part', async () => {
+    const { page, errors } = await openPage(browser);
+    const model = gunzipSync(readSharedBytes('pedants/reference-model.json.gz')).toString('utf8');
+    const hostile = model.replace(/"idf":\s*\[[^,]+,/, '"idf":["__proto__",');
+    expect(hostile).not.toBe(model);
+    await dropFiles(page, [{ name: 'hostile.json', text: hostile }]);
+    await page
+      .getByText(/^hostile\.json: “idf.*” should be/)
+      .first()
+      .waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+});
