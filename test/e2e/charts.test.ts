@@ -14,9 +14,10 @@ afterAll(() => browser.close());
 test('a bar is reached and opened by the keyboard, and says what it is', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results`);
   const chart = page.getByRole('figure', { name: 'Token F1 by answer type' });
+  const bars = chart.getByRole('button', { name: /, \w+: \d+\.\d, \d+ questions$/ });
+  await bars.first().waitFor();
   await chart.getByRole('button', { name: /^Figure: copy or save/ }).focus();
   await page.keyboard.press('Tab');
-  const bars = chart.getByRole('button', { name: /, \w+: \d+\.\d, \d+ questions$/ });
   const focused = page.locator(':focus');
   expect(await focused.getAttribute('aria-label')).toBe(
     await bars.first().getAttribute('aria-label'),
@@ -38,6 +39,10 @@ test('a bar is reached and opened by the keyboard, and says what it is', async (
 test('a dot of two runs is reached and opened by the keyboard', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=compare`);
   const chart = page.getByRole('figure', { name: /^Token F1 of .* against / });
+  await chart
+    .getByRole('button', { name: /^\d+ questions?: / })
+    .first()
+    .waitFor();
   await chart.getByRole('button', { name: /^Figure: copy or save/ }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
