@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Labelled, readEvouna, readFinanceBench, readLines, SHARED, textOf } from './labelled';
 
 /*
- * Answers that no training and no choice has seen. `hard-pairs.jsonl` was written for this, by the rules
+ * Answers that no training has seen. `hard-pairs.jsonl` was written for this, by the rules
  * in docs/judge.md; its half `open` may be looked at while features are made, its half `kept` only in
  * sums. The rest stands in files of the shared data that were made for other ends.
  */
