@@ -14,6 +14,13 @@ export const text = v.pipe(
   v.maxLength(10_000, 'this text is too long'),
 );
 
+/** A whole number from 0. */
+export const count = v.pipe(
+  v.number('a number is expected'),
+  v.safeInteger('a whole number is expected'),
+  v.minValue(0, 'a number from 0 is expected'),
+);
+
 /** One of some words. */
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `one of ${options.join(', ')} is expected`);

@@ -82,6 +82,7 @@ const settingsEntries = {
     DEFAULT_SETTINGS.lists,
   ),
   missing: v.optional(oneOf(['zero', 'exclude']), DEFAULT_SETTINGS.missing),
+  duplicates: v.optional(oneOf(['first', 'last']), DEFAULT_SETTINGS.duplicates),
   noAnswerThreshold: v.optional(
     v.pipe(
       v.number('a number is expected'),
@@ -94,7 +95,6 @@ const settingsEntries = {
     v.boolean('true or false is expected'),
     DEFAULT_SETTINGS.clusterByDocument,
   ),
-  duplicates: v.optional(oneOf(['first', 'last']), DEFAULT_SETTINGS.duplicates),
   answerKinds: v.optional(v.record(text, oneOf(ANSWER_KINDS)), {}),
   noAnswerPhrases: v.optional(v.pipe(v.array(text), v.maxLength(1000, 'too many phrases')), [
     ...DEFAULT_SETTINGS.noAnswerPhrases,
@@ -111,14 +111,9 @@ const settingsFile = v.strictObject({ assay: saved('settings'), ...settingsEntri
 export function readSettings(json: string, name: string): Checked<Settings> {
   const checked = checkFile(settingsFile, json, name);
   if (checked.kind === 'invalid') return checked;
-  const { normalisation, replacements, tokens, wrapping, ...further } = checked.value;
-  const { numbers, lists, ...rest } = further;
-  const { missing, duplicates, noAnswerThreshold, clusterByDocument, ...answers } = rest;
-  const { answerKinds, noAnswerPhrases, judges } = answers;
-  const counting = { missing, duplicates, noAnswerThreshold, clusterByDocument };
-  const reading = { answerKinds, noAnswerPhrases, judges };
-  const words = { normalisation, replacements, tokens, wrapping };
-  return { kind: 'valid', value: { ...words, numbers, lists, ...counting, ...reading } };
+  const value = { ...checked.value };
+  delete value.assay;
+  return { kind: 'valid', value };
 }
 
 /** The file that brings these settings back when it is dropped in again. */

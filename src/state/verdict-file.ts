@@ -5,7 +5,7 @@ import { LLM_JUDGE_BOUNDS } from '../core/llm-judge/payload';
 import { PROMPT_VERSION } from '../core/llm-judge/prompt';
 import { VERDICT_FORMAT } from '../core/llm-judge/verdict-file';
 import { llmJudgeProblems } from '../core/llm-judge-problems';
-import { type Checked, checkJson, oneOf, text } from './checked-json';
+import { type Checked, checkJson, count, oneOf, text } from './checked-json';
 
 /* Verdicts of a language model that were taken away and come back; they may be a stranger's. */
 
@@ -13,11 +13,6 @@ import { type Checked, checkJson, oneOf, text } from './checked-json';
 export const MOST_VERDICTS = 100_000;
 export const MOST_VERDICT_BYTES = 200_000_000;
 
-const count = v.pipe(
-  v.number('a number is expected'),
-  v.safeInteger('a whole number is expected'),
-  v.minValue(0, 'no less than 0 is expected'),
-);
 const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
   v.pipe(
     count,

@@ -6,8 +6,14 @@ export function filesIn(folder: string, mapping: Mapping | null): LinkedFiles | 
   const trimmed = folder.trim();
   if (trimmed === '' || !mapping?.gold) return null;
   const at = (file: string) => `${trimmed.replace(/\/*$/, '')}/${encodeURIComponent(file)}`;
-  const gold = mapping.gold.file;
-  const predictions = new Set(mapping.predictions.map(({ file }) => file));
-  predictions.delete(gold);
-  return { gold: at(gold), predictions: [...predictions].map(at) };
+  const [gold = '', ...others] = filesOf(mapping);
+  return { gold: at(gold), predictions: others.map(at) };
+}
+
+/** The files that a mapping reads, each once, the gold first. */
+export function filesOf({ gold, predictions }: Mapping): string[] {
+  const files = predictions.flatMap(({ file, probabilities }) =>
+    probabilities ? [file, probabilities.file] : [file],
+  );
+  return [...new Set(gold ? [gold.file, ...files] : files)];
 }

@@ -1,7 +1,10 @@
+import type { SourceInfo } from '../../core/model';
+import type { ReadOptions } from '../../core/read-options';
 import type { RunReport } from '../../core/score/run-report';
 import { writeAddress } from '../address';
 import type { State } from '../model';
-import type { LinkedResults, LinkedRun, SharedLink } from './shared-link';
+import { filesOf } from './files-in';
+import type { LinkedInput, LinkedResults, LinkedRun, SharedLink } from './shared-link';
 
 /** What a person chose to send along. */
 export interface LinkParts {
@@ -19,7 +22,7 @@ export function linkOfResults(
   const { result } = state;
   if (!result) return null;
   const { mapping, settings } = result.inputs;
-  const used = new Set([mapping.gold?.file, ...mapping.predictions.map(({ file }) => file)]);
+  const used = new Set(filesOf(mapping));
   return {
     settings,
     mapping,
@@ -33,11 +36,22 @@ export function linkOfResults(
     files,
     inputs: state.files.flatMap((file) =>
       file.status === 'read' && used.has(file.id)
-        ? [{ name: file.id, sha256: file.info.sha256, rows: file.info.rowCount }]
+        ? [linkedInput(file.id, file.info, state.readOptions[file.id])]
         : [],
     ),
     results: hasResults ? resultsOf(result.runs) : null,
   };
+}
+
+function linkedInput(
+  name: string,
+  { sha256, rowCount }: SourceInfo,
+  chosen: ReadOptions = {},
+): LinkedInput {
+  const options = { ...chosen };
+  delete options.limits;
+  const isChosen = Object.keys(options).length > 0;
+  return { name, sha256, rows: rowCount, ...(isChosen && { options }) };
 }
 
 /** The aggregates of some runs: one value a metric that any of them has. */

@@ -8,8 +8,14 @@ import { readSharedLink, type SharedLink } from './shared-link';
 export const noLink: LinkState = { openedLink: null };
 
 export function createLinkActions(set: Set, get: Get): LinkActions {
-  const choicesIn = ({ settings, mapping }: SharedLink): Partial<Choices> => ({
+  const choicesIn = ({ settings, mapping, inputs }: SharedLink): Partial<Choices> => ({
     settings,
+    readOptions: {
+      ...get().readOptions,
+      ...Object.fromEntries(
+        inputs.flatMap(({ name, options }) => (options ? [[name, options]] : [])),
+      ),
+    },
     ...(mapping ? { ownMapping: mapping } : {}),
   });
 

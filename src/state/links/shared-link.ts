@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { linkProblems } from '../../core/link-problems';
 import type { Mapping } from '../../core/model';
+import type { ReadOptions } from '../../core/read-options';
 import type { Settings } from '../../core/settings';
 import { VERSION } from '../../core/version';
-import { type Checked, checkJson, text } from '../checked-json';
+import { type Checked, checkJson, count, text } from '../checked-json';
 import { mappingSchema } from '../mapping-schema';
+import { readOptionsSchema } from '../read-options-schema';
 import { settingsSchema } from '../settings-schema';
 import { pack, type PackedLimits, unpack } from './packed-text';
 
@@ -41,7 +43,11 @@ export interface LinkedInput {
   /** Lower-case hexadecimal. */
   readonly sha256: string;
   readonly rows: number;
+  /** What its owner chose about its reading; left out where nothing was. Limits do not travel: a stranger raises none. */
+  readonly options?: LinkedOptions;
 }
+
+export type LinkedOptions = Omit<ReadOptions, 'limits'>;
 
 export interface LinkedResults {
   readonly questions: number;
@@ -68,11 +74,6 @@ export interface LinkedValue {
 export const LINK_LIMITS: PackedLimits = { packed: 100_000, unpacked: 1_000_000 };
 
 const finite = v.pipe(v.number('a number is expected'), v.finite('a finite number is expected'));
-const count = v.pipe(
-  finite,
-  v.integer('a whole number is expected'),
-  v.minValue(0, 'a count is expected'),
-);
 const few = <const Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(item, 'a list is expected'), v.maxLength(most, 'too many of them'));
 
@@ -89,6 +90,7 @@ const linkSchema = v.strictObject({
       name: text,
       sha256: v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 is expected')),
       rows: count,
+      options: v.exactOptional(v.omit(readOptionsSchema, ['limits'])),
     }),
     MOST_FILES,
   ),

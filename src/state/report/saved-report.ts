@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Problem, nameOfRun } from '../../core/model';
 import { reportProblems } from '../../core/report-problems';
 import type { ResultFacts } from '../../core/share/compare-results';
-import { type Checked, checkJson, parseJsonText, text } from '../checked-json';
+import { type Checked, checkJson, count, parseJsonText, text } from '../checked-json';
 import { mappingSchema } from '../mapping-schema';
 import { settingsSchema } from '../settings-schema';
 
@@ -16,11 +16,6 @@ import { settingsSchema } from '../settings-schema';
 const FORMS = ['assay-report/1', 'assay-report/2'] as const;
 
 const finite = v.pipe(v.number('a number is expected'), v.finite('a finite number is expected'));
-const count = v.pipe(
-  finite,
-  v.integer('a whole number is expected'),
-  v.minValue(0, 'a count is expected'),
-);
 const few = <const Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(item, 'a list is expected'), v.maxLength(most, 'too many of them'));
 

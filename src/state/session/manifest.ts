@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { type Labels, NO_LABELS } from '../../core/agreement/labels';
 import type { Mapping, Role } from '../../core/model';
-import type { ReadLimits, ReadOptions } from '../../core/read-options';
+import type { ReadOptions } from '../../core/read-options';
 import type { Settings } from '../../core/settings';
 import { VERSION } from '../../core/version';
-import { type Checked, checkFile, oneOf, text } from '../checked-json';
+import { type Checked, checkFile, count, oneOf, text } from '../checked-json';
 import { firstChoices } from '../choices';
 import { labelsSchema } from '../labels-schema';
 import { mappingSchema } from '../mapping-schema';
+import { readOptionsSchema } from '../read-options-schema';
 import { settingsSchema } from '../settings-schema';
 import type { MissingFile, Work } from './model';
 
@@ -47,33 +48,6 @@ const ROLES: readonly Role[] = ['gold', 'predictions', 'both', 'probabilities', 
 
 const MOST_FILES = 1000;
 
-const count = v.pipe(
-  v.number('a number is expected'),
-  v.safeInteger('a whole number is expected'),
-  v.minValue(0, 'a number from 0 is expected'),
-);
-
-const limit = v.exactOptional(count);
-
-const limits = v.strictObject({
-  fileBytes: limit,
-  inflatedBytes: limit,
-  inflationRatio: limit,
-  entries: limit,
-  cells: limit,
-  depth: limit,
-  cellLength: limit,
-} satisfies Record<keyof ReadLimits, unknown>);
-
-const readOptions = v.strictObject({
-  encoding: v.exactOptional(text),
-  repairMojibake: v.exactOptional(v.boolean('true or false is expected')),
-  delimiter: v.exactOptional(text),
-  headerRow: v.exactOptional(count),
-  sheet: v.exactOptional(text),
-  limits: v.exactOptional(limits),
-} satisfies Record<keyof ReadOptions, unknown>);
-
 const fileSchema = v.strictObject({
   id: text,
   name: text,
@@ -82,7 +56,7 @@ const fileSchema = v.strictObject({
   sha256: v.nullable(v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 is expected'))),
   place: v.nullable(text),
   role: v.nullable(oneOf(ROLES)),
-  readOptions: v.nullable(readOptions),
+  readOptions: v.nullable(readOptionsSchema),
 });
 
 const manifestSchema: v.GenericSchema<unknown, Manifest> = v.strictObject({

@@ -150,6 +150,35 @@ describe('the link to results', () => {
     expect(linkOfResults(state, { files: null, hasResults: false })?.results).toBeNull();
   });
 
+  test('says how a file is to be read, but raises no limit, and whoever opens it reads it so', async () => {
+    const { store } = openStore();
+    const titled = `A title\n${gold}`;
+    await store
+      .getState()
+      .addFiles([new File([titled], 'gold.csv'), new File([predictions], 'run.csv')]);
+    const chosen = { encoding: 'windows-1252', headerRow: 2, limits: { cells: 50_000_000 } };
+    await store.getState().choose('how it is read', { readOptions: { 'gold.csv': chosen } });
+    const link = linkOfResults(store.getState(), {
+      files: { gold: 'data/gold.csv', predictions: ['data/run.csv'] },
+      hasResults: false,
+    })!;
+    expect(link.inputs[0]).toMatchObject({
+      name: 'gold.csv',
+      options: { encoding: 'windows-1252', headerRow: 2 },
+    });
+    expect(link.inputs[0]?.options).not.toHaveProperty('limits');
+    expect(link.inputs[1]).not.toHaveProperty('options');
+
+    const fetcher = createDirectFetcher(
+      { [`${base}data/gold.csv`]: titled, [`${base}data/run.csv`]: predictions },
+      base,
+    );
+    const other = createAssayStore(createDirectClient(), fetcher);
+    await other.getState().receiveLink(await writeSharedLink(textOfLink(link)));
+    expect(other.getState().readOptions['gold.csv']).toEqual(link.inputs[0]?.options);
+    expect(other.getState().result?.runs).toEqual(store.getState().result?.runs);
+  });
+
   test('is none before anything was scored', () => {
     const { store } = openStore();
     expect(linkOfResults(store.getState(), { files: null, hasResults: true })).toBeNull();

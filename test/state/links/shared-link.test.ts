@@ -97,6 +97,8 @@ describe('a link of a stranger', () => {
   test('is refused where a key is missing or of another kind', async () => {
     const { inputs, ...without } = whole;
     expect((await refusalOf(await packed(without)))?.message).toContain('inputs');
+    const raising = { ...whole, inputs: [{ ...inputs[0], options: { limits: { cells: 1e12 } } }] };
+    expect((await refusalOf(await packed(raising)))?.message).toContain('limits');
     const wrong = { ...whole, inputs: [{ ...inputs[0], sha256: 'abc' }] };
     expect((await refusalOf(await packed(wrong)))?.message).toContain('inputs.0.sha256');
     for (const content of [null, [], 7, 'text']) {
