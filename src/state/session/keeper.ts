@@ -19,8 +19,8 @@ export interface Keeper {
 }
 
 /**
- * Keeps the work of one session in a storage. What was decided is written first and names every file;
- * bytes follow on their own, since they may take long. A page that goes before they are written comes
+ * Keeps the work of one session in a storage. What was decided names every file and does not wait for
+ * bytes, which are written on their own, since they may take long. A page that goes before they are written comes
  * back with all else and says by name what is missing. `places` knows, for all sessions of the page,
  * under which key the bytes of a file lie: they are written once, whatever becomes of the choices.
  */
@@ -34,7 +34,7 @@ export function createKeeper(
   let noted: Work | null = null;
   /** The work of the last generation; `null` where that is not kept. */
   let written: Work | null = null;
-  let isKept = true;
+  let last: WriteOutcome = 'kept';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
   let onTheirWay = 0;
@@ -62,32 +62,26 @@ export function createKeeper(
         .map(placeOf)
         .filter((key) => key !== null),
     };
-    const outcome = await storage.write(record);
-    isKept = outcome === 'kept';
-    if (!isKept) written = null;
-    return outcome;
+    last = await storage.write(record);
+    if (last !== 'kept') written = null;
+    return last;
   };
 
-  const isWanted = (file: File) => {
-    const work = written ?? noted;
-    return !isEnded && work !== null && bytesOf(work).includes(file);
-  };
-
-  /** Writes the bytes of files, the smallest first, so that most of them find room. */
+  /** Writes the bytes of files, the smallest first, so that most of them find room; all are asked for at once. */
   const carry = async (files: readonly File[]): Promise<void> => {
-    let isAnyRefused = false;
-    for (const file of [...files].sort((a, b) => a.size - b.size)) {
-      const key = places.get(file) ?? '';
-      const outcome = isWanted(file) ? await storage.keepFile(key, file) : null;
-      if (outcome === 'kept') continue;
+    const sorted = [...files].sort((a, b) => a.size - b.size);
+    const outcomes = await Promise.all(
+      sorted.map((file) => storage.keepFile(places.get(file) ?? '', file)),
+    );
+    for (const [at, file] of sorted.entries()) {
+      const outcome = outcomes[at];
+      if (outcome === undefined || outcome === 'kept') continue;
       places.delete(file);
-      if (outcome === null) continue;
       refused.set(file, outcome);
-      isAnyRefused = true;
     }
     onTheirWay--;
-    if (isEnded) return;
-    tellOutcome(isAnyRefused && written ? await write(written) : 'kept');
+    if (isEnded || onTheirWay > 0) return;
+    tellOutcome(refused.size > 0 && written ? await write(written) : last);
   };
 
   const save = async (): Promise<void> => {
@@ -106,21 +100,22 @@ export function createKeeper(
     }
     const fresh = bytesOf(work).filter((file) => !places.has(file) && !refused.has(file));
     for (const file of fresh) places.set(file, newName());
-    const outcome = await write(work);
-    if (outcome !== 'kept') {
-      for (const file of fresh) places.delete(file);
-      tellOutcome(outcome);
-    } else if (fresh.length > 0) {
+    const writing = write(work);
+    if (fresh.length > 0) {
       onTheirWay++;
-      carrying = carrying.then(() => carry(fresh));
-    } else if (onTheirWay === 0) tellOutcome(outcome);
+      // Not after what was decided is written: the page may be gone by then.
+      carrying = Promise.all([carrying, carry(fresh)]).then(() => undefined);
+    }
+    const outcome = await writing;
+    if (outcome !== 'kept') for (const file of fresh) places.delete(file);
+    if (onTheirWay === 0) tellOutcome(outcome);
   };
 
   const flush = async () => {
     saving = Promise.all([saving, save()]).then(() => undefined);
     await saving;
     await carrying;
-    return isKept;
+    return last === 'kept';
   };
 
   return {
