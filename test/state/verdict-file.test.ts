@@ -42,6 +42,11 @@ async function openStore() {
 
 type Opened = Awaited<ReturnType<typeof openStore>>;
 
+async function takeAway(store: Opened['store']): Promise<string> {
+  const file = await store.getState().ask.export('verdicts-jsonl');
+  return file ? new Response(file.content).text() : '';
+}
+
 async function judgeAll({ store, fillIn }: Opened): Promise<string> {
   fillIn();
   await store.getState().planLlmJudge();
@@ -50,8 +55,7 @@ async function judgeAll({ store, fillIn }: Opened): Promise<string> {
     expect(store.getState().llmJudge.session?.schedule.phase).toBe('done');
     expect(store.getState().run.phase).toBe('done');
   });
-  const file = await store.getState().ask.export('verdicts-jsonl');
-  return String(file?.content);
+  return takeAway(store);
 }
 
 describe('verdicts that are taken away', () => {
@@ -90,8 +94,7 @@ describe('verdicts that are taken away', () => {
     const { plan } = second.store.getState().llmJudge;
     expect(plan !== null && plan !== 'making' && plan.calls.length).toBe(1);
 
-    const again = await second.store.getState().ask.export('verdicts-jsonl');
-    expect(again?.content).toBe(text);
+    expect(await takeAway(second.store)).toBe(text);
   });
 
   test.each([
