@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser';
 import { exampleLink, findViolations, openPage } from './page';
@@ -31,8 +31,62 @@ const views = [
   ['Compare', `${exampleLink}&place=results&tab=compare`, 'Who missed what'],
   ['Gaps', `${exampleLink}&place=results&tab=gaps`, 'Answerable and abstained'],
   ['Scorers', `${exampleLink}&place=results&tab=scorers`, 'and what is odd about it'],
+  ['Judge', `${exampleLink}&place=results&tab=judge`, 'No learned judge has scored'],
+  ['Agreement', `${exampleLink}&place=results&tab=agreement`, 'Label answers'],
   ['Take away', `${exampleLink}&place=results&tab=take-away`, 'report.json'],
 ] as const;
+
+/** What lies over a view or unfolds in it, by what opens it. */
+const opened: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
+  [
+    'the flip ledger of Scoring',
+    `${exampleLink}&place=scoring`,
+    async (page) => {
+      await page.getByRole('region', { name: 'Scores under these settings' }).waitFor();
+      await page.getByText('Lenient', { exact: true }).click();
+      await page.getByRole('region', { name: 'Runs before and after' }).waitFor();
+    },
+  ],
+  [
+    'the flip ledger of Data',
+    `${exampleLink}&place=results`,
+    async (page) => {
+      await page.getByText('Scores by run').waitFor();
+      await page.getByRole('button', { name: /^Data/ }).click();
+      await page.getByText(/^is left out/).click();
+      await page.getByRole('region', { name: 'Runs before and after' }).waitFor();
+    },
+  ],
+  [
+    'a menu of ranges',
+    `${exampleLink}&place=results&tab=questions`,
+    async (page) => {
+      await page.getByRole('button', { name: 'F1', exact: true }).first().click();
+      await page.getByRole('group', { name: 'Ranges of Token F1' }).waitFor();
+    },
+  ],
+  [
+    'a menu of values',
+    `${exampleLink}&place=results&tab=questions`,
+    async (page) => {
+      await page.getByRole('button', { name: 'tier', exact: true }).click();
+      await page.getByRole('dialog', { name: 'tier' }).waitFor();
+    },
+  ],
+  [
+    'the menu of a figure, and a bar that has the focus',
+    `${exampleLink}&place=results`,
+    async (page) => {
+      const chart = page.getByRole('figure', { name: 'Token F1 by answer type' });
+      await chart
+        .getByRole('button', { name: /, \d+ questions$/ })
+        .first()
+        .focus();
+      await chart.getByRole('button', { name: /^Figure: copy or save/ }).click();
+      await page.getByRole('button', { name: 'Copy as SVG' }).waitFor();
+    },
+  ],
+];
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   describe.each([1440, 390])('at %i px', (width) => {
@@ -45,6 +99,14 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
         () => document.documentElement.scrollWidth - window.innerWidth,
       );
       expect(overflow).toBeLessThanOrEqual(0);
+      await page.context().close();
+    });
+
+    test.each(opened)('axe finds nothing wrong with %s', async (_, fragment, open) => {
+      const viewport = { width, height: 900 };
+      const { page } = await openPage(browser, fragment, { colorScheme, viewport });
+      await open(page);
+      expect(await findViolations(page)).toEqual([]);
       await page.context().close();
     });
   });
