@@ -11,7 +11,7 @@ const WORDS: Readonly<
   judge: {
     label: 'Judged correct',
     short: 'Judge',
-    what: 'a small classifier trained on answers that people judged',
+    what: 'a small classifier trained on answers that people judged and on examples made by rule',
     source: 'Assay, in the frame of Li et al. (2024)',
   },
   pedants: {

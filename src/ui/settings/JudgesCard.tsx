@@ -53,7 +53,7 @@ function describeCard({ id, trainedOn, measured }: JudgeCard): string {
   if (id === 'pedants') return 'the published model whose file is open';
   const pairs = trainedOn.reduce((sum, set) => sum + set.pairs, 0);
   const size = `a linear classifier, ${Math.round(SHIPPED_BYTES / 1000)} kB, loaded when it is switched on`;
-  const source = `trained on ${pairs.toLocaleString('en')} answers that people judged`;
+  const source = `trained on ${pairs.toLocaleString('en')} answers, judged by people or made by rule`;
   const agreement = measured.map(
     ({ name, accuracy }) => `${(100 * accuracy).toFixed(1)} % on ${shorten(name)}`,
   );
