@@ -58,6 +58,22 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     },
   ],
   [
+    'the question before everything is erased',
+    `${exampleLink}&place=data`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Erase everything' }).click();
+      await page.getByRole('dialog', { name: 'Erase everything?' }).waitFor();
+    },
+  ],
+  [
+    'the rows behind a count of the join',
+    `${exampleLink}&place=data`,
+    async (page) => {
+      await page.getByRole('button', { name: /missing: questions without a prediction/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
     'a menu of ranges',
     `${exampleLink}&place=results&tab=questions`,
     async (page) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXPORTS } from '../../src/core/export';
 import { LLM_JUDGE_CORRECT } from '../../src/core/llm-judge/metric';
@@ -10,6 +11,7 @@ import { writeSettings } from '../../src/state/settings-schema';
 import { createAssayStore } from '../../src/state/store';
 import { createDirectClient } from '../direct-client';
 import { createDirectFetcher, type Respond } from '../direct-fetcher';
+import { checkSchema } from '../json-schema';
 
 const gold = 'id,question,answer\nq1,How much?,42\nq2,How many?,7\nq3,Who?,Ada\n';
 const predictions = 'id,model,prediction\nq1,a,42\nq2,a,8\nq1,b,42\nq2,b,nine\nq3,b,Ada\n';
@@ -272,6 +274,20 @@ describe('waiting', () => {
     expect(fetcher.bodies).toHaveLength(5);
     expect(judge().judgements?.account).toMatchObject({ calls: 5, failedCalls: 1, judged: 4 });
   });
+});
+
+test('the report with its calls is as its schema says', async () => {
+  const { store, client, plan, until } = await openStore((body) =>
+    body.includes('How many?') ? refuses(400) : says('{"verdict": "correct", "reason": "r"}'),
+  );
+  await plan();
+  store.getState().startLlmJudge();
+  await until('done');
+  const file = await client.export('report-json');
+  const report = JSON.parse((await file?.content.text()) ?? '') as Record<string, unknown>;
+  expect(report.llmJudge).toMatchObject({ judged: 2, unscored: 2 });
+  const schema: unknown = JSON.parse(readFileSync('docs/report.schema.json', 'utf8'));
+  expect(checkSchema(schema, report)).toEqual([]);
 });
 
 test('the key is in no export, link or saved file', async () => {

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FetchPlan } from '../../state/fetch-plan';
+import { Dialog } from '../parts/Dialog';
 import { countOf, listWords } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './FetchDialog.module.css';
@@ -12,14 +13,14 @@ export function FetchDialog() {
     store.getState().answerFetch(isAllowed);
   };
   return (
-    <Modal
-      opened={plan !== null}
+    <Dialog
+      isOpen={plan !== null}
       onClose={() => {
         answer(false);
       }}
       size="lg"
       title={plan && describe(plan)}
-      closeButtonProps={{ 'aria-label': 'Close without fetching' }}
+      closeLabel="Close without fetching"
     >
       {plan && <Hosts plan={plan} />}
       <div className={styles.buttons}>
@@ -40,7 +41,7 @@ export function FetchDialog() {
           Fetch
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

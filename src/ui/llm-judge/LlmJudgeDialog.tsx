@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '../parts/Dialog';
 import { useAssay, useAssayStore } from '../store-context';
 import { FormView } from './FormView';
 import { PlanView } from './PlanView';
@@ -11,16 +11,13 @@ export function LlmJudgeDialog() {
   const { isOpen, plan, session } = useAssay(({ llmJudge }) => llmJudge);
   const hasResult = useAssay(({ result }) => result !== null);
   return (
-    <Modal
-      opened={isOpen && (hasResult || isUnderWay(session))}
+    <Dialog
+      isOpen={isOpen && (hasResult || isUnderWay(session))}
       onClose={() => {
         store.getState().openLlmJudge(false);
       }}
       size="xl"
       title="A language model as judge"
-      // A head of the dialog, not of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {session && isUnderWay(session) ? (
         <RunView session={session} />
@@ -32,6 +29,6 @@ export function LlmJudgeDialog() {
           <FormView isMaking={plan === 'making'} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

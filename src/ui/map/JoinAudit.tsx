@@ -1,8 +1,9 @@
-import { Button, Modal, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { nameOfRun } from '../../core/model';
 import type { AuditFigure } from '../../worker/protocol';
 import { Card } from '../parts/Card';
+import { Dialog } from '../parts/Dialog';
 import { countOf, formatCount } from '../parts/format';
 import { ProblemList } from '../parts/ProblemList';
 import { saveFile } from '../parts/save-file';
@@ -60,17 +61,16 @@ export function JoinAudit() {
       </div>
       {joined.runs.length > 1 && <RunCounts />}
       <ProblemList problems={joined.problems} />
-      <Modal
-        opened={open !== null}
+      <Dialog
+        isOpen={open !== null}
         onClose={() => {
           setOpen(null);
         }}
         size="xl"
         title={FIGURES.find(({ id }) => id === open)?.words}
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {open && <AuditRows figure={open} total={sum(open)} />}
-      </Modal>
+      </Dialog>
     </Card>
   );
 }

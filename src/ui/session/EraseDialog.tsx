@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '../parts/Dialog';
 import { useAssayStore } from '../store-context';
 import styles from './SessionCard.module.css';
 
@@ -11,11 +12,11 @@ interface EraseDialogProps {
 export function EraseDialog({ isOpen, onClose }: EraseDialogProps) {
   const store = useAssayStore();
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      isOpen={isOpen}
       onClose={onClose}
       title="Erase everything?"
-      closeButtonProps={{ 'aria-label': 'Close without erasing' }}
+      closeLabel="Close without erasing"
     >
       <p className={styles.text}>
         What is open here is closed. All work that this browser keeps, the mappings that it
@@ -26,7 +27,7 @@ export function EraseDialog({ isOpen, onClose }: EraseDialogProps) {
           Keep it
         </Button>
         <Button
-          color="red"
+          color="red.9"
           onClick={() => {
             onClose();
             void store.getState().eraseEverything();
@@ -35,6 +36,6 @@ export function EraseDialog({ isOpen, onClose }: EraseDialogProps) {
           Erase everything
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

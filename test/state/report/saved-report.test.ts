@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { type GivenLabel, NO_LABELS } from '../../../src/core/agreement/labels';
 import { EXPORTS } from '../../../src/core/export';
 import { REPORT_SCHEMA } from '../../../src/core/export/report-json';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
@@ -15,11 +16,12 @@ import { checkSchema } from '../../json-schema';
 const schema: unknown = JSON.parse(readFileSync('docs/report.schema.json', 'utf8'));
 const first = readFileSync('test/state/report/report-1.json', 'utf8');
 
-async function scoreExample(metrics = METRICS) {
+async function scoreExample(metrics = METRICS, given: readonly GivenLabel[] = []) {
   const handler = createHandler(metrics);
   for (const file of exampleFiles()) {
     await handler.open(file.name, file.name, await file.arrayBuffer(), {});
   }
+  handler.takeLabels({ ...NO_LABELS, given });
   handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
   await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
   return (format: string) => handler.export(format)?.content as string;
@@ -33,6 +35,22 @@ describe('docs/report.schema.json', () => {
   test('holds for a report, scored by published scorers too', async () => {
     const take = await scoreExample([...METRICS, ...profileMetrics(findProfile('squad1.1')!)]);
     expect(checkSchema(schema, parse(take('report-json')))).toEqual([]);
+  });
+
+  test('holds with what people said, those who disagree and disputes of the gold among it', async () => {
+    const of = { model: 'strong', run: 'r1', comment: '' };
+    const given: readonly GivenLabel[] = [
+      { ...of, id: 'q01', annotator: 'a', label: 'correct' },
+      { ...of, id: 'q01', annotator: 'b', label: 'incorrect' },
+      { ...of, id: 'q02', annotator: 'a', label: 'incorrect' },
+      { ...of, id: 'q02', annotator: 'b', label: 'incorrect' },
+      { ...of, id: 'q03', annotator: 'a', label: 'gold-wrong' },
+      { ...of, id: 'q04', annotator: 'a', label: 'unsure' },
+      { ...of, id: 'q05', annotator: 'a', label: 'correct' },
+    ];
+    const report = parse((await scoreExample(METRICS, given))('report-json'));
+    expect(report.agreement).not.toBeNull();
+    expect(checkSchema(schema, report)).toEqual([]);
   });
 
   test('has no other key, wherever it stands', async () => {
