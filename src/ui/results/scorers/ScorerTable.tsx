@@ -1,6 +1,7 @@
 import { findProfile } from '../../../core/profiles';
 import type { MatrixCell, MatrixRow } from '../../../core/score/matrix';
 import type { RunPlaces } from '../../../core/score/places';
+import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount } from '../../parts/format';
 import { Place } from '../../parts/Place';
 import { RunName } from '../../parts/RunName';
@@ -20,47 +21,43 @@ export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
   const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
   const usual = new Map(places.map((place) => [place.run, place.usual]));
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Runs under every scorer">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" rowSpan={2}>
-              Scorer
-              <span className={styles.odd}>and what is odd about it</span>
+    <FiguresTable label="Runs under every scorer">
+      <thead>
+        <tr>
+          <td className={styles.head} />
+          {runs.map((run, index) => (
+            <th key={run} scope="colgroup" colSpan={2} className={styles.head}>
+              <RunName model={run} run="" index={index} />
             </th>
-            {runs.map((run, index) => (
-              <th key={run} scope="colgroup" colSpan={2}>
-                <RunName model={run} run="" index={index} />
-              </th>
+          ))}
+        </tr>
+        <tr>
+          <th scope="col">Scorer, and what is odd about it</th>
+          {runs.map((run) => [
+            <th key={`${run} em`} scope="col" className={styles.first}>
+              EM
+            </th>,
+            <th key={`${run} f1`} scope="col">
+              F1
+            </th>,
+          ])}
+        </tr>
+      </thead>
+      <tbody>
+        {ordered.map((row) => (
+          <tr key={row.profile}>
+            <th scope="row" className={styles.scorer}>
+              {row.label}
+              {isOwn(row) && <span className={styles.own}>{own?.label}’s own scorer</span>}
+              <span className={styles.odd}>{findProfile(row.profile)?.odd}</span>
+            </th>
+            {row.cells.map((_, index) => (
+              <Cells key={runs[index]} row={row} run={index} usual={usual.get(index) ?? 1} />
             ))}
           </tr>
-          <tr>
-            {runs.map((run) => [
-              <th key={`${run} em`} scope="col">
-                EM
-              </th>,
-              <th key={`${run} f1`} scope="col">
-                F1
-              </th>,
-            ])}
-          </tr>
-        </thead>
-        <tbody>
-          {ordered.map((row) => (
-            <tr key={row.profile}>
-              <th scope="row">
-                {row.label}
-                {isOwn(row) && <span className={styles.own}>{own?.label}’s own scorer</span>}
-                <span className={styles.odd}>{findProfile(row.profile)?.odd}</span>
-              </th>
-              {row.cells.map((_, index) => (
-                <Cells key={runs[index]} row={row} run={index} usual={usual.get(index) ?? 1} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }
 
@@ -91,7 +88,7 @@ function Cells({ row: { cells, ranks, scale }, run, usual }: CellsProps) {
   );
   return (
     <>
-      <Value value={cell.em} scale={1} isBest={cell.f1 === null && place === 1}>
+      <Value value={cell.em} scale={1} isBest={cell.f1 === null && place === 1} isFirst>
         {cell.f1 === null && decided}
       </Value>
       <Value value={cell.f1} scale={scale} isBest={place === 1}>
@@ -105,13 +102,22 @@ interface ValueProps {
   readonly value: MatrixCell['em'];
   readonly scale: 1 | 100;
   readonly isBest: boolean;
+  /** Whether it is the first of its run. */
+  readonly isFirst?: boolean;
   readonly children: React.ReactNode;
 }
 
-function Value({ value, scale, isBest, children }: ValueProps) {
-  if (value === null) return <td className={styles.none}>–</td>;
+function Value({ value, scale, isBest, isFirst = false, children }: ValueProps) {
+  const name = isFirst ? styles.first : styles.second;
+  if (value === null) {
+    return (
+      <td className={name} data-none="true">
+        –
+      </td>
+    );
+  }
   return (
-    <td data-best={isBest || undefined}>
+    <td className={name} data-best={isBest || undefined}>
       {((100 / scale) * value).toFixed(1)}
       {children}
     </td>
