@@ -107,7 +107,7 @@ describeShared('judges and people in the browser', () => {
     await table.getByRole('row', { name: /Judge P\(correct\)/ }).waitFor();
     // The figures that `npm run score` prints for the same files.
     expect(await rowOf('Judge P(correct)')).toEqual(
-      expect.arrayContaining(['≥ 0.45', '1,040', expect.stringMatching(/^90\.8/)]),
+      expect.arrayContaining(['≥ 0.5', '1,040', expect.stringMatching(/^89\.9/)]),
     );
     expect(await rowOf('PEDANTS P(correct)')).toEqual(
       expect.arrayContaining(['≥ 0.5', '1,040', expect.stringMatching(/^67\.3/)]),
@@ -115,7 +115,8 @@ describeShared('judges and people in the browser', () => {
     expect((await rowOf('Exact match')).join(' ')).toContain(
       '0.00 by definition: this metric says wrong of all',
     );
-    await page.getByText(/^Judge P\(correct\) ≥ 0\.45 agrees with people best: κ 0\.82/).waitFor();
+    await page.getByText(/^Answer correctness ≥ 0\.5 agrees with people best: κ 0\.81/).waitFor();
+    await page.getByText(/Judge P\(correct\) ≥ 0\.5 follows with κ 0\.80/).waitFor();
     await page.getByRole('button', { name: 'Look closer at Judge P(correct)' }).click();
     await page.getByRole('table', { name: 'Judge P(correct) against people' }).waitFor();
     await page.getByRole('slider', { name: 'Threshold of Judge P(correct)' }).waitFor();

@@ -80,7 +80,7 @@ describe('npm run score --labels', () => {
     const lines = describeAgreementTable(report, metrics);
     expect(lines.length).toBeGreaterThan(5);
     expect(printed).toContain(lines.join('\n'));
-    expect(printed).toMatch(/judge\.probability +≥ 0\.45 +5 /);
+    expect(printed).toMatch(new RegExp(`judge\\.probability +≥ ${SHIPPED_JUDGE.threshold} +5 `));
 
     const { agreement } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as {
       agreement: AgreementReport;
