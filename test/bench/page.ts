@@ -5,7 +5,7 @@ import type { Action } from './action';
 import { type LargeFiles, writeLargeFiles } from './large-files';
 import { type Cost, measureTasks } from './main-thread';
 import { QUESTION_ACTIONS } from './question-actions';
-import { FIRST_ACTIONS, VIEW_ACTIONS } from './view-actions';
+import { FIRST_ACTIONS, JUDGE_ACTIONS, VIEW_ACTIONS } from './view-actions';
 
 /**
  * How long the page's own thread is blocked by what a person does, with few runs and with the most that
@@ -15,7 +15,7 @@ import { FIRST_ACTIONS, VIEW_ACTIONS } from './view-actions';
 const [ROUNDS = 3, MOST = 100_000] = process.argv.slice(2).map(Number);
 
 const SIZES = [
-  { questions: 10_000, runs: 1, actions: FIRST_ACTIONS },
+  { questions: 10_000, runs: 1, actions: [...FIRST_ACTIONS, ...JUDGE_ACTIONS] },
   {
     questions: MOST,
     runs: 8,

@@ -30,6 +30,28 @@ export const FIRST_ACTIONS: readonly Action[] = [
   { name: 'Overview: scrolled down and up', act: (page) => scrollThrough(page, null) },
 ];
 
+/** The learned judge over every answer, which takes about as long as all metrics together. */
+export const JUDGE_ACTIONS: readonly Action[] = [
+  {
+    name: 'Scoring: the judge switched on, everything scored again',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Scoring/ }).click();
+      await page.getByRole('switch', { name: /^Assay’s judge/ }).press('Space');
+      await page.getByRole('button', { name: /^Results/ }).click();
+      await openTab(page, 'Judge');
+      await headingOf(page, 'By question type');
+    },
+  },
+  {
+    name: 'Judge: the threshold moved five steps',
+    act: async (page) => {
+      const slider = page.getByRole('slider').first();
+      for (let step = 0; step < 5; step++) await slider.press('ArrowRight');
+      await page.waitForTimeout(500);
+    },
+  },
+];
+
 /** The views beside the table of questions. */
 export const VIEW_ACTIONS: readonly Action[] = [
   {

@@ -175,12 +175,17 @@ describeShared('real data', () => {
     'SQuAD 2.0 with probabilities',
     shared(['squad-v2/references.json', 'squad-v2/predictions.json']),
   );
-  const runs = readdirSync(sharedUrl('mmesgbench/predictions')).sort().slice(0, 2);
+  const firstOf = (folder: string) =>
+    readdirSync(sharedUrl(folder))
+      .sort()
+      .slice(0, 2)
+      .map((name) => `${folder}/${name}`);
   roundTrips(
     'MMESGBench',
-    shared([
-      'mmesgbench/gold-dev-93.json',
-      ...runs.map((name) => `mmesgbench/predictions/${name}`),
-    ]),
+    shared(['mmesgbench/gold-dev-93.json', ...firstOf('mmesgbench/predictions')]),
+  );
+  roundTrips(
+    'FinanceBench with its labels',
+    shared(['financebench/gold.jsonl', ...firstOf('financebench/predictions')]),
   );
 });
