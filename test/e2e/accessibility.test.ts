@@ -70,7 +70,7 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     `${exampleLink}&place=data`,
     async (page) => {
       await page.getByRole('button', { name: /missing: questions without a prediction/ }).click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').getByRole('row').nth(1).waitFor();
     },
   ],
   [

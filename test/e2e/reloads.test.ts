@@ -52,6 +52,8 @@ const steps: Readonly<Record<string, Step>> = {
     const next = done.preset === 'Plain' ? 'Lenient' : 'Plain';
     await place(page, 'Scoring').click();
     const apply = page.getByRole('button', { name: 'Apply', exact: true });
+    const scores = page.getByRole('region', { name: 'Scores under these settings' });
+    if (done.files > 1) await scores.waitFor();
     await page.getByRole('radiogroup', { name: 'Preset' }).getByText(next, { exact: true }).click();
     // Where nothing is scored a choice counts at once; else it is tried until it is applied.
     if (done.files > 1) await apply.click();

@@ -90,6 +90,7 @@ test('from the first visit to a published page, nothing is asked for but the pag
     .getByRole('button', { name: /^Figure: copy or save the chart/ })
     .first()
     .click();
+  await page.getByRole('button', { name: /^Save (as )?SVG/ }).waitFor();
   expect(await saveAll(/^Save (as )?(SVG|PNG)/)).toHaveLength(2);
   await page.keyboard.press('Escape');
 
