@@ -79,10 +79,14 @@ export function readFiles(paths: readonly string[]): { name: string; text: strin
   return paths.map((path) => ({ name: basename(path), text: readFileSync(path, 'utf8') }));
 }
 
-/** What axe finds wrong with the page as it stands: rule, place and reason. */
+/** What axe finds wrong with the page once nothing fades in or out any more: rule, place and reason. */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
+    const isPassing = ({ effect }: Animation) =>
+      effect?.getComputedTiming().iterations !== Infinity;
+    const passing = document.getAnimations().filter(isPassing);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
     const { axe: injected } = window as unknown as { axe: typeof axe };
     const { violations } = await injected.run();
     return violations.flatMap(({ id, nodes }) =>
