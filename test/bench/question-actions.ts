@@ -44,7 +44,9 @@ export const QUESTION_ACTIONS: readonly Action[] = [
     name: 'Questions: sorted by F1',
     act: async (page) => {
       await page.getByRole('columnheader', { name: 'F1' }).getByRole('button').click();
-      await page.locator('[role="columnheader"][aria-sort="descending"]').waitFor();
+      await page
+        .locator('[role="columnheader"]:is([aria-sort="ascending"], [aria-sort="descending"])')
+        .waitFor();
       await awaitRows(page);
     },
   },
