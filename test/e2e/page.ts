@@ -79,14 +79,13 @@ export function readFiles(paths: readonly string[]): { name: string; text: strin
   return paths.map((path) => ({ name: basename(path), text: readFileSync(path, 'utf8') }));
 }
 
-/** What axe finds wrong with the page once nothing fades in or out any more: rule, place and reason. */
+/** What axe finds wrong with the page once what fades has faded, or after a second: rule, place and reason. */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const isPassing = ({ effect }: Animation) =>
-      effect?.getComputedTiming().iterations !== Infinity;
-    const passing = document.getAnimations().filter(isPassing);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const passed = document.getAnimations().map(({ finished }) => finished);
+    const aSecond = new Promise((resolve) => setTimeout(resolve, 1000));
+    await Promise.race([Promise.allSettled(passed), aSecond]);
     const { axe: injected } = window as unknown as { axe: typeof axe };
     const { violations } = await injected.run();
     return violations.flatMap(({ id, nodes }) =>
