@@ -16,7 +16,7 @@ const LONGEST_JOINT = 9;
 const REACH = 40;
 
 const nearWords =
-  /(?:\b(?:about|approximately|approx\.?|around|roughly|nearly|almost|circa|ca\.|close to|some|an estimated|(?:just|slightly|a little) (?:over|under|above|below|more than|less than))|[~≈∼])\s?$/iu;
+  /(?:\b(?:about|approximately|approx\.?|around|roughly|nearly|almost|circa|ca?\.|close to|some|an estimated|(?:just|slightly|a little) (?:over|under|above|below|more than|less than))|[~≈∼])\s?$/iu;
 const atLeastWords =
   /(?:\b(?:at least|no(?:t)? (?:less|fewer|lower) than|(?:a )?minimum(?: of)?|in excess of|upwards of|over|above|exceed(?:s|ed|ing)?|(?<!\bnot? )(?:more|greater|higher) than)|≥|>=?)\s?$/iu;
 const atMostWords =
@@ -56,19 +56,27 @@ function joinPair(text: string, low: Quantity, high: Quantity, from: number): Qu
   const isBetween = betweenWord.test(before);
   if (!isJoint(joint, before, isBetween)) return null;
   if (calculates.test(text.slice(high.end, high.end + 2))) return null;
-  const first = shareFrom(low, high);
-  if (!first || compare(first.value, high.value) >= 0) return null;
+  const upper = readAsMoney(low, high);
+  const first = shareFrom(low, upper);
+  if (!first || compare(first.value, upper.value) >= 0) return null;
   const start = isBetween ? low.start - (/between\s?$/iu.exec(before)?.[0].length ?? 0) : low.start;
   return {
     ...first,
-    unit: first.unit ?? high.unit,
-    per: high.per ?? first.per,
+    unit: first.unit ?? upper.unit,
+    per: upper.per ?? first.per,
     end: high.end,
     start,
     text: text.slice(start, high.end),
     approximate: nearWords.test(before),
-    interval: { kind: 'range', low: first.value, high: high.value },
+    interval: { kind: 'range', low: first.value, high: upper.value },
   };
+}
+
+/** Beside a currency the letter of `€3–5m` is no metre. */
+function readAsMoney({ currency }: Quantity, high: Quantity): Quantity {
+  const { unit, scale, value, text } = high;
+  if (currency === null || unit?.symbol !== 'm' || scale !== 0 || !text.endsWith('m')) return high;
+  return { ...high, unit: null, scale: 6, value: shift(value, 6) };
 }
 
 /** “1900 to 2000 tonnes” and “USD 1900 to 2000” are amounts, “2021 to 2025” years. */

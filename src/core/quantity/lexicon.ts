@@ -27,6 +27,17 @@ export const SCALE_WORDS: Readonly<Record<string, number>> = {
   trillions: 12,
   tn: 12,
   trn: 12,
+  // French, German, Italian, Spanish and Portuguese words that mean one amount wherever they are used.
+  tausend: 3,
+  millionen: 6,
+  millones: 6,
+  milioni: 6,
+  milhões: 6,
+  milliard: 9,
+  milliards: 9,
+  milliarde: 9,
+  milliarden: 9,
+  miliardi: 9,
 };
 
 /** Letters that are a scale only directly after a decimal or an amount of money (`1.6B`, `$5M`). */
@@ -40,6 +51,21 @@ export const MONEY_SCALE_LETTERS: Readonly<Record<string, number>> = {
   mm: 6,
   b: 9,
   T: 12,
+};
+
+/** Scales that are written as one word with a currency: `45 M€`, `45 kEUR`, `€m 45`, `MSEK 45`. */
+export const GLUED_SCALES: Readonly<Record<string, number>> = {
+  k: 3,
+  K: 3,
+  m: 6,
+  mn: 6,
+  mio: 6,
+  M: 6,
+  Mio: 6,
+  MM: 6,
+  bn: 9,
+  Md: 9,
+  Mrd: 9,
 };
 
 /** Currency by sign or code. `$` alone may be any dollar. */
@@ -105,6 +131,22 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
   CZK: 'CZK',
   HUF: 'HUF',
   CLP: 'CLP',
+  ARS: 'ARS',
+  BDT: 'BDT',
+  BGN: 'BGN',
+  BHD: 'BHD',
+  EGP: 'EGP',
+  GHS: 'GHS',
+  ISK: 'ISK',
+  KES: 'KES',
+  KWD: 'KWD',
+  KZT: 'KZT',
+  LKR: 'LKR',
+  OMR: 'OMR',
+  PKR: 'PKR',
+  QAR: 'QAR',
+  RON: 'RON',
+  UAH: 'UAH',
 };
 
 /** Signs of a currency, without those that letters precede. */

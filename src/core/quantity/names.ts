@@ -1,4 +1,4 @@
-import { CURRENCIES, CURRENCY_SIGNS, MONTHS, NAMING_WORDS } from './lexicon';
+import { CURRENCIES, CURRENCY_SIGNS, GLUED_SCALES, MONTHS, NAMING_WORDS } from './lexicon';
 import type { Numeral } from './numeral';
 
 /*
@@ -16,12 +16,14 @@ const namePrefix = new RegExp(
 /** A space is missing: “about24 hours”. */
 const gluedWord =
   /(?<![\p{L}\p{N}_-])(?:about|around|approximately|nearly|over|under|of|than|is|was|are|were|by|to|and|for|from|only)$/iu;
-/** A company, “round the clock”, an American pension plan. */
-const fixedName = /3M(?!\p{L})|24\/7(?!\d)|401 ?(?:k(?!\p{L})|\(k\))/uy;
+/** A company, “round the clock”, an American pension plan, digits to the base of 16. */
+const fixedName =
+  /3M(?!\p{L})|24\/7(?!\d)|401 ?(?:k(?!\p{L})|\(k\))|0x[\da-fA-F]+(?![\p{L}\p{N}])/uy;
 /** Digits and a capital that is no scale or unit: `777X`, `5G`, `4K`. */
 const codeTail = /[ADEGHINOPQRSUVXYZ](?![\p{L}\p{N}])/uy;
 const period = /[1-4] ?[HQ](?:\d{2}|\d{4})?(?![\p{L}\p{N}])/uy;
-const nameTail = /[\p{L}\p{N}_]*(?:[-./][\p{L}\p{N}_]+)*/uy;
+/** The year of a standard is part of it: `ISO 14001:2015`. */
+const nameTail = /[\p{L}\p{N}_]*(?:[-./][\p{L}\p{N}_]+)*(?::(?:19|20)\d\d(?!\d))?/uy;
 const ordinalAfter = /(?:st|nd|rd|th)(?![\p{L}\p{N}])/uy;
 const monthBefore = new RegExp(`(?<!\\p{L})(?:${MONTHS})\\.? $`, 'u');
 /** “In May 12 plants closed”: a day of a month is `on`, not `in`. */
@@ -32,10 +34,14 @@ const hyphenatedWord = /-(?!to-\d)\p{L}/uy;
 /** The first of two that share a word: “five- to ten-year”, “5- or 10-year”. */
 const suspended = /- (?:to|and|or) [\p{L}\d.]{1,12}-\p{L}/uy;
 const edition = /(?<!\p{L})(?:industry|web|program|programme|society|edition) $/iu;
+/** “p. 45”, “pp. 45–46”; not the percentage points of “2 pp. 45”. */
+const pageBefore = /(?<![\p{L}\p{N}]|\d )pp?\. ?(?:\d{1,4} ?[-–] ?)?$/u;
+const gluedScale = Object.keys(GLUED_SCALES).join('|');
 const currencyBefore = new RegExp(
-  `((?:[A-Z]{1,2})?\\$|[${CURRENCY_SIGNS}]|(?<!\\p{L})(?:[A-Z]{3}|Rs(?=[. ])))\\.? ?$`,
+  `((?:[A-Z]{1,2})?\\$|[${CURRENCY_SIGNS}]|(?<!\\p{L})(?:[A-Z]{3}|Rs(?=[. ])))(${gluedScale})?\\.? ?$`,
   'u',
 );
+const scaleAndCodeBefore = new RegExp(`(?<!\\p{L})(${gluedScale})([A-Z]{3}) ?$`, 'u');
 const wordBefore = /(\p{L}+)\.? $/u;
 const enumeration =
   /(?<![\p{L}\p{N}])(\p{L}+) \(?(?:\d{1,2}(?:, ?| and | ?& ?| ?\+ ?|\/| or | to |-|–))*(?:and )?$/u;
@@ -66,6 +72,7 @@ export function endOfName(around: Surroundings): number | null {
   }
   const ordinal = match(ordinalAfter, text, numeral.end);
   if (numeral.plain && ordinal !== null) return ordinal;
+  if (numeral.plain && pageBefore.test(before)) return numeral.end;
   if (!money && isDay(text, before, numeral)) return numeral.end;
   if (match(suspended, text, numeral.end) !== null) return numeral.end;
   if (!money && edition.test(before) && /^\d\.0$/.test(text.slice(start, numeral.end))) {
@@ -87,11 +94,24 @@ function isDay(text: string, before: string, { value, plain, end }: Numeral): bo
   return !inMonth.test(before) || match(yearFollows, text, end) !== null;
 }
 
-/** The currency that ends a text (`US$`, `EUR `), with the length it takes. */
-export function readCurrencyBefore(before: string): { currency: string; length: number } | null {
+/** A currency before a number; `scale` is the power of ten written as one word with it. */
+export interface CurrencyBefore {
+  readonly currency: string;
+  readonly scale: number;
+  readonly length: number;
+}
+
+/** The currency that ends a text (`US$`, `EUR `, `€m `, `MSEK `), with the length it takes. */
+export function readCurrencyBefore(before: string): CurrencyBefore | null {
   const found = currencyBefore.exec(before);
-  const currency = found && own(CURRENCIES, found[1] ?? '');
-  return found && currency ? { currency, length: found[0].length } : null;
+  const [whole = '', sign = '', letters = ''] = found ?? [];
+  const currency = own(CURRENCIES, sign);
+  if (currency) return { currency, scale: own(GLUED_SCALES, letters) ?? 0, length: whole.length };
+  const [glued = '', prefix = '', code = ''] = scaleAndCodeBefore.exec(before) ?? [];
+  const ofCode = own(CURRENCIES, code);
+  return ofCode
+    ? { currency: ofCode, scale: own(GLUED_SCALES, prefix) ?? 0, length: glued.length }
+    : null;
 }
 
 /** Offset after a sticky pattern that matches at `at`, else `null`. */

@@ -1,4 +1,4 @@
-import { type Decimal, decimalFromNumber, subtract, negate } from './decimal';
+import { compare, type Decimal, decimalFromNumber, subtract, negate } from './decimal';
 import type { Numeral } from './numeral';
 
 /*
@@ -49,7 +49,7 @@ const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
 
 const simple = [...WORD_VALUES.keys()].join('|');
 /** Where a number in words may begin; part of the scanner's pattern. */
-export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:${simple})(?:fold)?|half|dozen|a (?:dozen|hundred|third|half|quarter of))(?!\\p{L})|[${Object.keys(VULGAR).join('')}]`;
+export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:${simple})(?:fold)?|nil|half|dozen|a (?:dozen|hundred|thousand|million|billion|trillion|third|half|quarter of))(?!\\p{L})|[${Object.keys(VULGAR).join('')}]`;
 
 const joined = new RegExp(
   `^(?:(?:${simple})|a(?= hundred))(?:(?:[ -]| and )(?:${simple}|hundred|thousand(?= (?:and )?(?:${simple})(?!\\p{L}))))*(?!\\p{L})`,
@@ -73,6 +73,14 @@ const inWords = new RegExp(
 const inDigits =
   /1 in ([3-9]|10|20|50|100|1,?000)(?![\d.,%]\d|\d|%| (?:years?|months?|days?|million))/uy;
 const halfDozen = /half a dozen(?!\p{L})/iuy;
+/** Before a scale word: “a million”, “half a billion”. */
+const single = /a(?= (?:thousand|million|billion|trillion)(?![\p{L}-]))/iuy;
+const halfScale = /half a(?= (?:million|billion|trillion)(?![\p{L}-]))/iuy;
+/** “one and a half”. */
+const andPart = / and (?:a|one) (half|third|quarter)(?![\p{L}-])/iuy;
+/** “Nil” where nothing but a number can stand. */
+const nothing = /nil(?=\.?\s*(?:$|[;,(]))/iuy;
+const beforeNothing = /(?:^|[:;,(] ?|(?<!\p{L})(?:is|are|was|were) )\s*$/iu;
 const dozen = /(?:a )?dozen(?!\p{L})/iuy;
 const dozenAfter = / dozen(?!\p{L})/iuy;
 const slashed = /([1-9])\/([2-9]|10)(?![\d/.,]|\p{L})/uy;
@@ -83,6 +91,8 @@ const pronounTail = / of | or more| another|-| time /y;
 const zeroTail =
   /[ -](?:emissions?|carbon|waste|tolerance|deforestation|harm|hunger|discharge|coupon|based|landfill|net)/iy;
 
+/** “in 2022 1/2 of them” is a year beside a share. */
+const LARGEST_MIXED = decimalFromNumber(1000);
 /** Longer numbers in words are not read to their end. */
 const LONGEST = 120;
 
@@ -104,7 +114,8 @@ export function readFraction(text: string, start: number, whole: Numeral | null)
   if (whole) {
     const sign = VULGAR[text.slice(whole.end, whole.end + 1)];
     const added = sign && add(whole.value, divide(...sign));
-    return added && whole.plain ? numeral(added, whole.end + 1) : null;
+    if (added) return whole.plain ? numeral(added, whole.end + 1) : null;
+    return whole.plain ? readMixed(text, whole) : null;
   }
   inDigits.lastIndex = start;
   const one = inDigits.exec(text);
@@ -118,6 +129,25 @@ export function readFraction(text: string, start: number, whole: Numeral | null)
     return null;
   }
   return numeral(divide(over, under), start + found[0].length);
+}
+
+/** `1 1/2`, “2 and a half”. */
+function readMixed(text: string, { value, end }: Numeral): Numeral | null {
+  if (compare(value, LARGEST_MIXED) >= 0) return null;
+  const inWords = readAndPart(text, value, end);
+  if (inWords) return inWords;
+  const part = text.charAt(end) === ' ' ? readFraction(text, end + 1, null) : null;
+  return part && text.charAt(end + 2) === '/' ? numeral(add(value, part.value), part.end) : null;
+}
+
+/** A number with the “and a half” behind it. */
+function readAndPart(text: string, value: Decimal, end: number): Numeral | null {
+  andPart.lastIndex = end;
+  const [whole = '', name = ''] = andPart.exec(text) ?? [];
+  const denominator = PARTS.get(name.toLowerCase());
+  return denominator === undefined
+    ? null
+    : numeral(add(value, divide(1, denominator)), end + whole.length);
 }
 
 function readFold(text: string, start: number): Numeral | null {
@@ -149,6 +179,8 @@ function readHalf(text: string, start: number, before: string): Numeral | null {
   if (afterOther.test(before)) return null;
   const ofDozen = matchEnd(halfDozen, text, start);
   if (ofDozen !== null) return numeral(decimalFromNumber(6), ofDozen);
+  const ofScale = matchEnd(halfScale, text, start);
+  if (ofScale !== null) return numeral(divide(1, 2), ofScale);
   const end = matchEnd(half, text, start);
   if (end !== null) return numeral(divide(1, 2), end);
   aPart.lastIndex = start;
@@ -158,6 +190,10 @@ function readHalf(text: string, start: number, before: string): Numeral | null {
 }
 
 function readCardinal(text: string, start: number, before: string): Numeral | null {
+  const one = matchEnd(single, text, start);
+  if (one !== null) return numeral(decimalFromNumber(1), one);
+  const none = beforeNothing.test(before) ? matchEnd(nothing, text, start) : null;
+  if (none !== null) return numeral(decimalFromNumber(0), none);
   let words = joined.exec(text.slice(start, start + LONGEST))?.[0] ?? '';
   let value = sumWords(words);
   while (value === null && words !== '') {
@@ -172,6 +208,8 @@ function readCardinal(text: string, start: number, before: string): Numeral | nu
     const denominator = PARTS.get((part[1] ?? '').toLowerCase()) ?? 1;
     return numeral(divide(value, denominator), end + part[0].length);
   }
+  const mixed = value > 0 ? readAndPart(text, decimalFromNumber(value), end) : null;
+  if (mixed) return mixed;
   if (value === 1 && (afterOther.test(before) || matchEnd(pronounTail, text, end) !== null)) {
     return null;
   }

@@ -100,7 +100,7 @@ function readAround(text: string, start: number, before: string, numeral: Numera
   const from = start - inner.length - (money?.length ?? 0);
   const numeralEnd = numeral.end + inner.closing;
 
-  const tail = readTail(text, numeralEnd, numeral, money?.currency ?? null);
+  const tail = readTail(text, numeralEnd, numeral, money);
   const outer = readOuterSign(text, from, tail.end);
   const negative = outer.negative !== inner.negative;
   const { unit, per, scale, percent, currency } = tail;

@@ -18,7 +18,7 @@ const adjectives =
 const phrase = new RegExp(`^ {0,2}((?:${adjectives})[ .]{1,2}\\p{L}+)`, 'iu');
 const oilEquivalent = /^ {0,2}(ton(?:ne)?s of oil equivalent)(?!\p{L})/iu;
 const hours = /^ {0,2}((?:kilo|mega|giga|tera)?watt-hours?)(?!\p{L})/iu;
-const symbol = /^ {0,2}([°º] ?\p{L}|[℃℉‰]|%[- ]points?|p\.p|\p{L}+0?(?:[23](?!\d))?\p{L}*)/u;
+const symbol = /^ {0,2}([°º] ?\p{L}|[℃℉‰]|%[- ]points?|p\.p|\p{L}+0?(?:\^?[23](?!\d))?\p{L}*)/u;
 const gasAfter =
   /^(?: of)?[ -]?(?:\()?(?:C[O0]2|carbon dioxide|GHGs?|greenhouse gas(?:es)?)(?:[ -]?(?:equivalents?|equiv\.?|emissions|eq|e)\.?)?(?:\))?(?![\p{L}\p{N}])/iu;
 const gasInside = /^(\p{L}{1,3}?)C[O0]2[- ]?(?:e|eq|equiv|equivalents?)?$/iu;
@@ -39,7 +39,8 @@ const noun = /^(\p{L}+(?:-\p{L}+)*)/u;
 const multiples = /^(?:x| ?×|-?fold)(?![\p{L}\p{N}]| ?\d)/u;
 /** “the 80s” are no seconds. */
 const loneLetter = /^[sd]$/u;
-const wordGoesOn = /^[\p{L}\p{N}_]/u;
+/** Also over an apostrophe: the `d` of “millions d’euros” is no day. */
+const wordGoesOn = /^['’]?[\p{L}\p{N}_]/u;
 const compound = /^[-*·]\p{L}/u;
 
 /** Letters of millions and thousands of a currency in a denominator: `€m`, `$M`, `kUSD`. */
@@ -109,7 +110,7 @@ function readSymbol(window: string): Part | null {
   const multiple = multiples.exec(window);
   if (multiple) return { unit: MULTIPLE, length: multiple[0].length };
   const found = symbol.exec(window);
-  const name = found?.[1]?.replace(/^([°º]) /, '$1');
+  const name = found?.[1]?.replace(/^([°º]) /, '$1').replace('^', '');
   if (!found || name === undefined) return null;
   const length = found[0].length;
   const celsius = /^ ?C degrees?(?!\p{L})/u.exec(window);

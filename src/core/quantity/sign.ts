@@ -6,6 +6,14 @@ const MOST_BEFORE = 40;
 const MOST_BEHIND = 80;
 
 const signBefore = /[-−–+]$/;
+/** “minus 5.3%”, and a minus with a space that begins the answer; “10 minus 5” is a subtraction. */
+const signInWords = /(?:(?<![\p{L}\p{N}]|[\p{N}%)] )(?:minus|negative)|^\s*−) $/iu;
+/** An opening parenthesis, in tables with a space. */
+const opening = /\( ?$/;
+const closing = /^ ?\)/;
+
+/** How far back the words of a sign are looked at. */
+const REACH = 12;
 
 /** A sign within an amount: how much it takes before and behind the digits. */
 export interface InnerSign {
@@ -41,9 +49,14 @@ export function readOuterSign(text: string, start: number, end: number) {
   if (signBefore.test(sign) && !/[\p{L}\p{N})%]/u.test(beforeSign)) {
     return { signed: true, negative: sign !== '+', start: start - 1, end };
   }
-  const wrapped = sign === '(' && text.slice(end, end + 1) === ')';
-  if (wrapped && beginsAt(text, start - 1) && endsAfterUnit(text, end + 1, MOST_BEHIND)) {
-    return { signed: true, negative: true, start: start - 1, end: end + 1 };
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const words = signInWords.exec(start > REACH ? `x${before}` : before);
+  if (words) return { signed: true, negative: true, start: start - words[0].length, end };
+  const open = opening.exec(before)?.[0].length ?? 0;
+  const close = closing.exec(text.slice(end, end + 2))?.[0].length ?? 0;
+  const wrapped = open > 0 && close > 0;
+  if (wrapped && beginsAt(text, start - open) && endsAfterUnit(text, end + close, MOST_BEHIND)) {
+    return { signed: true, negative: true, start: start - open, end: end + close };
   }
   return { signed: false, negative: false, start, end };
 }

@@ -10,7 +10,8 @@ import {
   SCALE_LETTERS,
   SCALE_WORDS,
 } from './lexicon';
-import { match, own } from './names';
+import { readGluedMoney } from './glued-money';
+import { type CurrencyBefore, match, own } from './names';
 import { isYear, type Numeral } from './numeral';
 import { readUnit, type UnitReading } from './read-unit';
 import type { Unit } from './units';
@@ -21,8 +22,10 @@ import type { Unit } from './units';
  */
 
 const percentAfter =
-  /(?: {0,2}|-)(?:%(?![- ]?points?)|per ?cent(?!age)(?![\p{L}])(?! points?)|pct(?![\p{L}]))/uy;
+  /(?: {0,2}|-)(?:%(?![- ]?points?)|per ?cent(?!age)(?![\p{L}])(?! points?)|pct(?![\p{L}])|(?:[Pp]ro[zc]ent|pour ?cent|por ciento|per cento)(?!\p{L}))/uy;
 const scaleAfter = /(?: {0,3}|-)(\p{L}+)\.?/uy;
+/** “$3,456 (in thousands)”. */
+const scaleInBrackets = / {0,2}\(in (thousand|million|billion)s\)/iuy;
 /** A thousand that belongs to the unit, as tables have it: `347  1,000 metric tons`, `347 '000 t`. */
 const thousandAfter = /(?: {1,3}(?:1[ ,]?000|['’]000)| {0,3}\((?:1[ ,]?000|['’]?000)) {1,2}/y;
 const currencyAfter = new RegExp(
@@ -30,7 +33,10 @@ const currencyAfter = new RegExp(
   'uy',
 );
 const hundredthAfter = new RegExp(` {0,2}(${HUNDREDTH_NAME})`, 'iuy');
-const currencyNameAfter = new RegExp(` {0,2}(${CURRENCY_NAME})(?! ?[-−–+(]?\\.?\\d)`, 'iuy');
+const currencyNameAfter = new RegExp(
+  ` {0,2}(?:d['’]|de )?(${CURRENCY_NAME})(?! ?[-−–+(]?\\.?\\d)`,
+  'iuy',
+);
 
 /** What follows a number, and where it ends. */
 export interface Tail {
@@ -43,10 +49,21 @@ export interface Tail {
   readonly end: number;
 }
 
-/** Reads what stands at `at`; `money` is the currency before the number. */
-export function readTail(text: string, at: number, numeral: Numeral, money: string | null): Tail {
+/** Reads what stands at `at`; `before` is the currency before the number. */
+export function readTail(
+  text: string,
+  at: number,
+  numeral: Numeral,
+  before: CurrencyBefore | null,
+): Tail {
+  const glued = before ? null : readGluedMoney(text, at);
+  if (glued) return { ...glued, percent: false, unit: null, per: null };
+  const money = before?.currency ?? null;
   const letters = money ? MONEY_SCALE_LETTERS : SCALE_LETTERS;
-  const scale = readScale(text, at, letters, money !== null) ?? readThousand(text, at, numeral);
+  const scale =
+    readScale(text, at, letters, money !== null) ??
+    readThousand(text, at, numeral) ??
+    readBrackets(text, at);
   const scaleEnd = scale?.end ?? at;
   const percentEnd = match(percentAfter, text, scaleEnd);
   // The point of “5 Mrd. Euro” ends no sentence.
@@ -58,7 +75,7 @@ export function readTail(text: string, at: number, numeral: Numeral, money: stri
   const isMoney = currency !== null || after !== null;
   const measure = percentEnd === null ? readMeasure(text, end, numeral, isMoney) : null;
   return {
-    scale: (scale?.power ?? 0) + (after?.power ?? 0),
+    scale: (scale?.power ?? before?.scale ?? 0) + (after?.power ?? 0),
     percent: percentEnd !== null,
     currency,
     unit: measure?.unit ?? null,
@@ -164,6 +181,13 @@ function readThousand(text: string, at: number, { plain, value }: Numeral): Scal
   return unit && unit.dimension !== 'time' && unit.dimension !== 'months'
     ? { power: 3, end: end - 1 }
     : null;
+}
+
+function readBrackets(text: string, at: number): Scale | null {
+  scaleInBrackets.lastIndex = at;
+  const [whole = '', word = ''] = scaleInBrackets.exec(text) ?? [];
+  const power = own(SCALE_WORDS, word.toLowerCase());
+  return power === undefined ? null : { power, end: at + whole.length };
 }
 
 /** `1.2m tonnes`, `5 M tCO2e`: before a unit the letter cannot be the metre. */

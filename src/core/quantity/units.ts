@@ -114,7 +114,7 @@ const ROWS: readonly Row[] = [
   ],
   ['energy', 'toe', '41.868e9', 'TOE', 'tonnes_of_oil_equivalent tons_of_oil_equivalent'],
   ['energy', 'ktoe', '41.868e12'],
-  ['energy', 'Mtoe', '41.868e15', 'MTOE'],
+  ['energy', 'Mtoe', '41.868e15', 'MTOE mtoe'],
   ['energy', 'Btu', '1055.05585262', 'BTU btu'],
   ['energy', 'MMBtu', '1055055852.62', 'MMBTU mmbtu mmBtu MBtu'],
   ['energy', 'therm', '105505585.262', '', 'therm therms'],
@@ -140,6 +140,10 @@ const ROWS: readonly Row[] = [
   ['volume', 'ft3', '28.316846592', 'cf', 'cubic_foot cubic_feet'],
   ['volume', 'gal', '3.785411784', '', 'gallon gallons us_gallon us_gallons'],
   ['volume', 'bbl', '158.987294928', 'bbls', 'barrel barrels'],
+  // As reports on water, gas and oil write them: a million and a billion cubic metres, a million barrels.
+  ['volume', 'Mm3', '1e9'],
+  ['volume', 'bcm', '1e12'],
+  ['volume', 'MMbbl', '158987294.928', 'MMbbls mmbbl mmbbls'],
 
   // Base: square metre.
   ['area', 'm2', '1', 'sqm', 'square_metre square_metres square_meter square_meters'],
