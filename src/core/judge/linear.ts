@@ -61,6 +61,8 @@ export interface LinearHead {
   readonly intercepts: readonly number[];
 }
 
+const NONE = new Float64Array();
+
 /** The value of each class: intercept, features and tokens. */
 export function addFeatures(
   { weights, intercepts }: LinearHead,
@@ -68,10 +70,10 @@ export function addFeatures(
   tokens: ArrayLike<number>,
 ): number[] {
   return intercepts.map((intercept, at) => {
+    const own = weights[at] ?? NONE;
     let value = intercept + (tokens[at] ?? 0);
-    const own = weights[at];
     for (let index = 0; index < features.length; index++) {
-      value += (features[index] ?? 0) * (own?.[index] ?? 0);
+      value += (features[index] ?? 0) * (own[index] ?? 0);
     }
     return value;
   });

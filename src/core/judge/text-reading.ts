@@ -55,10 +55,10 @@ function assemble(
 /** One more than the marks that end a sentence before white space; never 0. */
 function countSentences(text: string): number {
   let count = 1;
-  for (let at = 0; at < text.length - 1; at++) {
-    const mark = text.charCodeAt(at);
-    const ends = mark === 0x2e || mark === 0x21 || mark === 0x3f;
-    if (ends && text.charCodeAt(at + 1) <= 0x20) count++;
+  for (const mark of '.!?') {
+    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
+      if (text.charCodeAt(at + 1) <= 0x20) count++;
+    }
   }
   return count;
 }

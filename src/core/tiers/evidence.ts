@@ -5,7 +5,7 @@ import type { Quantity } from '../quantity/quantity';
 import { answeringNumbers, isMet } from './numbers';
 import { readQuestion } from './question';
 import { holdsInParts, readAnswer } from './reading';
-import { figuresOf, isPeriod, keyStems, nameStems, readWords } from './words';
+import { figuresOf, isPeriod, keyStemOf, nameStems, readWords } from './words';
 
 /** One thing that a reference says and its question does not. */
 export interface Point {
@@ -96,14 +96,15 @@ function listSought(comparison: QuestionSide, reference: PreparedAnswer): Search
       .map((quantity) => ({ ...figure(quantity.text), by: 'quantity' as const, quantity })),
   ];
   const beside = textBeside(comparison, reference, dates);
-  for (const token of new Set(figuresOf(readWords(beside)))) {
+  const words = readWords(beside);
+  for (const token of new Set(figuresOf(words))) {
     if (!asked.words.has(token)) figures.push({ ...figure(token), by: 'token', form: token });
   }
   const names = nameStems(beside);
-  const own = wordsByStem(beside);
+  const own = wordsByStem(words);
   const novel = [...own.keys()].filter((stem) => !asked.has(stem));
   const fromQuestion = novel.length === 0 && figures.length === 0;
-  const words = (fromQuestion ? [...own.keys()] : novel).map((stem): Sought => {
+  const meant = (fromQuestion ? [...own.keys()] : novel).map((stem): Sought => {
     const text = own.get(stem) ?? stem;
     return {
       text,
@@ -113,16 +114,17 @@ function listSought(comparison: QuestionSide, reference: PreparedAnswer): Search
       form: stem,
     };
   });
-  return { sought: [...words, ...figures], fromQuestion };
+  return { sought: [...meant, ...figures], fromQuestion };
 }
 
 /** The first word of each stem, for showing it. */
-function wordsByStem(text: string): Map<string, string> {
-  const words = new Map<string, string>();
-  for (const word of readWords(text)) {
-    for (const stem of keyStems([word])) if (!words.has(stem)) words.set(stem, word);
+function wordsByStem(words: readonly string[]): Map<string, string> {
+  const first = new Map<string, string>();
+  for (const word of words) {
+    const stem = keyStemOf(word);
+    if (stem !== null && !first.has(stem)) first.set(stem, word);
   }
-  return words;
+  return first;
 }
 
 function figure(text: string): Omit<Point, 'met'> {

@@ -26,17 +26,23 @@ const NEGATIONS = new Set(
 );
 
 const word = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
+/** The same where no other letters and figures than those of ASCII stand, which is sooner found. */
+const asciiWord = /\d+(?:[.,]\d+)*|[a-z][a-z\d]*/g;
 /** Apostrophes within a word: `don't` is one word, and `3M's` is `3M`. */
 const possessive = /['’]s(?![\p{L}])/gu;
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
 
 /** The words of a text in lower case, letters without accents. */
 export function readWords(text: string): string[] {
-  const letters = /^\p{ASCII}*$/u.test(text)
-    ? text
-    : text.normalize('NFKD').replace(/\p{M}+/gu, '');
-  const plain = letters.toLowerCase().replace(possessive, '').replace(apostrophe, '');
-  return plain.match(word) ?? [];
+  if (/^\p{ASCII}*$/u.test(text))
+    return withoutApostrophes(text.toLowerCase()).match(asciiWord) ?? [];
+  const letters = text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  return withoutApostrophes(letters.toLowerCase()).match(word) ?? [];
+}
+
+function withoutApostrophes(text: string): string {
+  if (!text.includes("'") && !text.includes('’')) return text;
+  return text.replace(possessive, '').replace(apostrophe, '');
 }
 
 export function isNegation(token: string): boolean {
@@ -63,8 +69,16 @@ export function isPeriod(token: string, isName: boolean): boolean {
 
 /** Stems of those of some words that carry meaning, in order and with repetitions; figures are left out. */
 export function keyStems(words: readonly string[]): string[] {
-  return words.filter(isKeyWord).map(stem);
+  const stems: string[] = [];
+  for (const word of words) {
+    const own = keyStemOf(word);
+    if (own !== null) stems.push(own);
+  }
+  return stems;
 }
+
+/** The stem of a word that carries meaning; of another one `null`. */
+export const keyStemOf = rememberWords((word) => (isKeyWord(word) ? cutEnding(word) : null));
 
 /** The figures among some words, in order and with repetitions. */
 export function figuresOf(words: readonly string[]): string[] {
@@ -87,18 +101,35 @@ function startsWithFigure(token: string): boolean {
  */
 export function nameStems(text: string): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const match of text.matchAll(nameWord)) {
-    const [token] = match;
-    const begins = /(?:^|[.!?:;\n•*(-])[\s"'“‘]*$/u.test(
-      text.slice(Math.max(0, match.index - 4), match.index),
-    );
-    const marked = /\p{Lu}.*[\p{Lu}\p{N}]/u.test(token);
-    if (!begins || marked) for (const name of keyStems(readWords(token))) names.add(name);
+  nameWord.lastIndex = 0;
+  for (let match = nameWord.exec(text); match; match = nameWord.exec(text)) {
+    const { marked, stems } = readName(match[0]);
+    if (marked || !beginsAt(text, match.index)) for (const name of stems) names.add(name);
   }
   return names;
 }
 
 const nameWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
+
+/** A word with a capital: whether it is a name wherever it stands, and its stems. */
+const readName = rememberWords((token) => ({
+  marked: /\p{Lu}.*[\p{Lu}\p{N}]/u.test(token),
+  stems: keyStems(readWords(token)),
+}));
+
+/** So many characters before a word tell whether a sentence begins with it. */
+const LOOK_BACK = 4;
+
+/** Whether a sentence, a line or a bracket begins at an offset, quotes and white space apart. */
+function beginsAt(text: string, offset: number): boolean {
+  const from = Math.max(0, offset - LOOK_BACK);
+  let at = offset - 1;
+  while (at >= from && /[\s"'“‘]/.test(text.charAt(at))) {
+    if (text.charAt(at) === '\n') return true;
+    at--;
+  }
+  return at < from || '.!?:;•*(-'.includes(text.charAt(at));
+}
 
 const endings =
   'ization isation izing ising ized ised ize ise ments ment ings ing edly ed ers er ors or ies ied ions ion ives ive ally al ly es s e y'.split(
@@ -106,18 +137,7 @@ const endings =
   );
 
 /** A word without its ending: `operations` and `operating` are `operat`. Not a word itself. */
-export function stem(token: string): string {
-  const known = stems.get(token);
-  if (known !== undefined) return known;
-  if (stems.size >= MOST_STEMS) stems.clear();
-  const made = cutEnding(token);
-  stems.set(token, made);
-  return made;
-}
-
-/** The same words come again and again; so many of them are remembered. */
-const MOST_STEMS = 16_384;
-const stems = new Map<string, string>();
+export const stem = rememberWords(cutEnding);
 
 function cutEnding(token: string): string {
   if (token.length < 4 || /\p{N}/u.test(token)) return token;
@@ -127,4 +147,22 @@ function cutEnding(token: string): string {
     rest = token.slice(0, token.length - ending.length);
   }
   return /(\p{L})\1$/u.test(rest) ? rest.slice(0, -1) : rest;
+}
+
+/** The same words come again and again; so many of them are remembered. */
+const MOST_REMEMBERED = 16_384;
+
+/** The same function of a word, which remembers what it gave. */
+function rememberWords<Result extends object | string | null>(
+  make: (word: string) => Result,
+): (word: string) => Result {
+  const known = new Map<string, Result>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const made = make(word);
+    known.set(word, made);
+    return made;
+  };
 }

@@ -25,10 +25,9 @@ export const FEATURES: readonly Feature[] = FEATURE_GROUPS.flatMap(({ features }
 /** The value of every feature, in the same order; all of them finite. */
 export function readFeatures(pair: Pair): Float64Array {
   const values = new Float64Array(FEATURES.length);
-  let from = 0;
-  for (const { features, read } of FEATURE_GROUPS) {
-    values.set(read(pair), from);
-    from += features.length;
+  let at = 0;
+  for (const { read } of FEATURE_GROUPS) {
+    for (const value of read(pair)) values[at++] = value;
   }
   return values;
 }
