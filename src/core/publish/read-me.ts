@@ -10,8 +10,11 @@ export interface PublishedFile {
   readonly sha256: string;
 }
 
-/** What `README.txt` says of a published folder, to whoever unpacks it. */
-export function writeReadMe(files: readonly PublishedFile[]): string {
+/** What `README.txt` says of a published folder, to whoever unpacks it; `verdicts` are those of a language model. */
+export function writeReadMe(
+  files: readonly PublishedFile[],
+  verdicts: Pick<PublishedFile, 'path' | 'bytes'> | null,
+): string {
   return `${[
     `Results of Assay ${VERSION}, with all that is needed to see them and to check them.`,
     '',
@@ -29,5 +32,11 @@ export function writeReadMe(files: readonly PublishedFile[]): string {
       `${path}${path.endsWith(`/${name}`) ? '' : ` (${name})`}, ${bytes.toLocaleString('en')} bytes`,
       `  SHA-256 ${sha256}`,
     ]),
+    ...(verdicts
+      ? [
+          `${verdicts.path}, ${verdicts.bytes.toLocaleString('en')} bytes`,
+          '  what a language model said of the answers, and the address of its server',
+        ]
+      : []),
   ].join('\n')}\n`;
 }

@@ -20,21 +20,25 @@ export async function openPublication(get: Get, link: Link): Promise<void> {
   }
   const manifest = checked.value;
   const places = manifest.files.map(({ place }) => place ?? '');
-  const stray = places.find((place) => !isDataPath(place));
+  const { verdicts } = manifest;
+  const listed = verdicts ? [...places, verdicts.place] : places;
+  const stray = listed.find((place) => !isDataPath(place));
   if (stray !== undefined) {
     get().addNotice(publishingProblems.badPublication(stray));
     return;
   }
   const report = found?.find(({ name }) => name === PUBLISHED_REPORT);
   if (report) get().openReport(await report.text(), 'Published results');
-  const data = await get().fetchFiles(places);
+  const data = await get().fetchFiles(listed);
   if (!data) return;
-  const bytes = places.map((place) => data.find(({ name }) => place.endsWith(`/${name}`)) ?? null);
-  const changed = places.filter((_, at) => {
+  const bytes = listed.map((place) => data.find(({ name }) => place.endsWith(`/${name}`)) ?? null);
+  const sizes = [...manifest.files, ...(verdicts ? [verdicts] : [])].map((file) => file.bytes);
+  const changed = listed.filter((_, at) => {
     const size = bytes[at]?.size;
-    return size !== undefined && size !== manifest.files[at]?.bytes;
+    return size !== undefined && size !== sizes[at];
   });
   if (changed.length > 0) get().addNotice(publishingProblems.changedData(changed));
-  await get().openWork({ ...assemble(manifest, bytes), missing: [] }, null);
+  const said = verdicts ? (bytes[places.length] ?? null) : null;
+  await get().openWork({ ...assemble(manifest, bytes, said), missing: [] }, null);
   get().restoreView({ link });
 }

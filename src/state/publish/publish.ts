@@ -10,6 +10,7 @@ import {
   filesToPublish,
   PUBLISHED_REPORT,
   PUBLISHED_WORK,
+  verdictsToPublish,
   writePublishedWork,
 } from './published-work';
 
@@ -47,6 +48,7 @@ export function createPublishActions(client: Client, fetcher: Fetcher, get: Get)
       problem,
     });
     const files = filesToPublish(get());
+    const verdicts = verdictsToPublish(get());
     const work = writePublishedWork(get());
     const report = await client.export('report-json');
     if (!work || !report) throw new Error('There are no results to publish.');
@@ -59,6 +61,7 @@ export function createPublishActions(client: Client, fetcher: Fetcher, get: Get)
     if (missing !== undefined) return refuse(publishingProblems.missingPageFile(missing));
     const readMe = writeReadMe(
       files.map(({ path, file, sha256 }) => ({ path, name: file.name, bytes: file.size, sha256 })),
+      verdicts && { path: verdicts.path, bytes: verdicts.file.size },
     );
     const texts = {
       ...FOR_HOSTS,
@@ -72,7 +75,7 @@ export function createPublishActions(client: Client, fetcher: Fetcher, get: Get)
         start: work.start,
         beside: [
           ...Object.entries(texts).map(([path, text]) => ({ path, file: new Blob([text]) })),
-          ...files.map(({ path, file }) => ({ path, file })),
+          ...[...files, ...(verdicts ? [verdicts] : [])].map(({ path, file }) => ({ path, file })),
         ],
       },
       onProgress,

@@ -4,6 +4,7 @@ import { dataPaths } from '../../core/publish/data-paths';
 import { writeAddress } from '../address';
 import { choicesOf } from '../history';
 import type { FileEntry, State } from '../model';
+import { verdictFileOf } from '../session/kept-verdicts';
 import { rememberLast } from '../selectors';
 import { writeManifest } from '../session/manifest';
 import type { Link } from '../view-state';
@@ -26,6 +27,14 @@ export interface FileToPublish {
 /** The files behind the results in sight, in their order. */
 export function filesToPublish({ files, result }: State): readonly FileToPublish[] {
   return result ? listOnce(files, result.inputs) : [];
+}
+
+/** What a language model said of the answers, and where it will lie; `null` without any. */
+export function verdictsToPublish(state: State): Pick<FileToPublish, 'file' | 'path'> | null {
+  const file = state.result && verdictFileOf(state);
+  if (!file) return null;
+  const names = filesToPublish(state).map((one) => one.file.name);
+  return { file, path: dataPaths([...names, file.name]).at(-1) ?? '' };
 }
 
 const listOnce = rememberLast(listFiles);
@@ -73,6 +82,7 @@ export function writePublishedWork(state: State): PublishedWork | null {
     const timeless = new File([file], file.name, { lastModified: 0 });
     return { path, id, file: timeless, sha256 };
   });
+  const verdicts = verdictsToPublish(state);
   const view = {
     ...state,
     place: 'results',
@@ -82,7 +92,7 @@ export function writePublishedWork(state: State): PublishedWork | null {
     {
       files,
       missing: [],
-      verdicts: null,
+      verdicts: verdicts && verdicts.file,
       choices: {
         ...choicesOf(state),
         ownMapping,
@@ -92,7 +102,8 @@ export function writePublishedWork(state: State): PublishedWork | null {
       view: writeAddress({ ...view, link: null }),
       widths: state.layout.widths,
     },
-    (file) => files.find((one) => one.file === file)?.path ?? null,
+    (file) =>
+      [...files, ...(verdicts ? [verdicts] : [])].find((one) => one.file === file)?.path ?? null,
     0,
   );
   return { manifest, start: writeAddress({ ...view, link: linkTo(manifest) }) };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Published } from '../../state/publish/publish-state';
-import { filesToPublish } from '../../state/publish/published-work';
+import { filesToPublish, verdictsToPublish } from '../../state/publish/published-work';
 import { Card } from '../parts/Card';
 import { formatBytes } from '../parts/format';
 import { saveFile } from '../parts/save-file';
@@ -25,7 +25,8 @@ export function PublishCard() {
   const askable = useAskable();
   const files = useAssay(filesToPublish);
   const hasLabels = useAssay(({ labels }) => labels.given.length > 0);
-  const hasVerdicts = useAssay(({ llmJudge }) => llmJudge.judgements !== null);
+  const verdicts = useAssay((state) => verdictsToPublish(state)?.file ?? null);
+  const server = useAssay(({ llmJudge }) => llmJudge.judgements?.address ?? null);
   const [stage, setStage] = useState<Stage>({ kind: 'idle' });
   const download = async () => {
     setStage({ kind: 'packing', share: 0 });
@@ -47,8 +48,8 @@ export function PublishCard() {
         chose. Unpacked on any web server it opens with these results and checks them.
       </p>
       <ul className={styles.files} tabIndex={0} aria-label="Files to be published">
-        {files.map(({ path, file }) => (
-          <li key={path}>
+        {[...files.map(({ file }) => file), ...(verdicts ? [verdicts] : [])].map((file, at) => (
+          <li key={at}>
             <span className={styles.name}>{file.name}</span>
             <span className={styles.size}>{formatBytes(file.size)}</span>
           </li>
@@ -56,11 +57,12 @@ export function PublishCard() {
       </ul>
       <p className={styles.caution}>
         Whoever can open that address can read these files whole: every question, reference and
-        answer{hasLabels ? ', and the labels with the names of those who gave them' : ''}.
+        answer{hasLabels ? ', and the labels with the names of those who gave them' : ''}
+        {verdicts && server !== null
+          ? `, and what the language model said, with the address of its server (${server})`
+          : ''}
+        .
       </p>
-      {hasVerdicts && (
-        <p className={styles.words}>The verdicts of the language model do not go along.</p>
-      )}
       <Button
         variant="default"
         size="sm"

@@ -1,7 +1,12 @@
 import { unzipSync } from 'fflate';
 import { createHash } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { caseKey } from '../../../src/core/llm-judge/judged-case';
+import { LLM_JUDGE_CORRECT } from '../../../src/core/llm-judge/metric';
+import { PROMPT_VERSION } from '../../../src/core/llm-judge/prompt';
+import { writeVerdicts } from '../../../src/core/llm-judge/verdict-file';
 import { versionOf, writePageList } from '../../../src/core/publish/page-list';
+import { firstForm } from '../../../src/state/llm-judge-form';
 import { reportDifferences } from '../../../src/state/report/opened-report';
 import { filesToPublish } from '../../../src/state/publish/published-work';
 import { type AssayStore, createAssayStore } from '../../../src/state/store';
@@ -99,6 +104,43 @@ describe('publishing', () => {
     const there = (await visit(folder)).store.getState();
     expect(there.labels.given).toEqual(store.getState().labels.given);
     expect(there.readOptions).toEqual({ 'strong.csv': { encoding: 'windows-1252' } });
+  });
+
+  test('packs the verdicts of a language model, so that its scores stand there and nobody is asked', async () => {
+    const one = { question: 'How much?', references: ['42'], candidate: '42' };
+    const key = caseKey({ ...one, document: '', answerType: 'number' });
+    const verdicts = writeVerdicts({
+      address: 'http://localhost:11434/v1/chat/completions',
+      account: {
+        ...firstForm.options,
+        ...{ model: 'small', host: 'localhost:11434', prompt: PROMPT_VERSION },
+        ...{ calls: 1, failedCalls: 0, judged: 1, unscored: 0, unscoredBy: {} },
+      },
+      cases: [[key, { kind: 'judged', correct: true, reason: 'the same', raw: '' }]],
+    });
+    const { store: judged } = await open([
+      new File(['id,question,answer\nq1,How much?,42\nq2,How many?,7\n'], 'g.csv'),
+      new File(['id,model,prediction\nq1,a,42\nq2,a,8\n'], 'p.csv'),
+    ]);
+    await judged.getState().addFiles([new File([verdicts], 'verdicts.jsonl')]);
+    const meanOf = (state: ReturnType<AssayStore['getState']>) =>
+      state.result?.runs[0]?.metrics[LLM_JUDGE_CORRECT];
+    await vi.waitFor(() => expect(meanOf(judged.getState())?.mean).toBe(1));
+
+    const folder = await publish(judged);
+    expect(folder['data/verdicts.jsonl']).toBe(verdicts);
+    expect(folder['README.txt']).toContain('data/verdicts.jsonl, ');
+    const visitor = await visit(folder);
+    const there = visitor.store.getState();
+    expect(meanOf(there)).toEqual(meanOf(judged.getState()));
+    expect(reportDifferences(there)).toMatchObject({ scores: [], settings: [] });
+    expect(there.notices).toEqual([]);
+    expect(visitor.fetcher.bodies).toEqual([]);
+
+    const strayed = folder['assay.json']?.replace('data/verdicts.jsonl', '../verdicts.jsonl') ?? '';
+    const refused = (await visit({ ...folder, 'assay.json': strayed })).store.getState();
+    expect(refused.notices.map(({ code }) => code)).toEqual(['bad-publication']);
+    expect(await publish(judged)).toEqual(folder);
   });
 
   test('says that a host without the list of the page cannot do it', async () => {
