@@ -203,7 +203,8 @@ async function score(
   settings: Settings,
   strict: boolean,
 ): Promise<Scored> {
-  const joined = handler.join(mapping, settings);
+  const joined = await handler.join(mapping, settings, () => undefined);
+  if (joined.kind === 'cancelled') throw new Error('Nothing cancels a join in a terminal.');
   const [problem] = joined.kind === 'failed' ? joined.problems : [];
   if (problem) throw new BadInput(problem.message);
   const unsettled = strict ? findUnsettled(joined.problems) : undefined;

@@ -29,7 +29,7 @@ export function createDirectClient(
     propose: (roles, declined) => later(() => handler.propose(roles, declined)),
     offerRepairs: (mapping) => later(() => handler.offerRepairs(mapping)),
     preview: (id, from, count) => later(() => handler.preview(id, from, count)),
-    join: (mapping, settings) => later(() => handler.join(mapping, settings)),
+    join: (...args) => later(() => handler.join(...args)),
     audit: (figure, limit) => later(() => handler.audit(figure, limit)),
     evaluate: (...args) => later(() => handler.evaluate(...args)),
     vocabulary: () => later(() => handler.vocabulary()),

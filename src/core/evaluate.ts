@@ -7,6 +7,7 @@ import type { Judge } from './judge/scoring-judge';
 import { answerCorrect } from './metrics/answer-correct';
 import type { Metric } from './metrics/metric';
 import type { Dataset, RunScores, ScoreColumn } from './model';
+import type { Progress } from './progress';
 import { errorKindOf } from './score/error-kind';
 import type { RunReport } from './score/run-report';
 import { runToEnd } from './run-to-end';
@@ -44,18 +45,12 @@ export interface Evaluation extends ScoredRuns {
   readonly uncertainty: Uncertainty;
 }
 
-/** How far an evaluation has come, in pairs of question and run. */
-export interface Progress {
-  readonly done: number;
-  readonly total: number;
-}
-
 /** Pairs scored between two reports of progress: a few milliseconds of work, however many metrics. */
 const CHUNK = 16;
 
 /**
  * Scores every run of a data set under every metric and by every judge and says what the figures can bear. Driven like
- * `scoreRuns`; while intervals are found, progress stands at its end.
+ * `scoreRuns`, progress counted in pairs of question and run; while intervals are found, it stands at its end.
  */
 export function* evaluate(
   dataset: Dataset,

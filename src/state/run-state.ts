@@ -14,7 +14,13 @@ export interface RunInputs {
 
 export type RunPhase =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'running'; readonly done: number; readonly total: number }
+  | {
+      readonly phase: 'running';
+      /** Rows are joined, answers scored. */
+      readonly step: 'joining' | 'scoring';
+      readonly done: number;
+      readonly total: number;
+    }
   | { readonly phase: 'failed'; readonly problems: readonly Problem[] }
   | { readonly phase: 'cancelled' }
   | { readonly phase: 'done' };

@@ -29,26 +29,28 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
 
   const scoreAll = async (mapping: Mapping, isCurrent: () => boolean) => {
     const { settings } = get();
-    const joined = await client.join(mapping, settings);
+    const tellOf = (step: 'joining' | 'scoring') => (done: number, total: number) => {
+      // Progress may come after the end, by a way of its own.
+      const { run } = get();
+      const isRunning = isCurrent() && run.phase === 'running' && run.step === step;
+      if (isRunning) set({ run: { phase: 'running', step, done, total } });
+    };
+    const joined = await client.join(mapping, settings, tellOf('joining'));
     if (!isCurrent()) return;
+    if (joined.kind === 'cancelled') {
+      set({ run: { phase: 'cancelled' }, result: null });
+      return;
+    }
     if (joined.kind === 'failed') {
       const failed = { phase: 'failed', problems: joined.problems } as const;
       set({ run: failed, joined: null, result: null });
       return;
     }
-    set({ joined });
+    set({ joined, run: { phase: 'running', step: 'scoring', done: 0, total: 0 } });
     await client.takeLabels(get().labels);
     if (!isCurrent()) return;
     const { judgements } = get().llmJudge;
-    const evaluated = await client.evaluate(
-      settings,
-      (done, total) => {
-        // Progress may come after the end, by a way of its own.
-        const isRunning = isCurrent() && get().run.phase === 'running';
-        if (isRunning) set({ run: { phase: 'running', done, total } });
-      },
-      judgements,
-    );
+    const evaluated = await client.evaluate(settings, tellOf('scoring'), judgements);
     if (!isCurrent()) return;
     if (evaluated.kind === 'cancelled') set({ run: { phase: 'cancelled' }, result: null });
     else {
@@ -73,7 +75,7 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
         set({ run: { phase: 'idle' }, joined: null, result: null, proposal: null });
         return;
       }
-      set({ run: { phase: 'running', done: 0, total: 0 } });
+      set({ run: { phase: 'running', step: 'joining', done: 0, total: 0 } });
       try {
         await orOnceMore(async () => {
           const mapping = await prepare(isCurrent);

@@ -142,7 +142,8 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
     },
     propose: (...args) => watch(() => remote.propose(...args)),
     preview: (...args) => watch(() => remote.preview(...args)),
-    join: (...args) => watch(() => remote.join(...args)),
+    join: (mapping, settings, onProgress) =>
+      watch(() => remote.join(mapping, settings, proxy(noticing(onProgress)))),
     offerRepairs: (...args) => watch(() => remote.offerRepairs(...args)),
     audit: (...args) => watch(() => remote.audit(...args)),
     evaluate: (settings, onProgress, llmJudgements) =>

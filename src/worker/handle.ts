@@ -1,8 +1,8 @@
-import { evaluate, type Evaluation, type Progress, scoreRuns } from '../core/evaluate';
+import { evaluate, type Evaluation, scoreRuns } from '../core/evaluate';
 import { explain } from '../core/explain/explain';
 import { explainProfiles } from '../core/explain/profiles';
 import { explainTrial } from '../core/explain/trial';
-import { join } from '../core/join/join';
+import { joinInSteps } from '../core/join/join';
 import { listJudged } from '../core/judge/judged-runs';
 import type { Judge } from '../core/judge/scoring-judge';
 import { offerRepairs } from '../core/join/offer-repairs';
@@ -13,6 +13,7 @@ import { METRICS } from '../core/metrics';
 import { describeMetric, type Metric } from '../core/metrics/metric';
 import type { Dataset, Mapping, Source } from '../core/model';
 import { findProfile, PROFILES } from '../core/profiles';
+import type { Progress } from '../core/progress';
 import { profileMetrics } from '../core/profiles/profile-metrics';
 import { compareInSteps } from '../core/score/compare-runs';
 import { canFlip, listFlips } from '../core/score/flips';
@@ -166,14 +167,14 @@ export function createHandler(
       );
     },
 
-    join: (mapping, settings) => {
-      generation++;
-      joined = null;
+    join: async (mapping, settings, onProgress) => {
       result = null;
-      const made = join([...sources.values()], mapping, settings);
-      if (made.kind === 'failed') return made;
-      joined = { dataset: made.dataset, mapping };
-      return describeJoin(made.dataset);
+      const steps = joinInSteps([...sources.values()], mapping, settings);
+      const made = await drive(steps, onProgress);
+      // Until then the join before it answers: the page still shows that one.
+      if (made) joined = made.kind === 'joined' ? { dataset: made.dataset, mapping } : null;
+      if (made?.kind === 'joined') return describeJoin(made.dataset);
+      return made ?? { kind: 'cancelled' };
     },
 
     audit: (figure, limit) => auditRows(needJoined().dataset, figure, limit),

@@ -42,7 +42,7 @@ export interface AssayApi extends AgreementApi, OverviewApi, JudgeApi {
   offerRepairs: (mapping: Mapping) => readonly RepairOffer[];
   /** Rows of a file as they stand. */
   preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
-  join: (mapping: Mapping, settings: Settings) => Joined;
+  join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<Joined>;
   /** Rows behind one figure of the join audit. */
   audit: (figure: AuditFigure, limit: number) => readonly AuditRow[];
   /** Scores what was joined last; the verdicts of a language model, where there are any, with it. */
@@ -147,7 +147,8 @@ export type Joined =
       readonly runs: readonly JoinedRun[];
       readonly problems: readonly Problem[];
     }
-  | { readonly kind: 'failed'; readonly problems: readonly Problem[] };
+  | { readonly kind: 'failed'; readonly problems: readonly Problem[] }
+  | { readonly kind: 'cancelled' };
 
 export interface JoinedRun {
   /** Names of the other columns of its files, kept beside its predictions. */

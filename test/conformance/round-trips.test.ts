@@ -22,7 +22,8 @@ async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFA
     if (opened.kind !== 'read') throw new Error(`${name} was not read.`);
   }
   const { mapping } = handler.propose({});
-  const joined = handler.join(mapping, settings);
+  const joined = await handler.join(mapping, settings, () => undefined);
+  if (joined.kind === 'cancelled') throw new Error('Nothing cancels it.');
   if (joined.kind === 'failed') throw new Error(joined.problems[0]?.message);
   await handler.evaluate(settings, () => undefined);
   return {

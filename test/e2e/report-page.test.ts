@@ -36,7 +36,7 @@ async function writePage(name: string, files: Readonly<Record<string, string>>, 
   for (const [file, text] of Object.entries(files)) {
     await handler.open(file, file, new TextEncoder().encode(text).buffer, {});
   }
-  handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
+  await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
   await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
   const path = join(folder, name);
   writeFileSync(path, handler.export('report-html', { texts })?.content ?? '');

@@ -27,7 +27,7 @@ describe('the files of a terminal', () => {
     for (const file of exampleFiles()) {
       await handler.open(file.name, file.name, await file.arrayBuffer(), {});
     }
-    handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
+    await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
     await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
     const write = (query: string) => {
       const given = { format: ['questions.csv'], shape: 'wide', columns: 'prediction,f1', query };

@@ -48,7 +48,7 @@ async function askPage() {
   const { id, name, date, sha256 } = SHIPPED_JUDGE;
   const judge: JudgeChoice = { id, name, date, sha256, threshold: null };
   const settings = { ...DEFAULT_SETTINGS, judges: [judge] };
-  handler.join(handler.propose({}).mapping, settings);
+  await handler.join(handler.propose({}).mapping, settings, () => undefined);
   const evaluated = await handler.evaluate(settings, () => undefined);
   let given = NO_LABELS.given;
   for (const text of [ADA, BOB]) {

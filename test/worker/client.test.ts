@@ -28,7 +28,7 @@ describe('the client', () => {
     const client = createClient(() => startFake(createHandler()));
     for (const file of exampleFiles()) await client.open(file.name, file, {});
     const { mapping } = await client.propose({});
-    await client.join(mapping, DEFAULT_SETTINGS);
+    await client.join(mapping, DEFAULT_SETTINGS, () => undefined);
     const evaluated = await client.evaluate(DEFAULT_SETTINGS, () => undefined);
     expect(evaluated).toMatchObject({ kind: 'done' });
   });

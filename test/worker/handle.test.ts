@@ -22,7 +22,7 @@ async function openExample() {
 
 async function scoreExample() {
   const handler = await openExample();
-  handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
+  await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
   await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
   return handler;
 }
@@ -36,7 +36,7 @@ function ordered(handler: ReturnType<typeof createHandler>, view: Partial<View>)
 describe('the handler', () => {
   test('answers every figure of the audit with its rows', async () => {
     const handler = await openExample();
-    handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
+    await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
     expect(handler.audit('matched', 1000)).toHaveLength(95);
     expect(handler.audit('matched', 10)).toHaveLength(10);
     expect(handler.audit('missing', 10)).toMatchObject([{ id: 'q19', run: 'weak r1', row: 0 }]);
@@ -125,7 +125,7 @@ describe('the handler', () => {
 
   test('lists the questions of a gap, as many as the report counts or as are wanted', async () => {
     const handler = await openExample();
-    handler.join(handler.propose({}, []).mapping, DEFAULT_SETTINGS);
+    await handler.join(handler.propose({}, []).mapping, DEFAULT_SETTINGS, () => undefined);
     const evaluated = await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
     if (evaluated.kind !== 'done' || !evaluated.gaps) throw new Error('There is no gap report.');
     const { verbose } = evaluated.gaps.runs[1]!.byGap;
@@ -148,6 +148,32 @@ describe('the handler', () => {
     expect(found!.more).toBeGreaterThan(found!.less);
   });
 
+  test('joins many rows in slices that tell how far they are and can be stopped', async () => {
+    const handler = createHandler();
+    const rows = Array.from({ length: 60_000 }, (_, row) => row);
+    const encode = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\n')).buffer;
+    const gold = encode(['id,answer', ...rows.map((row) => `q${row},"wind, sun and ${row}"`)]);
+    const predictions = encode(['id,prediction', ...rows.map((row) => `q${row},wind`)]);
+    await handler.open('gold.csv', 'gold.csv', gold, {});
+    await handler.open('p.csv', 'p.csv', predictions, {});
+    const { mapping } = handler.propose({});
+    const seen: number[] = [];
+    const whole = await handler.join(mapping, DEFAULT_SETTINGS, (done, total) => {
+      expect(total).toBe(180_000);
+      seen.push(done);
+    });
+    expect(whole).toMatchObject({ kind: 'joined', questions: 60_000 });
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.every((done, at) => done > (seen[at - 1] ?? 0) && done <= 180_000)).toBe(true);
+
+    const stopped = await handler.join(mapping, DEFAULT_SETTINGS, () => {
+      handler.cancel();
+    });
+    expect(stopped).toEqual({ kind: 'cancelled' });
+    // The join before it still answers.
+    expect(handler.audit('matched', 2)).toHaveLength(2);
+  });
+
   test('reports progress and stops when it is cancelled', async () => {
     const handler = createHandler();
     const rows = Array.from({ length: 30_000 }, (_, row) => row);
@@ -156,7 +182,7 @@ describe('the handler', () => {
     const predictions = `id,prediction\n${rows.map((row) => `q${row},${'answer '.repeat(20)}`).join('\n')}`;
     await handler.open('gold.csv', 'gold.csv', encode(gold), {});
     await handler.open('p.csv', 'p.csv', encode(predictions), {});
-    handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
+    await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
     const seen: number[] = [];
     const outcome = await handler.evaluate(DEFAULT_SETTINGS, (done, total) => {
       expect(total).toBe(30_000);

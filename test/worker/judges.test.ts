@@ -43,7 +43,7 @@ async function openExample() {
     const bytes = Uint8Array.from(readFileSync(`public/examples/${name}`)).buffer;
     await handler.open(name, name, bytes, {});
   }
-  handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
+  await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
   const score = async (...judges: readonly JudgeChoice[]) => {
     const scored = await handler.evaluate({ ...DEFAULT_SETTINGS, judges }, () => undefined);
     if (scored.kind === 'cancelled') throw new Error('Nothing cancels it.');

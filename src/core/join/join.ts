@@ -1,9 +1,11 @@
 import type { Dataset, Mapping, Problem, Source, Table } from '../model';
 import { joinProblems } from '../join-problems';
 import { problems } from '../problems';
+import type { Progress } from '../progress';
+import { runToEnd } from '../run-to-end';
 import type { Settings } from '../settings';
 import { furtherOfGold, furtherOfRuns } from './further-columns';
-import { readQuestions } from './questions';
+import { QUESTION_PASSES, readQuestions } from './questions';
 import { readRuns } from './runs';
 
 /** Either a data set (with warnings inside), or the errors that stand in its way. */
@@ -13,6 +15,15 @@ export type JoinResult =
 
 /** Turns tables into questions and runs as the mapping says. */
 export function join(sources: readonly Source[], mapping: Mapping, settings: Settings): JoinResult {
+  return runToEnd(joinInSteps(sources, mapping, settings));
+}
+
+/** The same as a generator, so that whoever drives it can show progress, in rows, and stop in between. */
+export function* joinInSteps(
+  sources: readonly Source[],
+  mapping: Mapping,
+  settings: Settings,
+): Generator<Progress, JoinResult> {
   const tables = new Map(sources.map(({ info, table }) => [info.id, table]));
   const wrong = checkMapping(tables, mapping);
   if (wrong.length > 0) return { kind: 'failed', problems: wrong };
@@ -21,7 +32,13 @@ export function join(sources: readonly Source[], mapping: Mapping, settings: Set
   const goldTable = gold && tables.get(gold.file);
   if (!goldTable) return { kind: 'failed', problems: [problems.noGold()] };
   const ofQuestions = furtherOfGold(goldTable, { ...mapping, gold });
-  const read = readQuestions(goldTable, gold, settings, ofQuestions);
+  const ofPredictions = mapping.predictions.map(({ file }) => tables.get(file)?.rowCount ?? 0);
+  const total = ofPredictions.reduce(
+    (sum, rows) => sum + rows,
+    QUESTION_PASSES * goldTable.rowCount,
+  );
+  const counter = { done: 0, total };
+  const read = yield* count(readQuestions(goldTable, gold, settings, ofQuestions), counter);
   if (read.questions.references.every((references) => references.length === 0)) {
     const column = gold.references.columns.join(', ');
     return { kind: 'failed', problems: [problems.goldWithoutReferences(gold.file, column)] };
@@ -40,13 +57,26 @@ export function join(sources: readonly Source[], mapping: Mapping, settings: Set
       further: furtherOfRuns(table, prediction, mapping, known),
     };
   });
-  const { runs, problems: odd } = readRuns(inputs, read.questions, settings);
+  const { runs, problems: odd } = yield* count(readRuns(inputs, read.questions, settings), counter);
   const found = [...idWarnings(mapping), ...read.problems, ...odd];
   // A file of other ids is told of and shown with everything missing; it does not stop the others.
   const errors = found.filter(({ severity }) => severity === 'error');
   return runs.every(({ matched }) => matched === 0) && errors.length > 0
     ? { kind: 'failed', problems: errors }
     : { kind: 'joined', dataset: { questions: read.questions, runs, problems: found } };
+}
+
+/** Adds up what is gone through. */
+function* count<T>(
+  steps: Generator<number, T>,
+  counter: { done: number; readonly total: number },
+): Generator<Progress, T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    counter.done += step.value;
+    yield { ...counter };
+  }
 }
 
 /** Everything the mapping names that is not there. */

@@ -6,15 +6,28 @@ import { joinProblems } from '../join-problems';
 import { problems } from '../problems';
 import type { Settings } from '../settings';
 import { answerReader, columnOf, firstText, readIds } from './cells';
+import { STRETCH } from './stretch';
 
-/** The questions of a gold table, one for each id in file order, and what was odd about its rows. `further` names the columns kept beside them. */
-export function readQuestions(
+/** How often the rows of a gold table are gone through. */
+export const QUESTION_PASSES = 2;
+
+interface QuestionsRead {
+  readonly questions: Questions;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The questions of a gold table, one for each id in file order, and what was odd about its rows. `further`
+ * names the columns kept beside them. Yields how many rows were gone through since it last did, which are
+ * those of the table at most `QUESTION_PASSES` times.
+ */
+export function* readQuestions(
   table: Table,
   mapping: GoldMapping,
   settings: Settings,
   further: readonly string[] = [],
-): { readonly questions: Questions; readonly problems: readonly Problem[] } {
-  const { rows, ids, found } = distinctRows(table, mapping);
+): Generator<number, QuestionsRead> {
+  const { rows, ids, found } = yield* distinctRows(table, mapping);
   const readAnswers = answerReader(table, mapping.references);
   const cellsOf = (column: string | null) => (column === null ? null : columnOf(table, column));
   const pick = (column: string | null) => {
@@ -24,16 +37,25 @@ export function readQuestions(
   const labels = pick(mapping.answerType);
   const marks = pick(mapping.unanswerable ?? null);
   const plausible: number[] = [];
-  const references = rows.map((row, question) => {
-    const answers =
-      kindOfLabel(labels[question] ?? '', settings.answerKinds) === 'list'
+  const decideKind = createKindRule(settings);
+  const references: (readonly string[])[] = [];
+  const kinds: AnswerKind[] = [];
+  let inferredKinds = 0;
+  for (const [question, row] of rows.entries()) {
+    const label = labels[question] ?? '';
+    const given =
+      kindOfLabel(label, settings.answerKinds) === 'list'
         ? readListAnswers(table, mapping.references, row, readAnswers)
         : readAnswers(row);
-    if (!isMarked(marks[question])) return answers;
-    if (answers.length > 0) plausible.push(row);
-    return [];
-  });
-  const kinds = decideKinds(labels, references, settings);
+    const marked = isMarked(marks[question]);
+    if (marked && given.length > 0) plausible.push(row);
+    const answers = marked ? [] : given;
+    const { kind, isInferred } = decideKind(label, answers);
+    references.push(answers);
+    kinds.push(kind);
+    if (isInferred) inferredKinds++;
+    if ((question + 1) % STRETCH === 0) yield STRETCH;
+  }
   const [first] = plausible;
   const { file, unanswerable } = mapping;
   const told =
@@ -46,7 +68,9 @@ export function readQuestions(
       texts: pick(mapping.question),
       documents: pick(mapping.document),
       references,
-      ...kinds,
+      kinds,
+      answerTypes: kinds.map((kind, question) => firstText(labels[question], kind)),
+      inferredKinds,
       rows: Int32Array.from(rows),
       columns: further.map((name) => ({ name, cells: pick(name) })),
     },
@@ -74,7 +98,13 @@ function readListAnswers(
   return isOne ? cells.filter((cell) => cell !== '' && answers.length > 0) : answers;
 }
 
-function distinctRows(table: Table, mapping: GoldMapping) {
+interface DistinctRows {
+  readonly rows: readonly number[];
+  readonly ids: readonly string[];
+  readonly found: readonly Problem[];
+}
+
+function* distinctRows(table: Table, mapping: GoldMapping): Generator<number, DistinctRows> {
   const readAnswers = answerReader(table, mapping.references);
   const first = new Map<string, number>();
   const rows: number[] = [];
@@ -82,7 +112,9 @@ function distinctRows(table: Table, mapping: GoldMapping) {
   const empty: number[] = [];
   const conflicting: number[] = [];
   let repeated = 0;
-  readIds(table, mapping.id).forEach((id, row) => {
+  const all = readIds(table, mapping.id);
+  for (const [row, id] of all.entries()) {
+    if ((row + 1) % STRETCH === 0) yield STRETCH;
     const before = first.get(id);
     if (id === '') {
       empty.push(row);
@@ -95,14 +127,14 @@ function distinctRows(table: Table, mapping: GoldMapping) {
     } else {
       conflicting.push(row);
     }
-  });
+  }
   const found: Problem[] = [];
   const [emptyRow] = empty;
   const [conflict] = conflicting;
   const { file } = mapping;
   if (emptyRow !== undefined) found.push(problems.emptyIds(file, empty.length, emptyRow + 1));
   if (conflict !== undefined) {
-    const id = readIds(table, mapping.id)[conflict] ?? '';
+    const id = all[conflict] ?? '';
     found.push(problems.duplicateQuestions(file, conflicting.length, conflict + 1, id));
   }
   if (repeated > 0) found.push(problems.repeatedQuestions(file, repeated));
@@ -110,25 +142,21 @@ function distinctRows(table: Table, mapping: GoldMapping) {
 }
 
 /**
- * How each question is scored. Only abstentions among the references make it unanswerable; else the
+ * How a question is scored. Only abstentions among the references make it unanswerable; else the
  * label decides where it is known, else the references show it.
  */
-function decideKinds(
-  labels: readonly string[],
-  references: readonly (readonly string[])[],
-  settings: Settings,
-): Pick<Questions, 'kinds' | 'answerTypes' | 'inferredKinds'> {
+function createKindRule(settings: Settings) {
   const declines = createNoAnswerTest(settings.noAnswerPhrases);
-  let inferredKinds = 0;
-  const kinds = references.map((answers, question): AnswerKind => {
-    if (answers.every(declines)) return 'unanswerable';
-    const known = kindOfLabel(labels[question] ?? '', settings.answerKinds);
-    if (known !== null) return known;
-    inferredKinds++;
-    return inferKind(answers);
-  });
-  const answerTypes = kinds.map((kind, question) => firstText(labels[question], kind));
-  return { kinds, answerTypes, inferredKinds };
+  return (
+    label: string,
+    references: readonly string[],
+  ): { kind: AnswerKind; isInferred: boolean } => {
+    if (references.every(declines)) return { kind: 'unanswerable', isInferred: false };
+    const known = kindOfLabel(label, settings.answerKinds);
+    return known === null
+      ? { kind: inferKind(references), isInferred: true }
+      : { kind: known, isInferred: false };
+  };
 }
 
 function sameTexts(a: readonly string[], b: readonly string[]): boolean {

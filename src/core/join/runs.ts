@@ -16,6 +16,7 @@ import { answerReader, columnOf, firstText, readIds } from './cells';
 import { createMatcher, type IdMatcher } from './match-ids';
 import { offersFor } from './offer-repairs';
 import { MISSING } from './own-tables';
+import { STRETCH } from './stretch';
 
 /** One prediction table with the way it is read. */
 export interface PredictionTable {
@@ -40,19 +41,28 @@ interface OpenRun {
   readonly duplicates: DuplicateRow[];
 }
 
+interface RunsRead {
+  readonly runs: readonly Run[];
+  readonly problems: readonly Problem[];
+}
+
 /**
  * The runs of all prediction tables, in the order in which they first appear. Rows that share model
  * and run belong together, also across files. Every row ends as a prediction, an extra or a
- * duplicate of its run. Linear in the number of rows.
+ * duplicate of its run. Linear in the number of rows. Yields how many rows were gone through since it
+ * last did.
  */
-export function readRuns(
+export function* readRuns(
   inputs: readonly PredictionTable[],
   questions: Questions,
   settings: Settings,
-): { readonly runs: readonly Run[]; readonly problems: readonly Problem[] } {
+): Generator<number, RunsRead> {
   const known = new Map(questions.ids.map((id, question) => [id, question]));
   const open = new Map<string, OpenRun>();
-  const found = inputs.flatMap((input) => readInput(input, questions, known, open, settings));
+  const found: Problem[] = [];
+  for (const input of inputs) {
+    found.push(...(yield* readInput(input, questions, known, open, settings)));
+  }
   const runs = [...open.values()].map(closeRun);
   return { runs, problems: [...found, ...runs.flatMap((run) => describe(run, settings))] };
 }
@@ -61,13 +71,13 @@ export function readRuns(
 const SAMPLE = 200;
 
 /** Places the rows of one table in their runs; returns what was odd about its ids. */
-function readInput(
+function* readInput(
   input: PredictionTable,
   questions: Questions,
   known: ReadonlyMap<string, number>,
   open: Map<string, OpenRun>,
   settings: Settings,
-): Problem[] {
+): Generator<number, Problem[]> {
   const { table, mapping, further } = input;
   const ids = readIds(table, mapping.id);
   const matcher = createMatcher(known, ids, mapping.repairs);
@@ -83,13 +93,14 @@ function readInput(
   let matched = 0;
   const ambiguous: StrayRow[] = [];
   const cut: StrayRow[] = [];
-  ids.forEach((id, row) => {
+  for (const [row, id] of ids.entries()) {
+    if ((row + 1) % STRETCH === 0) yield STRETCH;
     const model = firstText(models?.[row], mapping.name);
     const run = openRun(open, model, names?.[row] ?? '', questions);
     const question = matcher.find(id);
     if (states?.[row] === MISSING && question !== undefined) {
       matched++;
-      return;
+      continue;
     }
     const [answer = '', ...more] = readAnswers(row);
     // Several answers are one list where a list is asked for; else the first counts, and it is said.
@@ -101,14 +112,14 @@ function readInput(
     if (question === undefined) {
       run.extra.push(stray);
       if (matcher.isAmbiguous(id)) ambiguous.push(stray);
-      return;
+      continue;
     }
     matched++;
-    if (!placePrediction(run, question, stray, settings)) return;
+    if (!placePrediction(run, question, stray, settings)) continue;
     run.probabilities[question] = probabilityOf(row, question);
     if (labels) (run.labels ??= emptyCells(questions))[question] = labels[row] ?? '';
     for (const [name, cells] of kept) cellsIn(run, name, questions)[question] = cells[row] ?? '';
-  });
+  }
   const [first] = ambiguous;
   if (first) {
     odd.push(joinProblems.ambiguousIds(mapping.file, ambiguous.length, first.row, first.id));

@@ -48,12 +48,13 @@ export function RunStatus() {
     );
   }
   if (reading === 0 && run.phase !== 'running') return null;
-  const { done, total } = run.phase === 'running' ? run : { done: 0, total: 0 };
-  const isScored = total > 0 && done === total;
+  const { step, done, total } =
+    run.phase === 'running' ? run : { step: 'joining', done: 0, total: 0 };
+  const isScored = step === 'scoring' && total > 0 && done === total;
   const words =
     reading > 0
       ? `Reading ${reading} ${reading === 1 ? 'file' : 'files'}`
-      : total === 0
+      : step === 'joining' || total === 0
         ? 'Joining predictions to questions'
         : isScored
           ? 'Finding intervals and comparing the runs'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { join } from '../../../src/core/join/join';
+import { join, joinInSteps } from '../../../src/core/join/join';
 import type {
   Dataset,
   GoldMapping,
@@ -426,5 +426,33 @@ describe('what stands in the way is told, all of it at once', () => {
     expect(problem).toMatchObject({ code: 'nothing-matches', severity: 'error', file: 'pred.csv' });
     expect(problem?.message).toContain('“Q-1”');
     expect(problem?.message).toContain('“q1”');
+  });
+});
+
+describe('in steps', () => {
+  test('counts every row of every table once a pass, and gives what the whole gives', () => {
+    const rows = Array.from({ length: 5000 }, (_, row) => row);
+    const gold = openText(
+      'gold.csv',
+      `id,answer\n${rows.map((row) => `q${row},a${row}`).join('\n')}`,
+    );
+    const answers = rows.map((row) => `q${row % 4000},b${row}`);
+    const predictions = openText('pred.csv', `id,prediction\n${answers.join('\n')}`);
+    const mapping = { gold: goldMapping, predictions: [predictionMapping] };
+    const steps = joinInSteps([gold, predictions], mapping, DEFAULT_SETTINGS);
+    let before = 0;
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) {
+        expect(step.value).toEqual(join([gold, predictions], mapping, DEFAULT_SETTINGS));
+        break;
+      }
+      const { done, total } = step.value;
+      expect(total).toBe(3 * rows.length);
+      expect(done).toBeGreaterThan(before);
+      expect(done).toBeLessThanOrEqual(total);
+      before = done;
+    }
+    // What is left is less than a stretch a pass.
+    expect(3 * rows.length - before).toBeLessThan(3 * 1024);
   });
 });

@@ -22,7 +22,7 @@ async function scoreExample(metrics = METRICS, given: readonly GivenLabel[] = []
     await handler.open(file.name, file.name, await file.arrayBuffer(), {});
   }
   handler.takeLabels({ ...NO_LABELS, given });
-  handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS);
+  await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
   await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
   return (format: string) => handler.export(format)?.content as string;
 }
