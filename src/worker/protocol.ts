@@ -16,7 +16,6 @@ import type { Matrix } from '../core/score/matrix';
 import type { OutcomePatterns } from '../core/score/outcome-patterns';
 import type { PairQuestions } from '../core/score/pair-questions';
 import type { ProfileDifferences } from '../core/score/profile-differences';
-import type { ThresholdPoint } from '../core/score/no-answer-values';
 import type { Vocabulary } from '../core/query/fields';
 import type { Uncertainty } from '../core/score/uncertainty';
 import type { Settings } from '../core/settings';
@@ -26,13 +25,29 @@ import type { Ordered } from '../core/view/order';
 import type { Cell } from '../core/view/question-table';
 import type { View } from '../core/view/view';
 import type { AgreementApi } from './agreement-protocol';
-import type { OverviewApi } from './overview-calls';
+import type { OverviewApi } from './overview-protocol';
 import type { PackedFile } from './pack-zip';
 import type { PackedPublication, Publication } from './publication';
 import type { OpenedWork } from './saved-work';
 
 /** Everything the page asks of the worker. Requests, handler and client all derive from it. */
-export interface AssayApi extends AgreementApi, OverviewApi, JudgeApi {
+export interface AssayApi
+  extends
+    InputApi,
+    ScoringApi,
+    OverviewApi,
+    ComparisonApi,
+    QuestionsApi,
+    TrialApi,
+    JudgeApi,
+    AgreementApi,
+    TakeawayApi {
+  /** Ends the work that is under way. */
+  cancel: () => void;
+}
+
+/** What the page asks about files and how they join. */
+export interface InputApi {
   /** Reads one file, again where the id is open already; the bytes are taken over. */
   open: (id: string, name: string, bytes: ArrayBuffer, options: ReadOptions) => Promise<Opened>;
   close: (id: string) => void;
@@ -45,12 +60,42 @@ export interface AssayApi extends AgreementApi, OverviewApi, JudgeApi {
   join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<Joined>;
   /** Rows behind one figure of the join audit. */
   audit: (figure: AuditFigure, limit: number) => readonly AuditRow[];
+}
+
+/** What scores every question of every run. */
+export interface ScoringApi {
   /** Scores what was joined last; the verdicts of a language model, where there are any, with it. */
   evaluate: (
     settings: Settings,
     onProgress: OnProgress,
     llmJudgements?: LlmJudgements | null,
   ) => Promise<Evaluated>;
+  /** The runs under every scorer profile; `null` when it was cancelled by another call. */
+  matrix: (onProgress: OnProgress) => Promise<Matrix | null>;
+}
+
+/** What the page asks about runs set against one another. */
+export interface ComparisonApi {
+  /** Every pair of runs under one metric; `null` when it was cancelled by another call. */
+  compare: (metric: string) => Promise<RunComparison | null>;
+  /** The questions behind the comparison of two runs, at most so many of each kind. */
+  pairQuestions: (metric: string, first: number, second: number, most: number) => PairQuestions;
+  /** Which runs are right on which questions; `null` for a metric that is no share. */
+  patterns: (metric: string) => OutcomePatterns | null;
+  /**
+   * What the difference of two runs under one scorer is made of, at most so many questions; `null` when
+   * it was cancelled by another call.
+   */
+  differences: (
+    profile: string,
+    first: number,
+    second: number,
+    most: number,
+  ) => Promise<ProfileDifferences | null>;
+}
+
+/** What the page asks about single questions. */
+export interface QuestionsApi {
   /** What a query may name: the columns of the present result and their values. */
   vocabulary: () => Vocabulary;
   order: (run: number, view: View) => Ordered;
@@ -63,31 +108,15 @@ export interface AssayApi extends AgreementApi, OverviewApi, JudgeApi {
   /** The position of the question of this id; `null` where none has it. */
   find: (id: string) => number | null;
   rows: (run: number, questions: readonly number[]) => readonly QuestionRow[];
+  /** The first questions of a run with this kind of gap, at most so many, with what accepted them. */
+  gapQuestions: (run: number, kind: GapKind, most: number) => readonly GapExample[];
   explain: (question: number, run: number) => Explanation;
   /** The same answer under every published scorer; empty where the run has no prediction. */
   explainProfiles: (question: number, run: number) => readonly ProfileOutcome[];
-  /** The first questions of a run with this kind of gap, at most so many, with what accepted them. */
-  gapQuestions: (run: number, kind: GapKind, most: number) => readonly GapExample[];
-  /** Exact match and F1 over the no-answer threshold; empty where the run gives no probabilities. */
-  curve: (run: number) => readonly ThresholdPoint[];
-  /** Every pair of runs under one metric; `null` when it was cancelled by another call. */
-  compare: (metric: string) => Promise<RunComparison | null>;
-  /** The questions behind the comparison of two runs, at most so many of each kind. */
-  pairQuestions: (metric: string, first: number, second: number, most: number) => PairQuestions;
-  /** Which runs are right on which questions; `null` for a metric that is no share. */
-  patterns: (metric: string) => OutcomePatterns | null;
-  /** The runs under every scorer profile; `null` when it was cancelled by another call. */
-  matrix: (onProgress: OnProgress) => Promise<Matrix | null>;
-  /**
-   * What the difference of two runs under one scorer is made of, at most so many questions; `null` when
-   * it was cancelled by another call.
-   */
-  differences: (
-    profile: string,
-    first: number,
-    second: number,
-    most: number,
-  ) => Promise<ProfileDifferences | null>;
+}
+
+/** What other settings would do, without taking them. */
+export interface TrialApi {
   /**
    * What other settings would do to the last result, at most so many questions for each run and metric;
    * `null` when it was cancelled by another call.
@@ -101,6 +130,10 @@ export interface AssayApi extends AgreementApi, OverviewApi, JudgeApi {
   stopFlips: () => void;
   /** Explains one answer under other settings. */
   explainUnder: (settings: Settings, question: number, run: number) => Explanation;
+}
+
+/** What the page takes away. */
+interface TakeawayApi {
   /** Writes a file as usual save for what was chosen; `null` where the results hold nothing of the kind. */
   export: (format: string, choices?: Partial<ExportChoices>) => ExportedFile | null;
   /** Work as one file, and its parts again. */
@@ -108,7 +141,6 @@ export interface AssayApi extends AgreementApi, OverviewApi, JudgeApi {
   unpackWork: (file: Blob, name: string) => Promise<OpenedWork>;
   /** A folder with the page and what was scored, as one zip. */
   packPublication: (publication: Publication, onProgress: OnProgress) => Promise<PackedPublication>;
-  cancel: () => void;
 }
 
 export type OnProgress = (done: number, total: number) => void;

@@ -1,23 +1,15 @@
 import { humanVerdictAt } from '../../core/agreement/collect';
-import type { Evaluation } from '../../core/evaluate';
 import { explainJudges } from '../../core/explain/judges';
-import type { Judge } from '../../core/judge/scoring-judge';
 import { listJudged } from '../../core/judge/judged-runs';
 import { tallyJudge } from '../../core/judge/tally';
+import type { WorkerState } from '../worker-state';
 import type { JudgeApi } from './judge-protocol';
 
-/** What these calls need of the rest of the handler. */
-interface Shared {
-  readonly needResult: () => {
-    readonly evaluation: Evaluation;
-    readonly judges: readonly Judge[];
-  };
-  /** What people say of the answers of each run. */
-  readonly verdicts: () => readonly Uint8Array[];
-}
-
-/** The calls about the learned judges. */
-export function createJudgeCalls({ needResult, verdicts }: Shared): JudgeApi {
+/** The calls about the learned judges; `humanVerdicts` is what people say of the answers of each run. */
+export function createJudgeCalls(
+  { needResult }: WorkerState,
+  humanVerdicts: () => readonly Uint8Array[],
+): JudgeApi {
   return {
     explainJudges: (question, run) => {
       const { evaluation, judges } = needResult();
@@ -26,7 +18,7 @@ export function createJudgeCalls({ needResult, verdicts }: Shared): JudgeApi {
 
     tallyJudges: () => {
       const { evaluation, judges } = needResult();
-      const people = verdicts();
+      const people = humanVerdicts();
       const labelAt = (run: number, question: number) => {
         const column = people[run];
         const verdict = column ? humanVerdictAt(column, question) : null;

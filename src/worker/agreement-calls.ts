@@ -7,33 +7,15 @@ import { gatherAnswers } from '../core/agreement/labelled-answers';
 import { type Labels, NO_LABELS } from '../core/agreement/labels';
 import { listCell } from '../core/agreement/list-answers';
 import { sweepThresholds } from '../core/agreement/sweep';
-import type { Evaluation } from '../core/evaluate';
-import type { Metric } from '../core/metrics/metric';
 import type { Dataset } from '../core/model';
-import type { Progress } from '../core/progress';
-import type { Settings } from '../core/settings';
 import { readFile } from '../read/read';
 import type { AgreementApi } from './agreement-protocol';
-import type { OnProgress } from './protocol';
+import type { Driver } from './drive';
 import { thin } from './views';
+import type { WorkerState } from './worker-state';
 
-/** What this half of the handler needs of the other. */
-interface Shared {
-  readonly needDataset: () => Dataset;
-  readonly needResult: () => {
-    readonly evaluation: Evaluation;
-    readonly settings: Settings;
-    readonly metrics: readonly Metric[];
-  };
-  readonly needMetric: (id: string) => Metric;
-  readonly drive: <T>(
-    steps: Generator<Progress | undefined, T>,
-    onProgress: OnProgress,
-  ) => Promise<T | null>;
-}
-
-/** The calls about human labels, and the labels as the other half needs them. */
-interface AgreementHandler {
+/** The calls about human labels, and the labels as the other calls need them. */
+interface AgreementCalls {
   readonly api: AgreementApi;
   readonly labels: () => Labels;
   /** All labels of the present data set; worked out when first asked for. */
@@ -43,9 +25,11 @@ interface AgreementHandler {
 /** Labels that are read into memory at most. */
 const MOST_LABELS = 1_000_000;
 
-/** The half of the worker's side that keeps the labels. */
-export function createAgreementHandler(shared: Shared): AgreementHandler {
-  const { needDataset, needResult, needMetric, drive } = shared;
+/** Keeps the labels that people gave. */
+export function createAgreementCalls(
+  { needDataset, needResult, needMetric }: WorkerState,
+  driver: Driver,
+): AgreementCalls {
   let labels: Labels = NO_LABELS;
   let kept: {
     readonly dataset: Dataset;
@@ -96,7 +80,7 @@ export function createAgreementHandler(shared: Shared): AgreementHandler {
         labels: collected(),
         sample,
       };
-      return drive(reportAgreement(input, request), () => undefined);
+      return driver.drive(reportAgreement(input, request));
     },
 
     sweep: (id, run) => {

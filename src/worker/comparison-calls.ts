@@ -1,0 +1,40 @@
+import { scoreRuns } from '../core/evaluate';
+import { findProfile } from '../core/profiles';
+import { profileMetrics } from '../core/profiles/profile-metrics';
+import { compareInSteps } from '../core/score/compare-runs';
+import { countPatterns } from '../core/score/outcome-patterns';
+import { listPairQuestions } from '../core/score/pair-questions';
+import { listDifferences } from '../core/score/profile-differences';
+import { documentsOf } from '../core/score/uncertainty';
+import type { Driver } from './drive';
+import type { ComparisonApi } from './protocol';
+import type { WorkerState } from './worker-state';
+
+/** The calls that set runs against one another. */
+export function createComparisonCalls(state: WorkerState, driver: Driver): ComparisonApi {
+  const { needDataset, needResult, needMetric } = state;
+  return {
+    compare: (metric) => {
+      const { evaluation, settings } = needResult();
+      const clusterOf = documentsOf(needDataset().questions.documents, settings);
+      return driver.drive(compareInSteps(evaluation.scores, needMetric(metric), clusterOf));
+    },
+
+    pairQuestions: (metric, first, second, most) => {
+      const { ids } = needDataset().questions;
+      const { scores } = needResult().evaluation;
+      return listPairQuestions(ids, scores, needMetric(metric), first, second, most);
+    },
+
+    patterns: (metric) => countPatterns(needResult().evaluation.scores, needMetric(metric)),
+
+    differences: async (id, first, second, most) => {
+      const { settings } = needResult();
+      const profile = findProfile(id);
+      if (!profile) throw new Error(`No scorer is called “${id}”.`);
+      const steps = scoreRuns(needDataset(), settings, profileMetrics(profile));
+      const evaluation = await driver.drive(steps);
+      return evaluation && listDifferences(profile, evaluation.scores, first, second, most);
+    },
+  };
+}
