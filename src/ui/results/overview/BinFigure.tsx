@@ -37,7 +37,9 @@ export function BinFigure({ title, note, caption, heading, runs, distribution }:
     <ChartFrame
       title={title}
       note={note}
-      caption={isTooMany ? `${caption} The bars are those of the run to look at.` : caption}
+      caption={
+        isTooMany ? `${caption} Drawn is the run under “Look at”; the table has all.` : caption
+      }
       legend={legend.filter((_, run) => drawn.includes(run))}
       table={<BinTable {...{ title, heading, runs, rows }} onOpen={open} />}
       heightAt={(width) => layBins(rows, drawn, width).height}

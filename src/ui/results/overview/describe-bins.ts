@@ -5,18 +5,24 @@ import type { RunReport } from '../../../core/score/run-report';
 import { countOf, formatPlain, formatShare, listWords } from '../../parts/format';
 import { listBinRows } from './bin-rows';
 
-/** Up to so many runs are named one by one. */
+/** Up to so many runs are named one by one; of more, the two at the ends. */
 const NAMED_RUNS = 3;
+
+interface OfRun {
+  readonly name: string;
+  readonly value: number;
+}
 
 /** How often each run is wholly right and wholly wrong. */
 export function describeScores(runs: readonly RunReport[], distribution: Distribution): string {
   const rows = listBinRows(distribution);
-  const [none, full] = [rows.at(0), rows.at(-1)];
-  const parts = runs.map((run, index) => {
-    const [low, high] = [none, full].map((row) => formatShare(row?.shares[index] ?? 0));
-    return `${nameOfRun(run)} scores 1 on ${high ?? ''} % and 0 on ${low ?? ''} %`;
-  });
-  return `${listWords(parts.slice(0, NAMED_RUNS))}. A bar or a count opens its questions.`;
+  const [right, wrong] = [rows.at(-1), rows.at(0)].map((row) =>
+    describeEach(
+      runs.map((run, index) => ({ name: nameOfRun(run), value: row?.shares[index] ?? 0 })),
+      formatShare,
+    ),
+  );
+  return `Score 1: ${right ?? ''}. Score 0: ${wrong ?? ''}.`;
 }
 
 /** Typical errors without a unit, and how many look like one mistake of scale or sign. */
@@ -25,8 +31,8 @@ export function describeErrors(
   { medians, distribution }: NumericErrors,
 ): string {
   const typical = runs.flatMap((run, index) => {
-    const median = medians[index] ?? null;
-    return median === null ? [] : [`${nameOfRun(run)} ${formatPlain(100 * median)} %`];
+    const value = medians[index] ?? null;
+    return value === null ? [] : [{ name: nameOfRun(run), value }];
   });
   const mistakes = distribution.bins.reduce(
     (sum, { label }, at) =>
@@ -35,10 +41,23 @@ export function describeErrors(
         : sum,
     0,
   );
-  const median =
-    typical.length === 0
-      ? ''
-      : `Median error of the answers with a number: ${listWords(typical.slice(0, NAMED_RUNS))}. `;
-  const looks = mistakes === 1 ? 'looks' : 'look';
-  return `${median}${countOf(mistakes, 'answer')} in all ${looks} like a wrong scale, sign or factor of 2. As shares, errors in tonnes, dollars and per cent can be counted together; a mean of absolute errors mixes them.`;
+  return [
+    typical.length > 0 &&
+      `Median error of the answers with a number: ${describeEach(typical, (median) => formatPlain(100 * median))}.`,
+    mistakes > 0 &&
+      `${countOf(mistakes, 'answer')} in all ${mistakes === 1 ? 'looks' : 'look'} like a wrong scale, sign or factor of 2.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
+
+/** A percentage of each run. */
+function describeEach(all: readonly OfRun[], format: (value: number) => string): string {
+  const say = ({ name, value }: OfRun) => `${name} ${format(value)} %`;
+  const [lowest, ...others] = all.toSorted((one, other) => one.value - other.value);
+  const highest = others.at(-1);
+  if (!lowest || !highest || all.length <= NAMED_RUNS) return listWords(all.map(say));
+  if (format(lowest.value) === format(highest.value))
+    return `${format(lowest.value)} % in each run`;
+  return `from ${say(lowest)} to ${say(highest)}`;
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Distribution } from '../../../src/core/score/distribution';
+import type { RunReport } from '../../../src/core/score/run-report';
+import { describeErrors, describeScores } from '../../../src/ui/results/overview/describe-bins';
+
+const runsOf = (...names: readonly string[]) =>
+  names.map((model) => ({ model, run: '' }) as RunReport);
+
+const bin = (label: string) => ({ label, query: '' });
+
+/** Of ten questions each run has so many at 0; the others are at 1. */
+const scores = (...wrong: readonly number[]): Distribution => ({
+  bins: [bin('0'), bin('0.0–0.1'), bin('1')],
+  counts: wrong.map((count) => [count, 0, 10 - count]),
+});
+
+test('a few runs are named one by one', () => {
+  expect(describeScores(runsOf('a', 'b'), scores(2, 7))).toBe(
+    'Score 1: a 80.0 % and b 30.0 %. Score 0: a 20.0 % and b 70.0 %.',
+  );
+});
+
+test('of many runs the two at the ends are named', () => {
+  expect(describeScores(runsOf('a', 'b', 'c', 'd'), scores(5, 2, 7, 3))).toBe(
+    'Score 1: from c 30.0 % to b 80.0 %. Score 0: from b 20.0 % to c 70.0 %.',
+  );
+});
+
+test('many runs that do not differ are not named', () => {
+  expect(describeScores(runsOf('a', 'b', 'c', 'd'), scores(4, 4, 4, 4))).toBe(
+    'Score 1: 60.0 % in each run. Score 0: 40.0 % in each run.',
+  );
+});
+
+test('errors of one kind are told where there are any', () => {
+  const distribution = {
+    bins: [bin('exact'), bin('factor 1,000'), bin('no number')],
+    counts: [
+      [3, 1, 0],
+      [2, 0, 2],
+    ],
+  };
+  const runs = runsOf('a', 'b');
+  expect(describeErrors(runs, { medians: [0, null], distribution })).toBe(
+    'Median error of the answers with a number: a 0 %. 1 answer in all looks like a wrong scale, sign or factor of 2.',
+  );
+  const none = { ...distribution, counts: [[4], [4]] };
+  expect(describeErrors(runs, { medians: [null, null], distribution: none })).toBe('');
+});
