@@ -89,7 +89,7 @@ function ListedChart({
     <li className={styles.listed}>
       <span className={styles.words}>
         <span className={styles.name}>{title}</span>
-        <span className={styles.caption}>{caption}</span>
+        <span className={styles.caption}>{note}</span>
       </span>
       {controls}
       <FigureMenu title={title} draw={draw} />
