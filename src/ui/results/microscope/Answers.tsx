@@ -2,6 +2,7 @@ import { WRAPPING_WORDS } from '../../../core/answer/wrapping';
 import type { Explanation, WrappingView } from '../../../core/explain/explain';
 import { listWords } from '../../parts/format';
 import { FactList } from './FactList';
+import { LongText } from './LongText';
 import { MarkedText, type Side } from './MarkedText';
 import { MarkLegend } from './MarkLegend';
 import styles from './Answers.module.css';
@@ -18,7 +19,9 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
     value:
       isCompared && index === bestReference ? (
         <>
-          <MarkedText marks={referenceMarks} side="reference" />
+          <LongText text={reference}>
+            <MarkedText marks={referenceMarks} side="reference" />
+          </LongText>
           {several && <span className={styles.won}> {compared}</span>}
         </>
       ) : (
@@ -61,7 +64,11 @@ interface PredictionTextProps {
 function PredictionText({ text, marks }: PredictionTextProps) {
   if (text === null) return <span className={styles.muted}>no prediction</span>;
   if (text.trim() === '') return <span className={styles.muted}>(empty)</span>;
-  return <MarkedText marks={marks} side="prediction" />;
+  return (
+    <LongText text={text}>
+      <MarkedText marks={marks} side="prediction" />
+    </LongText>
+  );
 }
 
 /** The other text of an answer in a wrapping: what is in it, or, where that counts, what was written. */

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/explain/explain';
 import styles from './ExactMatch.module.css';
+import { LongText } from './LongText';
 import { Section } from './Section';
 
 interface ExactMatchProps {
@@ -50,5 +51,6 @@ function reasonOf(isExact: boolean, isSame: boolean): string {
 }
 
 function shown(text: string) {
-  return text === '' ? <span className={styles.empty}>(empty)</span> : text;
+  if (text === '') return <span className={styles.empty}>(empty)</span>;
+  return <LongText text={text}>{text}</LongText>;
 }

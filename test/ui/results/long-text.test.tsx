@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { LongText } from '../../../src/ui/results/microscope/LongText';
+
+test('a text of a few lines stands whole, with nothing to press', () => {
+  render(<LongText text="12.5%">12.5%</LongText>);
+  expect(screen.getByText('12.5%')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a long text says how long it is, opens and closes', async () => {
+  const text = 'word '.repeat(400);
+  render(<LongText text={text}>{text}</LongText>);
+  const button = screen.getByRole('button', { name: 'All 2,000 characters' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  expect(screen.getByRole('button', { name: 'Only its beginning' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
