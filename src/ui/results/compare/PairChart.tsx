@@ -32,7 +32,7 @@ interface PairChartProps {
 /** The largest dot stands for at least so many questions. */
 const SCALE = 20;
 
-const HEIGHT = 300;
+const HEIGHT = 320;
 
 const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
 
@@ -56,11 +56,11 @@ export function PairChart({ pair: { bins, binWidth }, metric, names, shown }: Pa
   } as const;
   const title = `${metric.label} of ${run} against ${baseline}`;
   const steps = binWidth > 0 ? `, counted in steps of ${formatScore(metric, binWidth)}` : '';
-  const caption = `${run} upwards, ${baseline} along; above the line ${run} is ${metric.better === 'higher' ? 'better' : 'worse'}. A larger dot is more questions${steps}; a dot opens them.`;
+  const caption = `Above the line ${run} is ${metric.better === 'higher' ? 'better' : 'worse'}. A larger dot is more questions${steps}; a dot opens them.`;
   return (
     <ChartFrame
       title={title}
-      note={`${run} upwards, ${baseline} along; a larger dot is more questions`}
+      note="a larger dot is more questions"
       caption={caption}
       table={<PointTable bins={bins} metric={metric} run={run} baseline={baseline} />}
       heightAt={() => HEIGHT}
@@ -70,14 +70,32 @@ export function PairChart({ pair: { bins, binWidth }, metric, names, shown }: Pa
           <ScatterChart
             width={width}
             height={HEIGHT}
-            margin={{ top: 8, right: 12, bottom: 4, left: 0 }}
+            margin={{ top: 8, right: 12, bottom: 18, left: 12 }}
             aria-label={title}
             role="group"
             accessibilityLayer={false}
           >
             <CartesianGrid stroke="var(--line)" />
-            <XAxis {...axis} dataKey="b" name={baseline} />
-            <YAxis {...axis} dataKey="a" name={run} width={46} />
+            <XAxis
+              {...axis}
+              dataKey="b"
+              name={baseline}
+              label={{ ...quiet, value: baseline, position: 'bottom', offset: 0 }}
+            />
+            <YAxis
+              {...axis}
+              dataKey="a"
+              name={run}
+              width={46}
+              label={{
+                ...quiet,
+                value: run,
+                angle: -90,
+                position: 'insideLeft',
+                offset: -6,
+                style: { textAnchor: 'middle' },
+              }}
+            />
             <ZAxis dataKey="count" domain={[1, Math.max(SCALE, most)]} range={[36, 700]} />
             <ReferenceLine
               segment={[
