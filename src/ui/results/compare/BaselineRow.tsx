@@ -43,11 +43,13 @@ export function BaselineRow({
       <td>{formatMean(metric, mean)}</td>
       <td className={styles.difference} data-standing={standing}>
         <span className={styles.value}>{formatDifference(metric, difference)}</span>{' '}
-        {interval && (
-          <Beside>
-            {formatDifference(metric, interval.low)} to {formatDifference(metric, interval.high)}
-          </Beside>
-        )}{' '}
+        <span className={styles.interval}>
+          {interval && (
+            <Beside>
+              {formatDifference(metric, interval.low)} to {formatDifference(metric, interval.high)}
+            </Beside>
+          )}
+        </span>{' '}
         <span className={styles.word}>{WORDS[standing]}</span>
         <DifferenceBar difference={difference} interval={interval} widest={widest} />
       </td>
