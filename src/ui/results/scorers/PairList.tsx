@@ -53,22 +53,25 @@ function Contested({ pair: { ahead, behind, count, total, exceptions }, runs }: 
   };
   return (
     <li>
-      {runs[ahead]} is ahead of {runs[behind]} under {count} of {total} scorers; the exceptions:{' '}
-      {exceptions.map((profile, index) => (
-        <Fragment key={profile}>
-          <span className={styles.exception}>
-            <LinkButton
-              expanded={opened === profile}
-              onClick={() => {
-                open(opened === profile ? null : profile);
-              }}
-            >
-              {profile}
-            </LinkButton>
-            {index < exceptions.length - 1 ? ',' : '.'}
-          </span>{' '}
-        </Fragment>
-      ))}
+      {runs[ahead]} is ahead of {runs[behind]} under {count} of {total} scorers;{' '}
+      <span className={styles.exceptions}>
+        the exceptions:{' '}
+        {exceptions.map((profile, index) => (
+          <Fragment key={profile}>
+            <span className={styles.exception}>
+              <LinkButton
+                expanded={opened === profile}
+                onClick={() => {
+                  open(opened === profile ? null : profile);
+                }}
+              >
+                {profile}
+              </LinkButton>
+              {index < exceptions.length - 1 ? ',' : '.'}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </span>
       {opened !== null && exceptions.includes(opened) && (
         <Differences key={opened} profile={opened} first={ahead} second={behind} runs={runs} />
       )}

@@ -2,7 +2,7 @@ import { findProfile } from '../../../core/profiles';
 import type { MatrixCell, MatrixRow } from '../../../core/score/matrix';
 import type { RunPlaces } from '../../../core/score/places';
 import { FiguresTable } from '../../parts/FiguresTable';
-import { formatCount } from '../../parts/format';
+import { countOf, formatCount } from '../../parts/format';
 import { Place } from '../../parts/Place';
 import { RunName } from '../../parts/RunName';
 import styles from './ScorerTable.module.css';
@@ -50,6 +50,11 @@ export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
               {row.label}
               {isOwn(row) && <span className={styles.own}>{own?.label}’s own scorer</span>}
               <span className={styles.odd}>{findProfile(row.profile)?.odd}</span>
+              {unscoredOfEach(row) > 0 && (
+                <span className={styles.odd}>
+                  {countOf(unscoredOfEach(row), 'answer')} of each run unscored.
+                </span>
+              )}
             </th>
             {row.cells.map((_, index) => (
               <Cells key={runs[index]} row={row} run={index} usual={usual.get(index) ?? 1} />
@@ -61,6 +66,12 @@ export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
   );
 }
 
+/** Answers that the scorer could not score, where they are as many in every run. */
+function unscoredOfEach({ cells: [first, ...others] }: MatrixRow): number {
+  const count = first?.unscored ?? 0;
+  return others.every(({ unscored }) => unscored === count) ? count : 0;
+}
+
 interface CellsProps {
   readonly row: MatrixRow;
   readonly run: number;
@@ -69,7 +80,8 @@ interface CellsProps {
 }
 
 /** Both values of one run; the place stands below the one that decides it. */
-function Cells({ row: { cells, ranks, scale }, run, usual }: CellsProps) {
+function Cells({ row, run, usual }: CellsProps) {
+  const { cells, ranks, scale } = row;
   const cell = cells[run];
   if (!cell) return null;
   const place = ranks[run] ?? 1;
@@ -83,7 +95,7 @@ function Cells({ row: { cells, ranks, scale }, run, usual }: CellsProps) {
           referenceWord="under most scorers"
         />
       )}
-      {cell.unscored > 0 && ` ${formatCount(cell.unscored)} unscored`}
+      {cell.unscored > unscoredOfEach(row) && ` ${formatCount(cell.unscored)} unscored`}
     </span>
   );
   return (
