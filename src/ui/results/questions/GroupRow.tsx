@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { MetricDescription } from '../../../core/metrics/metric';
 import type { Group } from '../../../core/view/groups';
 import { headlinesOf } from '../../../state/result-metrics';
 import { runNames } from '../../../state/selectors';
@@ -67,9 +68,10 @@ export function GroupRow(props: GroupRowProps) {
         {main && names.length > 1 && (
           <span className={styles.means}>
             {main.short}{' '}
-            {names
-              .map((name, index) => `${name} ${formatMean(main, meanOf(main.id, index))}`)
-              .join(' · ')}
+            {describeMeans(
+              main,
+              names.map((name, index) => ({ name, mean: meanOf(main.id, index) })),
+            )}
           </span>
         )}
       </div>
@@ -88,4 +90,23 @@ export function GroupRow(props: GroupRowProps) {
         ))}
     </div>
   );
+}
+
+interface NamedMean {
+  readonly name: string;
+  readonly mean: number | null;
+}
+
+/** Up to so many runs are named one by one; of more, the two at the ends. */
+const NAMED_RUNS = 3;
+
+/** The means of the runs, short enough for one line. */
+function describeMeans(metric: MetricDescription, means: readonly NamedMean[]): string {
+  const say = ({ name, mean }: NamedMean) => `${name} ${formatMean(metric, mean)}`;
+  const known = means.filter(({ mean }) => mean !== null);
+  const [lowest, ...others] = known.toSorted((one, other) => (one.mean ?? 0) - (other.mean ?? 0));
+  const highest = others.at(-1);
+  if (!lowest || !highest || means.length <= NAMED_RUNS) return means.map(say).join(' · ');
+  const [from, to] = [lowest, highest].map(({ mean }) => formatMean(metric, mean));
+  return `${from ?? ''} to ${to ?? ''}, from ${lowest.name} to ${highest.name}`;
 }
