@@ -13,7 +13,7 @@ export function RunName({ model, run, index }: RunNameProps) {
   return (
     <span className={styles.name}>
       <span className={styles.dot} style={{ background: runColour(index) }} aria-hidden="true" />
-      <span>
+      <span className={styles.words}>
         <span className={styles.model}>{model}</span>
         {run !== '' && ' '}
         {run !== '' && <span className={styles.run}>{run}</span>}
