@@ -173,6 +173,7 @@ function datasetOf(run: string, answers: readonly Labelled[]): Dataset {
         duplicates: [],
       },
     ],
+    unjoined: [],
     problems: [],
   };
 }

@@ -149,6 +149,7 @@ function datasetOf(answers: readonly Labelled[]): Dataset {
         duplicates: [],
       },
     ],
+    unjoined: [],
     problems: [],
   };
 }

@@ -90,6 +90,7 @@ function datasetOfRuns(answers: readonly Labelled[]): Dataset {
       extra: [],
       duplicates: [],
     })),
+    unjoined: [],
     problems: [],
   };
 }

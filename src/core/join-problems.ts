@@ -12,11 +12,19 @@ export const joinProblems = {
     code: 'nothing-matches',
     severity: 'error',
     file,
-    message: `No prediction of ${file} belongs to a question: its ids look like “${example}”, those of the gold like “${goldExample}”. ${
+    message: `${file} is not joined, so it is not scored: its ids look like “${example}”, those of the gold like “${goldExample}”. ${
       repair
         ? `The repair “${repair.label}” would match “${repair.examples[0]?.from ?? ''}” to “${repair.examples[0]?.to ?? ''}”; take it, or choose other id columns.`
-        : 'Choose the id columns, and check that the files are not swapped.'
+        : 'Choose the columns that hold the ids in both files, and check that they belong together.'
     }`,
+  }),
+
+  unjoinedRun: (file: string, run: string, count: number, row: number, id: string): Problem => ({
+    code: 'unjoined-run',
+    severity: 'warning',
+    file,
+    row,
+    message: `${run} is not joined, so it is not scored: ${count === 1 ? 'the id of its one prediction belongs' : `the ids of its ${count} predictions belong`} to no question, first in ${file}, row ${row} (“${id}”). Repair its ids, or look whether it answers other questions.`,
   }),
 
   ambiguousIds: (file: string, count: number, row: number, id: string): Problem => ({

@@ -200,6 +200,8 @@ export function nameOfRun({ model, run }: Pick<Run, 'model' | 'run'>): string {
 export interface Dataset {
   readonly questions: Questions;
   readonly runs: readonly Run[];
+  /** Runs none of whose rows has the id of a question: listed with their rows, not scored. */
+  readonly unjoined: readonly Run[];
   readonly problems: readonly Problem[];
 }
 

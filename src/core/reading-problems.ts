@@ -34,7 +34,7 @@ export const readingProblems = {
     code: 'unknown-format',
     severity: 'error',
     file,
-    message: `${file} looks like ${looksLike}, which is not read here. Save it as CSV, XLSX, Parquet or JSON and open it again.`,
+    message: `${file} looks like ${looksLike}, which is not read here. Open the table behind it: CSV, XLSX, Parquet or JSON, also gzipped or zipped.`,
   }),
 
   badJson: (

@@ -177,6 +177,7 @@ export type Joined =
       /** The first questions as they were read, for the preview. */
       readonly sample: readonly QuestionSample[];
       readonly runs: readonly JoinedRun[];
+      readonly unjoined: readonly UnjoinedRun[];
       readonly problems: readonly Problem[];
     }
   | { readonly kind: 'failed'; readonly problems: readonly Problem[] }
@@ -191,6 +192,15 @@ export interface JoinedRun {
     /** Duplicates whose text differs from the one that counts. */
     readonly conflicting: number;
   };
+}
+
+/** A run none of whose rows met a question. */
+export interface UnjoinedRun {
+  readonly model: string;
+  readonly run: string;
+  /** Where its rows stand. */
+  readonly files: readonly string[];
+  readonly predictions: number;
 }
 
 export interface QuestionSample {

@@ -18,7 +18,7 @@ const SAMPLE = 50;
 
 /** What the page shows of a join. */
 export function describeJoin(dataset: Dataset): Joined {
-  const { questions, runs, problems } = dataset;
+  const { questions, runs, unjoined, problems } = dataset;
   return {
     kind: 'joined',
     questions: questions.ids.length,
@@ -50,18 +50,24 @@ export function describeJoin(dataset: Dataset): Joined {
         conflicting: duplicates.filter(({ conflicting }) => conflicting).length,
       },
     })),
+    unjoined: unjoined.map(({ model, run, extra }) => ({
+      model,
+      run,
+      files: [...new Set(extra.map(({ file }) => file))],
+      predictions: extra.length,
+    })),
     problems,
   };
 }
 
 /** The rows behind a figure, over all runs, at most `limit` of them. */
 export function auditRows(
-  { questions, runs }: Dataset,
+  { questions, runs, unjoined }: Dataset,
   figure: AuditFigure,
   limit: number,
 ): AuditRow[] {
   const found: AuditRow[] = [];
-  for (const run of runs) {
+  for (const run of figure === 'extra' ? [...runs, ...unjoined] : runs) {
     const name = nameOfRun(run);
     const strays = straysOf(run, figure);
     if (strays) {

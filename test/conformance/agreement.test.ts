@@ -154,5 +154,6 @@ const EMPTY: Parameters<typeof collectLabels>[0] = {
     columns: [],
   },
   runs: [],
+  unjoined: [],
   problems: [],
 };

@@ -51,6 +51,7 @@ export function datasetOf(cases: readonly Case[]): Dataset {
         duplicates: [],
       },
     ],
+    unjoined: [],
     problems: [],
   };
 }

@@ -53,7 +53,7 @@ describe('bad input is said in a sentence, and nothing else is lost', () => {
     ]);
     await page
       .getByRole('alert')
-      .getByText(/No prediction of foreign\.csv belongs/)
+      .getByText(/foreign\.csv is not joined/)
       .waitFor();
   });
 

@@ -1,4 +1,4 @@
-import { type Dataset, nameOfRun } from '../model';
+import { type Dataset, nameOfRun, type Run } from '../model';
 import { defineCsv, type ExportInput } from './export-format';
 import type { ExportCell, ExportTable } from './export-table';
 
@@ -24,7 +24,7 @@ export function auditTable({ dataset }: ExportInput): ExportTable {
   };
 }
 
-function* rowsOf({ questions, runs }: Dataset): Generator<readonly ExportCell[]> {
+function* rowsOf({ questions, runs, unjoined }: Dataset): Generator<readonly ExportCell[]> {
   for (const run of runs) {
     const name = nameOfRun(run);
     for (const [question, prediction] of run.predictions.entries()) {
@@ -32,11 +32,16 @@ function* rowsOf({ questions, runs }: Dataset): Generator<readonly ExportCell[]>
       const id = questions.ids[question] ?? '';
       yield ['missing', name, id, '', null, questions.texts[question] ?? ''];
     }
-    for (const { id, file, row, prediction } of run.extra) {
-      yield ['extra', name, id, file, row, prediction];
-    }
+    yield* extraOf(run);
     for (const { id, file, row, prediction, conflicting } of run.duplicates) {
       yield [conflicting ? 'conflicting' : 'duplicate', name, id, file, row, prediction];
     }
+  } // Of a run that is not joined no question is missing: all its rows are extra.
+  for (const run of unjoined) yield* extraOf(run);
+}
+
+function* extraOf(run: Run): Generator<readonly ExportCell[]> {
+  for (const { id, file, row, prediction } of run.extra) {
+    yield ['extra', nameOfRun(run), id, file, row, prediction];
   }
 }

@@ -57,13 +57,15 @@ export function* joinInSteps(
       further: furtherOfRuns(table, prediction, mapping, known),
     };
   });
-  const { runs, problems: odd } = yield* count(readRuns(inputs, read.questions, settings), counter);
+  const { questions } = read;
+  const reading = readRuns(inputs, questions, settings);
+  const { runs, unjoined, problems: odd } = yield* count(reading, counter);
   const found = [...idWarnings(mapping), ...read.problems, ...odd];
-  // A file of other ids is told of and shown with everything missing; it does not stop the others.
+  // A run of other ids does not stop the others: zeros for it would say something of a system.
   const errors = found.filter(({ severity }) => severity === 'error');
   return runs.every(({ matched }) => matched === 0) && errors.length > 0
     ? { kind: 'failed', problems: errors }
-    : { kind: 'joined', dataset: { questions: read.questions, runs, problems: found } };
+    : { kind: 'joined', dataset: { questions, runs, unjoined, problems: found } };
 }
 
 /** Adds up what is gone through. */

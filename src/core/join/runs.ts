@@ -1,4 +1,5 @@
 import {
+  type Dataset,
   type DuplicateRow,
   nameOfRun,
   type PredictionMapping,
@@ -41,10 +42,7 @@ interface OpenRun {
   readonly duplicates: DuplicateRow[];
 }
 
-interface RunsRead {
-  readonly runs: readonly Run[];
-  readonly problems: readonly Problem[];
-}
+type RunsRead = Pick<Dataset, 'runs' | 'unjoined' | 'problems'>;
 
 /**
  * The runs of all prediction tables, in the order in which they first appear. Rows that share model
@@ -63,8 +61,30 @@ export function* readRuns(
   for (const input of inputs) {
     found.push(...(yield* readInput(input, questions, known, open, settings)));
   }
-  const runs = [...open.values()].map(closeRun);
-  return { runs, problems: [...found, ...runs.flatMap((run) => describe(run, settings))] };
+  const all = [...open.values()].map(closeRun);
+  const unjoined = all.filter(isUnjoined);
+  const told = new Set(found.filter(({ code }) => code === 'nothing-matches').map(fileOf));
+  const odd = all.flatMap((run) =>
+    isUnjoined(run) ? describeUnjoined(run, told) : describe(run, settings),
+  );
+  return { runs: all.filter((run) => !isUnjoined(run)), unjoined, problems: [...found, ...odd] };
+}
+
+/** Whether rows of the run were read and none met a question. */
+function isUnjoined({ matched, extra }: Run): boolean {
+  return matched === 0 && extra.length > 0;
+}
+
+function fileOf({ file }: Problem): string | undefined {
+  return file;
+}
+
+/** What stands against a run that no question belongs to, unless its whole file was told of. */
+function describeUnjoined(run: Run, told: ReadonlySet<string | undefined>): Problem[] {
+  const [first] = run.extra;
+  if (!first || run.extra.every(({ file }) => told.has(file))) return [];
+  const { file, row, id } = first;
+  return [joinProblems.unjoinedRun(file, nameOfRun(run), run.extra.length, row, id)];
 }
 
 /** Ids that are tried against repairs where none matches; enough for a sentence. */
@@ -241,7 +261,7 @@ function describe(run: Run, settings: Settings): Problem[] {
     const count = run.duplicates.length;
     found.push(problems.duplicatePredictions(file, name, count, row, id, settings.duplicates));
   }
-  if (extra && run.matched > 0) {
+  if (extra) {
     found.push(problems.unfoundQuestions(extra.file, name, run.extra.length, extra.row, extra.id));
   }
   const unread = (run.noAnswerProbabilities ?? []).filter(

@@ -157,7 +157,12 @@ function neitherNextNorEnd(cursor: Cursor, outer: Open, opened: readonly Open[])
   if (peek(cursor) === -1) return endFault(cursor, opened);
   const mark = cursor.text.charAt(cursor.at);
   if (/[/#]/.test(mark)) return noValueFault(cursor.at, mark);
-  return makeFault(cursor.at, `a comma or a closing ${closingMark(outer)} is expected here`);
+  const what = `a comma or a closing ${closingMark(outer)} is expected here`;
+  const isAfterText = mark !== '"' && cursor.text.charAt(cursor.at - 1) === '"';
+  return makeFault(
+    cursor.at,
+    isAfterText ? `${what}; a quotation mark inside a text is written \\"` : what,
+  );
 }
 
 function endFault({ end: at }: Cursor, opened: readonly Open[]): JsonFault {

@@ -9,6 +9,7 @@ import styles from './DataPlace.module.css';
 import { Decisions } from './Decisions';
 import { GoldForm } from './GoldForm';
 import { JoinAudit } from './JoinAudit';
+import { NotJoined } from './NotJoined';
 import { PredictionsForm } from './PredictionsForm';
 import { Preview } from './Preview';
 import { SavedMappingOffer } from './SavedMappingOffer';
@@ -38,6 +39,7 @@ export function DataPlace() {
             <>
               <SavedMappingOffer />
               <Decisions />
+              <NotJoined />
               {isProposed && <Cards />}
               <Trial />
             </>

@@ -12,6 +12,7 @@ import { AuditRows } from './AuditRows';
 import { DataTable } from './DataTable';
 import { DuplicateChoice, MissingChoice } from './CountingChoices';
 import styles from './JoinAudit.module.css';
+import { tellsOfUnjoined } from './NotJoined';
 import { Repairs } from './Repairs';
 
 const FIGURES: readonly { id: AuditFigure; words: string; caution: boolean }[] = [
@@ -28,12 +29,13 @@ export function JoinAudit() {
   const [open, setOpen] = useState<AuditFigure | null>(null);
   if (!joined) return null;
   const sum = (figure: AuditFigure) =>
-    joined.runs.reduce((total, { counts }) => total + counts[figure], 0);
+    joined.runs.reduce((total, { counts }) => total + counts[figure], 0) +
+    (figure === 'extra' ? joined.unjoined.reduce((total, run) => total + run.predictions, 0) : 0);
   const asked = joined.runs.reduce((total, { counts }) => total + counts.questions, 0);
   return (
     <Card
       title="Join"
-      note={`${countOf(joined.questions, 'question')} × ${countOf(joined.runs.length, 'run')}`}
+      note={`${countOf(joined.questions, 'question')} × ${countOf(joined.runs.length, 'run')}${joined.unjoined.length === 0 ? '' : `, ${formatCount(joined.unjoined.length)} not joined`}`}
       controls={<SaveAudit />}
     >
       <div className={styles.figures}>
@@ -54,13 +56,13 @@ export function JoinAudit() {
           </UnstyledButton>
         ))}
       </div>
-      <Repairs />
+      {joined.unjoined.length === 0 && <Repairs />}
       <div className={styles.choices}>
         <MissingChoice missing={sum('missing')} asked={asked} />
         {sum('duplicate') > 0 && <DuplicateChoice />}
       </div>
-      {joined.runs.length > 1 && <RunCounts />}
-      <ProblemList problems={joined.problems} />
+      {joined.runs.length + joined.unjoined.length > 1 && <RunCounts />}
+      <ProblemList problems={joined.problems.filter((problem) => !tellsOfUnjoined(problem))} />
       <Dialog
         isOpen={open !== null}
         onClose={() => {
@@ -90,15 +92,25 @@ function SaveAudit() {
   );
 }
 
+/** In place of counts, where a run is not joined. */
+const NOT_JOINED = { matched: 'not joined', missing: '', duplicate: '', conflicting: '' } as const;
+
 function RunCounts() {
   const joined = useAssayInSlices((state) => state.joined);
-  const runs = joined?.runs ?? [];
+  if (!joined) return null;
+  const { runs, unjoined } = joined;
   const keepsColumns = runs.some(({ columns }) => columns.length > 0);
-  const rows = runs.map((run) => [
+  const scored = runs.map((run) => [
     nameOfRun(run),
     ...FIGURES.map(({ id }) => formatCount(run.counts[id])),
     ...(keepsColumns ? [run.columns.join(', ')] : []),
   ]);
+  const others = unjoined.map((run) => [
+    nameOfRun(run),
+    ...FIGURES.map(({ id }) => (id === 'extra' ? formatCount(run.predictions) : NOT_JOINED[id])),
+    ...(keepsColumns ? [''] : []),
+  ]);
+  const rows = [...scored, ...others];
   return (
     <div className={styles.runs}>
       <DataTable

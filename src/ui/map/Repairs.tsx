@@ -3,18 +3,24 @@ import { useEffect, useState } from 'react';
 import type { RepairOffer } from '../../core/join/offer-repairs';
 import { REPAIRS } from '../../core/join/repairs';
 import type { RepairId } from '../../core/model';
+import type { State } from '../../state/model';
 import { mappingOf } from '../../state/selectors';
+import { Card } from '../parts/Card';
 import { countOf, formatCount } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './Repairs.module.css';
 
+interface RepairsProps {
+  /** The heading of a card around them; without one they are part of another. */
+  readonly title?: string;
+}
+
 /** Ways to let more ids meet, each with what it would match; none is applied unasked, and each can be taken back. */
-export function Repairs() {
+export function Repairs({ title }: RepairsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
-  const joined = useAssay((state) => state.joined);
   const [offers, setOffers] = useState<readonly RepairOffer[]>([]);
-  const hasExtra = joined?.runs.some(({ counts }) => counts.extra > 0) ?? false;
+  const hasExtra = useAssay(mayNeedRepair);
   useEffect(() => {
     if (!mapping || !hasExtra) return;
     let isCurrent = true;
@@ -34,7 +40,7 @@ export function Repairs() {
   const applied = [...repaired].filter(([, repairs]) => repairs.length > 0);
   const open = hasExtra ? offers : [];
   if (applied.length === 0 && open.length === 0) return null;
-  return (
+  const list = (
     <ul className={styles.repairs} aria-label="Repairs of ids">
       {applied.map(([file, repairs]) => (
         <li key={file} className={styles.repair} data-applied>
@@ -65,6 +71,13 @@ export function Repairs() {
       ))}
     </ul>
   );
+  return title === undefined ? list : <Card title={title}>{list}</Card>;
+}
+
+/** Whether ids stand there that no question has; of a join that failed this is not known. */
+function mayNeedRepair({ joined, run }: State): boolean {
+  if (!joined) return run.phase === 'failed';
+  return joined.unjoined.length > 0 || joined.runs.some(({ counts }) => counts.extra > 0);
 }
 
 function labelsOf(repairs: readonly RepairId[]): string {

@@ -1,6 +1,9 @@
+import { nameOfRun } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { countOf } from '../parts/format';
-import { useAssay } from '../store-context';
+import { LinkButton } from '../parts/LinkButton';
+import { useAssay, useAssayStore } from '../store-context';
+import type { UnjoinedRun } from '../../worker/protocol';
 import type { Result } from './ask/use-scored';
 import styles from './ResultsHead.module.css';
 
@@ -32,6 +35,31 @@ export function ResultsHead({ result }: { readonly result: Result }) {
           </>
         )}
       </p>
+      <NotScored />
     </div>
   );
 }
+
+/** Runs that are missing here because their ids meet no question. */
+function NotScored() {
+  const store = useAssayStore();
+  const unjoined = useAssay(({ joined }) => joined?.unjoined ?? NONE);
+  if (unjoined.length === 0) return null;
+  return (
+    <p className={styles.notScored} role="status">
+      <span>
+        Not joined, so not scored: {unjoined.map(nameOfRun).join(', ')}. No id of{' '}
+        {unjoined.length === 1 ? 'its' : 'their'} predictions belongs to a question.
+      </span>
+      <LinkButton
+        onClick={() => {
+          store.getState().go('data');
+        }}
+      >
+        Repair it under Data
+      </LinkButton>
+    </p>
+  );
+}
+
+const NONE: readonly UnjoinedRun[] = [];

@@ -106,16 +106,35 @@ describe('a file of other ids', () => {
     ],
   };
 
-  test('is a run with everything missing beside the others, and an error that names the repair', () => {
-    const { runs, problems } = joinAll([gold, good, other], both);
-    expect(runs).toMatchObject([
-      { model: 'pred', matched: 2 },
-      { model: 'other', matched: 0, missing: 2, extra: [{ id: 'Q1' }, { id: 'Q2' }] },
+  test('is listed beside the scored runs, and an error names the repair', () => {
+    const { runs, unjoined, problems } = joinAll([gold, good, other], both);
+    expect(runs).toMatchObject([{ model: 'pred', matched: 2 }]);
+    expect(unjoined).toMatchObject([
+      { model: 'other', matched: 0, extra: [{ id: 'Q1' }, { id: 'Q2' }] },
     ]);
     expect(problems).toMatchObject([
       { code: 'nothing-matches', severity: 'error', file: 'other.csv' },
     ]);
     expect(problems[0]?.message).toContain('“Overlook capitals” would match “Q1” to “q1”');
+  });
+
+  test('is scored once its ids are repaired', () => {
+    const repaired = withRepairs(both, 'other.csv', ['case']);
+    const { runs, unjoined, problems } = joinAll([gold, good, other], repaired);
+    expect(runs).toMatchObject([{ model: 'pred' }, { model: 'other', matched: 2, missing: 0 }]);
+    expect([unjoined, problems]).toEqual([[], []]);
+  });
+
+  test('one system of a file may be apart where another is not', () => {
+    const mixed = openText('pred.csv', 'id,prediction,model\nq1,a,near\nx1,b,far\nx2,c,far\n');
+    const named: Mapping = {
+      ...mapping,
+      predictions: [{ ...mapping.predictions[0]!, model: 'model' }],
+    };
+    const { runs, unjoined, problems } = joinAll([gold, mixed], named);
+    expect(runs).toMatchObject([{ model: 'near', matched: 1, missing: 1 }]);
+    expect(unjoined).toMatchObject([{ model: 'far', extra: [{ row: 2 }, { row: 3 }] }]);
+    expect(problems).toMatchObject([{ code: 'unjoined-run', file: 'pred.csv', row: 2 }]);
   });
 
   test('fails the join only where no run is left', () => {

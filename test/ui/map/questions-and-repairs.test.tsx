@@ -55,6 +55,38 @@ describe('repairs', () => {
   });
 });
 
+describe('a file whose ids meet nothing', () => {
+  const apart = file('apart.csv', [
+    'id,prediction',
+    ...ids.map((id, row) => `${id.toLowerCase()},${row}.5 tonnes`),
+  ]);
+  const near = file('near.csv', [
+    'id,prediction',
+    ...ids.map((id, row) => `${id},${row}.5 tonnes`),
+  ]);
+
+  test('is repaired where it stands alone', async () => {
+    const { store, user } = await renderApp([gold, apart]);
+    expect(await screen.findByText(/^apart\.csv is not joined, so it is not scored/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Repair 12 ids' }));
+    await waitFor(() => {
+      expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
+    });
+  });
+
+  test('does not stop the others, and the results say that it is not among them', async () => {
+    const { store, user } = await renderApp([gold, apart, near]);
+    await waitFor(() => {
+      expect(store.getState().result?.runs.map(({ model }) => model)).toEqual(['near']);
+    });
+    expect(await screen.findByText(/^apart\.csv is not joined, so it is not scored/)).toBeVisible();
+    store.getState().go('results');
+    expect(await screen.findByText(/^Not joined, so not scored: apart\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Repair it under Data' }));
+    expect(store.getState().place).toBe('data');
+  });
+});
+
 describe('what is missing', () => {
   test('is counted both ways where it is chosen', async () => {
     const some = file('run.csv', [
