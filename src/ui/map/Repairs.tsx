@@ -82,8 +82,12 @@ function mayNeedRepair({ joined, run }: State): boolean {
 
 function labelsOf(repairs: readonly RepairId[]): string {
   return REPAIRS.filter(({ id }) => repairs.includes(id))
-    .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
+    .map(({ label }) => lowerFirst(label))
     .join('; ');
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 interface OfferProps {
@@ -107,7 +111,12 @@ function Offer({ offer, onApply }: OfferProps) {
           ))}
         </span>
       </span>
-      <Button size="compact-sm" variant="default" onClick={onApply}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Repair ${countOf(gained, 'id')} in ${file}: ${lowerFirst(label)}`}
+        onClick={onApply}
+      >
         Repair {countOf(gained, 'id')}
       </Button>
     </li>

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+// Loaded lazily by the page, which takes longer than a test waits.
+import '../../../src/ui/results/ResultsPlace';
 import { mappingOf } from '../../../src/state/selectors';
 import { renderApp } from '../render-app';
 
@@ -25,7 +27,9 @@ describe('repairs', () => {
     expect(await repairs.findByText(/would match 6 of 6 unmatched ids/)).toBeVisible();
     expect(mappingOf(store.getState())?.predictions[0]?.repairs).toBeUndefined();
 
-    await user.click(repairs.getByRole('button', { name: 'Repair 6 ids' }));
+    await user.click(
+      repairs.getByRole('button', { name: 'Repair 6 ids in run.csv: overlook capitals' }),
+    );
     await waitFor(() => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
     });
@@ -39,7 +43,9 @@ describe('repairs', () => {
 
   test('are steps of the history', async () => {
     const { store, user } = await renderApp([gold, lowerCase]);
-    await user.click(await screen.findByRole('button', { name: 'Repair 6 ids' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Repair 6 ids in run.csv: overlook capitals' }),
+    );
     await waitFor(() => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
     });
@@ -68,7 +74,9 @@ describe('a file whose ids meet nothing', () => {
   test('is repaired where it stands alone', async () => {
     const { store, user } = await renderApp([gold, apart]);
     expect(await screen.findByText(/^apart\.csv is not joined, so it is not scored/)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Repair 12 ids' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Repair 12 ids in apart.csv: overlook capitals' }),
+    );
     await waitFor(() => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
     });
@@ -80,7 +88,7 @@ describe('a file whose ids meet nothing', () => {
       expect(store.getState().result?.runs.map(({ model }) => model)).toEqual(['near']);
     });
     expect(await screen.findByText(/^apart\.csv is not joined, so it is not scored/)).toBeVisible();
-    store.getState().go('results');
+    await user.click(screen.getByRole('button', { name: /^Results/ }));
     expect(await screen.findByText(/^Not joined, so not scored: apart\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Repair it under Data' }));
     expect(store.getState().place).toBe('data');
