@@ -70,6 +70,10 @@ export function createDirectClient(
       const bytes = await file.arrayBuffer();
       return later(() => handler.readLabels(file.name, bytes));
     },
+    holdsJudge: async (file) => {
+      const bytes = await file.arrayBuffer();
+      return later(() => handler.holdsJudge(file.name, bytes));
+    },
     drawSample: (request) => later(() => handler.drawSample(request)),
     agreement: (request) => later(() => handler.agreement(request)),
     sweep: (metric, run) => later(() => handler.sweep(metric, run)),

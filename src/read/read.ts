@@ -79,7 +79,7 @@ function refuse(problem: Problem, attempt: ReadAttempt | null = null): Refused {
 }
 
 /** The container that bytes are; a workbook is none, though it is a zip. */
-function findContainer(bytes: Uint8Array): ContainerFormat | undefined {
+export function findContainer(bytes: Uint8Array): ContainerFormat | undefined {
   const isBinary = BINARY_FORMATS.some(({ recognise }) => recognise(bytes));
   return isBinary ? undefined : CONTAINER_FORMATS.find(({ recognise }) => recognise(bytes));
 }

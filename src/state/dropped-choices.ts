@@ -7,6 +7,7 @@ import type { Checked } from './checked-json';
 import { readMapping } from './mapping-schema';
 import { findReport, holdsReport, MOST_REPORT } from './report/report-file';
 import { readSettings } from './settings-schema';
+import { triedSettings } from './trial';
 
 /* Saved choices that are dropped in like any file. */
 
@@ -46,9 +47,16 @@ export async function takeLabels(file: File, get: Get): Promise<void> {
   await get().takeLabelFile(file);
 }
 
-export async function takeSettings(file: File, get: Get): Promise<void> {
+/** Settings that come with the files they are for count at once; on what is scored already they are tried. */
+export async function takeSettings(file: File, isAlone: boolean, get: Get): Promise<void> {
   const settings = accept(readSettings(await file.text(), file.name), get);
-  if (settings) get().setSettings(settings);
+  if (!settings) return;
+  if (!isAlone) {
+    get().setSettings(settings);
+    return;
+  }
+  get().trySettings(settings);
+  if (triedSettings(get())) get().go('scoring');
 }
 
 export async function takeMapping(file: File, get: Get): Promise<Mapping | null> {

@@ -12,6 +12,9 @@ import { differInLabelsAlone } from './labels';
 import type { FileActions, FileEntry, FileState, Get, Set } from './model';
 import { isExample } from './view';
 
+/** Largest file that is looked into for a judge; the published model of PEDANTS has a seventh of it. */
+const MOST_JUDGE_BYTES = 100_000_000;
+
 export const noFiles: FileState = { files: [], proposal: null, notices: [] };
 
 /** The open files: reading them, reading them again, and closing them. */
@@ -67,6 +70,14 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
     for (const entry of entries) await readOne(entry.file, entry.id);
   };
 
+  /** Whether files are judges, which join what is open; larger files than any judge are not looked into. */
+  const holdJudges = async (files: readonly File[]): Promise<boolean> => {
+    for (const file of files) {
+      if (file.size > MOST_JUDGE_BYTES || !(await client.holdsJudge(file))) return false;
+    }
+    return true;
+  };
+
   const forget = async (ids: readonly string[]) => {
     const keep = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
       Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
@@ -108,18 +119,22 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
       if (get().run.phase === 'cancelled') set({ run: { phase: 'idle' } });
       const kinds = await Promise.all(files.map(tellChoices));
       const data = files.filter((_, index) => kinds[index] === null);
+      const isAlone = data.length === 0 && !kinds.includes('mapping');
       let mapping: Mapping | null = null;
       for (const [index, kind] of kinds.entries()) {
         const file = files[index];
         if (file && kind === 'work') await get().openSaved(file);
-        if (file && kind === 'settings') await takeSettings(file, get);
+        if (file && kind === 'settings') await takeSettings(file, isAlone, get);
         if (file && kind === 'labels') await takeLabels(file, get);
         if (file && kind === 'verdicts') await get().takeVerdicts(file);
         if (file && kind === 'mapping') mapping = await takeMapping(file, get);
         if (file && kind === 'report') await takeReport(file, get);
       }
-      if (data.length > 0 && isExample(get().link)) await forget(get().files.map(({ id }) => id));
-      if (data.length > 0) set({ link: null });
+      const addsToExample = isExample(get().link) && (await holdJudges(data));
+      if (data.length > 0 && !addsToExample) {
+        if (isExample(get().link)) await forget(get().files.map(({ id }) => id));
+        set({ link: null });
+      }
       // One after another: the order of the runs is that of the files, not of their arrival.
       const entries = data.map((file) => ({ file, id: listFile(file) }));
       for (const { file, id } of entries) await readOne(file, id);

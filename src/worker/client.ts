@@ -15,12 +15,13 @@ export type Asks = {
  * The page's side of the protocol. A call rejects with `WorkerSilent` when the worker was ended; by
  * then a new one was started, and all files are opened in it before it answers anything else.
  */
-export interface Client extends Omit<Asks, 'open' | 'readLabels'> {
+export interface Client extends Omit<Asks, 'open' | 'readLabels' | 'holdsJudge'> {
   /** Reads a file; one that is open under the id already is read again. */
   readonly open: (id: string, file: File, options: ReadOptions) => Promise<Opened>;
   /** Calls when a worker ended by itself, and what was scored in it is gone. */
   readonly whenWorkerDied: (hear: () => void) => void;
   readonly readLabels: (file: File) => Promise<LabelFile>;
+  readonly holdsJudge: (file: File) => Promise<boolean>;
 }
 
 /** A file and how it was asked to be read: what a new worker needs to have it again. */
@@ -182,6 +183,11 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
       watch(async () => {
         const bytes = await file.arrayBuffer();
         return remote.readLabels(file.name, transfer(bytes, [bytes]));
+      }),
+    holdsJudge: (file) =>
+      watch(async () => {
+        const bytes = await file.arrayBuffer();
+        return remote.holdsJudge(file.name, transfer(bytes, [bytes]));
       }),
     drawSample: (...args) => watch(() => remote.drawSample(...args)),
     agreement: (...args) => watch(() => remote.agreement(...args)),

@@ -1,11 +1,10 @@
-import { scoreRuns } from '../core/evaluate';
 import { explainTrial } from '../core/explain/trial';
 import type { Metric } from '../core/metrics/metric';
 import { canFlip, listFlips } from '../core/score/flips';
 import type { Settings } from '../core/settings';
 import type { Driver } from './drive';
 import type { TrialApi } from './protocol';
-import { createTrial, type Trial } from './trial';
+import { createTrial, scoreTrial, type Trial } from './trial';
 import type { JoinedFiles, WorkerState } from './worker-state';
 
 /** The calls about settings that are only tried, beside those of the last result. */
@@ -31,9 +30,9 @@ export function createTrialCalls(
 
   return {
     flips: async (settings, most, onProgress) => {
-      const { evaluation } = needResult();
+      const { evaluation, settings: present } = needResult();
       const shown = metrics.filter(canFlip);
-      const steps = scoreRuns(tryOut(settings).dataset, settings, shown);
+      const steps = scoreTrial(tryOut(settings).dataset, present, settings, shown);
       const search = driver.start(steps, onProgress);
       stopLastSearch = search.stop;
       const after = await search.outcome;

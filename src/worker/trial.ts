@@ -1,6 +1,10 @@
+import { type Progress, type ScoredRuns, scoreRuns } from '../core/evaluate';
 import { join } from '../core/join/join';
 import type { Dataset, Mapping, Source } from '../core/model';
+import type { Metric } from '../core/metrics/metric';
+import { addIntervals } from '../core/score/intervals';
 import { createScorer, type Scorer } from '../core/score/scorer';
+import { documentsOf } from '../core/score/uncertainty';
 import type { Settings } from '../core/settings';
 
 /** A data set under settings that are only tried. */
@@ -26,6 +30,21 @@ export function createTrial(
   const joined = join(sources, mapping, settings);
   if (joined.kind === 'failed') throw new Error('Files that were joined cannot be joined again.');
   return { settings, dataset: joined.dataset, scorer: createScorer(joined.dataset, settings) };
+}
+
+/** Scores a trial, with intervals where the settings change how they are found. Driven like `scoreRuns`. */
+export function* scoreTrial(
+  dataset: Dataset,
+  present: Settings,
+  settings: Settings,
+  metrics: readonly Metric[],
+): Generator<Progress | undefined, Pick<ScoredRuns, 'scores' | 'runs'>> {
+  const scored = yield* scoreRuns(dataset, settings, metrics);
+  if (present.clusterByDocument === settings.clusterByDocument) return scored;
+  const { answerTypes, documents } = dataset.questions;
+  const clusterOf = documentsOf(documents, settings);
+  const runs = yield* addIntervals(scored.runs, scored.scores, metrics, answerTypes, clusterOf);
+  return { scores: scored.scores, runs };
 }
 
 /** Whether joining under either settings gives the same. */

@@ -4,6 +4,7 @@ import { writeMapping } from '../../src/state/mapping-schema';
 import { writeSettings } from '../../src/state/settings-schema';
 import { isStale, mappingOf, roleOf } from '../../src/state/selectors';
 import { createAssayStore } from '../../src/state/store';
+import { triedSettings } from '../../src/state/trial';
 import { type Client, WorkerSilent } from '../../src/worker/client';
 import { createDirectClient } from '../direct-client';
 import { createDirectFetcher } from '../direct-fetcher';
@@ -96,6 +97,21 @@ describe('choices', () => {
     expect(store.getState().files).toHaveLength(4);
     expect(store.getState().settings).toEqual(settings);
     expect(mappingOf(store.getState())).toEqual(mapping);
+  });
+
+  test('settings that are dropped in alone are tried on what is scored', async () => {
+    const store = createAssayStore(createDirectClient(), createDirectFetcher());
+    const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' as const };
+    const file = new File([writeSettings(settings)], 'settings.assay.json');
+    await store.getState().addFiles([...exampleFiles(), file]);
+    expect(store.getState().settings).toEqual(settings);
+    expect(triedSettings(store.getState())).toBeNull();
+
+    const back = new File([writeSettings(DEFAULT_SETTINGS)], 'settings.assay.json');
+    await store.getState().addFiles([back]);
+    expect(store.getState().settings).toEqual(settings);
+    expect(triedSettings(store.getState())).toEqual(DEFAULT_SETTINGS);
+    expect(store.getState().place).toBe('scoring');
   });
 
   test('a mapping dropped together with its data is taken, in any order', async () => {

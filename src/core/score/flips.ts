@@ -2,33 +2,43 @@ import type { Metric } from '../metrics/metric';
 import type { RunScores } from '../model';
 import { RIGHT_FROM } from './outcome-patterns';
 import type { RunReport } from './run-report';
+import type { MeanInterval } from './statistics/mean-intervals';
 
-/** A question that is right under one of two settings and wrong under the other. */
+/** A question that is scored otherwise under one of two settings. */
 export interface Flip {
   /** Position in file order. */
   readonly question: number;
-  readonly before: number;
-  readonly after: number;
+  /** `null` where the question does not count. */
+  readonly before: number | null;
+  readonly after: number | null;
 }
 
-/** Questions that flip one way. */
+/** Questions whose scores change in one way. */
 export interface FlipsOneWay {
   readonly count: number;
   /** The first of them in file order. */
   readonly first: readonly Flip[];
 }
 
+/** The ways in which a score may change, as a ledger lists them. */
+export const FLIP_WAYS = ['toRight', 'toWrong', 'otherwise', 'counted', 'uncounted'] as const;
+
+/**
+ * Wrong before and right after, or the reverse; changed on the same side of right; without a score
+ * before, or after.
+ */
+export type FlipWay = (typeof FLIP_WAYS)[number];
+
 /** What a change of settings does to one run under one metric. */
-export interface RunFlips {
+export interface RunFlips extends Readonly<Record<FlipWay, FlipsOneWay>> {
   /** The mean; `null` where the metric gives no number. */
   readonly before: number | null;
   readonly after: number | null;
-  readonly toRight: FlipsOneWay;
-  readonly toWrong: FlipsOneWay;
-  /** Questions whose score changes and that stay right, or stay wrong. */
-  readonly otherwise: number;
-  /** Questions that count before or after and not both. */
-  readonly uncounted: number;
+  /** The 95 % intervals of both means; `null` where those after were not worked out. */
+  readonly intervals: {
+    readonly before: MeanInterval | null;
+    readonly after: MeanInterval | null;
+  } | null;
 }
 
 export interface MetricFlips {
@@ -50,7 +60,8 @@ export function canFlip({ headline, display, better }: Metric): boolean {
 
 /**
  * The flip ledger: for every metric and run, the questions that a change of settings makes right (a score
- * of 0.5 or more) or wrong, and the mean before and after. Both sides hold the same questions. Linear.
+ * of 0.5 or more), makes wrong or scores otherwise, and the mean before and after. Both sides hold the same
+ * questions. Linear.
  * @param most how many questions are listed for each run, metric and way
  */
 export function listFlips(
@@ -61,15 +72,20 @@ export function listFlips(
 ): MetricFlips[] {
   return metrics.map(({ id }) => ({
     metric: id,
-    runs: after.runs.map((report, run) => ({
-      before: before.runs[run]?.metrics[id]?.mean ?? null,
-      after: report.metrics[id]?.mean ?? null,
-      ...compareColumns(
-        before.scores[run]?.[id]?.values ?? NOTHING,
-        after.scores[run]?.[id]?.values ?? NOTHING,
-        most,
-      ),
-    })),
+    runs: after.runs.map((report, run) => {
+      const [was, is] = [before.runs[run]?.metrics[id], report.metrics[id]];
+      return {
+        before: was?.mean ?? null,
+        after: is?.mean ?? null,
+        intervals:
+          is?.interval === undefined ? null : { before: was?.interval ?? null, after: is.interval },
+        ...compareColumns(
+          before.scores[run]?.[id]?.values ?? NOTHING,
+          after.scores[run]?.[id]?.values ?? NOTHING,
+          most,
+        ),
+      };
+    }),
   }));
 }
 
@@ -79,25 +95,37 @@ function compareColumns(
   before: Float64Array,
   after: Float64Array,
   most: number,
-): Omit<RunFlips, 'before' | 'after'> {
-  const toRight = { count: 0, first: [] as Flip[] };
-  const toWrong = { count: 0, first: [] as Flip[] };
-  let otherwise = 0;
-  let uncounted = 0;
+): Record<FlipWay, FlipsOneWay> {
+  const empty = () => ({ count: 0, first: [] as Flip[] });
+  const ways = {
+    toRight: empty(),
+    toWrong: empty(),
+    otherwise: empty(),
+    counted: empty(),
+    uncounted: empty(),
+  };
   for (let question = 0; question < after.length; question++) {
     const [was, is] = [before[question] ?? NaN, after[question] ?? NaN];
-    if (Number.isNaN(was) || Number.isNaN(is)) {
-      if (Number.isNaN(was) !== Number.isNaN(is)) uncounted++;
-      continue;
-    }
-    if (was === is) continue;
-    if (was >= RIGHT_FROM === is >= RIGHT_FROM) {
-      otherwise++;
-      continue;
-    }
-    const way = is >= RIGHT_FROM ? toRight : toWrong;
+    const name = wayOf(was, is);
+    if (!name) continue;
+    const way = ways[name];
     way.count++;
-    if (way.first.length < most) way.first.push({ question, before: was, after: is });
+    if (way.first.length < most) {
+      way.first.push({ question, before: scoreOrNull(was), after: scoreOrNull(is) });
+    }
   }
-  return { toRight, toWrong, otherwise, uncounted };
+  return ways;
+}
+
+/** `null` where nothing changes. */
+function wayOf(was: number, is: number): FlipWay | null {
+  if (Number.isNaN(was)) return Number.isNaN(is) ? null : 'counted';
+  if (Number.isNaN(is)) return 'uncounted';
+  if (was === is) return null;
+  if (was >= RIGHT_FROM === is >= RIGHT_FROM) return 'otherwise';
+  return is >= RIGHT_FROM ? 'toRight' : 'toWrong';
+}
+
+function scoreOrNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
 }

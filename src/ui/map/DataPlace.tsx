@@ -2,9 +2,8 @@ import { DropZone } from '../drop/DropZone';
 import { FileList } from '../drop/FileList';
 import { InTurn } from '../parts/InTurn';
 import { SessionCard } from '../session/SessionCard';
-import { triedSettings } from '../../state/trial';
-import { TrialCard } from '../settings/trial/TrialCard';
-import { useAssay, useAssayInSlices } from '../store-context';
+import { TrialPanel } from '../settings/trial/TrialPanel';
+import { useAssayInSlices } from '../store-context';
 import styles from './DataPlace.module.css';
 import { Decisions } from './Decisions';
 import { GoldForm } from './GoldForm';
@@ -41,24 +40,12 @@ export function DataPlace() {
               <Decisions />
               <NotJoined />
               {isProposed && <Cards />}
-              <Trial />
+              <TrialPanel />
             </>
           )}
         </div>
       </div>
     </>
-  );
-}
-
-/** What a setting that was touched would do, in sight wherever on the page it was touched. */
-function Trial() {
-  const tried = useAssay(triedSettings);
-  return (
-    tried && (
-      <div className={styles.trial}>
-        <TrialCard settings={tried} />
-      </div>
-    )
   );
 }
 

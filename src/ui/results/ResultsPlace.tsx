@@ -1,4 +1,5 @@
 import { isStale } from '../../state/selectors';
+import { TrialPanel } from '../settings/trial/TrialPanel';
 import { useAssay } from '../store-context';
 import { NothingScored } from './NothingScored';
 import { ResultsHead } from './ResultsHead';
@@ -9,6 +10,10 @@ import styles from './ResultsPlace.module.css';
 export function ResultsPlace() {
   const result = useAssay((state) => state.result);
   const isOld = useAssay((state) => isStale(state) || state.run.phase === 'running');
+  /** An open question shows what its own rules would change. */
+  const isShownBeside = useAssay(
+    ({ tab, openQuestion }) => tab === 'questions' && openQuestion !== null,
+  );
   if (!result) return <NothingScored />;
   return (
     <>
@@ -21,6 +26,7 @@ export function ResultsPlace() {
         <ResultsHead result={result} />
         <ResultsTabs result={result} />
       </div>
+      {!isShownBeside && <TrialPanel />}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { humanVerdictAt } from '../../core/agreement/collect';
 import { explainJudges } from '../../core/explain/judges';
 import { listJudged } from '../../core/judge/judged-runs';
 import { tallyJudge } from '../../core/judge/tally';
+import { readJudgeFile } from '../../read/judge-file';
+import { findContainer, readFile } from '../../read/read';
 import type { WorkerState } from '../worker-state';
 import type { JudgeApi } from './judge-protocol';
 
@@ -30,6 +32,18 @@ export function createJudgeCalls(
         );
         return tallyJudge(judge, probabilities, labelAt);
       });
+    },
+
+    holdsJudge: async (name, bytes) => {
+      const whole = new Uint8Array(bytes);
+      if (readJudgeFile(whole)) return true;
+      if (!findContainer(whole)) return false;
+      const read = await readFile(whole, name);
+      return (
+        read.kind === 'unpacked' &&
+        read.files.length > 0 &&
+        read.files.every((file) => readJudgeFile(file.bytes) !== null)
+      );
     },
   };
 }

@@ -7,4 +7,6 @@ export interface JudgeApi {
   explainJudges: (question: number, run: number) => readonly JudgeExplanation[];
   /** What every judge found in every run, by probability, rule and question type. */
   tallyJudges: () => readonly JudgeTally[];
+  /** Whether a file, packed or not, is the model of a judge and nothing else; it is not opened. */
+  holdsJudge: (name: string, bytes: ArrayBuffer) => Promise<boolean>;
 }

@@ -27,10 +27,13 @@ test('counts what becomes right and wrong in each run, by hand', () => {
     after: 4.4 / 6,
     toRight: { count: 2, first: [{ question: 0, before: 0, after: 1 }] },
     toWrong: { count: 1, first: [{ question: 1, before: 1, after: 0 }] },
-    otherwise: 1,
-    uncounted: 1,
+    otherwise: { count: 1, first: [{ question: 5, before: 0.5, after: 0.9 }] },
+    counted: { count: 1, first: [{ question: 4, before: null, after: 1 }] },
+    uncounted: { count: 0, first: [] },
+    intervals: null,
   });
-  expect(flips?.runs[1]).toMatchObject({ before: 0, after: 0, otherwise: 0, uncounted: 0 });
+  const none = { count: 0, first: [] };
+  expect(flips?.runs[1]).toMatchObject({ before: 0, after: 0, otherwise: none, counted: none });
 });
 
 test('the other way round, what became right becomes wrong', () => {
@@ -43,7 +46,14 @@ test('the other way round, what became right becomes wrong', () => {
       const [back] = listFlips(is, was, [{ id: 'm' }], 99)[0]!.runs;
       const turn = (flips: typeof there) => flips!.toRight.first.map(({ question }) => question);
       expect(turn(there)).toEqual(back!.toWrong.first.map(({ question }) => question));
-      expect(there!.otherwise + there!.uncounted).toBe(back!.otherwise + back!.uncounted);
+      expect(there!.otherwise.count).toBe(back!.otherwise.count);
+      expect(there!.counted.first).toEqual(
+        back!.uncounted.first.map(({ question, before, after }) => ({
+          question,
+          before: after,
+          after: before,
+        })),
+      );
     }),
   );
 });

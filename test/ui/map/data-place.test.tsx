@@ -75,6 +75,17 @@ describe('Data', () => {
     expect(store.getState().settings.answerKinds).toEqual({});
   });
 
+  test('answers that would no longer count are listed in the ledger', async () => {
+    const { user } = await renderApp();
+    await user.click(await screen.findByText(/^is left out/));
+    const ledger = within(await screen.findByRole('region', { name: 'Runs before and after' }));
+    const counts = ledger.getAllByRole('button', { name: '1 answer no longer counts' });
+    await user.click(counts[0]!);
+    const table = await screen.findByRole('table', { name: 'weak r1, no longer counts' });
+    expect(within(table).getByText(/q19/)).toBeVisible();
+    expect(within(table).getByText('0.00 → not counted')).toBeVisible();
+  });
+
   test('a prediction file opens to be corrected', async () => {
     const { store, user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: /^strong\.csv/ }));

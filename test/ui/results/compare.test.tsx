@@ -32,6 +32,24 @@ describe('Compare', () => {
     expect(store.getState().comparing).toEqual({ metric: null, baseline: 1, other: null });
   });
 
+  test('says first what taking documents apart would do, and does it once applied', async () => {
+    const { store, user } = await renderResults('compare');
+    await user.click(screen.getByRole('switch', { name: /^Questions of one document together/ }));
+    expect(store.getState().settings.clusterByDocument).toBe(true);
+    await screen.findByText(
+      /No score would change\. Intervals and the tests of pairs would be others\./,
+    );
+    const ledger = within(screen.getByRole('region', { name: 'Runs before and after' }));
+    const strong = ledger.getByRole('row', { name: /strong r1/ });
+    const [now, then] = within(strong)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(now).toMatch(/^\d+\.\d \d+–\d+$/);
+    expect(then).not.toBe(now);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(store.getState().settings.clusterByDocument).toBe(false);
+  });
+
   test('has McNemar’s test for right and wrong, and compares any metric when asked', async () => {
     const { user } = await renderResults('compare');
     expect(baselineTable().queryByRole('columnheader', { name: 'McNemar p' })).toBeNull();

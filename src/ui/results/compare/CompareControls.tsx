@@ -1,6 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { nameOfRun } from '../../../core/model';
 import { metricsOf } from '../../../state/result-metrics';
+import { shownSettings } from '../../../state/trial';
 import { formatCount } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
 import type { Result } from '../ask/use-scored';
@@ -14,7 +15,7 @@ interface CompareControlsProps extends Compared {
 /** The metric, the baseline, and whether questions of one document are taken together. */
 export function CompareControls({ result, metric, baseline }: CompareControlsProps) {
   const store = useAssayStore();
-  const settings = useAssay((state) => state.settings);
+  const settings = useAssay(shownSettings);
   const metrics = useAssay(metricsOf);
   const { documents } = result.uncertainty.method;
   return (
@@ -49,7 +50,7 @@ export function CompareControls({ result, metric, baseline }: CompareControlsPro
         checked={settings.clusterByDocument}
         onChange={({ currentTarget }) => {
           const clusterByDocument = currentTarget.checked;
-          store.getState().setSettings({ ...store.getState().settings, clusterByDocument });
+          store.getState().trySettings({ ...settings, clusterByDocument });
         }}
       />
     </div>

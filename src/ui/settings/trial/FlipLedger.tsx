@@ -5,7 +5,13 @@ import type { MetricFlips } from '../../../core/score/flips';
 import type { Settings } from '../../../core/settings';
 import { ToggleChip } from '../../parts/ToggleChip';
 import { NoAnswer } from '../../results/ask/NoAnswer';
-import { countFlips, describeFlips, firstToShow, isUnmoved } from './describe-flips';
+import {
+  countFlips,
+  describeFlips,
+  firstToShow,
+  isUnmoved,
+  movesIntervals,
+} from './describe-flips';
 import styles from './FlipLedger.module.css';
 import { FlipTable } from './FlipTable';
 import { useFlips } from './use-flips';
@@ -31,7 +37,10 @@ function Ledger({ metrics }: { readonly metrics: readonly MetricFlips[] }) {
   const flips = metrics.find(({ metric }) => metric === shown);
   const metric = METRICS.find(({ id }) => id === shown);
   if (!flips || !metric) return null;
-  if (metrics.every(isUnmoved)) return <p className={styles.words}>No score would change.</p>;
+  const areIntervalsMoved = metrics.some(movesIntervals);
+  if (metrics.every(isUnmoved) && !areIntervalsMoved) {
+    return <p className={styles.words}>No score would change.</p>;
+  }
   return (
     <div>
       <div className={styles.chips} role="group" aria-label="Metric">
@@ -49,6 +58,7 @@ function Ledger({ metrics }: { readonly metrics: readonly MetricFlips[] }) {
       </div>
       <p className={styles.words} role="status">
         {metric.label}: {describeFlips(flips)}
+        {areIntervalsMoved && ' Intervals and the tests of pairs would be others.'}
       </p>
       <FlipTable key={metric.id} flips={flips} metric={metric} />
     </div>

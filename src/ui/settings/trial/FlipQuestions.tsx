@@ -17,7 +17,7 @@ interface FlipQuestionsProps {
   readonly name: string;
 }
 
-/** The questions that flip one way in one run, each with its score before and after. */
+/** The questions that change in one way in one run, each with its score before and after. */
 export function FlipQuestions({ flips, metric, run, name }: FlipQuestionsProps) {
   const ask = useAssay((state) => state.ask);
   const askable = useAskable();
@@ -44,7 +44,7 @@ export function FlipQuestions({ flips, metric, run, name }: FlipQuestionsProps) 
               <QuestionCells row={row} run={run} />
               <AnswerCell label="Prediction" text={row.prediction} />
               <td data-label={metric.label}>
-                {formatScore(metric, before)} → {formatScore(metric, after)}
+                {describeScore(metric, before)} → {describeScore(metric, after)}
               </td>
             </tr>
           );
@@ -57,4 +57,8 @@ export function FlipQuestions({ flips, metric, run, name }: FlipQuestionsProps) 
       )}
     </div>
   );
+}
+
+function describeScore(metric: Metric, score: number | null): string {
+  return score === null ? 'not counted' : formatScore(metric, score);
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Metric } from '../../../core/metrics/metric';
 import { nameOfRun } from '../../../core/model';
-import type { MetricFlips, RunFlips } from '../../../core/score/flips';
+import type { FlipWay, MetricFlips, RunFlips } from '../../../core/score/flips';
+import type { MeanInterval } from '../../../core/score/statistics/mean-intervals';
 import { FiguresTable } from '../../parts/FiguresTable';
-import { countOf, formatCount, formatMean } from '../../parts/format';
+import { formatCount, formatMean, formatRange } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { RunName } from '../../parts/RunName';
 import { useAssay } from '../../store-context';
+import { describeWay, headOf, waysToShow } from './describe-flips';
 import styles from './FlipLedger.module.css';
 import { FlipQuestions } from './FlipQuestions';
 
@@ -15,23 +17,18 @@ interface FlipTableProps {
   readonly metric: Metric;
 }
 
-const WAYS = ['toRight', 'toWrong'] as const;
-
-type Way = (typeof WAYS)[number];
-
-const WORDS: Readonly<Record<Way, string>> = { toRight: 'becomes right', toWrong: 'becomes wrong' };
-
 interface Opened {
   readonly run: number;
-  readonly way: Way;
+  readonly way: FlipWay;
 }
 
-/** A row a run: its mean before and after, and how many answers flip; each count opens its questions. */
+/** A row a run: its mean before and after, and how many answers change and how; each count opens its questions. */
 export function FlipTable({ flips, metric }: FlipTableProps) {
   const reports = useAssay(({ result }) => result?.runs ?? []);
   const [opened, setOpened] = useState<Opened | null>(null);
   const openedFlips = opened && flips.runs[opened.run]?.[opened.way];
   const openedName = opened && reports[opened.run];
+  const ways = waysToShow(flips);
   return (
     <>
       <FiguresTable label="Runs before and after" size="close">
@@ -40,9 +37,9 @@ export function FlipTable({ flips, metric }: FlipTableProps) {
             <th scope="col">Run</th>
             <th scope="col">Now</th>
             <th scope="col">Then</th>
-            {WAYS.map((way) => (
+            {ways.map((way) => (
               <th key={way} scope="col">
-                {WORDS[way]}
+                {headOf(way)}
               </th>
             ))}
           </tr>
@@ -57,11 +54,15 @@ export function FlipTable({ flips, metric }: FlipTableProps) {
                   index={index}
                 />
               </th>
-              <td>{formatMean(metric, run.before)}</td>
+              <td>
+                {formatMean(metric, run.before)}
+                <Interval metric={metric} interval={run.intervals?.before} />
+              </td>
               <td className={styles.after} data-moved={run.before !== run.after}>
                 {formatMean(metric, run.after)}
+                <Interval metric={metric} interval={run.intervals?.after} />
               </td>
-              {WAYS.map((way) => (
+              {ways.map((way) => (
                 <td key={way}>
                   <Count
                     run={run}
@@ -82,16 +83,27 @@ export function FlipTable({ flips, metric }: FlipTableProps) {
           flips={openedFlips}
           metric={metric}
           run={opened.run}
-          name={`${nameOfRun(openedName)}, ${WORDS[opened.way]}`}
+          name={`${nameOfRun(openedName)}, ${headOf(opened.way)}`}
         />
       )}
     </>
   );
 }
 
+interface IntervalProps {
+  readonly metric: Metric;
+  readonly interval: MeanInterval | null | undefined;
+}
+
+/** The interval of a mean, where the setting bears on it. */
+function Interval({ metric, interval }: IntervalProps) {
+  if (!interval) return null;
+  return <span className={styles.range}> {formatRange(metric, interval)}</span>;
+}
+
 interface CountProps {
   readonly run: RunFlips;
-  readonly way: Way;
+  readonly way: FlipWay;
   readonly expanded: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
@@ -101,7 +113,7 @@ function Count({ run, way, expanded, onToggle }: CountProps) {
   if (count === 0) return <span className={styles.zero}>0</span>;
   return (
     <LinkButton
-      label={`${countOf(count, 'answer')} ${WORDS[way]}`}
+      label={describeWay(count, way)}
       expanded={expanded}
       onClick={() => {
         onToggle(!expanded);
