@@ -99,6 +99,7 @@ describe('Compare', () => {
   test('lets each question stand alone when asked, and then tells the runs apart', async () => {
     const { user } = await renderResults('compare');
     await user.click(screen.getByRole('switch', { name: /^Questions of one document/ }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(
       await screen.findByText(/^strong r1 is better than weak r1 in Token F1 by 48\.0 points/),
     ).toBeVisible();
