@@ -27,7 +27,8 @@ test.each([
   const store = await openExample();
   await store.getState().addFiles([file]);
   const { files, link, settings, run } = store.getState();
-  expect(files.map(({ status }) => status)).toEqual([...Array(4).fill('read'), 'judge']);
+  const statuses = files.map(({ status }) => status).join(' ');
+  expect(statuses).toBe('read read read read judge');
   expect(isExample(link)).toBe(true);
   expect(settings.judges).toHaveLength(1);
   expect(run.phase).toBe('done');
