@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Metric } from '../../../core/metrics/metric';
 import { nameOfRun } from '../../../core/model';
 import type { FlipWay, MetricFlips, RunFlips } from '../../../core/score/flips';
-import type { MeanInterval } from '../../../core/score/statistics/mean-intervals';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatMean, formatRange } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
@@ -92,7 +91,7 @@ export function FlipTable({ flips, metric }: FlipTableProps) {
 
 interface IntervalProps {
   readonly metric: Metric;
-  readonly interval: MeanInterval | null | undefined;
+  readonly interval: NonNullable<RunFlips['intervals']>['before'] | undefined;
 }
 
 /** The interval of a mean, where the setting bears on it. */
