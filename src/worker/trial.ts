@@ -1,7 +1,8 @@
-import { type Progress, type ScoredRuns, scoreRuns } from '../core/evaluate';
+import { type ScoredRuns, scoreRuns } from '../core/evaluate';
 import { join } from '../core/join/join';
 import type { Dataset, Mapping, Source } from '../core/model';
 import type { Metric } from '../core/metrics/metric';
+import type { Progress } from '../core/progress';
 import { addIntervals } from '../core/score/intervals';
 import { createScorer, type Scorer } from '../core/score/scorer';
 import { documentsOf } from '../core/score/uncertainty';
