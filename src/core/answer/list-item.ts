@@ -3,6 +3,7 @@ import type { DecimalConvention } from '../quantity/numeral';
 import type { Quantity } from '../quantity/parse';
 import type { Settings } from '../settings';
 import { tokenise } from '../text/tokenise';
+import { differInDeletedMarks } from './deleted-marks';
 import type { PreparedAnswer, Preparer } from './prepare';
 
 /** One item of a list, ready to be compared. */
@@ -27,7 +28,7 @@ export function readItem(text: string, prepare: Preparer, convention: DecimalCon
 }
 
 /**
- * Whether two items are the same: equal once normalised; one quantity each, within the tolerances
+ * Whether two items are the same: equal once normalised, and by no mark deleted there (`15`, `1.5`); one quantity each, within the tolerances
  * and with the same words beside it (or none on one side); a name in full and its abbreviation, where
  * one side gives both; or a token F1 of at least `lists.similarity`. Token F1 rather than the
  * similarity of characters, because opposites are often a few characters apart (`direct emissions`,
@@ -41,12 +42,17 @@ export function matchItems(
   context: NumberContext,
 ): ItemMatch | null {
   const [left, right] = [reference.answer.normalised, prediction.answer.normalised];
-  if (left === right) return 'equal';
+  if (left === right)
+    return differInDeletedMarks(read(reference), read(prediction)) ? null : 'equal';
   const number = compareAsNumbers(reference, prediction, settings, context);
   if (number !== null) return number ? 'number' : null;
   if (reference.names.includes(right) || prediction.names.includes(left)) return 'name';
   const similar = itemSimilarity(left, right, settings.tokens) >= settings.lists.similarity;
   return similar ? 'similar' : null;
+}
+
+function read({ answer, convention }: ListItem) {
+  return { raw: answer.raw, quantities: answer.quantities(convention) };
 }
 
 /** `null` where an item is more or less than one quantity. */

@@ -89,8 +89,18 @@ function unquote(item: string): string {
   return /^(["'])[^"']*\1$|^“[^“”]*”$|^‘[^‘’]*’$/u.test(item) ? item.slice(1, -1) : item;
 }
 
-/** Commas between items, and “and” before the last: `wind, solar and hydro`. */
+/** “The sources are”: what a sentence says before it lists. */
+const lead =
+  /^[^,;:()]{1,120}?(?::|(?<!\p{L})(?:is|are|was|were|includes?|included))(?: the following:?)? /iu;
+
+/** Commas between items, and “and” before the last: `wind, solar and hydro`; in a sentence too. */
 function readCommas(text: string): ListReading[] {
+  const introduction = lead.exec(text)?.[0] ?? '';
+  const items = splitCommas(text);
+  return introduction === '' ? items : [...items, ...splitCommas(text.slice(introduction.length))];
+}
+
+function splitCommas(text: string): ListReading[] {
   const parts = clean(splitOutside(text, ',')).filter(
     (part) => !/^(?:and )?(?:etc\.?|…|\.\.\.)$/iu.test(part),
   );

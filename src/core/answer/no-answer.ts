@@ -95,6 +95,25 @@ const declining: readonly RegExp[] = [
   ),
 ];
 
+/** Short answers that say nothing but that: “N.A.”, “Not stated.”, “No data available”, “I don't know”. */
+const blank = new RegExp(
+  String.raw`^(?:n\.? ?a\.?|undisclosed|unspecified|not (?:applicable|determinable|identified|indicated|published|${given}|known)|no (?:data|information|details?|disclosure|mention)(?: (?:(?:is|are|was|were) )?${given})?|(?:the )?(?:information|data|answer|value|figure)s? (?:(?:is|are|was|were) )?not ${given}|(?:i|we) (?:do not|don['’]t) know|unknown)$`,
+  'iu',
+);
+/** An answer that begins by saying that the one it is about gives nothing. */
+const withheld = new RegExp(
+  String.raw`^\W{0,4}(?:the |this )?(?:company|firm|group|bank|issuer|organi[sz]ation|corporation)(?: \p{L}+){0,3} (?:do|does|did|has|have)(?: not|n['’]t) (?:\p{L}+ ){0,2}(?:disclosed?|reported|report|publish(?:ed)?|provided?|stated?|specif(?:y|ied)|mention(?:ed)?)(?!\p{L})`,
+  'iu',
+);
+
+/**
+ * Whether an answer says that nothing is disclosed, in few words or of the company itself (“The company does
+ * not disclose …”). Said of a question without an answer it is right; of another it may be the answer.
+ */
+export function saysNothingIsDisclosed(answer: string): boolean {
+  return (answer.length <= LONGEST_LOCATED && blank.test(clean(answer))) || withheld.test(answer);
+}
+
 /** What every such sentence has; most answers have none of it. */
 const denial = /\bno\b|not|n['’]t|sorry|unable|insufficient|impossible|\bas an ai\b/iu;
 

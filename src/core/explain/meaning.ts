@@ -1,5 +1,5 @@
 import { type CalendarDate, type DateReading, sameDate } from '../answer/date';
-import { saysItCannotAnswer } from '../answer/no-answer';
+import { saysItCannotAnswer, saysNothingIsDisclosed } from '../answer/no-answer';
 import type { PreparedAnswer } from '../answer/prepare';
 import { readVerdict } from '../answer/verdict';
 import type { Comparison } from '../metrics/comparison';
@@ -51,7 +51,8 @@ export function viewVerdicts({ references, prediction }: Comparison): BothSides<
 export function viewAbstentions(comparison: Comparison): BothSides<Abstention> {
   const abstentionOf = (answer: PreparedAnswer): Abstention => {
     if (declines(comparison, answer)) return 'phrase';
-    return saysItCannotAnswer(answer.raw) ? 'sentence' : null;
+    const says = saysItCannotAnswer(answer.raw) || saysNothingIsDisclosed(answer.raw);
+    return says ? 'sentence' : null;
   };
   const { references, prediction } = comparison;
   return { references: references.map(abstentionOf), prediction: abstentionOf(prediction) };

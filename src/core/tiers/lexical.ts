@@ -1,6 +1,9 @@
 import type { PreparedAnswer } from '../answer/prepare';
+import { lacksGrade } from '../answer/deleted-marks';
+import { readRatioAnswer } from '../answer/ratio';
 import { readVerdict } from '../answer/verdict';
 import type { Comparison } from '../metrics/comparison';
+import { compare } from '../quantity/decimal';
 import { declines } from './abstain';
 import { type Evidence, gatherEvidence, type Point } from './evidence';
 import { findOpposites } from './opposites';
@@ -35,7 +38,7 @@ export function acceptLexical(comparison: Comparison, reference: PreparedAnswer)
   const { prediction, kind } = comparison;
   if (declines(comparison, reference) || declines(comparison, prediction)) return null;
   const form = kind === 'text' ? kindShownBy(reference) : kind;
-  if (form === 'number' || form === 'list') return null;
+  if (form === 'number' || form === 'list' || readRatioAnswer(reference.raw)) return null;
   const evidence = gatherEvidence(comparison, reference);
   if (!suffices(comparison, reference, evidence)) return null;
   if (contradicts(comparison, reference, evidence)) return null;
@@ -76,7 +79,7 @@ function shareOfWords(reference: PreparedAnswer, prediction: PreparedAnswer): nu
 
 /**
  * The other verdict; an answer that opens by declining; a denial on one side only, where the two speak of
- * the same; an opposite (`increased`, `decreased`) without its counterpart.
+ * the same; in the same words another year; an opposite (`increased`, `decreased`) without its counterpart.
  */
 function contradicts(
   comparison: Comparison,
@@ -91,7 +94,22 @@ function contradicts(
   if (own.negated !== other.negated && (fromQuestion || addsNothing(comparison, reference))) {
     return true;
   }
+  if (namesOtherYear(comparison, reference) && addsNothing(comparison, reference)) return true;
+  if (lacksGrade(reference.raw, prediction.raw)) return true;
   return findOpposites(own.words, other.words) !== null || opensDeclining(prediction);
+}
+
+/** Whether both name years that the question does not, and none of them is the same: 2050, 2040. */
+function namesOtherYear(comparison: Comparison, reference: PreparedAnswer): boolean {
+  const { quantitiesOf, numberContext, prediction } = comparison;
+  const { question } = numberContext();
+  const yearsOf = (answer: PreparedAnswer) =>
+    quantitiesOf(answer).filter(
+      ({ bareYear, value }) => bareYear && !question.some((one) => compare(one.value, value) === 0),
+    );
+  const [own, other] = [yearsOf(reference), yearsOf(prediction)];
+  if (own.length === 0 || other.length === 0) return false;
+  return !own.some((year) => other.some(({ value }) => compare(year.value, value) === 0));
 }
 
 /** Whether the prediction speaks of nothing but what the reference and the question speak of. */

@@ -1,11 +1,14 @@
 import { readDateAnswer, sameDate } from '../answer/date';
 import { readListLiteral } from '../answer/list-literal';
+import { saysNothingIsDisclosed } from '../answer/no-answer';
 import { pairItems } from '../answer/list-matching';
 import type { PreparedAnswer } from '../answer/prepare';
+import { readRatioAnswer, readRatios, sameRatio } from '../answer/ratio';
 import { readVerdict } from '../answer/verdict';
 import type { Comparison } from '../metrics/comparison';
 import { toNumber } from '../quantity/decimal';
 import type { NumberComparison, QuantityMatch } from '../quantity/compare';
+import type { Quantity } from '../quantity/quantity';
 import { declines, statesNoAnswer } from './abstain';
 import { numbersAgainst } from './numbers';
 import { kindShownBy } from './reading';
@@ -22,11 +25,15 @@ export function acceptTyped(comparison: Comparison, reference: PreparedAnswer): 
   if (kind === 'number') return acceptNumber(comparison, reference);
   if (kind === 'boolean') return acceptVerdict(comparison, reference);
   if (kind === 'list') return acceptList(comparison, reference);
-  return acceptDates(reference, comparison.prediction);
+  return (
+    acceptDates(reference, comparison.prediction) ?? acceptRatio(reference, comparison.prediction)
+  );
 }
 
 function acceptAbstention(comparison: Comparison): Finding | null {
-  if (!statesNoAnswer(comparison, comparison.prediction)) return null;
+  const { prediction } = comparison;
+  if (!statesNoAnswer(comparison, prediction) && !saysNothingIsDisclosed(prediction.raw))
+    return null;
   return { gap: 'abstention', reason: 'both say that there is no answer' };
 }
 
@@ -47,15 +54,25 @@ function describeNumbers(
   const { reference, prediction: predicted } = match;
   const beside = prediction.raw.length - predicted.text.length;
   const given = `${predicted.text.trim()} for ${reference.text.trim()}`;
-  if (match.reading !== 'as-written' || reference.percent !== predicted.percent) {
+  const acrossPercent = match.reading !== 'as-written' || reference.percent !== predicted.percent;
+  if (match.absoluteError !== 0) {
+    const error = toNumber(reference.value) === 0 ? '' : ` of ${reference.text.trim()}`;
+    const near = `${predicted.text.trim()} is within the tolerance${error}`;
+    return acrossPercent
+      ? { gap: 'percent-sign', reason: `${near}; one of them has a percent sign` }
+      : { gap: 'rounding', reason: near };
+  }
+  if (reference.interval !== null && predicted.interval === null) {
+    return { gap: 'number-format', reason: `it lies in what the reference gives (${given})` };
+  }
+  if (reference.interval === null && predicted.interval?.kind === 'range') {
+    return { gap: 'number-format', reason: `one end of the range is the number (${given})` };
+  }
+  if (acrossPercent) {
     return {
       gap: 'percent-sign',
       reason: `the same number, one of them with a percent sign (${given})`,
     };
-  }
-  if (match.absoluteError !== 0) {
-    const error = toNumber(reference.value) === 0 ? '' : ` of ${reference.text.trim()}`;
-    return { gap: 'rounding', reason: `${predicted.text.trim()} is within the tolerance${error}` };
   }
   if (beside > raw.length - reference.text.length + LONGER) {
     return { gap: 'verbose', reason: `the number stands among other words (${given})` };
@@ -63,13 +80,20 @@ function describeNumbers(
   if (reference.scale !== predicted.scale) {
     return { gap: 'unit', reason: `the same amount in another scale (${given})` };
   }
-  return digitsOf(reference.text) === digitsOf(predicted.text)
+  if (match.how.converted) {
+    return { gap: 'unit', reason: `the same amount in another unit (${given})` };
+  }
+  if (match.how.unitMissing !== 'none' && sameDigits(match)) {
+    return { gap: 'unit', reason: `the same number; one side names no unit (${given})` };
+  }
+  return sameDigits(match)
     ? { gap: 'unit', reason: `the same number; the unit is written in another way (${given})` }
     : { gap: 'number-format', reason: `the same number in another writing (${given})` };
 }
 
-function digitsOf(text: string): string {
-  return text.replace(/[^\d.,]/g, '');
+function sameDigits({ reference, prediction }: QuantityMatch): boolean {
+  const digitsOf = ({ text }: Quantity) => text.replace(/[^\d.,]/g, '');
+  return digitsOf(reference) === digitsOf(prediction);
 }
 
 function acceptVerdict({ prediction }: Comparison, reference: PreparedAnswer): Finding | null {
@@ -93,7 +117,7 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
   if (lists.matches.includes('number')) {
     return {
       gap: 'number-format',
-      reason: `the same list; numbers are written in another way${mended}`,
+      reason: `the same list; numbers are written in another way or within the tolerance${mended}`,
     };
   }
   const literals = [reference, comparison.prediction].map(
@@ -115,4 +139,17 @@ function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Fin
   const doubt = [...own, ...other].find(({ ambiguous }) => ambiguous);
   const said = doubt ? `; ${doubt.text} may be read in two ways` : '';
   return { gap: 'date', reason: `the same date in another writing${said}` };
+}
+
+/** The ratio of the reference anywhere in the prediction, or its left side alone where the right one is 1. */
+function acceptRatio(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
+  const own = readRatioAnswer(reference.raw);
+  if (!own) return null;
+  const found = readRatios(prediction.raw).find((other) => sameRatio(own, other));
+  const alone = found ?? readRatioAnswer(`${prediction.raw.trim()}:1`);
+  if (!alone || !sameRatio(own, alone)) return null;
+  const written = found ? found.text : prediction.raw.trim();
+  return prediction.raw.length > written.length + LONGER
+    ? { gap: 'verbose', reason: `the ratio stands among other words (${written} for ${own.text})` }
+    : { gap: 'number-format', reason: `the same ratio (${written} for ${own.text})` };
 }

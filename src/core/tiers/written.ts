@@ -1,7 +1,7 @@
+import { differInDeletedMarks } from '../answer/deleted-marks';
 import { readLists } from '../answer/list';
 import type { PreparedAnswer } from '../answer/prepare';
 import type { Comparison } from '../metrics/comparison';
-import { compare } from '../quantity/decimal';
 import { splitWhitespace, strip } from '../text/python';
 import { foldJoined, foldWriting } from './fold';
 import type { Finding } from './tier';
@@ -28,20 +28,12 @@ export function acceptNormalised(
   const { prediction } = comparison;
   const equal = reference.normalised === prediction.normalised;
   if (!equal && !sameFolded(reference, prediction)) return null;
-  if (isOtherNumber(comparison, reference)) return null;
+  const read = (answer: PreparedAnswer) => ({
+    raw: answer.raw,
+    quantities: comparison.quantitiesOf(answer),
+  });
+  if (differInDeletedMarks(read(reference), read(prediction))) return null;
   return describeDifference(reference.raw, prediction.raw);
-}
-
-/** A normalisation may delete points and signs: `15` is not `1.5`, and `473` not `(473)`. */
-function isOtherNumber(
-  { quantitiesOf, prediction }: Comparison,
-  reference: PreparedAnswer,
-): boolean {
-  const [own, ...furtherOwn] = quantitiesOf(reference);
-  const [other, ...further] = quantitiesOf(prediction);
-  if (!own || !other || furtherOwn.length > 0 || further.length > 0) return false;
-  const arePoints = own.interval === null && other.interval === null;
-  return arePoints && compare(own.value, other.value) !== 0;
 }
 
 const foldAnswer = ({ raw }: PreparedAnswer): string => foldWriting(raw);

@@ -52,6 +52,15 @@ describe('accepted', () => {
     ['typed/date', ['March 2023', '03/2023']],
     ['typed/date', ['12.06.2024 and 13.12.2024', '13 December 2024 and 12 June 2024']],
     ['typed/abstention', ['Not answerable', 'N/A']],
+    ['typed/abstention', ['Not disclosed', 'No data available.']],
+    ['typed/abstention', ['Not disclosed', 'The company does not disclose its emissions.']],
+    ['typed/number-format', ['1:3', '1 to 3']],
+    ['typed/number-format', ['45:1', '45']],
+    ['typed/verbose', ['254:1', 'The ratio of the pay of the CEO was 254:1 in 2022.']],
+    ['typed/unit', ['3,600 GJ', '1,000 MWh']],
+    ['typed/unit', ['45 t', '45']],
+    ['typed/list-quoting', ["['wind', 'solar']", 'The sources are wind and solar.']],
+    ['lexical/verbose', ['AA-', 'It is rated AA−.']],
 
     ['lexical/verbose', ['Premature death', 'ill health and premature death']],
     ['lexical/verbose', ['Customer deposits', 'The largest liability was customer deposits.']],
@@ -92,6 +101,18 @@ describe('accepted', () => {
     expect(reasonOf('82%', '82.0')).toBe(
       'the same number, one of them with a percent sign (82.0 for 82%)',
     );
+    expect(reasonOf('82%', '82.5')).toBe(
+      '82.5 is within the tolerance of 82%; one of them has a percent sign',
+    );
+    expect(reasonOf('at least 40%', '45%')).toBe(
+      'it lies in what the reference gives (45% for 40%)',
+    );
+    expect(reasonOf('7', '3 to 7')).toBe('one end of the range is the number (3 to 7 for 7)');
+    expect(reasonOf('3,600 GJ', '1,000 MWh')).toBe(
+      'the same amount in another unit (1,000 MWh for 3,600 GJ)',
+    );
+    expect(reasonOf('45 t', '45')).toBe('the same number; one side names no unit (45 for 45 t)');
+    expect(reasonOf('1:3', '2:6')).toBe('the same ratio (2:6 for 1:3)');
   });
 });
 
@@ -130,6 +151,17 @@ describe('rejected', () => {
     ['The company has a target', 'The company has no target'],
     ['The board oversees risk', 'The board does not oversee risk', 'Who oversees risk?'],
     ['12.06.2024 and 13.12.2024', '12.06.2024, 18.03.2024'],
+    ['net-zero by 2050', 'net zero by 2040'],
+    ['1:3', '3:1'],
+    ['1:3', '13'],
+    ['3-5%', '35%'],
+    ['Article 3.2', 'Article 32'],
+    ['A+', 'A-'],
+    ['AA-', 'AA'],
+    ['AA-', 'It is rated AA.'],
+    ['C++', 'C'],
+    ["['1.5', '2']", "['15', '2']"],
+    ["['A+', 'B']", "['A-', 'B']"],
   ];
 
   test.each(rows.map((row) => ({ row })))('$row', ({ row }) => {
