@@ -1,5 +1,4 @@
-import type { Metric } from '../metrics/metric';
-import { defineMetric } from '../metrics/metric';
+import { defineMetric, type Metric, SHARE } from '../metrics/metric';
 import { ANSWER_KINDS } from '../model';
 import type { JudgeId } from '../settings';
 import type { Judge } from './scoring-judge';
@@ -35,11 +34,8 @@ export function createJudgeMetrics({
   const { label, short, what, source } = WORDS[id];
   const common = {
     source,
-    better: 'higher',
-    range: [0, 1],
-    display: 'share',
+    ...SHARE,
     appliesTo: ANSWER_KINDS,
-    whenMissing: 0,
     dependsOnReferenceOrder: true,
     examples: [],
   } as const;

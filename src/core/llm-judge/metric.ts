@@ -1,4 +1,4 @@
-import { defineMetric, type Metric } from '../metrics/metric';
+import { defineMetric, type Metric, SHARE } from '../metrics/metric';
 import { ANSWER_KINDS, type Dataset } from '../model';
 import { caseKey, type JudgedCase } from './judged-case';
 import type { LlmJudgement, LlmJudgements } from './judgement';
@@ -46,12 +46,9 @@ export function describeLlmJudge(model: string): Omit<Metric, 'score'> {
     short: 'LLM judge',
     summary: `Share of the answers put to ${model === '' ? 'a language model' : model} that it calls correct.`,
     source: 'Assay, by the rules of Li et al. (2024)',
-    better: 'higher',
-    range: [0, 1],
-    display: 'share',
+    ...SHARE,
     headline: false,
     appliesTo: ANSWER_KINDS,
-    whenMissing: 0,
     dependsOnReferenceOrder: true,
     examples: [],
   };

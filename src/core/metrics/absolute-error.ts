@@ -1,4 +1,5 @@
 import { defineMetric } from './metric';
+import { NUMERIC_ERROR, scoreError } from './numeric-error';
 
 /**
  * |p − g| in the reference's unit, scale words multiplied in and percentages as they stand. `null`
@@ -10,21 +11,10 @@ export const absoluteError = defineMetric({
   short: 'Abs err',
   summary:
     'Distance between the predicted number and the reference, in the reference’s unit. Its mean mixes units: compare runs by the distribution of numeric errors.',
-  source: 'Assay',
-  better: 'lower',
-  range: [0, Infinity],
-  display: 'plain',
-  headline: false,
-  appliesTo: ['number'],
-  whenMissing: null,
-  dependsOnReferenceOrder: false,
+  ...NUMERIC_ERROR,
   examples: [
     { references: ['12.8%'], prediction: '12.9%', score: 0.1 },
     { references: ['1,577'], prediction: 'none', score: null },
   ],
-  score: (comparison) => {
-    const numbers = comparison.numbers();
-    if (numbers.kind === 'unreadable') return 'unscored';
-    return numbers.kind === 'compared' ? numbers.match.absoluteError : null;
-  },
+  score: (comparison) => scoreError(comparison, ({ absoluteError }) => absoluteError),
 });

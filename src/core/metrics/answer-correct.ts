@@ -1,6 +1,6 @@
 import { ANSWER_KINDS } from '../model';
 import { accept } from '../tiers/accept';
-import { defineMetric } from './metric';
+import { defineMetric, SHARE } from './metric';
 
 /**
  * Answer correct: 1 when a tier accepts the prediction for a reference, else 0. In turn: the same
@@ -16,12 +16,9 @@ export const answerCorrect = defineMetric({
   summary:
     'Share of answers that a tier accepts: as text, as what they mean, or by their words without contradiction.',
   source: 'Assay',
-  better: 'higher',
-  range: [0, 1],
-  display: 'share',
+  ...SHARE,
   headline: true,
   appliesTo: ANSWER_KINDS,
-  whenMissing: 0,
   dependsOnReferenceOrder: false,
   examples: [
     { references: ['82%'], prediction: '82.0', score: 1 },

@@ -1,7 +1,7 @@
 import { readVerdict } from '../answer/verdict';
 import type { Score } from '../model';
 import type { Comparison } from './comparison';
-import { defineMetric } from './metric';
+import { defineMetric, SHARE } from './metric';
 
 /**
  * Verdict match: 1 when the prediction begins with the verdict of a reference (`Yes, …`, `No.`, `True`),
@@ -14,12 +14,9 @@ export const booleanMatch = defineMetric({
   short: 'Verdict',
   summary: 'Share of yes-or-no questions answered with the verdict of a reference.',
   source: 'Assay',
-  better: 'higher',
-  range: [0, 1],
-  display: 'share',
+  ...SHARE,
   headline: false,
   appliesTo: ['boolean'],
-  whenMissing: 0,
   dependsOnReferenceOrder: false,
   examples: [
     { references: ['Yes'], prediction: 'Yes, since 2019.', score: 1 },

@@ -1,5 +1,5 @@
 import { ANSWER_KINDS } from '../model';
-import { defineMetric } from './metric';
+import { defineMetric, SHARE } from './metric';
 
 /**
  * Exact match: 1 when the normalised prediction equals any normalised reference, else 0. A question
@@ -12,12 +12,9 @@ export const exactMatch = defineMetric({
   short: 'EM',
   summary: 'Share of predictions that equal a reference once both are normalised.',
   source: 'SQuAD evaluation script (Rajpurkar et al., 2016)',
-  better: 'higher',
-  range: [0, 1],
-  display: 'share',
+  ...SHARE,
   headline: true,
   appliesTo: ANSWER_KINDS,
-  whenMissing: 0,
   dependsOnReferenceOrder: false,
   examples: [
     { references: ['The Net Zero plan.'], prediction: 'net zero plan', score: 1 },

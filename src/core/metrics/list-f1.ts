@@ -1,4 +1,4 @@
-import { defineMetric } from './metric';
+import { defineMetric, SHARE } from './metric';
 
 /**
  * 2 × items in common ÷ items of both sides, over the largest one-to-one pairing; their order is not
@@ -11,12 +11,9 @@ export const listF1 = defineMetric({
   summary:
     'Harmonic mean of item precision and item recall, for the reference list that fits best.',
   source: 'Assay',
-  better: 'higher',
-  range: [0, 1],
-  display: 'share',
+  ...SHARE,
   headline: false,
   appliesTo: ['list'],
-  whenMissing: 0,
   dependsOnReferenceOrder: false,
   examples: [
     { references: ["['wind', 'solar']"], prediction: 'wind, solar, hydro', score: 4 / 5 },

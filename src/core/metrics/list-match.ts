@@ -1,4 +1,4 @@
-import { defineMetric } from './metric';
+import { defineMetric, SHARE } from './metric';
 
 /**
  * List match: 1 when the items of the prediction and of a reference pair off one to one with none left
@@ -13,12 +13,9 @@ export const listMatch = defineMetric({
   summary:
     'Share of list questions with every item of the reference, none too many, and the order where it is asked for.',
   source: 'Assay',
-  better: 'higher',
-  range: [0, 1],
-  display: 'share',
+  ...SHARE,
   headline: false,
   appliesTo: ['list'],
-  whenMissing: 0,
   dependsOnReferenceOrder: false,
   examples: [
     { references: ["['wind', 'solar']"], prediction: '["Solar", "Wind"]', score: 1 },

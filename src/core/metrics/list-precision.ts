@@ -1,4 +1,4 @@
-import { defineMetric } from './metric';
+import { defineMetric, SHARE } from './metric';
 
 /**
  * Items in common ÷ items of the prediction, over the largest one-to-one pairing; their order is not
@@ -10,12 +10,9 @@ export const listPrecision = defineMetric({
   short: 'Item P',
   summary: 'Share of the prediction’s items that the reference has, each counted once.',
   source: 'Assay',
-  better: 'higher',
-  range: [0, 1],
-  display: 'share',
+  ...SHARE,
   headline: false,
   appliesTo: ['list'],
-  whenMissing: 0,
   dependsOnReferenceOrder: false,
   examples: [
     { references: ["['wind', 'solar']"], prediction: 'wind, solar, hydro', score: 2 / 3 },

@@ -1,4 +1,4 @@
-import { defineMetric } from './metric';
+import { defineMetric, SHARE } from './metric';
 
 /**
  * Items in common ÷ items of the reference, over the largest one-to-one pairing; their order is not
@@ -10,12 +10,9 @@ export const listRecall = defineMetric({
   short: 'Item R',
   summary: 'Share of the reference’s items that the prediction has, each counted once.',
   source: 'Assay',
-  better: 'higher',
-  range: [0, 1],
-  display: 'share',
+  ...SHARE,
   headline: false,
   appliesTo: ['list'],
-  whenMissing: 0,
   dependsOnReferenceOrder: false,
   examples: [
     { references: ["['wind', 'solar', 'hydro']"], prediction: 'hydro; wind', score: 2 / 3 },

@@ -64,6 +64,14 @@ export interface ScoredQuestion {
   readonly score: number;
 }
 
+/** What a metric says of itself that is a share: from 0 to 1, and 0 where nothing was predicted. */
+export const SHARE = {
+  better: 'higher',
+  range: [0, 1],
+  display: 'share',
+  whenMissing: 0,
+} as const satisfies Partial<MetricDescription>;
+
 /** What can be sent of a metric: all but what computes and its cases. */
 export function describeMetric(metric: Metric): MetricDescription {
   const { id, label, short, summary, source, better, range, display, headline } = metric;

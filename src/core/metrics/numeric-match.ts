@@ -1,4 +1,4 @@
-import { defineMetric } from './metric';
+import { defineMetric, SHARE } from './metric';
 
 /**
  * Numeric match: 1 when |p − g| is within the absolute or the relative tolerance of the reference's
@@ -13,12 +13,9 @@ export const numericMatch = defineMetric({
   short: 'Num',
   summary: 'Share of numeric questions whose number lies within the tolerance of the reference.',
   source: 'Assay',
-  better: 'higher',
-  range: [0, 1],
-  display: 'share',
+  ...SHARE,
   headline: true,
   appliesTo: ['number'],
-  whenMissing: 0,
   dependsOnReferenceOrder: false,
   examples: [
     { references: ['12.8%'], prediction: 'about 12,8 %', score: 1 },

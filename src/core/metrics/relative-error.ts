@@ -1,4 +1,5 @@
 import { defineMetric } from './metric';
+import { NUMERIC_ERROR, scoreError } from './numeric-error';
 
 /** |p − g| ÷ |g|; `null` where g is zero or there is nothing to compare. */
 export const relativeError = defineMetric({
@@ -6,21 +7,10 @@ export const relativeError = defineMetric({
   label: 'Relative error',
   short: 'Rel err',
   summary: 'Distance between the predicted number and the reference, as a share of the reference.',
-  source: 'Assay',
-  better: 'lower',
-  range: [0, Infinity],
-  display: 'plain',
-  headline: false,
-  appliesTo: ['number'],
-  whenMissing: null,
-  dependsOnReferenceOrder: false,
+  ...NUMERIC_ERROR,
   examples: [
     { references: ['200'], prediction: '150', score: 0.25 },
     { references: ['0'], prediction: '1', score: null },
   ],
-  score: (comparison) => {
-    const numbers = comparison.numbers();
-    if (numbers.kind === 'unreadable') return 'unscored';
-    return numbers.kind === 'compared' ? numbers.match.relativeError : null;
-  },
+  score: (comparison) => scoreError(comparison, ({ relativeError }) => relativeError),
 });

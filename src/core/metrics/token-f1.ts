@@ -1,5 +1,5 @@
 import { ANSWER_KINDS } from '../model';
-import { defineMetric } from './metric';
+import { defineMetric, SHARE } from './metric';
 
 /**
  * 2·p·r ÷ (p + r) over multisets of tokens, the best over the references.
@@ -11,12 +11,9 @@ export const f1 = defineMetric({
   short: 'F1',
   summary: 'Harmonic mean of token precision and recall, best over the references.',
   source: 'SQuAD 2.0 evaluation script (Rajpurkar et al., 2018)',
-  better: 'higher',
-  range: [0, 1],
-  display: 'share',
+  ...SHARE,
   headline: true,
   appliesTo: ANSWER_KINDS,
-  whenMissing: 0,
   dependsOnReferenceOrder: false,
   examples: [
     { references: ['board of directors'], prediction: 'the board', score: 0.5 },

@@ -1,5 +1,5 @@
 import { ANSWER_KINDS } from '../model';
-import { defineMetric } from './metric';
+import { defineMetric, SHARE } from './metric';
 
 /**
  * Common tokens ÷ tokens of the prediction, for the reference with the highest F1.
@@ -12,12 +12,9 @@ export const precision = defineMetric({
   summary:
     'Share of the prediction’s tokens that the reference has, for the reference with the best F1.',
   source: 'SQuAD 2.0 evaluation script (Rajpurkar et al., 2018)',
-  better: 'higher',
-  range: [0, 1],
-  display: 'share',
+  ...SHARE,
   headline: false,
   appliesTo: ANSWER_KINDS,
-  whenMissing: 0,
   dependsOnReferenceOrder: true,
   examples: [
     {

@@ -1,5 +1,5 @@
 import { ANSWER_KINDS } from '../model';
-import { defineMetric } from './metric';
+import { defineMetric, SHARE } from './metric';
 
 /**
  * Common tokens ÷ tokens of the reference, for the reference with the highest F1.
@@ -12,12 +12,9 @@ export const recall = defineMetric({
   summary:
     'Share of the reference’s tokens that the prediction has, for the reference with the best F1.',
   source: 'SQuAD 2.0 evaluation script (Rajpurkar et al., 2018)',
-  better: 'higher',
-  range: [0, 1],
-  display: 'share',
+  ...SHARE,
   headline: false,
   appliesTo: ANSWER_KINDS,
-  whenMissing: 0,
   dependsOnReferenceOrder: true,
   examples: [
     {

@@ -2,6 +2,7 @@ import { collapseWhitespace } from '../text/steps/whitespace';
 import { bestOver } from './parts/best';
 import { countCodePoints } from './parts/code-points';
 import { levenshtein } from './parts/edit-distance';
+import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 function normalise(text: string): string {
@@ -20,9 +21,7 @@ export const anls: Profile = defineProfile({
     tokens: 'characters',
     em: null,
     f1: 'edit distance over the longer side, nothing from one half on',
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...BEST_AS_TEXT,
   },
   scale: 1,
   gives: ['f1'],

@@ -3,6 +3,7 @@ import { harmonicMean } from './parts/bag';
 import { anyOf, bestOver } from './parts/best';
 import { longestCommonRun } from './parts/common-run';
 import { tokeniseTreebank } from './parts/treebank';
+import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 /** The marks that the script removes; the rest of ASCII punctuation stays and counts. */
@@ -36,9 +37,7 @@ export const cmrc2018: Profile = defineProfile({
     tokens: 'Chinese characters, else NLTK',
     em: 'equal',
     f1: 'longest run of tokens',
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...BEST_AS_TEXT,
   },
   scale: 1,
   gives: ['em', 'f1'],

@@ -1,6 +1,7 @@
 import { bagF1OrBothEmpty } from './parts/bag';
 import { orEmpty } from './parts/best';
 import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
+import { EQUAL_OR_BAG } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 /**
@@ -24,11 +25,7 @@ export const coqa: Profile = defineProfile({
   version: '1.0',
   switches: {
     normaliser: SQUAD_STEPS,
-    tokens: 'white space',
-    em: 'equal',
-    f1: 'bag of tokens',
-    numbers: 'as text',
-    decimals: null,
+    ...EQUAL_OR_BAG,
     references: 'mean of the best with each left out',
   },
   scale: 1,

@@ -1,5 +1,6 @@
 import { countSharedOfSets } from './parts/bag';
 import { bestOver } from './parts/best';
+import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 const dropped = /[.,;:]/g;
@@ -20,9 +21,7 @@ export const cuadJaccard: Profile = defineProfile({
     tokens: 'single spaces',
     em: null,
     f1: 'Jaccard index of sets',
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...BEST_AS_TEXT,
   },
   scale: 1,
   gives: ['f1'],

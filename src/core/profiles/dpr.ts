@@ -1,4 +1,5 @@
 import { anyOf } from './parts/best';
+import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 const token = /[\p{L}\p{N}\p{M}]+|[^\p{Z}\p{C}]/gu;
@@ -24,9 +25,7 @@ export const dprHasAnswer: Profile = defineProfile({
     tokens: 'words and single marks',
     em: 'has the tokens of the reference in a row',
     f1: null,
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...BEST_AS_TEXT,
   },
   scale: 1,
   gives: ['em'],

@@ -4,7 +4,7 @@ import { setF1 } from './parts/bag';
 import { deletePunctuation, normaliseParts, removeArticlesAndSpace } from './parts/normalisers';
 import { parsePythonFloat } from './parts/python-float';
 import { reprFloat, roundNumpy } from './parts/python-round';
-import { defineProfile, type Profile, type ProfileScore } from './profile';
+import { defineProfile, type Profile, type ProfileScore, type ProfileSwitches } from './profile';
 
 const hyphenOrSpace = /[ -]/;
 
@@ -25,12 +25,12 @@ function normaliseWord(word: string): string {
 /**
  * DROP's exact match and F1 of two lists of spans. Spans are paired one to one for the largest sum
  * of F1; a pair whose numbers differ counts 0; what is left over on the longer side counts 0; the mean
- * is rounded to two places.
+ * is rounded to two places, on the scale that a perfect F1 is out of.
  */
 export function scoreSpans(
   predicted: readonly string[],
   gold: readonly string[],
-  percent = false,
+  scale: Profile['scale'] = 1,
 ): { em: number; f1: number } {
   const ours = predicted.map(normaliseDrop);
   const theirs = gold.map(normaliseDrop);
@@ -38,7 +38,7 @@ export function scoreSpans(
   const rows = theirs.map(toBag).map((reference) =>
     bags.map((bag) => {
       if (!sharesNumbers(reference, bag)) return 0;
-      return setF1(bag, reference) * (percent ? 100 : 1);
+      return setF1(bag, reference) * scale;
     }),
   );
   const longer = Math.max(ours.length, theirs.length);
@@ -66,11 +66,28 @@ function sharesNumbers(reference: ReadonlySet<string>, prediction: ReadonlySet<s
 }
 
 /** The scores against each reference that is not blank. */
-function scoreAgainst(references: readonly string[], prediction: string, percent: boolean) {
+function scoreAgainst(references: readonly string[], prediction: string, scale: Profile['scale']) {
   return references
     .filter((reference) => strip(reference) !== '')
-    .map((reference) => scoreSpans([prediction], [reference], percent));
+    .map((reference) => scoreSpans([prediction], [reference], scale));
 }
+
+const DROP_SWITCHES: ProfileSwitches = {
+  normaliser: [
+    'split at spaces and hyphens',
+    'lower case',
+    'delete ASCII punctuation outside numbers',
+    'print numbers as Python does',
+    'English articles to a space',
+    'collapse white space',
+  ],
+  tokens: 'white space',
+  em: 'equal',
+  f1: 'set of tokens',
+  numbers: 'F1 is 0 where no number of the reference is met',
+  decimals: 2,
+  references: 'best of those not blank',
+};
 
 /** DROP: numbers must agree, words are sets, spans are paired; the best over the annotators. */
 export const drop: Profile = defineProfile({
@@ -79,27 +96,12 @@ export const drop: Profile = defineProfile({
   source: 'DROP evaluation script, allenai/allennlp-reading-comprehension (Dua et al., 2019)',
   odd: 'A hyphen separates words, so “-5” equals “5”; each F1 is rounded to two places.',
   version: null,
-  switches: {
-    normaliser: [
-      'split at spaces and hyphens',
-      'lower case',
-      'delete ASCII punctuation outside numbers',
-      'print numbers as Python does',
-      'English articles to a space',
-      'collapse white space',
-    ],
-    tokens: 'white space',
-    em: 'equal',
-    f1: 'set of tokens',
-    numbers: 'F1 is 0 where no number of the reference is met',
-    decimals: 2,
-    references: 'best of those not blank',
-  },
+  switches: DROP_SWITCHES,
   scale: 1,
   gives: ['em', 'f1'],
   normalise: normaliseDrop,
   score: ({ references, prediction }) => {
-    const scores = scoreAgainst(references, prediction, false);
+    const scores = scoreAgainst(references, prediction, 1);
     return {
       em: Math.max(0, ...scores.map(({ em }) => em)),
       f1: Math.max(0, ...scores.map(({ f1 }) => f1)),
@@ -114,27 +116,12 @@ export const simpleEvalsDrop: Profile = defineProfile({
   source: 'openai/simple-evals, drop_eval.py, drop_metric',
   odd: 'F1 is out of 100 beside an EM out of 1, and the script fails when every reference is blank.',
   version: null,
-  switches: {
-    normaliser: [
-      'split at spaces and hyphens',
-      'lower case',
-      'delete ASCII punctuation outside numbers',
-      'print numbers as Python does',
-      'English articles to a space',
-      'collapse white space',
-    ],
-    tokens: 'white space',
-    em: 'equal',
-    f1: 'set of tokens',
-    numbers: 'F1 is 0 where no number of the reference is met',
-    decimals: 2,
-    references: 'best of those not blank',
-  },
+  switches: DROP_SWITCHES,
   scale: 100,
   gives: ['em', 'f1'],
   normalise: normaliseDrop,
   score: ({ references, prediction }): ProfileScore => {
-    const scores = scoreAgainst(references, prediction, true);
+    const scores = scoreAgainst(references, prediction, 100);
     if (scores.length === 0) return { em: null, f1: null };
     return {
       em: Math.max(...scores.map(({ em }) => em)),

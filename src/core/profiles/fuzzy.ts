@@ -1,6 +1,7 @@
 import { bagF1 } from './parts/bag';
 import { anyOf, bestOver } from './parts/best';
 import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
+import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 /** Either text within the other; an empty one only equals an empty one. */
@@ -25,9 +26,7 @@ export const oaiEvalsFuzzy: Profile = defineProfile({
     tokens: 'white space',
     em: 'either within the other',
     f1: 'bag of tokens',
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...BEST_AS_TEXT,
   },
   scale: 1,
   gives: ['em', 'f1'],
@@ -53,9 +52,7 @@ export const simpleEvalsFuzzy: Profile = defineProfile({
     tokens: 'whole text',
     em: 'either within the other',
     f1: null,
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...BEST_AS_TEXT,
   },
   scale: 1,
   gives: ['em'],

@@ -2,6 +2,7 @@ import { splitWhitespace, strip } from '../text/python';
 import { countSharedOfSets } from './parts/bag';
 import { anyOf, bestOver } from './parts/best';
 import { normaliseSquad, SQUAD_STEPS } from './parts/normalisers';
+import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 const SOURCE = 'stanford-crfm/helm, evaluate_reference_metrics.py';
@@ -39,9 +40,7 @@ export const helmEm: Profile = defineProfile({
     tokens: 'whole text',
     em: 'equal, never for an empty prediction',
     f1: null,
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...BEST_AS_TEXT,
   },
   scale: 1,
   gives: ['em'],
@@ -64,9 +63,7 @@ export const helmQuasi: Profile = defineProfile({
     tokens: 'white space',
     em: 'equal, never for an empty prediction',
     f1: 'set of tokens',
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...BEST_AS_TEXT,
   },
   scale: 1,
   gives: ['em', 'f1'],
@@ -89,9 +86,7 @@ export const helmQuasiPrefix: Profile = defineProfile({
     tokens: 'whole text',
     em: 'begins with the reference, never for an empty prediction',
     f1: null,
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...BEST_AS_TEXT,
   },
   scale: 1,
   gives: ['em'],

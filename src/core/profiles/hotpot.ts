@@ -1,6 +1,7 @@
 import { bagF1 } from './parts/bag';
 import { anyOf, bestOver } from './parts/best';
 import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
+import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 const verdicts: ReadonlySet<string> = new Set(['yes', 'no', 'noanswer']);
@@ -17,9 +18,7 @@ export const hotpot: Profile = defineProfile({
     tokens: 'white space',
     em: 'equal',
     f1: 'bag of tokens; yes, no and noanswer all or nothing',
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...BEST_AS_TEXT,
   },
   scale: 1,
   gives: ['em', 'f1'],

@@ -1,6 +1,7 @@
 import { strip } from '../text/python';
 import { anyOf } from './parts/best';
 import { deletePunctuation } from './parts/normalisers';
+import { EQUAL_TEXTS } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 /** NumPy keeps texts in fixed width and cannot tell closing NUL characters from padding. */
@@ -21,14 +22,20 @@ function normalise(text: string): string {
   return trimNul(deletePunctuation(trimNul(lowerInPlace(text))));
 }
 
-interface Options extends Omit<Profile, 'scale' | 'gives' | 'score'> {
+interface Options extends Omit<Profile, 'scale' | 'gives' | 'score' | 'switches' | 'version'> {
+  /** What happens to a text, in the words of exports. */
+  readonly steps: readonly string[];
   /** What happens to the prediction alone, before that. */
   readonly clean?: (prediction: string) => string;
 }
 
-function createExactMatch({ normalise, clean = (text) => text, ...rest }: Options): Profile {
+const keep = (text: string) => text;
+
+function createExactMatch({ steps, normalise, clean = keep, ...rest }: Options): Profile {
   return defineProfile({
     ...rest,
+    version: null,
+    switches: { normaliser: steps, ...EQUAL_TEXTS },
     scale: 1,
     gives: ['em'],
     normalise,
@@ -48,16 +55,7 @@ export const hfExactMatch = createExactMatch({
   label: 'Hugging Face exact_match',
   source: 'huggingface/evaluate, metrics/exact_match, default switches',
   odd: 'Normalises nothing at all, yet drops NUL characters at the end.',
-  version: null,
-  switches: {
-    normaliser: ['delete NUL at the end'],
-    tokens: 'whole text',
-    em: 'equal',
-    f1: null,
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
-  },
+  steps: ['delete NUL at the end'],
   normalise: trimNul,
 });
 
@@ -68,16 +66,7 @@ export const lmEvalTriviaqa = createExactMatch({
   source:
     'EleutherAI/lm-evaluation-harness, task triviaqa: exact_match, ignore_case, ignore_punctuation',
   odd: 'The prediction is stripped and the reference is not: a space at the end of a reference makes every answer wrong.',
-  version: null,
-  switches: {
-    normaliser: ['strip the prediction', 'lower case', 'delete ASCII punctuation'],
-    tokens: 'whole text',
-    em: 'equal',
-    f1: null,
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
-  },
+  steps: ['strip the prediction', 'lower case', 'delete ASCII punctuation'],
   normalise: (text) => normalise(trimNul(text)),
   clean: strip,
 });
@@ -92,21 +81,12 @@ export const lmEvalNqOpen = createExactMatch({
   source:
     'EleutherAI/lm-evaluation-harness, task nq_open: exact_match, regexes_to_ignore, ignore_case, ignore_punctuation',
   odd: 'Removes an article only with one space after it, before lower case: “THE Who” keeps its article.',
-  version: null,
-  switches: {
-    normaliser: [
-      'strip the prediction',
-      'delete articles before a space',
-      'lower case',
-      'delete ASCII punctuation',
-    ],
-    tokens: 'whole text',
-    em: 'equal',
-    f1: null,
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
-  },
+  steps: [
+    'strip the prediction',
+    'delete articles before a space',
+    'lower case',
+    'delete ASCII punctuation',
+  ],
   normalise: (text) => normalise(trimNul(text.replace(leadingArticle, ''))),
   clean: strip,
 });

@@ -6,6 +6,7 @@ import { deletePunctuation, normaliseParts, removeArticlesAndSpace } from './par
 import { parsePythonFloat } from './parts/python-float';
 import { formatGeneral, reprFloat, roundPython } from './parts/python-round';
 import { readUnicodeNumber } from './parts/unicode-number';
+import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 const hyphenOrSpace = /[ -]/;
@@ -97,9 +98,7 @@ export const inspectMatchEnd: Profile = defineProfile({
     tokens: 'whole text',
     em: 'ends with the reference',
     f1: null,
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...BEST_AS_TEXT,
   },
   scale: 1,
   gives: ['em'],

@@ -3,6 +3,7 @@ import { anyOf, bestOver } from './parts/best';
 import { countCodePoints } from './parts/code-points';
 import { harmonicMean } from './parts/bag';
 import { longestMatch } from './parts/sequence-matcher';
+import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 /**
@@ -36,9 +37,7 @@ export const klueMrc: Profile = defineProfile({
     tokens: 'characters',
     em: 'equal',
     f1: 'longest run of tokens',
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...BEST_AS_TEXT,
   },
   scale: 1,
   gives: ['em', 'f1'],

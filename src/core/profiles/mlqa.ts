@@ -1,8 +1,8 @@
 import { createNormaliser } from '../text/normalise';
 import { splitWhitespace, strip } from '../text/python';
-import { bagF1 } from './parts/bag';
-import { anyOf, bestOver } from './parts/best';
 import { wholeWords } from './parts/normalisers';
+import { scoreBags } from './parts/score-bags';
+import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 interface Language {
@@ -85,23 +85,12 @@ function createProfile({ code, name, articles, odd }: Language): Profile {
       tokens: code === 'zh' ? 'Chinese characters, else white space' : 'white space',
       em: 'equal',
       f1: 'bag of tokens',
-      numbers: 'as text',
-      decimals: null,
-      references: 'best',
+      ...BEST_AS_TEXT,
     },
     scale: 1,
     gives: ['em', 'f1'],
     normalise,
-    score: ({ references, prediction }) => {
-      const normalised = normalise(prediction);
-      const tokens = splitWhitespace(normalised);
-      return {
-        em: anyOf(references, (reference) => normalise(reference) === normalised),
-        f1: bestOver(references, (reference) =>
-          bagF1(tokens, splitWhitespace(normalise(reference))),
-        ),
-      };
-    },
+    score: scoreBags(normalise),
   });
 }
 

@@ -10,7 +10,13 @@ import { mustMatchExactly } from './parts/exact-forms';
 import { readPythonList } from './parts/python-literal';
 import { sequenceRatio } from './parts/sequence-matcher';
 import { scoreFloat, scoreInt } from './mmlongbench';
-import { defineProfile, type Profile, type ProfileInput, type ProfileScore } from './profile';
+import {
+  defineProfile,
+  type Profile,
+  type ProfileInput,
+  type ProfileScore,
+  type ProfileSwitches,
+} from './profile';
 
 type Similarity = (reference: string, prediction: string) => number;
 
@@ -151,6 +157,17 @@ function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
 const SOURCE =
   'MMESGBench evaluation script, Zhanglei1103/MMESGBench (Zhang et al., 2025), after MMLongBench-Doc';
 
+/** How both are set but for what they call right, which each says itself. */
+const SWITCHES: ProfileSwitches = {
+  normaliser: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],
+  tokens: 'by the form of the answer',
+  em: null,
+  f1: null,
+  numbers: 'whole or within 1 %, also times or over a hundred',
+  decimals: null,
+  references: 'best of those it survives',
+};
+
 /** MMESGBench's scorer as it was published. Its graded score stands in the place of exact match. */
 export const mmesgbenchPublished: Profile = defineProfile({
   id: 'mmesgbench-published',
@@ -159,13 +176,8 @@ export const mmesgbenchPublished: Profile = defineProfile({
   odd: 'Compares a text with single characters of the reference, so any answer of at most three letters that shares one gets half marks or more; and it fails on a malformed list, which its accuracy counts as 0.',
   version: null,
   switches: {
-    normaliser: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],
-    tokens: 'by the form of the answer',
+    ...SWITCHES,
     em: 'contains the reference, else similarity to its single characters; numbers, lists and forms by their own rules',
-    f1: null,
-    numbers: 'whole or within 1 %, also times or over a hundred',
-    decimals: null,
-    references: 'best of those it survives',
   },
   scale: 1,
   gives: ['em'],
@@ -182,13 +194,8 @@ export const mmesgbenchCorrected: Profile = defineProfile({
   odd: 'A reference within the prediction is fully right, so “no” is right for “not known”.',
   version: null,
   switches: {
-    normaliser: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],
-    tokens: 'by the form of the answer',
+    ...SWITCHES,
     em: 'contains the reference, else similarity to all of it; numbers, lists and forms by their own rules; no-answer phrases alike',
-    f1: null,
-    numbers: 'whole or within 1 %, also times or over a hundred',
-    decimals: null,
-    references: 'best of those it survives',
   },
   scale: 1,
   gives: ['em'],

@@ -1,20 +1,26 @@
-import { bagF1, bagF1OrBothEmpty } from './parts/bag';
+import { bagF1OrBothEmpty } from './parts/bag';
 import { anyOf, bestOver, orEmpty } from './parts/best';
 import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
-import { defineProfile, type Profile, type ProfileInput, type ProfileScore } from './profile';
+import { scoreBags } from './parts/score-bags';
+import { EQUAL_OR_BAG } from './parts/switches';
+import { defineProfile, type Profile, type ProfileInput } from './profile';
 
-function scoreSquad({ references, prediction }: ProfileInput): ProfileScore {
-  const normalised = normaliseSquad(prediction);
-  return {
-    em: anyOf(references, (reference) => normaliseSquad(reference) === normalised),
-    f1: scoreF1(references, prediction),
-  };
-}
+/** SQuAD 1.1's scorer, which others took over. */
+const SQUAD_SCORER = {
+  switches: { normaliser: SQUAD_STEPS, ...EQUAL_OR_BAG },
+  scale: 1,
+  gives: ['em', 'f1'],
+  normalise: normaliseSquad,
+  score: scoreBags(normaliseSquad),
+} as const satisfies Partial<Profile>;
 
-function scoreF1(references: readonly string[], prediction: string): number {
-  const tokens = squadTokens(prediction);
-  return bestOver(references, (reference) => bagF1(tokens, squadTokens(reference)));
-}
+/** The same without its exact match. */
+const SQUAD_F1_SCORER = {
+  ...SQUAD_SCORER,
+  switches: { ...SQUAD_SCORER.switches, em: null },
+  gives: ['f1'],
+  score: (input: ProfileInput) => ({ ...SQUAD_SCORER.score(input), em: null }),
+} as const satisfies Partial<Profile>;
 
 /** SQuAD 1.1: exact match and token F1, the best over the references. */
 export const squad11: Profile = defineProfile({
@@ -23,19 +29,7 @@ export const squad11: Profile = defineProfile({
   source: 'SQuAD evaluation script v1.1 (Rajpurkar et al., 2016)',
   odd: 'Two answers that normalise to nothing (“The” and “A”) have EM 1 and F1 0.',
   version: '1.1',
-  switches: {
-    normaliser: SQUAD_STEPS,
-    tokens: 'white space',
-    em: 'equal',
-    f1: 'bag of tokens',
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
-  },
-  scale: 1,
-  gives: ['em', 'f1'],
-  normalise: normaliseSquad,
-  score: scoreSquad,
+  ...SQUAD_SCORER,
 });
 
 /** SQuAD 2.0 at the level of one question: as 1.1, and two empty sides agree. */
@@ -47,11 +41,7 @@ export const squad20: Profile = defineProfile({
   version: '2.0',
   switches: {
     normaliser: SQUAD_STEPS,
-    tokens: 'white space',
-    em: 'equal',
-    f1: 'bag of tokens',
-    numbers: 'as text',
-    decimals: null,
+    ...EQUAL_OR_BAG,
     references: 'best of those not empty once normalised',
   },
   scale: 1,
@@ -75,19 +65,7 @@ export const kilt: Profile = defineProfile({
   source: 'KILT evaluation script, facebookresearch/KILT (Petroni et al., 2021)',
   odd: 'Like SQuAD 1.1: EM 1 beside F1 0 where both sides normalise to nothing.',
   version: null,
-  switches: {
-    normaliser: SQUAD_STEPS,
-    tokens: 'white space',
-    em: 'equal',
-    f1: 'bag of tokens',
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
-  },
-  scale: 1,
-  gives: ['em', 'f1'],
-  normalise: normaliseSquad,
-  score: scoreSquad,
+  ...SQUAD_SCORER,
 });
 
 /** LongBench's F1 for English question answering. */
@@ -97,19 +75,7 @@ export const longbenchQaF1: Profile = defineProfile({
   source: 'LongBench metrics.py, qa_f1_score, THUDM/LongBench (Bai et al., 2023)',
   odd: 'Gives F1 only; two answers that normalise to nothing have F1 0.',
   version: null,
-  switches: {
-    normaliser: SQUAD_STEPS,
-    tokens: 'white space',
-    em: null,
-    f1: 'bag of tokens',
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
-  },
-  scale: 1,
-  gives: ['f1'],
-  normalise: normaliseSquad,
-  score: ({ references, prediction }) => ({ em: null, f1: scoreF1(references, prediction) }),
+  ...SQUAD_F1_SCORER,
 });
 
 /** QASPER's token F1 of an answer. */
@@ -119,17 +85,5 @@ export const qasper: Profile = defineProfile({
   source: 'QASPER evaluator, allenai/qasper-led-baseline (Dasigi et al., 2021)',
   odd: 'Gives F1 only; the answer “Unanswerable” is compared as an ordinary word.',
   version: null,
-  switches: {
-    normaliser: SQUAD_STEPS,
-    tokens: 'white space',
-    em: null,
-    f1: 'bag of tokens',
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
-  },
-  scale: 1,
-  gives: ['f1'],
-  normalise: normaliseSquad,
-  score: ({ references, prediction }) => ({ em: null, f1: scoreF1(references, prediction) }),
+  ...SQUAD_F1_SCORER,
 });

@@ -1,8 +1,7 @@
 import { createNormaliser } from '../text/normalise';
-import { splitWhitespace } from '../text/python';
-import { bagF1 } from './parts/bag';
-import { anyOf, bestOver } from './parts/best';
 import { removeArticlesAndSpace } from './parts/normalisers';
+import { scoreBags } from './parts/score-bags';
+import { EQUAL_OR_BAG } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
 const lowerAndSpace = createNormaliser(['lower-case', 'space-ascii-punctuation']);
@@ -27,22 +26,10 @@ export const triviaqa: Profile = defineProfile({
       'English articles to a space',
       'collapse white space',
     ],
-    tokens: 'white space',
-    em: 'equal',
-    f1: 'bag of tokens',
-    numbers: 'as text',
-    decimals: null,
-    references: 'best',
+    ...EQUAL_OR_BAG,
   },
   scale: 1,
   gives: ['em', 'f1'],
   normalise,
-  score: ({ references, prediction }) => {
-    const normalised = normalise(prediction);
-    const tokens = splitWhitespace(normalised);
-    return {
-      em: anyOf(references, (reference) => normalise(reference) === normalised),
-      f1: bestOver(references, (reference) => bagF1(tokens, splitWhitespace(normalise(reference)))),
-    };
-  },
+  score: scoreBags(normalise),
 });
