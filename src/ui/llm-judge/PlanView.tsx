@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { LlmJudgePlan } from '../../state/llm-judge-model';
 import { countOf } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
@@ -12,9 +13,14 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
   const hasKey = useAssay(({ llmJudge }) => llmJudge.form.key.trim() !== '');
   const { calls, endpoint, example } = plan;
   const hasCalls = calls.length > 0;
+  const question = useRef<HTMLHeadingElement>(null);
+  // The question is read before the button: on a small screen it would be scrolled out of sight.
+  useEffect(() => {
+    question.current?.focus();
+  }, []);
   return (
     <div className={styles.form}>
-      <h3 className={styles.question}>
+      <h3 ref={question} tabIndex={-1} className={styles.question}>
         {hasCalls
           ? `Send ${countOf(calls.length, 'call')} to ${endpoint.host}?`
           : 'Every verdict is known already; nothing is sent.'}
@@ -39,7 +45,6 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
           Back
         </Button>
         <Button
-          data-autofocus
           onClick={() => {
             store.getState().startLlmJudge();
           }}
