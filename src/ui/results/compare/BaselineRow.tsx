@@ -17,6 +17,8 @@ interface BaselineRowProps {
   /** The largest end of any interval, which the bars are drawn to. */
   readonly widest: number;
   readonly hasVerdicts: boolean;
+  /** The questions of the pair, where pairs have not the same ones. */
+  readonly counted: string | null;
   readonly isShown: boolean;
   readonly onOpen: (run: number, kind: PairKind) => void;
 }
@@ -30,6 +32,7 @@ export function BaselineRow({
   metric,
   widest,
   hasVerdicts,
+  counted,
   isShown,
   onOpen,
 }: BaselineRowProps) {
@@ -69,10 +72,7 @@ export function BaselineRow({
       <td className={styles.decisive}>{formatP(pair.pHolm)}</td>
       {hasVerdicts && <td>{pair.mcNemar ? formatP(pair.mcNemar.p) : '–'}</td>}
       <td>{formatMean(metric, pair.detectable)}</td>
-      <td>
-        {formatCount(pair.n)}
-        {pair.clusters !== null && <Beside> in {countOf(pair.clusters, 'document')}</Beside>}
-      </td>
+      {counted !== null && <td>{counted}</td>}
     </tr>
   );
 }

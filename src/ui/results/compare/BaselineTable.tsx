@@ -1,9 +1,9 @@
 import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
-import type { RunComparison } from '../../../core/score/compare-runs';
+import type { PairComparison, RunComparison } from '../../../core/score/compare-runs';
 import { Card } from '../../parts/Card';
 import { FiguresTable } from '../../parts/FiguresTable';
-import { formatMean } from '../../parts/format';
+import { countOf, formatMean } from '../../parts/format';
 import { BaselineRow } from './BaselineRow';
 import { againstBaseline } from './oriented';
 import type { PairKind } from './pair-kinds';
@@ -34,10 +34,15 @@ export function BaselineTable({
   );
   const own = runs[baseline];
   const hasVerdicts = rows.some(({ pair }) => pair.mcNemar !== null);
+  const counted = new Set(rows.map(({ pair }) => countQuestions(pair)));
   return (
     <Card
       title={`${metric.label} against ${own ? nameOfRun(own) : ''}`}
-      note={`baseline ${formatMean(metric, own?.metrics[metric.id]?.mean ?? null)}; ${metric.display === 'share' ? 'points of 100, ' : ''}${metric.better} is better`}
+      note={[
+        `baseline ${formatMean(metric, own?.metrics[metric.id]?.mean ?? null)}`,
+        `${metric.display === 'share' ? 'points of 100, ' : ''}${metric.better} is better`,
+        ...(counted.size === 1 ? counted : []),
+      ].join('; ')}
     >
       <FiguresTable label="Runs against the baseline">
         <thead>
@@ -68,7 +73,7 @@ export function BaselineTable({
             >
               Detectable
             </th>
-            <th scope="col">Questions</th>
+            {counted.size > 1 && <th scope="col">Questions</th>}
           </tr>
         </thead>
         <tbody>
@@ -80,6 +85,7 @@ export function BaselineTable({
               metric={metric}
               widest={widest}
               hasVerdicts={hasVerdicts}
+              counted={counted.size > 1 ? countQuestions(row.pair) : null}
               isShown={row.run === other}
               onOpen={onOpen}
             />
@@ -88,4 +94,9 @@ export function BaselineTable({
       </FiguresTable>
     </Card>
   );
+}
+
+/** The questions that a pair is compared on. */
+function countQuestions({ n, clusters }: PairComparison): string {
+  return `${countOf(n, 'question')}${clusters === null ? '' : ` in ${countOf(clusters, 'document')}`}`;
 }
