@@ -1,5 +1,6 @@
+import type { View } from '../core/view/view';
 import type { Choices } from './choices-state';
-import type { Get, HistoryActions, HistoryState, Set } from './model';
+import type { Get, HistoryActions, HistoryState, Set, Step } from './model';
 import { triedSettings } from './trial';
 
 export const noHistory: HistoryState = { past: [], future: [], lastStep: null };
@@ -10,24 +11,54 @@ const MOST_STEPS = 200;
 /** Changes of one kind that follow each other faster than this, as while typing, are one step. */
 const SAME_STEP = 1000;
 
-/** One history of all choices. A step is the choices as they were before it. */
+/** One history of all choices and of what the table of questions shows. A step is what was before it. */
 export function createHistoryActions(set: Set, get: Get): HistoryActions {
   let chosenAt = -Infinity;
 
+  const record = (step: Step) => {
+    const { past } = get();
+    const now = performance.now();
+    const continues = past.at(-1)?.label === step.label && now - chosenAt < SAME_STEP;
+    chosenAt = now;
+    set({
+      past: continues ? past : [...past.slice(1 - MOST_STEPS), step],
+      future: [],
+      lastStep: null,
+    });
+  };
+
+  /** Shows what a step holds, and gives the step that leads back. */
+  const turn = (step: Step, direction: 'undone' | 'redone'): Step => {
+    chosenAt = -Infinity;
+    const { label } = step;
+    set({ lastStep: { label, direction } });
+    if ('view' in step) {
+      const { view } = get();
+      set({ view: step.view, place: 'results', tab: 'questions' });
+      return { label, view };
+    }
+    const choices = choicesOf(get());
+    set(step.choices);
+    return { label, choices };
+  };
+
+  const settle = async (before: Step) => {
+    if ('choices' in before) await get().applyChoices(before.choices);
+  };
+
   return {
     choose: async (label, change) => {
-      const { past } = get();
-      const before = choicesOf(get());
-      const now = performance.now();
-      const continues = past.at(-1)?.label === label && now - chosenAt < SAME_STEP;
-      chosenAt = now;
-      set({
-        ...change,
-        past: continues ? past : [...past.slice(1 - MOST_STEPS), { label, choices: before }],
-        future: [],
-        lastStep: null,
-      });
-      await get().applyChoices(before);
+      const before = { label, choices: choicesOf(get()) };
+      record(before);
+      set(change);
+      await settle(before);
+    },
+    chooseView: (change) => {
+      const { view } = get();
+      const next = { ...view, ...change };
+      if (JSON.stringify(next) === JSON.stringify(view)) return;
+      record({ label: describeView(view, next), view });
+      set({ view: next });
     },
     undo: async () => {
       if (triedSettings(get())) {
@@ -37,28 +68,17 @@ export function createHistoryActions(set: Set, get: Get): HistoryActions {
       const { past, future } = get();
       const step = past.at(-1);
       if (!step) return;
-      const before = choicesOf(get());
-      chosenAt = -Infinity;
-      set({
-        ...step.choices,
-        past: past.slice(0, -1),
-        future: [...future, { label: step.label, choices: before }],
-        lastStep: { label: step.label, direction: 'undone' },
-      });
-      await get().applyChoices(before);
+      const before = turn(step, 'undone');
+      set({ past: past.slice(0, -1), future: [...future, before] });
+      await settle(before);
     },
     redo: async () => {
       const { past, future } = get();
       const step = future.at(-1);
       if (!step) return;
-      const before = choicesOf(get());
-      set({
-        ...step.choices,
-        past: [...past, { label: step.label, choices: before }],
-        future: future.slice(0, -1),
-        lastStep: { label: step.label, direction: 'redone' },
-      });
-      await get().applyChoices(before);
+      const before = turn(step, 'redone');
+      set({ past: [...past, before], future: future.slice(0, -1) });
+      await settle(before);
     },
     forgetLastStep: () => {
       set({ lastStep: null });
@@ -76,4 +96,23 @@ export function choicesOf({
   labels,
 }: Choices): Choices {
   return { roles, ownMapping, settings, readOptions, declinedPresets, labels };
+}
+
+/** Letters of a filter that the name of its step shows. */
+const MOST_SHOWN = 60;
+
+function describeView(before: View, after: View): string {
+  const changed = (['query', 'sort', 'group'] as const).filter(
+    (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
+  );
+  const { query, sort, group } = after;
+  if (changed.length > 1) return 'the questions shown';
+  if (changed[0] === 'sort') {
+    return sort.length === 0
+      ? 'no sorting'
+      : `sorting by ${sort.map(({ column, descending }) => column + (descending ? ' ↓' : ' ↑')).join(', ')}`;
+  }
+  if (changed[0] === 'group') return group === null ? 'no groups' : `groups by ${group}`;
+  if (query === '') return 'no filter';
+  return `the filter ${query.length > MOST_SHOWN ? `${query.slice(0, MOST_SHOWN - 1)}…` : query}`;
 }

@@ -3,6 +3,7 @@ import type { SavedMapping } from '../core/join/match-mapping';
 import type { Proposal } from '../core/join/proposal';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { Settings } from '../core/settings';
+import type { View } from '../core/view/view';
 import type { JudgeCard } from '../core/judge/judge-card';
 import type { Client } from '../worker/client';
 import type { Choices } from './choices-state';
@@ -99,11 +100,10 @@ export interface MemoryActions {
   readonly keepMappings: (savedMappings: readonly SavedMapping[]) => void;
 }
 
-/** A choice that was made, named for the person, with all choices as they were before it. */
-export interface Step {
-  readonly label: string;
-  readonly choices: Choices;
-}
+/** What was changed, named for the person, as all was before it: the choices, or what the table of questions shows. */
+export type Step = { readonly label: string } & (
+  { readonly choices: Choices } | { readonly view: View }
+);
 
 export interface HistoryState {
   readonly past: readonly Step[];
@@ -115,6 +115,8 @@ export interface HistoryState {
 export interface HistoryActions {
   /** The one way to change a choice. */
   readonly choose: (label: string, change: Partial<Choices>) => Promise<void>;
+  /** Changes what the table of questions shows; nothing is scored again. */
+  readonly chooseView: (change: Partial<View>) => void;
   readonly undo: () => Promise<void>;
   readonly redo: () => Promise<void>;
   readonly forgetLastStep: () => void;

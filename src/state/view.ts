@@ -37,7 +37,7 @@ export function createViewActions(set: Set, get: Get): ViewActions {
       set({ runIndex });
     },
     changeView: (change) => {
-      set(({ view }) => ({ view: { ...view, ...change } }));
+      get().chooseView(change);
     },
     changeLayout: (change) => {
       set(({ layout }) => ({ layout: { ...layout, ...change } }));

@@ -84,6 +84,38 @@ describe('the history', () => {
     expect(store.getState().run.phase).toBe('done');
   });
 
+  test('takes back filters, sorting and groups one by one, and scores nothing again', async () => {
+    const store = await openExample();
+    const { changeView, undo, redo } = store.getState();
+    const { result } = store.getState();
+    changeView({ query: 'f1 < 0.5' });
+    changeView({ query: 'f1 < 0.5' });
+    changeView({ sort: [{ column: 'f1', descending: true }] });
+    changeView({ group: 'sector' });
+    const labels = store.getState().past.map(({ label }) => label);
+    expect(labels).toEqual(['the filter f1 < 0.5', 'sorting by f1 ↓', 'groups by sector']);
+    await undo();
+    await undo();
+    expect(store.getState().view).toEqual({ query: 'f1 < 0.5', sort: [], group: null });
+    expect(store.getState()).toMatchObject({ place: 'results', tab: 'questions' });
+    await undo();
+    expect(store.getState().view.query).toBe('');
+    await redo();
+    expect(store.getState().view.query).toBe('f1 < 0.5');
+    expect(store.getState().result).toBe(result);
+  });
+
+  test('keeps a filter where a setting chosen after it is taken back', async () => {
+    const store = await openExample();
+    store.getState().changeView({ query: 'f1 < 0.5' });
+    await store
+      .getState()
+      .choose('missing', { settings: { ...DEFAULT_SETTINGS, missing: 'exclude' } });
+    await store.getState().undo();
+    expect(store.getState().settings).toBe(DEFAULT_SETTINGS);
+    expect(store.getState().view.query).toBe('f1 < 0.5');
+  });
+
   test('ends with the last file', async () => {
     const store = await openExample();
     await store

@@ -4,18 +4,20 @@ import { useEffect } from 'react';
 import { isTyping } from '../is-typing';
 import { useAssay, useAssayStore } from '../store-context';
 
-/** Takes choices back and makes them again, also by Ctrl-Z and Ctrl-Shift-Z. */
+/** Takes choices back and makes them again, also by Ctrl-Z, and Ctrl-Shift-Z or Ctrl-Y. */
 export function HistoryButtons() {
   const store = useAssayStore();
   const last = useAssay((state) => state.past.at(-1)?.label);
   const next = useAssay((state) => state.future.at(-1)?.label);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isStep = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-      if (!isStep || event.altKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      const isZ = (event.ctrlKey || event.metaKey) && key === 'z';
+      const isY = event.ctrlKey && key === 'y' && !event.shiftKey;
+      if (!(isZ || isY) || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
       const { undo, redo } = store.getState();
-      void (event.shiftKey ? redo() : undo());
+      void (isY || event.shiftKey ? redo() : undo());
     };
     window.addEventListener('keydown', press);
     return () => {

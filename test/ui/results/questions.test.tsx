@@ -48,6 +48,22 @@ describe('the question table', () => {
     expect(screen.getByText('1 of 32')).toBeVisible();
   });
 
+  test('takes a filter back by Ctrl-Z and sets it again by Ctrl-Y', async () => {
+    const { store, user } = await renderResults('questions');
+    await line('q01');
+    const chip = await screen.findByRole('button', { name: /^runs disagree/ });
+    await user.click(chip);
+    await waitFor(() => {
+      expect(chip).toHaveAttribute('aria-pressed', 'true');
+    });
+    const { query } = store.getState().view;
+    await user.keyboard('{Control>}z{/Control}');
+    expect(store.getState().view.query).toBe('');
+    expect(screen.getByText(/^Undone: the filter /)).toBeVisible();
+    await user.keyboard('{Control>}y{/Control}');
+    expect(store.getState().view.query).toBe(query);
+  });
+
   test('sorts ascending, descending and not at all', async () => {
     const { store, user } = await renderResults('questions', { runIndex: 1 });
     await line('q01');
