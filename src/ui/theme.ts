@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { Combobox, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const assay: MantineColorsTuple = [
   '#e3f2f1',
@@ -33,6 +33,10 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   colors: { assay, dark },
   autoContrast: true,
+  components: {
+    // A closed list would be drawn and placed with every field that has one.
+    Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
+  },
   defaultRadius: 7,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif',
   fontFamilyMonospace:

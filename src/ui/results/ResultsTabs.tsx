@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { type ComponentType, memo, useDeferredValue } from 'react';
 import type { ResultsTab } from '../../state/view-state';
 import { useAssay, useAssayStore } from '../store-context';
 import { AgreementView } from './agreement/AgreementView';
@@ -23,17 +24,29 @@ const TABS: readonly { readonly id: ResultsTab; readonly label: string }[] = [
   { id: 'take-away', label: 'Take away' },
 ];
 
-/** The views of one result. */
+const VIEWS: Readonly<Record<ResultsTab, ComponentType<{ readonly result: Result }>>> = {
+  overview: Overview,
+  questions: QuestionsView,
+  compare: CompareView,
+  gaps: GapsView,
+  scorers: ScorersView,
+  judge: JudgeView,
+  agreement: AgreementView,
+  'take-away': TakeAway,
+};
+
+/** The views of one result. A tab is marked at once; what it shows is drawn in slices. */
 export function ResultsTabs({ result }: { readonly result: Result }) {
   const store = useAssayStore();
-  const shown = useAssay(({ tab }) => tab);
+  const chosen = useAssay(({ tab }) => tab);
+  const drawn = useDeferredValue(chosen);
   const choose = (value: string | null) => {
     const tab = TABS.find(({ id }) => id === value);
     if (tab) store.getState().go('results', tab.id);
   };
   return (
     <Tabs
-      value={shown}
+      value={chosen}
       onChange={choose}
       keepMounted={false}
       classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
@@ -45,30 +58,19 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value="overview">
-        <Overview result={result} />
-      </Tabs.Panel>
-      <Tabs.Panel value="questions">
-        <QuestionsView />
-      </Tabs.Panel>
-      <Tabs.Panel value="compare">
-        <CompareView result={result} />
-      </Tabs.Panel>
-      <Tabs.Panel value="gaps">
-        <GapsView result={result} />
-      </Tabs.Panel>
-      <Tabs.Panel value="scorers">
-        <ScorersView />
-      </Tabs.Panel>
-      <Tabs.Panel value="judge">
-        <JudgeView />
-      </Tabs.Panel>
-      <Tabs.Panel value="agreement">
-        <AgreementView result={result} />
-      </Tabs.Panel>
-      <Tabs.Panel value="take-away">
-        <TakeAway result={result} />
+      <Tabs.Panel value={chosen} aria-busy={drawn !== chosen}>
+        <View tab={drawn} result={result} />
       </Tabs.Panel>
     </Tabs>
   );
 }
+
+interface ViewProps {
+  readonly tab: ResultsTab;
+  readonly result: Result;
+}
+
+const View = memo(function View({ tab, result }: ViewProps) {
+  const Shown = VIEWS[tab];
+  return <Shown result={result} />;
+});

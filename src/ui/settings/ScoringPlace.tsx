@@ -4,6 +4,7 @@ import { writeSettings } from '../../state/settings-schema';
 import { shownSettings, triedSettings } from '../../state/trial';
 import { LlmJudgeCard } from '../llm-judge/LlmJudgeCard';
 import { Card } from '../parts/Card';
+import { InTurn } from '../parts/InTurn';
 import { saveFile } from '../parts/save-file';
 import { useAssay, useAssayStore } from '../store-context';
 import { AnswersForm } from './AnswersForm';
@@ -59,15 +60,21 @@ export function ScoringPlace() {
           <Card title="Numbers" note="when a number counts as met">
             <NumbersForm />
           </Card>
-          <Card title="Answers" note="what is missing, given twice, or declined">
-            <AnswersForm />
-          </Card>
-          <JudgesCard />
-          <LlmJudgeCard />
+          <InTurn turn={1}>
+            <Card title="Answers" note="what is missing, given twice, or declined">
+              <AnswersForm />
+            </Card>
+          </InTurn>
+          <InTurn turn={2}>
+            <JudgesCard />
+            <LlmJudgeCard />
+          </InTurn>
         </div>
         <div className={`${styles.stack} ${styles.effect}`}>
           {tried ? <TrialCard settings={tried} /> : <HeadlineNow />}
-          <OwnRows />
+          <InTurn turn={3}>
+            <OwnRows />
+          </InTurn>
         </div>
       </div>
     </>

@@ -7,6 +7,8 @@ import { renderApp } from '../render-app';
 async function renderScoring() {
   const app = await renderApp();
   await app.user.click(screen.getByRole('button', { name: /^Scoring/ }));
+  // The cards are drawn one after another; this is the last.
+  await screen.findByRole('heading', { name: /^On your own data/ });
   return app;
 }
 

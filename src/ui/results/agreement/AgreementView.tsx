@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { memo, useDeferredValue } from 'react';
 import type { AgreementReport } from '../../../core/agreement/agreement';
 import { describeVerdicts } from '../../../core/agreement/conclusion';
 import { nameOfRun } from '../../../core/model';
@@ -22,12 +23,14 @@ import { type Shown, useAgreement, useShown } from './use-agreement';
 export function AgreementView({ result }: { readonly result: Result }) {
   const { shown, change } = useShown();
   const { answer, failed } = useAgreement(shown);
+  // Tables of every metric and run: they are drawn in slices.
+  const report = useDeferredValue(answer);
   return (
     <div className={styles.view}>
       <LabelCard />
       {failed && <NoAnswer />}
-      {!answer && !failed && <p className={styles.words}>Labels and metrics are being compared.</p>}
-      {answer && <Report result={result} report={answer} shown={shown} change={change} />}
+      {!report && !failed && <p className={styles.words}>Labels and metrics are being compared.</p>}
+      {report && <Report result={result} report={report} shown={shown} change={change} />}
     </div>
   );
 }
@@ -39,7 +42,7 @@ interface ReportProps {
   readonly change: (change: Partial<Shown>) => void;
 }
 
-function Report({ result, report, shown, change }: ReportProps) {
+const Report = memo(function Report({ result, report, shown, change }: ReportProps) {
   const draw = useAssay(({ labels }) => labels.sample?.draw ?? null);
   const runNames = result.runs.map(nameOfRun);
   const run = shown.run !== null && result.runs[shown.run] ? shown.run : null;
@@ -114,4 +117,4 @@ function Report({ result, report, shown, change }: ReportProps) {
       <AnnotatorCard summary={report.labels} runNames={runNames} />
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { AgreementReport } from '../../../core/agreement/agreement';
 import type { Labels } from '../../../core/agreement/labels';
 import { useAssay } from '../../store-context';
@@ -30,9 +30,9 @@ export function useShown() {
     metric: AGREEMENT_METRIC,
     thresholds: {},
   });
-  const change = (part: Partial<Shown>) => {
+  const change = useCallback((part: Partial<Shown>) => {
     setShown((before) => ({ ...before, ...part }));
-  };
+  }, []);
   return { shown, change };
 }
 

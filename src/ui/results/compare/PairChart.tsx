@@ -13,6 +13,7 @@ import type { MetricDescription } from '../../../core/metrics/metric';
 import type { PairBin, PairQuestions } from '../../../core/score/pair-questions';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { Mark, Marks } from '../../charts/Marks';
+import { PlainTick } from '../../charts/PlainTick';
 import { formatScore } from '../../parts/format';
 import { useAssayStore } from '../../store-context';
 import { openQuery } from '../ask/open-query';
@@ -34,8 +35,6 @@ const SCALE = 20;
 
 const HEIGHT = 320;
 
-const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
-
 /** One run against the other, a dot for each pair of scores, as large as the questions are many. */
 export function PairChart({ pair: { bins, binWidth }, metric, names, shown }: PairChartProps) {
   const store = useAssayStore();
@@ -49,10 +48,10 @@ export function PairChart({ pair: { bins, binWidth }, metric, names, shown }: Pa
     type: 'number',
     domain: [-0.06 * end, 1.06 * end],
     ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => share * end),
-    tick: quiet,
+    tick: <PlainTick write={(value) => formatScore(metric, value)} />,
+    interval: 0,
     tickLine: false,
     stroke: 'var(--line-2)',
-    tickFormatter: (value: number) => formatScore(metric, value),
   } as const;
   const title = `${metric.label} of ${run} against ${baseline}`;
   const steps = binWidth > 0 ? `, counted in steps of ${formatScore(metric, binWidth)}` : '';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, Rectangle, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { Mark, Marks } from '../../charts/Marks';
+import { PlainTick } from '../../charts/PlainTick';
 import { countOf, formatCount, formatShare } from '../../parts/format';
 import { type RowAt, sumOf, type TallyRow } from './tally-rows';
 
@@ -72,6 +73,8 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
           domain={isLabelled ? [0, 100] : [0, 'auto']}
           ticks={isLabelled ? [0, 25, 50, 75, 100] : undefined}
           {...plain}
+          interval={0}
+          tick={<PlainTick />}
         />
         <YAxis
           type="category"

@@ -2,6 +2,8 @@ import { Bar, BarChart, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from '
 import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
 import { Mark, Marks } from '../../charts/Marks';
+import { PlainTick } from '../../charts/PlainTick';
+import { useSteps } from '../../charts/use-steps';
 import { countOf } from '../../parts/format';
 import { runColour } from '../../theme';
 import type { BinRow } from './bin-rows';
@@ -23,8 +25,6 @@ const BESIDE = 10;
 
 const LYING_BAR = 11;
 
-const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
-
 /** How the bars stand at a width: upright, or on their side where their labels need it. */
 export function layBins(
   rows: readonly BinRow[],
@@ -40,15 +40,15 @@ export function layBins(
 /** How large a share of each run's answers falls into each bin; a bar opens its questions. */
 export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartProps) {
   const { lies, labelWidth, height } = layBins(rows, drawn, width);
+  const step = useSteps(1);
   // With an interval no label of an axis is measured, which would lay out the page each time.
   const shares = {
     type: 'number',
     domain: [0, 'auto'],
-    tickFormatter: String,
     interval: 0,
   } as const;
   const bins = { type: 'category', dataKey: 'label', interval: 0 } as const;
-  const plain = { tickLine: false, axisLine: false, tick: quiet } as const;
+  const plain = { tickLine: false, axisLine: false, tick: <PlainTick /> } as const;
   const labelOf = ({ label, counts }: BinRow, run: number) =>
     `${runs[run] ? nameOfRun(runs[run]) : ''}, ${label}: ${countOf(counts[run] ?? 0, 'question')}`;
   const order = rows.flatMap(({ counts }, group) =>
@@ -76,7 +76,7 @@ export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartPr
           </>
         ) : (
           <>
-            <XAxis {...bins} tickLine={false} stroke="var(--line-2)" tick={quiet} />
+            <XAxis {...bins} tickLine={false} stroke="var(--line-2)" tick={<PlainTick />} />
             <YAxis {...shares} {...plain} width={34} />
           </>
         )}
@@ -89,7 +89,7 @@ export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartPr
             )
           }
         />
-        {drawn.map((run, place) => (
+        {(step >= 1 ? drawn : []).map((run, place) => (
           <Bar
             key={run}
             name={runs[run] ? nameOfRun(runs[run]) : ''}

@@ -3,6 +3,7 @@ import type { MetricDescription } from '../../../core/metrics/metric';
 import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
 import { Mark, Marks } from '../../charts/Marks';
+import { PlainTick } from '../../charts/PlainTick';
 import { countOf, formatMean } from '../../parts/format';
 import { useSteps } from '../../charts/use-steps';
 import { runColour } from '../../theme';
@@ -22,8 +23,6 @@ interface TypeChartProps {
 /** Pixels that a label under the bars needs; where there are fewer, the bars lie on their side. */
 const LABEL_WIDTH = 96;
 const LYING_BAR = 12;
-
-const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** How the bars stand at a width: upright, or on their side where there is no room for their labels. */
 export function layTypes(
@@ -48,7 +47,7 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
     interval: 0,
   } as const;
   const types = { type: 'category', dataKey: 'label', interval: 0 } as const;
-  const plain = { tickLine: false, axisLine: false, tick: quiet } as const;
+  const plain = { tickLine: false, axisLine: false, tick: <PlainTick /> } as const;
   const tick = <TypeTick rows={rows} beside={lies ? labelWidth : null} />;
   const labelOf = ({ label, means, counts }: TypeRow, run: number) =>
     `${runs[run] ? nameOfRun(runs[run]) : ''}, ${label}: ${formatMean(metric, means[run] ?? null)}, ${countOf(counts[run] ?? 0, 'question')}`;

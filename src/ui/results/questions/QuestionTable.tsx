@@ -1,7 +1,7 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useAssay, useAssayStore } from '../../store-context';
+import { useAssay, useAssayInSlices, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import type { TableColumn } from './column-list';
 import { copyCell } from './copy-cell';
@@ -37,7 +37,9 @@ const OVERSCAN = 6;
 /** The questions of the view. Only the rows in sight are on the page, and only they are fetched. */
 export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: QuestionTableProps) {
   const store = useAssayStore();
-  const { columns: chosen, pinned, widths, density } = useAssay((state) => state.layout);
+  const { columns: chosen, pinned, density } = useAssayInSlices((state) => state.layout);
+  // A column that is pulled follows the pointer.
+  const widths = useAssay((state) => state.layout.widths);
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const { ref: frame, width } = useElementSize();
   const scroller = useRef<HTMLDivElement>(null);

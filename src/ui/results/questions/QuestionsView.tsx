@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { listWords } from '../../parts/format';
 import { metricsOf } from '../../../state/result-metrics';
-import { useAssay, useAssayStore } from '../../store-context';
+import { useAssay, useAssayInSlices, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import { Microscope } from '../microscope/Microscope';
 import { listColumns, usualColumns } from './column-list';
@@ -26,7 +26,8 @@ export function QuestionsView() {
   const { answer: listed, failed } = useListing(reader);
   const listing = listed === 'fault' ? null : listed;
   const opening = useOpening();
-  const layout = useAssay((state) => state.layout);
+  // A column more for each of many runs is many cells: they are drawn in slices.
+  const layout = useAssayInSlices((state) => state.layout);
   const metrics = useAssay(metricsOf);
   const { columns, unknown } = useMemo(
     () =>
