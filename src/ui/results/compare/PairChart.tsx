@@ -35,6 +35,8 @@ const SCALE = 20;
 
 const HEIGHT = 320;
 
+const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
+
 /** One run against the other, a dot for each pair of scores, as large as the questions are many. */
 export function PairChart({ pair: { bins, binWidth }, metric, names, shown }: PairChartProps) {
   const store = useAssayStore();
