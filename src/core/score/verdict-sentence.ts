@@ -34,13 +34,19 @@ export function describePair(
     pair.clusters === null ? questions : `${questions} in ${plural(pair.clusters, 'document')}`;
   if (pair.n === 0)
     return `${a} and ${b} have no question in common that ${metric.label} applies to.`;
-  if (pair.same === pair.n) return `${a} and ${b} score the same on all of the ${basis}.`;
+  if (pair.same === pair.n) {
+    const where = pair.n === 1 ? 'the only question' : `all of the ${basis}`;
+    return `${a} and ${b} score the same on ${where}.`;
+  }
   const verdict = verdictOf(pair, metric);
   if (verdict === 'undecided') {
     const found = `(${showP(pair.pHolm)}, ${basis})`;
     if (!pair.canDecide) {
-      const units = pair.clusters === null ? questions : plural(pair.clusters, 'document');
-      return `${a} and ${b} cannot be told apart in ${metric.label}: ${units} are too few to show any difference ${found}.`;
+      const [count, units] =
+        pair.clusters === null
+          ? [pair.n, questions]
+          : [pair.clusters, plural(pair.clusters, 'document')];
+      return `${a} and ${b} cannot be told apart in ${metric.label}: ${units} ${count === 1 ? 'is' : 'are'} too few to show any difference ${found}.`;
     }
     const unseen =
       pair.detectable === null

@@ -42,6 +42,15 @@ describe('what can be concluded', () => {
     );
   });
 
+  test('runs that share the best mean are named together', () => {
+    expect(conclude(20, 20, 20)).toBe(
+      'All 3 runs have the same token F1 on 40 questions; none can be told from another.',
+    );
+    expect(conclude(20, 20, 19)).toMatch(
+      /^a and b share the best token F1, but 40 questions cannot tell them apart from any other run: /,
+    );
+  });
+
   test('counts the others where they are many', () => {
     expect(conclude(30, 29, 28, 29, 28)).toMatch(
       /^a is ahead in token F1, but 40 questions cannot tell it apart from any other run: differences under \d\.\d to \d\.\d points/,

@@ -36,6 +36,23 @@ test('scorers under which two runs tie for the first place are said to count for
   );
 });
 
+test('a run that is first everywhere is said to be so where others share its place', () => {
+  const places = [
+    { run: 0, counts: [3, 0], usual: 1 },
+    { run: 1, counts: [1, 2], usual: 2 },
+  ];
+  expect(describePlaces(places, runs, 3).news).toBe(
+    'long is first under all 3 scorers, sharing the place under 1 with short.',
+  );
+});
+
+test('runs that never differ share the first place', () => {
+  const places = [0, 1].map((run) => ({ run, counts: [3, 0], usual: 1 }));
+  expect(describePlaces(places, runs, 3).news).toBe(
+    'All runs share the first place under all 3 scorers.',
+  );
+});
+
 test('that all keep their places, or none, is said in words', () => {
   const all = [
     { run: 0, counts: [2, 0], usual: 1 },

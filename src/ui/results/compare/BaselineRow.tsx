@@ -5,6 +5,7 @@ import { Beside } from '../../parts/Beside';
 import { countOf, formatCount, formatDifference, formatMean, formatP } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { RunName } from '../../parts/RunName';
+import { formatDetectable } from './format-detectable';
 import styles from './BaselineRow.module.css';
 import { DifferenceBar } from './DifferenceBar';
 import { type AgainstBaseline, standingOf } from './oriented';
@@ -71,7 +72,7 @@ export function BaselineRow({
       <td>{formatP(pair.permutation.p)}</td>
       <td className={styles.decisive}>{formatP(pair.pHolm)}</td>
       {hasVerdicts && <td>{pair.mcNemar ? formatP(pair.mcNemar.p) : '–'}</td>}
-      <td>{formatMean(metric, pair.detectable)}</td>
+      <td>{formatDetectable(metric, pair.detectable)}</td>
       {counted !== null && <td>{counted}</td>}
     </tr>
   );

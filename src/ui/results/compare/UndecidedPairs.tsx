@@ -4,8 +4,9 @@ import { describePair } from '../../../core/score/verdict-sentence';
 import { Beside } from '../../parts/Beside';
 import { CopyText } from '../../parts/CopyText';
 import { FiguresTable } from '../../parts/FiguresTable';
-import { countOf, formatDifference, formatMean, formatP } from '../../parts/format';
+import { countOf, formatDifference, formatP } from '../../parts/format';
 import { RunName } from '../../parts/RunName';
+import { formatDetectable } from './format-detectable';
 import styles from './UndecidedPairs.module.css';
 
 interface UndecidedPairsProps {
@@ -59,7 +60,7 @@ export function UndecidedPairs({ pairs, names, metric, method }: UndecidedPairsP
               </td>
               <td>{formatP(pair.permutation.p)}</td>
               <td>{formatP(pair.pHolm)}</td>
-              <td>{formatMean(metric, pair.detectable)}</td>
+              <td>{formatDetectable(metric, pair.detectable)}</td>
               <td>
                 <CopyText
                   label="Copy sentence"

@@ -24,7 +24,8 @@ export function describeConclusion(
   const [only] = pairs;
   if (!only) return '';
   if (pairs.length === 1) return describePair(only, runs.map(nameOfRun), metric);
-  const [best] = findLeaders(runs, metric);
+  const leaders = findLeaders(runs, metric);
+  const [best] = leaders;
   if (best === undefined) return '';
   const own = pairs.filter(({ a, b }) => a === best || b === best);
   const [beaten, tied] = [false, true].map((isTied) =>
@@ -35,11 +36,22 @@ export function describeConclusion(
   const basis = describeBasis(own);
   const about = metric.label.charAt(0).toLowerCase() + metric.label.slice(1);
   if (!tied?.length) return `${name} is better in ${about} than every other run (${basis}).`;
+  if (leaders.length === runs.length) {
+    return `All ${countOf(runs.length, 'run')} have the same ${about} on ${basis}; none can be told from another.`;
+  }
   const unseen = describeUnseen(tied, metric);
+  if (!beaten?.length && leaders.length > 1) {
+    return `${nameLeaders(leaders, runs)} share the best ${about}, but ${basis} cannot tell them apart from any other run${unseen}.`;
+  }
   if (!beaten?.length) {
     return `${name} is ahead in ${about}, but ${basis} cannot tell it apart from any other run${unseen}.`;
   }
   return `${name} is better in ${about} than ${others(beaten)}; ${basis} cannot tell it apart from ${others(tied)}${unseen}.`;
+}
+
+function nameLeaders(leaders: readonly number[], runs: readonly RunReport[]): string {
+  if (leaders.length > NAMED_RUNS) return countOf(leaders.length, 'run');
+  return listWords(leaders.flatMap((run) => (runs[run] ? [nameOfRun(runs[run])] : [])));
 }
 
 function nameOthers(

@@ -14,15 +14,19 @@ export function describePlaces(
   const [first] = winners;
   const hasTies = winners.reduce((sum, { counts }) => sum + (counts[0] ?? 0), 0) > scorers;
   const all = formatCount(scorers);
+  const always = winners.filter(({ counts }) => counts[0] === scorers);
+  const sharing = winners.filter((winner) => winner !== first);
   const news =
-    winners.length === 1 && first
-      ? `${nameOf(first)} is first under all ${all} scorers.`
-      : `The scorer decides who is first: ${listWords(
-          winners.map(
-            (winner, index) =>
-              `${nameOf(winner)} under ${formatCount(winner.counts[0] ?? 0)}${index === 0 ? ` of ${all}` : ''}`,
-          ),
-        )}${hasTies ? ', a tie counted for each' : ''}.`;
+    always.length === places.length && places.length > 1
+      ? `All runs share the first place under all ${all} scorers.`
+      : always.length === 1 && first
+        ? `${nameOf(first)} is first under all ${all} scorers${describeSharing(sharing, nameOf)}.`
+        : `The scorer decides who is first: ${listWords(
+            winners.map(
+              (winner, index) =>
+                `${nameOf(winner)} under ${formatCount(winner.counts[0] ?? 0)}${index === 0 ? ` of ${all}` : ''}`,
+            ),
+          )}${hasTies ? ', a tie counted for each' : ''}.`;
   const settled = places.filter(({ counts }) => counts.includes(scorers));
   const further =
     settled.length === places.length
@@ -31,4 +35,14 @@ export function describePlaces(
         ? 'No run keeps its place under all of them.'
         : `${listWords(settled.map(nameOf))} ${settled.length === 1 ? 'keeps its place' : 'keep their places'} under all of them.`;
   return { news, further };
+}
+
+/** Runs that are first as well, under some of the scorers. */
+function describeSharing(
+  sharing: readonly RunPlaces[],
+  nameOf: (places: RunPlaces) => string,
+): string {
+  if (sharing.length === 0) return '';
+  const shares = sharing.map((one) => `${formatCount(one.counts[0] ?? 0)} with ${nameOf(one)}`);
+  return `, sharing the place under ${listWords(shares)}`;
 }
