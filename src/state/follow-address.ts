@@ -11,7 +11,16 @@ import type { AssayStore } from './store';
  */
 export function followAddress(store: AssayStore, window: Window): void {
   const write = (state: Assay, method: 'pushState' | 'replaceState') => {
-    window.history[method](null, '', addressOf(writeAddress(state)));
+    const fragment = writeAddress(state);
+    const address = fragment === '' ? window.location.pathname : `#${fragment}`;
+    window.history[method](null, '', address);
+  };
+  let isArriving = false;
+  const restore = (view: Parameters<Assay['restoreView']>[0]) => {
+    // A step back that were written as a new one would cut off the way forward.
+    isArriving = true;
+    store.getState().restoreView(view);
+    isArriving = false;
   };
   const arrive = () => {
     if (isSharedLink(window.location.hash)) {
@@ -27,13 +36,13 @@ export function followAddress(store: AssayStore, window: Window): void {
       store.getState().addNotice(problems.otherScorer(scorer, VERSION));
     }
     const known = JSON.stringify(store.getState().link) === JSON.stringify(link);
-    store.getState().restoreView(view);
+    restore(view);
     if (link && !known) {
       void store
         .getState()
         .openLink(link)
         .then(() => {
-          store.getState().restoreView(view);
+          restore(view);
         });
     }
   };
@@ -45,12 +54,8 @@ export function followAddress(store: AssayStore, window: Window): void {
     const fragment = writeAddress(now);
     if (fragment === writeAddress(before)) return;
     if (readAddress(window.location.hash).state.link && !now.link && now.files.length === 0) return;
-    write(now, isStep(now, before) ? 'pushState' : 'replaceState');
+    write(now, isStep(now, before) && !isArriving ? 'pushState' : 'replaceState');
   });
-}
-
-function addressOf(fragment: string): string {
-  return fragment === '' ? window.location.pathname : `#${fragment}`;
 }
 
 function isStep(now: Assay, before: Assay): boolean {

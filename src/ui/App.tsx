@@ -9,7 +9,7 @@ import { DataPlace } from './map/DataPlace';
 import { Header } from './parts/Header';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { Notices } from './parts/Notices';
-import { RunStatus } from './parts/RunStatus';
+import { RunStatus, ScoredAnnouncement } from './parts/RunStatus';
 import { StepToast } from './parts/StepToast';
 import { ArrivalLine } from './session/ArrivalLine';
 import { NewVersionLine } from './session/NewVersionLine';
@@ -43,6 +43,7 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
             <Notices />
             <OpenedLinkCard />
             <RunStatus />
+            <ScoredAnnouncement />
             <LlmJudgeStatus />
             <ReportCard />
             <Place />

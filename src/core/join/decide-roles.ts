@@ -15,7 +15,7 @@ export interface Roles {
 
 /**
  * One file is gold, that with the strongest evidence; the rest are predictions, or probabilities
- * where they hold nothing else. Files that the person gave a role keep it.
+ * where they hold nothing else, or not used where they are gold of a known data set too. Files that the person gave a role keep it.
  * @param presets the files that a preset recognises as gold
  */
 export function decideRoles(
@@ -33,17 +33,25 @@ export function decideRoles(
     (a, b) => weight(b) - weight(a),
   );
   const gold = taken ? undefined : ranked[0];
+  const rivals = gold ? ranked.filter((file) => weight(gold) - weight(file) < CLOSE) : [];
+  const answers = open.some((file) => weight(file) <= 0);
+  // Two parts of one data set beside predictions: the other part answers nothing, and it is asked about.
+  const isSecondGold = (file: Profiled) =>
+    answers &&
+    rivals.every((rival) => presets.has(rival)) &&
+    rivals.includes(file) &&
+    !holdsBoth(file);
   const decide = (file: Profiled): Role => {
-    const given = chosen[idOf(file)];
-    if (given) return given;
+    const role = chosen[idOf(file)];
+    if (role) return role;
     if (file === gold) {
       const form = presets.get(file);
       const isBoth = form ? (form.holdsPredictions ?? namesPredictions(file)) : holdsBoth(file);
       return isBoth && (files.length === 1 || !pure.includes(file)) ? 'both' : 'gold';
     }
+    if (isSecondGold(file)) return 'unused';
     return findProbabilityColumns(file) && files.length > 1 ? 'probabilities' : 'predictions';
   };
-  const rivals = gold ? ranked.filter((file) => weight(gold) - weight(file) < CLOSE) : [];
   return {
     roles: Object.fromEntries(files.map((file) => [idOf(file), decide(file)])),
     rivals: rivals.length > 1 ? rivals : [],

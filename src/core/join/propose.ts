@@ -96,6 +96,8 @@ function chooseGold(
 ): Decision[] {
   const [first] = rivals;
   if (!first) return [];
+  const isOneUsed = rivals.some(({ source }) => roles[source.info.id] === 'unused');
+  const rest = isOneUsed ? 'unused' : 'predictions';
   const rebuild = (file: Profiled, exchanged: Readonly<Record<string, Role>>) => {
     const open = openFiles(files, exchanged, presets.get(file)?.form ?? null);
     return buildMapping(open, layBeside(open), NO_CHOICES).mapping;
@@ -103,17 +105,17 @@ function chooseGold(
   const options = rivals.map((file) => {
     const { id } = file.source.info;
     const others = rivals.filter((other) => other !== file).map(({ source }) => source.info.id);
-    const exchanged = { ...roles, ...asPredictions(others), [id]: 'gold' } as const;
+    const exchanged = { ...roles, ...asRole(others, rest), [id]: 'gold' } as const;
     const mapping = file === first ? built.mapping : rebuild(file, exchanged);
     const columns = file.columns.map(({ name }) => `“${name}”`).slice(0, 6);
     return { label: `${id} is the gold file`, evidence: `It has ${columns.join(', ')}.`, mapping };
   });
-  const question = 'Several files look like gold. Which one holds the reference answers?';
+  const question = `Several files look like gold. Which one holds the reference answers?${isOneUsed ? ' The others are not used.' : ''}`;
   return [{ file: first.source.info.id, question, options }];
 }
 
-function asPredictions(ids: readonly string[]): Record<string, Role> {
-  return Object.fromEntries(ids.map((id) => [id, 'predictions']));
+function asRole(ids: readonly string[], role: Role): Record<string, Role> {
+  return Object.fromEntries(ids.map((id) => [id, role]));
 }
 
 /** The first decision of each file; the others are settled by the form. */

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } fr
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import type { Place } from '../../state/view-state';
-import { roleOf } from '../../state/selectors';
+import { mappingOf, roleOf } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './Header.module.css';
 import { HistoryButtons } from './HistoryButtons';
@@ -14,7 +14,7 @@ export function Header() {
   const place = useAssay((state) => state.place);
   const notes = useAssay((state) => {
     const roles = state.files.map(({ id }) => roleOf(state, id));
-    const runs = state.result?.runs.length ?? 0;
+    const runs = state.result?.runs.length ?? mappingOf(state)?.predictions.length ?? 0;
     const preset = presetOf(state.settings.normalisation);
     const gold = roles.filter((role) => role === 'gold' || role === 'both').length;
     return {

@@ -1,6 +1,8 @@
 import { Button, Progress } from '@mantine/core';
+import { problems } from '../../core/problems';
 import { countReading } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
+import { countOf } from './format';
 import { ProblemList } from './ProblemList';
 import styles from './RunStatus.module.css';
 
@@ -26,6 +28,7 @@ export function RunStatus() {
     return (
       <div className={styles.status} role="alert">
         <ProblemList problems={run.problems} />
+        {run.problems.some(({ code }) => code === WORKER_SILENT) && <ScoreAgain />}
       </div>
     );
   }
@@ -35,15 +38,7 @@ export function RunStatus() {
         <span>
           Scoring was cancelled. Nothing was lost: your files and choices are as they were.
         </span>
-        <Button
-          size="compact-sm"
-          variant="light"
-          onClick={() => {
-            void store.getState().refresh();
-          }}
-        >
-          Score again
-        </Button>
+        <ScoreAgain />
       </div>
     );
   }
@@ -67,6 +62,37 @@ export function RunStatus() {
         void store.getState().cancel();
       }}
     />
+  );
+}
+
+const WORKER_SILENT = problems.workerSilent().code;
+
+function ScoreAgain() {
+  const store = useAssayStore();
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      onClick={() => {
+        void store.getState().refresh();
+      }}
+    >
+      Score again
+    </Button>
+  );
+}
+
+/** Says to who does not see it that the scores are there; what is under way says so itself. */
+export function ScoredAnnouncement() {
+  const words = useAssay(({ run, result }) => {
+    if (run.phase !== 'done' || !result) return '';
+    const questions = countOf(result.runs[0]?.counts.questions ?? 0, 'question');
+    return `Scored ${questions} for ${countOf(result.runs.length, 'run')}. The scores are under Results.`;
+  });
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {words}
+    </p>
   );
 }
 

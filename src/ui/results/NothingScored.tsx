@@ -8,14 +8,16 @@ import styles from './NothingScored.module.css';
 export function NothingScored() {
   const store = useAssayStore();
   const busy = useAssay(isBusy);
-  const cancelled = useAssay((state) => state.run.phase === 'cancelled');
+  const phase = useAssay(({ run }) => run.phase);
   if (busy) return <p className={styles.words}>The first results will stand here in a moment.</p>;
   return (
     <div className={styles.empty}>
       <p className={styles.words}>
-        {cancelled
+        {phase === 'cancelled'
           ? 'Nothing is scored, because scoring was cancelled; your files are open.'
-          : 'Nothing is scored yet: Assay needs one file with reference answers and one with predictions.'}
+          : phase === 'failed'
+            ? 'Nothing is scored, for the reason that stands above; your files are open, and it is mended under Data.'
+            : 'Nothing is scored yet: Assay needs one file with reference answers and one with predictions.'}
       </p>
       <Button
         onClick={() => {

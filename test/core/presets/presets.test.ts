@@ -90,3 +90,19 @@ describe('questions in Chinese', () => {
     expect(propose([openText('gold.csv', nested(id))]).preset?.id).toBe(preset);
   });
 });
+
+test('another part of the same data set answers nothing, and it is asked which part is meant', () => {
+  const whole = openText(
+    'whole.csv',
+    'doc_id,question,answer,answer_format\nA.pdf,Which?,wind,Str\nA.pdf,How much?,3.5,Float\nB.pdf,Who?,Not answerable,None\nC.pdf,What?,sun,Str\n',
+  );
+  const system = openText('system.csv', 'id,predicted_answer\nq0,wind\nq1,4\nq2,none\n');
+  const { mapping, roles, decisions } = propose([gold, whole, system]);
+  expect(roles).toEqual({ 'dev.csv': 'gold', 'whole.csv': 'unused', 'system.csv': 'predictions' });
+  expect(mapping.predictions.map(({ file }) => file)).toEqual(['system.csv']);
+  const [decision] = decisions;
+  expect(decision?.question).toMatch(/Which one holds the reference answers\? The others are not/);
+  const [, other] = decision?.options ?? [];
+  expect(other?.mapping.gold?.file).toBe('whole.csv');
+  expect(other?.mapping.predictions.map(({ file }) => file)).toEqual(['system.csv']);
+});

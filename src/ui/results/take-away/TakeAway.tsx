@@ -5,6 +5,7 @@ import { PublishCard } from '../../publish/PublishCard';
 import type { Result } from '../ask/use-scored';
 import { ChartList } from './ChartList';
 import { ExportRow } from './ExportRow';
+import { RowsLeftOut } from './RowsLeftOut';
 import { SpreadsheetOptions } from './SpreadsheetOptions';
 import { useFileChoices } from './use-choices';
 import styles from './TakeAway.module.css';
@@ -32,6 +33,7 @@ export function TakeAway({ result }: { readonly result: Result }) {
         {GROUPS.map(({ use, title, note }) => (
           <Card key={use} title={title} note={note}>
             {use === 'spreadsheet' && <SpreadsheetOptions files={files} questions={questions} />}
+            {use === 'spreadsheet' && <RowsLeftOut />}
             <ul className={styles.list}>
               {OFFERED.filter((format) => format.use === use).map((format) => (
                 <ExportRow key={format.id} format={format} files={files} />
