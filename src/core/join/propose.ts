@@ -108,7 +108,11 @@ function chooseGold(
     const exchanged = { ...roles, ...asRole(others, rest), [id]: 'gold' } as const;
     const mapping = file === first ? built.mapping : rebuild(file, exchanged);
     const columns = file.columns.map(({ name }) => `“${name}”`).slice(0, 6);
-    return { label: `${id} is the gold file`, evidence: `It has ${columns.join(', ')}.`, mapping };
+    return {
+      label: `${id} is the gold file`,
+      evidence: `It has ${file.source.table.rowCount.toLocaleString('en')} rows and ${columns.join(', ')}.`,
+      mapping,
+    };
   });
   const question = `Several files look like gold. Which one holds the reference answers?${isOneUsed ? ' The others are not used.' : ''}`;
   return [{ file: first.source.info.id, question, options }];

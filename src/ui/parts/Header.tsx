@@ -4,6 +4,7 @@ import { PRESET_LABELS, presetOf } from '../../core/settings';
 import type { Place } from '../../state/view-state';
 import { mappingOf, roleOf } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
+import { countOf } from './format';
 import styles from './Header.module.css';
 import { HistoryButtons } from './HistoryButtons';
 import { PrivacyNote } from './PrivacyNote';
@@ -14,11 +15,13 @@ export function Header() {
   const place = useAssay((state) => state.place);
   const notes = useAssay((state) => {
     const roles = state.files.map(({ id }) => roleOf(state, id));
-    const runs = state.result?.runs.length ?? mappingOf(state)?.predictions.length ?? 0;
+    const runs = state.result?.runs.length;
+    const scored = runs === undefined ? null : countOf(runs, 'run');
+    const open = mappingOf(state)?.predictions.length ?? 0;
     const preset = presetOf(state.settings.normalisation);
     const gold = roles.filter((role) => role === 'gold' || role === 'both').length;
     return {
-      data: roles.length === 0 ? '' : `${gold} gold, ${runs} ${runs === 1 ? 'run' : 'runs'}`,
+      data: roles.length === 0 ? '' : `${gold} gold, ${scored ?? `${open} to score`}`,
       scoring: preset ? PRESET_LABELS[preset] : 'your own',
       results: '',
     };

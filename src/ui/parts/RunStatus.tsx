@@ -1,5 +1,4 @@
 import { Button, Progress } from '@mantine/core';
-import { problems } from '../../core/problems';
 import { countReading } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import { countOf } from './format';
@@ -28,7 +27,7 @@ export function RunStatus() {
     return (
       <div className={styles.status} role="alert">
         <ProblemList problems={run.problems} />
-        {run.problems.some(({ code }) => code === WORKER_SILENT) && <ScoreAgain />}
+        {run.problems.some(({ code }) => code === 'worker-silent') && <ScoreAgain />}
       </div>
     );
   }
@@ -64,8 +63,6 @@ export function RunStatus() {
     />
   );
 }
-
-const WORKER_SILENT = problems.workerSilent().code;
 
 function ScoreAgain() {
   const store = useAssayStore();
