@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { baseUrl, openBrowser } from './browser';
 import { CORRECT, type LlmServer, serveLlm } from './llm-server';
-import { exampleLink, findViolations, openPage, type OpenPage } from './page';
+import { dropFiles, exampleLink, findViolations, openPage, type OpenPage } from './page';
 
 const KEY = 'sk-secret-7f3a9c1e';
 const SLOW = { ...CORRECT, after: 400 };
@@ -152,6 +153,37 @@ test('verdicts stand among the metrics, and in the microscope with their reason'
   await heading(page.locator('main'), /^The language model: correct/).waitFor();
   await page.getByText('It says what the reference says.', { exact: true }).waitFor();
   await page.getByText(`small on ${llm.host}`, { exact: true }).waitFor();
+});
+
+test('verdicts that are taken away count again on a fresh page, and nobody is asked', async () => {
+  const { page, dialog } = await openForm(1000);
+  await agree(dialog);
+  await heading(dialog, /^Done · 95 of 95/).waitFor();
+  await page.keyboard.press('Escape');
+  const takeAway = async (from: Page) => {
+    const downloading = from.waitForEvent('download');
+    await from.getByRole('button', { name: 'Download verdicts.jsonl' }).click();
+    return readFileSync(await (await downloading).path(), 'utf8');
+  };
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `${exampleLink}&place=results&tab=take-away`);
+  const verdicts = await takeAway(page);
+  llm.calls.length = 0;
+
+  const fresh = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
+  const button = fresh.page.getByRole('button', { name: 'Download verdicts.jsonl' });
+  await button.and(fresh.page.locator(':disabled')).waitFor();
+  await dropFiles(fresh.page, [{ name: 'verdicts.jsonl', text: verdicts }]);
+  await button.and(fresh.page.locator(':enabled')).waitFor();
+  expect(await takeAway(fresh.page)).toBe(verdicts);
+  await fresh.page.getByRole('tab', { name: 'Judge' }).click();
+  await fresh.page.getByText(`small on ${llm.host} judged 95 different answers.`).waitFor();
+  await fresh.page
+    .getByRole('button', { name: '0 bytes, 0 requests have left this page' })
+    .waitFor();
+  expect(llm.calls).toEqual([]);
+  expect(fresh.errors).toEqual([]);
 });
 
 describe('a server', () => {

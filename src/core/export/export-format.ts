@@ -29,6 +29,9 @@ export interface ExportInput {
 /** Whom a file is for; a page gathers files by it. */
 export type ExportUse = 'reader' | 'paper' | 'spreadsheet' | 'assay';
 
+/** What some files are made of alone, and not every result has. */
+export type ExportNeed = 'given-labels' | 'language-model';
+
 /** A file that can be taken away: one object, used alike by page and terminal. */
 export interface ExportFormat {
   readonly id: string;
@@ -43,6 +46,8 @@ export interface ExportFormat {
   readonly takes: readonly (keyof ExportOptions)[];
   /** Whether there is nothing to write until scorer profiles were scored. */
   readonly needsProfiles: boolean;
+  /** What there must be of the kind, else there is nothing to write; left out where any result will do. */
+  readonly needs?: ExportNeed;
   /**
    * The whole file, the same bytes for the same input; `null` where there is nothing of the kind.
    * Without options it is written as usual.
@@ -56,6 +61,7 @@ export interface ExportFormat {
 /** What is particular to a table; the rest every CSV has in common. */
 type CsvParts = Pick<ExportFormat, 'id' | 'fileName' | 'label' | 'summary' | 'needsProfiles'> & {
   readonly takes?: ExportFormat['takes'];
+  readonly needs?: ExportNeed;
   readonly table: (input: ExportInput, options: ExportOptions) => ExportTable | null;
 };
 

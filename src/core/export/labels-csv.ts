@@ -12,5 +12,6 @@ export const labelsCsv = defineCsv({
   summary:
     'One row for each label that people gave here: question, run, annotator, label. Drop it in again to go on.',
   needsProfiles: false,
+  needs: 'given-labels',
   table: ({ labels }) => (labels.given.length === 0 ? null : tabulateLabels(labels.given)),
 });

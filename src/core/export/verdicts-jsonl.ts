@@ -12,5 +12,6 @@ export const verdictsJsonl: ExportFormat = {
   use: 'assay',
   takes: [],
   needsProfiles: false,
+  needs: 'language-model',
   write: ({ llmJudgements }) => llmJudgements && writeVerdicts(llmJudgements),
 };

@@ -45,7 +45,7 @@ export function RunView({ session }: { readonly session: LlmJudgeSession }) {
           `; ${formatCount(tokens.input)} tokens in and ${formatCount(tokens.output)} out, as the server counts`}
         {cost !== null && `; ${formatCost(cost)} at your prices`}.
       </p>
-      {stopped && (
+      {stopped && schedule.phase === 'paused' && (
         <div role="alert">
           <p className={styles.words}>It paused by itself, since further calls would fare alike:</p>
           <ProblemList problems={[stopped.problem]} />

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED_JUDGE } from '../../../src/core/judge/shipped-judge';
+import { parseQuery } from '../../../src/core/query/parse';
+import { queryOfRow } from '../../../src/ui/results/judge/query-of-row';
 import { renderResults } from './results';
 
 describe('the learned judge', () => {
@@ -51,4 +53,15 @@ describe('the learned judge', () => {
     expect(await screen.findByText(/^Judged (correct|wrong)$/)).toBeInTheDocument();
     expect(screen.getByText(/people called \d+ % right/)).toBeInTheDocument();
   });
+});
+
+test('a bar opens the questions of every run that it counts', () => {
+  const fields = [
+    { name: 'judge.rule', label: '', type: 'text', perRun: true, values: [] } as const,
+  ];
+  const runs = ['strong r1', 'weak'];
+  const query = queryOfRow('judge.rule', 'less detail', runs);
+  expect(query).toBe('judge.rule@[strong r1] = "less detail" or judge.rule@weak = "less detail"');
+  expect(parseQuery(query, { fields, runs }).kind).toBe('query');
+  expect(queryOfRow('judge.rule', 'alias', ['only'])).toBe('judge.rule = "alias"');
 });

@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SHIPPED_JUDGE } from '../../../src/core/judge/shipped-judge';
 import { readSharedLink } from '../../../src/state/links/shared-link';
 import { EXAMPLE } from '../../../src/state/view';
 import { renderResults } from './results';
@@ -125,4 +126,42 @@ describe('Take away', () => {
       });
     });
   });
+});
+
+describe('files of which there is nothing', () => {
+  test('say why, and can be taken away once there is', async () => {
+    const { store } = await renderResults('take-away');
+    const labels = screen.getByRole('button', { name: 'Download labels.csv' });
+    expect(labels).toBeDisabled();
+    expect(labels).toHaveAccessibleDescription(/^Nobody has labelled/);
+    expect(screen.getByRole('button', { name: 'Download verdicts.jsonl' })).toBeDisabled();
+    const given = { id: 'q01', model: 'strong', run: 'r1', annotator: 'ada', comment: '' } as const;
+    await act(() =>
+      store.getState().choose('labels', {
+        labels: { annotator: 'ada', given: [{ ...given, label: 'correct' }], sample: null },
+      }),
+    );
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Download labels.csv' })).toBeEnabled();
+    });
+  });
+});
+
+test('the charts of the judge and of the agreement are listed where there are any', async () => {
+  const { store } = await renderResults('take-away');
+  expect(screen.queryByText(/, by rule$/)).not.toBeInTheDocument();
+  const given = ['q01', 'q02', 'q03', 'q04'].flatMap((id) =>
+    (['strong', 'verbose', 'weak'] as const).map((model) => ({
+      ...{ id, model, run: 'r1', annotator: 'ada', comment: '' },
+      label: model === 'weak' ? ('incorrect' as const) : ('correct' as const),
+    })),
+  );
+  await act(async () => {
+    await store.getState().useJudge(SHIPPED_JUDGE);
+    await store.getState().choose('labels', { labels: { annotator: 'ada', given, sample: null } });
+  });
+  const charts = screen.getByRole('region', { name: 'Charts' });
+  for (const name of [/by rule$/, /by question type$/, /^Agreement with people over/]) {
+    expect(await within(charts).findByText(name)).toBeInTheDocument();
+  }
 });

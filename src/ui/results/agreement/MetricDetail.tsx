@@ -7,6 +7,7 @@ import { NoAnswer } from '../ask/NoAnswer';
 import { useLatest } from '../ask/use-latest';
 import { ConfusionTable } from './ConfusionTable';
 import styles from './MetricDetail.module.css';
+import { isGraded } from './is-graded';
 import { RunTable } from './RunTable';
 import { SweepChart } from './SweepChart';
 import { ThresholdField } from './ThresholdField';
@@ -32,21 +33,20 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
   const { answer, failed } = useLatest(request);
   const row = rows.find((one) => one.run === run);
   if (!row) return null;
-  const isGraded =
-    answer?.points.some(({ threshold }) => threshold !== 0 && threshold !== 1) ?? false;
+  const graded = answer && isGraded(answer) ? answer : null;
   return (
     <Card title={`${metric.label} against people`} note={metric.summary}>
       {failed && <NoAnswer />}
-      <div className={styles.parts} data-graded={isGraded}>
-        {answer && isGraded && (
+      <div className={styles.parts} data-graded={graded !== null}>
+        {graded && (
           <div className={styles.part}>
             <ThresholdField
               metric={metric}
               threshold={row.threshold}
-              best={answer.best}
+              best={graded.best}
               onThreshold={onThreshold}
             />
-            <SweepChart metric={metric} sweep={answer} threshold={row.threshold} />
+            <SweepChart metric={metric} sweep={graded} threshold={row.threshold} />
           </div>
         )}
         <ConfusionTable

@@ -1,23 +1,19 @@
 import { Button, Slider } from '@mantine/core';
 import { useId, useState } from 'react';
-import { RULE_WORDS, RULES } from '../../../core/judge/rules';
-import { type JudgeTally, readTallies, type RunTally, type Tally } from '../../../core/judge/tally';
+import { type JudgeTally, readTallies } from '../../../core/judge/tally';
 import { runNames } from '../../../state/selectors';
 import { Card } from '../../parts/Card';
 import { countOf } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
-import { openQuery } from '../ask/open-query';
 import styles from './JudgeView.module.css';
-import { TallyCard } from './TallyCard';
+import { RuleAndTypeFigures } from './RuleAndTypeFigures';
 import { TallyTable } from './TallyTable';
-import type { TallyRow } from './tally-rows';
 
 /** One judge: its threshold with what moving it does, and its answers by rule and question type. */
 export function JudgeFindings({ tally }: { readonly tally: JudgeTally }) {
-  const { card, runs, rules, types } = tally;
+  const { card, runs } = tally;
   const [threshold, setThreshold] = useState(tally.threshold);
   const names = useAssay(runNames);
-  const store = useAssayStore();
   const { labelled } = readTallies(
     runs.map(({ all }) => all),
     threshold,
@@ -26,11 +22,6 @@ export function JudgeFindings({ tally }: { readonly tally: JudgeTally }) {
     labelled > 0
       ? `${countOf(labelled, 'answer')} labelled by people`
       : 'no labels by people, so nothing is said of agreement';
-  const together = (
-    label: string,
-    short: string,
-    pick: (run: RunTally) => Tally | undefined,
-  ): TallyRow => ({ label, short, tallies: runs.flatMap((run) => pick(run) ?? []) });
   const isLabelled = labelled > 0;
   return (
     <>
@@ -48,31 +39,14 @@ export function JudgeFindings({ tally }: { readonly tally: JudgeTally }) {
         />
       </Card>
       <div className={styles.pair}>
-        <TallyCard
-          title="By rule"
-          note="the likeliest of the seven rules, all runs together"
-          judge={card.name}
-          head="Rule"
-          rows={rules.map((id, at) =>
-            together(RULES[id] ?? id, RULE_WORDS[id] ?? id, ({ byRule }) => byRule[at]),
+        <RuleAndTypeFigures
+          tally={tally}
+          threshold={threshold}
+          place={(title, explanation, figure) => (
+            <Card title={title} note={explanation}>
+              {figure}
+            </Card>
           )}
-          threshold={threshold}
-          isLabelled={isLabelled}
-          onOpen={(row) => {
-            openQuery(store, 0, `${card.id}.rule = "${row.short}"`);
-          }}
-        />
-        <TallyCard
-          title="By question type"
-          note="the likeliest type, all runs together"
-          judge={card.name}
-          head="Type"
-          rows={types.map((type, at) => together(type, type, ({ byType }) => byType[at]))}
-          threshold={threshold}
-          isLabelled={isLabelled}
-          onOpen={(row) => {
-            openQuery(store, 0, `${card.id}.type = "${row.short}"`);
-          }}
         />
       </div>
     </>

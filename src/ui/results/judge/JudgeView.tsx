@@ -1,26 +1,17 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
-import { useAssay, useAssayStore } from '../../store-context';
+import { useAssayStore } from '../../store-context';
 import { LlmJudgeCard } from '../../llm-judge/LlmJudgeCard';
 import { Card } from '../../parts/Card';
 import { NoAnswer } from '../ask/NoAnswer';
-import { useLatest } from '../ask/use-latest';
-import { useAskable } from '../ask/use-scored';
 import { JudgeFindings } from './JudgeFindings';
 import styles from './JudgeView.module.css';
+import { useTallies } from './use-tallies';
 
 /** What the learned judges found: where the threshold lies, by rule and by question type. */
 export function JudgeView() {
-  const ask = useAssay((state) => state.ask);
-  const askable = useAskable();
-  const isJudged = (askable?.inputs.settings.judges.length ?? 0) > 0;
-  const request = useMemo(
-    () => (askable && isJudged ? () => ask.tallyJudges() : null),
-    [ask, askable, isJudged],
-  );
-  const { answer, failed } = useLatest(request);
+  const { answer, failed, isJudged } = useTallies();
   if (failed) return <NoAnswer />;
-  if (askable && !isJudged) {
+  if (isJudged === false) {
     return (
       <div className={styles.stack}>
         <Invitation />

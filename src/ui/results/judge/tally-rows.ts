@@ -1,4 +1,11 @@
-import { readTallies, type Tally, type TallyAt } from '../../../core/judge/tally';
+import { RULE_WORDS, RULES } from '../../../core/judge/rules';
+import {
+  type JudgeTally,
+  readTallies,
+  type RunTally,
+  type Tally,
+  type TallyAt,
+} from '../../../core/judge/tally';
 
 /** Answers that are counted together under a name. */
 export interface TallyRow {
@@ -11,6 +18,30 @@ export interface TallyRow {
 /** A row as a threshold divides it. */
 export interface RowAt extends TallyAt {
   readonly row: TallyRow;
+}
+
+/** The answers of all runs together by the likeliest rule. */
+export function ruleRows({ runs, rules }: Pick<JudgeTally, 'runs' | 'rules'>): TallyRow[] {
+  return rules.map((id, at) => ({
+    label: RULES[id] ?? id,
+    short: RULE_WORDS[id] ?? id,
+    tallies: gather(runs, ({ byRule }) => byRule[at]),
+  }));
+}
+
+/** The same by the likeliest question type. */
+export function typeRows({ runs, types }: Pick<JudgeTally, 'runs' | 'types'>): TallyRow[] {
+  return types.map((type, at) => ({
+    ...{ label: type, short: type },
+    tallies: gather(runs, ({ byType }) => byType[at]),
+  }));
+}
+
+function gather(
+  runs: readonly RunTally[],
+  pick: (run: RunTally) => Tally | undefined,
+): readonly Tally[] {
+  return runs.flatMap((run) => pick(run) ?? []);
 }
 
 /** The rows that have answers, at a threshold. */

@@ -1,7 +1,10 @@
 import { ChartsAreListed } from '../../charts/listed-charts';
 import { nameOfRun } from '../../../core/model';
+import { AgreementFigure } from '../agreement/AgreementFigure';
 import { PairChart } from '../compare/PairChart';
 import { type Compared, useCompared, usePair } from '../compare/use-comparison';
+import { RuleAndTypeFigures } from '../judge/RuleAndTypeFigures';
+import { useTallies } from '../judge/use-tallies';
 import { DistributionFigure } from '../overview/DistributionFigure';
 import { MetricChooser, useChosenMetric } from '../overview/MetricChooser';
 import { NoAnswerCurve } from '../overview/NoAnswerCurve';
@@ -18,6 +21,7 @@ export function ChartList({ result }: { readonly result: Result }) {
   const metric = useChosenMetric();
   const errors = useNumericErrors();
   const compared = useCompared(result);
+  const { answer: tallies } = useTallies();
   const types = metric ? listTypeRows(runs, metric) : [];
   const hasCurve = runs.some(({ noAnswer }) => noAnswer?.best_f1 !== undefined);
   return (
@@ -38,6 +42,10 @@ export function ChartList({ result }: { readonly result: Result }) {
             <NoAnswerCurve result={result} threshold={inputs.settings.noAnswerThreshold} />
           )}
           {compared && <PairFigure result={result} compared={compared} />}
+          {metric && <AgreementFigure metric={metric} />}
+          {tallies?.map((tally) => (
+            <RuleAndTypeFigures key={tally.card.sha256} tally={tally} threshold={tally.threshold} />
+          ))}
         </ul>
       </ChartsAreListed>
     </section>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { EXPORTS } from '../../../core/export';
 import { nameFile } from '../../../core/export/file-name';
 import { saveFile } from '../../parts/save-file';
@@ -9,6 +9,7 @@ import { NoAnswer } from '../ask/NoAnswer';
 import { useAskable } from '../ask/use-scored';
 import { ExportOptionsForm } from './ExportOptionsForm';
 import type { FileChoices } from './use-choices';
+import { useLacking } from './use-lacking';
 import styles from './ExportRow.module.css';
 
 interface ExportRowProps {
@@ -21,6 +22,8 @@ export function ExportRow({ format, files }: ExportRowProps) {
   const { id, label, summary, takes } = format;
   const ask = useAssay((state) => state.ask);
   const askable = useAskable();
+  const lacking = useLacking(format);
+  const reason = useId();
   const [state, setState] = useState<'idle' | 'writing' | 'nothing' | 'failed'>('idle');
   const { choices, isFiltered } = files;
   const fileName = nameFile(format, { ...choices, questions: isFiltered ? [] : null });
@@ -39,6 +42,11 @@ export function ExportRow({ format, files }: ExportRowProps) {
       <div className={styles.words}>
         <h3 className={styles.label}>{label}</h3>
         <p className={styles.contents}>{summary}</p>
+        {lacking !== null && (
+          <p id={reason} className={styles.lacking}>
+            {lacking}
+          </p>
+        )}
         {state === 'failed' && <NoAnswer />}
         {state === 'nothing' && (
           <p className={styles.contents} role="status">
@@ -53,7 +61,8 @@ export function ExportRow({ format, files }: ExportRowProps) {
         leftSection={<IconDownload size={16} aria-hidden="true" />}
         loading={state === 'writing'}
         aria-label={`Download ${fileName}`}
-        disabled={!askable}
+        aria-describedby={lacking === null ? undefined : reason}
+        disabled={!askable || lacking !== null}
         onClick={() => {
           void download();
         }}
