@@ -1,9 +1,14 @@
-import type { ExportFormat, ExportNeed } from '../../../core/export/export-format';
+import type { EXPORTS } from '../../../core/export';
 import type { State } from '../../../state/model';
 import { useAssay } from '../../store-context';
 
+type Format = (typeof EXPORTS)[number];
+
 const NEEDS: Readonly<
-  Record<ExportNeed, { readonly isMet: (state: State) => boolean; readonly lacking: string }>
+  Record<
+    NonNullable<Format['needs']>,
+    { readonly isMet: (state: State) => boolean; readonly lacking: string }
+  >
 > = {
   'given-labels': {
     isMet: ({ labels }) => labels.given.length > 0,
@@ -16,7 +21,7 @@ const NEEDS: Readonly<
 };
 
 /** Why a file would be empty, in a sentence; `null` where it would not. */
-export function useLacking({ needs }: Pick<ExportFormat, 'needs'>): string | null {
+export function useLacking({ needs }: Pick<Format, 'needs'>): string | null {
   const isMet = useAssay((state) => needs === undefined || NEEDS[needs].isMet(state));
   return isMet || needs === undefined ? null : NEEDS[needs].lacking;
 }
