@@ -53,6 +53,7 @@ export type QuestionSide = Pick<
   'question' | 'references' | 'numberContext' | 'quantitiesOf' | 'rememberQuestion'
 >;
 
+/** What all answers to one question have in common; functions are worked out when first asked for. */
 export interface ComparisonContext {
   readonly questionId: string;
   readonly kind: AnswerKind;

@@ -1,4 +1,5 @@
-import { defineMetric, SHARE } from './metric';
+import { LIST_SHARE } from './list-share';
+import { defineMetric } from './metric';
 
 /**
  * 2 × items in common ÷ items of both sides, over the largest one-to-one pairing; their order is not
@@ -10,11 +11,7 @@ export const listF1 = defineMetric({
   short: 'List F1',
   summary:
     'Harmonic mean of item precision and item recall, for the reference list that fits best.',
-  source: 'Assay',
-  ...SHARE,
-  headline: false,
-  appliesTo: ['list'],
-  dependsOnReferenceOrder: false,
+  ...LIST_SHARE,
   examples: [
     { references: ["['wind', 'solar']"], prediction: 'wind, solar, hydro', score: 4 / 5 },
     { references: ["['wind', 'solar']"], prediction: '["solar", "wind"', score: 1 },

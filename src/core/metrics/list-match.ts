@@ -1,4 +1,5 @@
-import { defineMetric, SHARE } from './metric';
+import { LIST_SHARE } from './list-share';
+import { defineMetric } from './metric';
 
 /**
  * List match: 1 when the items of the prediction and of a reference pair off one to one with none left
@@ -12,11 +13,7 @@ export const listMatch = defineMetric({
   short: 'List',
   summary:
     'Share of list questions with every item of the reference, none too many, and the order where it is asked for.',
-  source: 'Assay',
-  ...SHARE,
-  headline: false,
-  appliesTo: ['list'],
-  dependsOnReferenceOrder: false,
+  ...LIST_SHARE,
   examples: [
     { references: ["['wind', 'solar']"], prediction: '["Solar", "Wind"]', score: 1 },
     {

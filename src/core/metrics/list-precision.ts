@@ -1,4 +1,5 @@
-import { defineMetric, SHARE } from './metric';
+import { LIST_SHARE } from './list-share';
+import { defineMetric } from './metric';
 
 /**
  * Items in common ÷ items of the prediction, over the largest one-to-one pairing; their order is not
@@ -9,11 +10,7 @@ export const listPrecision = defineMetric({
   label: 'Item precision',
   short: 'Item P',
   summary: 'Share of the prediction’s items that the reference has, each counted once.',
-  source: 'Assay',
-  ...SHARE,
-  headline: false,
-  appliesTo: ['list'],
-  dependsOnReferenceOrder: false,
+  ...LIST_SHARE,
   examples: [
     { references: ["['wind', 'solar']"], prediction: 'wind, solar, hydro', score: 2 / 3 },
     { references: ["['wind', 'solar']"], prediction: 'wind, wind', score: 1 / 2 },

@@ -1,4 +1,5 @@
-import { defineMetric, SHARE } from './metric';
+import { LIST_SHARE } from './list-share';
+import { defineMetric } from './metric';
 
 /**
  * Items in common ÷ items of the reference, over the largest one-to-one pairing; their order is not
@@ -9,11 +10,7 @@ export const listRecall = defineMetric({
   label: 'Item recall',
   short: 'Item R',
   summary: 'Share of the reference’s items that the prediction has, each counted once.',
-  source: 'Assay',
-  ...SHARE,
-  headline: false,
-  appliesTo: ['list'],
-  dependsOnReferenceOrder: false,
+  ...LIST_SHARE,
   examples: [
     { references: ["['wind', 'solar', 'hydro']"], prediction: 'hydro; wind', score: 2 / 3 },
     { references: ["['wind', 'solar']"], prediction: 'coal', score: 0 },
