@@ -53,7 +53,7 @@ export const theme = createTheme({
 });
 
 /** How many runs have a colour of their own before colours repeat. */
-export const RUN_COLOURS = 8;
+const RUN_COLOURS = 8;
 
 /** The colour of a run, the same in every table and chart. */
 export function runColour(index: number): string {

@@ -3,6 +3,7 @@ import { countReading } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import { countOf } from './format';
 import { ProblemList } from './ProblemList';
+import { ScoreAgain } from './ScoreAgain';
 import styles from './RunStatus.module.css';
 
 /** Long work shows how far it is and can be cancelled; what stands in the way of scoring is said here. */
@@ -61,21 +62,6 @@ export function RunStatus() {
         void store.getState().cancel();
       }}
     />
-  );
-}
-
-function ScoreAgain() {
-  const store = useAssayStore();
-  return (
-    <Button
-      size="compact-sm"
-      variant="light"
-      onClick={() => {
-        void store.getState().refresh();
-      }}
-    >
-      Score again
-    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ import { useCallback, useMemo } from 'react';
 import { useAssay, useAssayStore } from '../../store-context';
 import type { TableColumn } from './column-list';
 
-export const features = tableFeatures({ rowSortingFeature });
+const features = tableFeatures({ rowSortingFeature });
 
 /** The worker holds and sorts the rows; the table here knows of columns and clicks alone. */
 const NO_ROWS: readonly Record<string, never>[] = [];

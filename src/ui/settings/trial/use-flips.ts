@@ -5,7 +5,7 @@ import { useAskable, type Result } from '../../results/ask/use-scored';
 import { useAssay } from '../../store-context';
 
 /** Questions that are listed for each run, metric and way. */
-export const MOST_FLIPS = 50;
+const MOST_FLIPS = 50;
 
 /** What is known of the flips so far. */
 export type Flips =
