@@ -38,6 +38,7 @@ export interface Source {
   readonly table: Table;
 }
 
+/** `error`: something cannot be done; `warning`: figures may be wrong; `note`: good to know. */
 export type Severity = 'error' | 'warning' | 'note';
 
 /** Expected trouble, worded for a person in `problems.ts`. `row` counts records from 1, the header left out. */
@@ -125,6 +126,7 @@ export type Role = 'gold' | 'predictions' | 'both' | 'probabilities' | 'unused';
 /** How a question is scored, whatever its data set calls it. */
 export type AnswerKind = 'text' | 'number' | 'boolean' | 'list' | 'unanswerable';
 
+/** All of them, in the order of tables. */
 export const ANSWER_KINDS: readonly AnswerKind[] = [
   'text',
   'number',

@@ -50,10 +50,13 @@ export interface JudgeChoice {
   readonly threshold: number | null;
 }
 
+/** What token metrics count: see `tokenise`. */
 export type TokenMode = 'whitespace' | 'words' | 'mixed';
 
+/** Which mark stands before the decimals; `auto` goes by what the answers hold. */
 export type DecimalMark = 'auto' | 'point' | 'comma';
 
+/** How two numbers are compared. */
 export interface NumberSettings {
   /** Largest |p − g| that matches, in the reference's unit; `null` switches the rule off. */
   readonly absoluteTolerance: number | null;
@@ -76,6 +79,7 @@ export interface NumberSettings {
   readonly exactYears: boolean;
 }
 
+/** How two lists are compared. */
 export interface ListSettings {
   /** Whether items must keep the reference's order; `auto`: where the question's words ask for one. */
   readonly order: 'auto' | 'always' | 'never';
@@ -92,6 +96,7 @@ export const TOLERANCE_BOUNDS = {
   relativeTolerance: { min: 0, max: 1 },
 } as const;
 
+/** Lists of normalisation steps that have a name, by the ids of the steps in their order. */
 export const NORMALISATION_PRESETS = {
   squad: ['lower-case', 'delete-ascii-punctuation', 'articles', 'whitespace'],
   plain: ['lower-case', 'delete-ascii-punctuation', 'whitespace'],
@@ -115,8 +120,10 @@ export const PRESET_LABELS: Readonly<Record<NormalisationPreset, string>> = {
   lenient: 'Lenient',
 };
 
+/** The id of one of them. */
 export type NormalisationPreset = keyof typeof NORMALISATION_PRESETS;
 
+/** What every session begins with: SQuAD's normalisation, tolerances of 0.01. */
 export const DEFAULT_SETTINGS: Settings = {
   normalisation: NORMALISATION_PRESETS.squad,
   replacements: [],

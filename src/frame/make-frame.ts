@@ -35,7 +35,7 @@ export function startFrame(document: Document, request: FrameRequest, isBeside: 
 const LOCAL = 'local-network-access; loopback-network';
 
 /** Whether an address is on the person's own machine. */
-export function isLocal(address: string): boolean {
+function isLocal(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }

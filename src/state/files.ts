@@ -193,7 +193,7 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
 }
 
 /** The file's name, numbered when another file has it. */
-export function uniqueId(name: string, files: readonly { readonly id: string }[]): string {
+function uniqueId(name: string, files: readonly { readonly id: string }[]): string {
   let id = name;
   for (let count = 2; files.some((file) => file.id === id); count++) id = `${name} (${count})`;
   return id;

@@ -42,6 +42,7 @@ export interface AgreementRequest {
   readonly thresholds: Readonly<Record<string, number>>;
 }
 
+/** What was scored and what people said of it. */
 export interface AgreementInput {
   readonly dataset: Dataset;
   readonly scores: readonly RunScores[];

@@ -9,7 +9,7 @@ import { startThreshold } from './threshold';
 export const MOST_DRAWN = 5000;
 
 /** What the verdicts of the main metrics say of an answer together: the strata of a draw. */
-export const STRATA = ['all right', 'all wrong', 'metrics disagree'] as const;
+const STRATA = ['all right', 'all wrong', 'metrics disagree'] as const;
 
 /** How many answers are to be drawn, how, and from which seed. */
 export interface DrawRequest {

@@ -6,7 +6,7 @@ import { readLabel } from './label';
 import type { GivenLabel } from './labels';
 
 /** The columns of a label file, in the order in which it is written. */
-export const LABEL_COLUMNS = ['id', 'model', 'run', 'annotator', 'label', 'comment'] as const;
+const LABEL_COLUMNS = ['id', 'model', 'run', 'annotator', 'label', 'comment'] as const;
 
 type LabelColumn = (typeof LABEL_COLUMNS)[number];
 

@@ -22,6 +22,7 @@ const CONNECTING = new Set(['and', 'or', '&', 'of', 'for', 'in', 'on', 'to', 'th
 
 const NEGATIONS = new Set(['not', 'no', 'non', 'without', 'never', 'neither', 'nor']);
 
+/** Reads one item of a list, and the names in it under which it may stand on the other side. */
 export function readItem(text: string, prepare: Preparer, convention: DecimalConvention): ListItem {
   const names = namesOf(text).map((name) => prepare(name).normalised);
   return { answer: prepare(text), names, convention };

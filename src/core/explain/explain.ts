@@ -60,6 +60,7 @@ export interface WordTrace {
   };
 }
 
+/** What one normalisation step made of the two texts. */
 export interface StepPair {
   readonly label: string;
   readonly reference: string;

@@ -17,7 +17,7 @@ export const auditCsv = defineCsv({
 });
 
 /** The rows behind the audit, run by run. */
-export function auditTable({ dataset }: ExportInput): ExportTable {
+function auditTable({ dataset }: ExportInput): ExportTable {
   return {
     columns: ['figure', 'run', 'question_id', 'file', 'row', 'text'],
     rows: rowsOf(dataset),

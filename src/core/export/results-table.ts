@@ -16,12 +16,14 @@ export interface ResultsTable {
   readonly caption: readonly string[];
 }
 
+/** One run. */
 export interface ResultsRow {
   readonly run: string;
   /** One a metric. */
   readonly cells: readonly ResultsCell[];
 }
 
+/** One run under one metric, in figures as they are printed. */
 export interface ResultsCell {
   /** The mean as it is shown; `null` where the metric applies to no question. */
   readonly mean: string | null;

@@ -22,6 +22,7 @@ export interface Open {
   readonly preset: PresetForm | null;
 }
 
+/** A mapping with what speaks for it, what else could be chosen, and what is doubtful. */
 export interface Built {
   readonly mapping: Mapping;
   readonly evidence: readonly Evidence[];

@@ -2,7 +2,7 @@ import { readListLiteral } from '../answer/list-literal';
 import type { AnswerSource, IdSource, Table } from '../model';
 
 /** Joins the parts of a composite id where the mapping names nothing else. */
-export const ID_SEPARATOR = ' · ';
+const ID_SEPARATOR = ' · ';
 
 /** The cells of a column, or `null` when the table has no such column. */
 export function columnOf(table: Table, name: string): readonly string[] | null {
@@ -39,7 +39,7 @@ export function answerReader(table: Table, source: AnswerSource): (row: number) 
 }
 
 /** One cell as answers. An empty cell is none; a cell that is no list under `list` is one answer. */
-export function splitCell(cell: string, { split, separator }: AnswerSource): string[] {
+function splitCell(cell: string, { split, separator }: AnswerSource): string[] {
   if (cell === '') return [];
   if (split === 'none' || (split === 'separator' && separator === '')) return [cell];
   if (split === 'separator') {

@@ -103,7 +103,7 @@ function namesPredictions({ columns }: Profiled): boolean {
 }
 
 /** Whether a file holds references and answers of systems side by side. */
-export function holdsBoth(file: Profiled): boolean {
+function holdsBoth(file: Profiled): boolean {
   const reference = bestNamed(file, 'reference');
   if (reference !== null) {
     const rest = file.columns.filter(({ name }) => name !== reference);

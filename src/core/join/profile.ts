@@ -40,6 +40,7 @@ const SAMPLE = 500;
 /** Profiles by table: files are proposed anew with each choice, and their tables never change. */
 const known = new WeakMap<Table, readonly ColumnProfile[]>();
 
+/** What each column of a table looks like, in its order; remembered by table. */
 export function profileColumns(table: Table): readonly ColumnProfile[] {
   const before = known.get(table);
   if (before) return before;

@@ -26,6 +26,7 @@ export interface Decision {
   readonly options: readonly DecisionOption[];
 }
 
+/** One way to decide. */
 export interface DecisionOption {
   readonly label: string;
   /** What speaks for it, in words. */

@@ -113,6 +113,7 @@ export function shapeOfAnswers(column: ColumnProfile, isNamed = false): number {
 
 const LEAST_OF_NAMED = -0.4;
 
+/** A share from 0 to 1 as whole per cent, in the words of evidence. */
 export function percent(share: number): string {
   return `${Math.round(100 * share)} %`;
 }

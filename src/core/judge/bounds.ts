@@ -17,7 +17,7 @@ export interface Bound {
  * What is so by definition and must not depend on training; the first that holds counts. How often people
  * agree is measured in docs/judge.md; why there are bounds at all: docs/decisions/0029-judge-bounds.md.
  */
-export const BOUNDS: readonly Bound[] = [
+const BOUNDS: readonly Bound[] = [
   {
     id: 'same-text',
     text: 'it is a reference, but for its writing',

@@ -13,6 +13,7 @@ export function createJudgementColumns(length: number): JudgementColumns {
   return { rule: new Uint8Array(length), type: new Uint8Array(length) };
 }
 
+/** Writes down the likeliest rule and question type, as 1 + their position. */
 export function recordJudgement(
   { rule, type }: JudgementColumns,
   question: number,

@@ -7,7 +7,7 @@ export type ModelReading<Model> =
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /** More tokens than any judge has; a larger file is a mistake or an attack. */
-export const MOST_TOKENS = 300_000;
+const MOST_TOKENS = 300_000;
 
 /** Notes what is wrong with a part; the first complaint is the one that is told. */
 type Complain = (part: string, wanted: string) => void;

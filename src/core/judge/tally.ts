@@ -2,7 +2,7 @@ import type { JudgeCard } from './judge-card';
 import type { JudgedRuns } from './judged-runs';
 
 /** Steps of the probability that are told apart: hundredths, and 1 by itself. */
-export const STEPS = 101;
+const STEPS = 101;
 
 /** Answers by the hundredth that their probability reaches, apart by what people say of them. */
 export interface Tally {

@@ -24,6 +24,7 @@ export type UnreadReason =
   /** It was to be one of two words. */
   | 'other-words';
 
+/** What was read from a model's words: its verdict, or why there is none. */
 export type ReadVerdict =
   | { readonly kind: 'read'; readonly correct: boolean; readonly reason: string }
   | { readonly kind: 'unread'; readonly why: UnreadReason };

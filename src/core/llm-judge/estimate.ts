@@ -62,6 +62,7 @@ export function addEstimates(a: Estimate, b: Estimate): Estimate {
   };
 }
 
+/** The estimate of no call: what a sum begins with. */
 export const NO_TOKENS: Estimate = { inputTokens: 0, outputTokens: 0, mostOutputTokens: 0 };
 
 /** What tokens cost, in the currency of the prices; `null` where a price is not known. */

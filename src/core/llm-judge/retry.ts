@@ -17,6 +17,7 @@ export type CallFailure =
   /** It answered, and not as it was asked to. */
   | { readonly kind: 'unread' };
 
+/** How often and how patiently a failed call is sent again. */
 export interface RetryPolicy {
   /** How often a call is sent at most. */
   readonly mostTries: number;
@@ -28,6 +29,7 @@ export interface RetryPolicy {
   readonly longestAsked: number;
 }
 
+/** The policy of the page. */
 export const RETRY_POLICY: RetryPolicy = {
   mostTries: 4,
   firstWait: 1000,
@@ -35,6 +37,7 @@ export const RETRY_POLICY: RetryPolicy = {
   longestAsked: 300_000,
 };
 
+/** What becomes of a call that failed. */
 export type RetryDecision =
   | {
       readonly kind: 'retry';

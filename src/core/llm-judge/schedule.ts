@@ -26,6 +26,7 @@ export interface Schedule {
   readonly stoppedBy: CallFailure | null;
 }
 
+/** What happens to a run of calls; `now` is in milliseconds, jobs are positions. */
 export type ScheduleEvent =
   | { readonly kind: 'sent'; readonly jobs: readonly number[] }
   | { readonly kind: 'went-well'; readonly job: number }

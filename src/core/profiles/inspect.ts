@@ -82,7 +82,7 @@ export const inspectExact: Profile = defineProfile({
 });
 
 /** What `match()` compares: stripped, case folded, without punctuation at the ends. */
-export function normaliseForMatch(text: string): string {
+function normaliseForMatch(text: string): string {
   return stripEdges(casefold(strip(text)));
 }
 

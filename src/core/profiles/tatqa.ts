@@ -75,7 +75,7 @@ function multiply(a: PythonNumber, b: PythonNumber): PythonNumber {
 }
 
 /** Lower case; then, word by word between spaces, punctuation off unless the word is a number. */
-export function normaliseTatqa(text: string): string {
+function normaliseTatqa(text: string): string {
   return normaliseParts(text.split(' '), (part) => {
     const lower = part.toLowerCase();
     const plain = isTatqaNumber(lower) ? lower : deletePunctuation(lower);

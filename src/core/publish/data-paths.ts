@@ -1,5 +1,5 @@
 /** The folder of the files that were scored, in a published one. */
-export const DATA_FOLDER = 'data';
+const DATA_FOLDER = 'data';
 
 /** Longest name; with folders before it a path stays below what old file systems take. */
 const LONGEST = 80;

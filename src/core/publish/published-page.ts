@@ -10,6 +10,7 @@ import {
   writePageList,
 } from './page-list';
 
+/** The files by their paths, or why they are no page. */
 export type PublishedPage =
   | { readonly kind: 'page'; readonly files: ReadonlyMap<string, Uint8Array> }
   | { readonly kind: 'refused'; readonly problem: Problem };

@@ -24,7 +24,7 @@ export function unitOf({ unit, per, percent, currency }: Quantity): string {
 }
 
 /** The digits of a decimal, without exponent. */
-export function printDecimal({ coefficient, exponent }: Decimal): string {
+function printDecimal({ coefficient, exponent }: Decimal): string {
   const negative = coefficient < 0n;
   const digits = String(negative ? -coefficient : coefficient);
   const sign = negative ? '-' : '';

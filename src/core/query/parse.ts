@@ -9,6 +9,7 @@ export interface QueryFault {
   readonly message: string;
 }
 
+/** What a text was read as, or where and why it cannot be. */
 export type ParsedQuery =
   /** `null`: nothing is asked, so every question is shown. */
   | { readonly kind: 'query'; readonly query: Query | null }

@@ -34,6 +34,7 @@ export function printName(name: string): string {
   return isPlain ? name : `[${name.replaceAll(']', ']]')}]`;
 }
 
+/** A value as a query writes it: texts in quotation marks, those inside doubled. */
 export function printValue(value: Value): string {
   return typeof value === 'number' ? String(value) : quote(value);
 }

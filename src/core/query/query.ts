@@ -3,6 +3,7 @@
  * text are all the same query; this is its form once it was read. Plain data.
  */
 
+/** A query as a tree. */
 export type Query =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Query[] }
   | { readonly kind: 'not'; readonly part: Query }

@@ -19,7 +19,7 @@ export function readTyped(text: string, vocabulary: Vocabulary): TypedQuery {
 }
 
 /** A search for a text as it stands. */
-export function readSearch(text: string): TypedQuery {
+function readSearch(text: string): TypedQuery {
   return { kind: 'query', query: { kind: 'search', text: text.trim() }, isSearch: true };
 }
 

@@ -9,6 +9,7 @@ export interface Distribution {
   readonly counts: readonly (readonly number[])[];
 }
 
+/** One bar of the distribution. */
 export interface Bin {
   readonly label: string;
   /** The query that shows the questions of the run that is looked at. */

@@ -41,6 +41,7 @@ export interface RunFlips extends Readonly<Record<FlipWay, FlipsOneWay>> {
   } | null;
 }
 
+/** What changes under one metric. */
 export interface MetricFlips {
   readonly metric: string;
   /** In the order of the report. */

@@ -36,6 +36,7 @@ export interface MatrixPair {
   readonly sentence: string;
 }
 
+/** Runs under scorers, and pairs of runs over scorers. */
 export interface Matrix {
   readonly rows: readonly MatrixRow[];
   readonly pairs: readonly MatrixPair[];

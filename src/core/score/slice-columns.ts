@@ -18,6 +18,7 @@ export interface SliceColumn {
 /** Why a column is not offered: nothing in it, one value throughout, or values that hardly repeat. */
 export type NotOffered = 'blank' | 'same' | 'apart';
 
+/** The columns to slice by, and the others with why they are none. */
 export interface SliceColumns {
   readonly offered: readonly SliceColumn[];
   readonly others: readonly { readonly name: string; readonly why: NotOffered }[];

@@ -60,7 +60,7 @@ export function groupBy(values: readonly string[]): Map<string, number[]> {
 }
 
 /** Whether some metric applies to the question and could not be computed. */
-export function isUnscored(scores: RunScores, question: number): boolean {
+function isUnscored(scores: RunScores, question: number): boolean {
   return Object.values(scores).some((column) => column.unscored[question] === 1);
 }
 

@@ -10,12 +10,14 @@ export interface ResultFacts {
   readonly runs: readonly RunFacts[];
 }
 
+/** A file by its name and its bytes. */
 export interface InputFacts {
   readonly name: string;
   /** Lower-case hexadecimal. */
   readonly sha256: string;
 }
 
+/** The means of one run. */
 export interface RunFacts {
   /** As people call it, model and run. */
   readonly name: string;
@@ -42,6 +44,7 @@ export interface ResultDifferences {
   readonly comparedScores: number;
 }
 
+/** A mean that differs between the result that was sent and the present one. */
 export interface ChangedScore {
   readonly run: string;
   readonly metric: string;

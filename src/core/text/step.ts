@@ -11,6 +11,7 @@ export interface Step {
   readonly apply: (text: string, replacements: Replacements) => string;
 }
 
+/** Texts and what stands in their place, in the order in which they are replaced. */
 export type Replacements = readonly (readonly [from: string, to: string])[];
 
 /** Checks that a step has the shape of a step; the registry holds only such values. */

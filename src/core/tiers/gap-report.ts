@@ -45,6 +45,7 @@ export interface GapReport {
   readonly reordered: readonly Tier[];
 }
 
+/** Examples that a report words for each kind of gap. */
 export const MOST_EXAMPLES = 5;
 
 /** Counts what each tier and kind of gap adds for one run, and words the first examples. */

@@ -15,6 +15,7 @@ export interface AnswerReading {
   readonly negated: boolean;
 }
 
+/** Reads an answer, once for all runs and tiers that ask. */
 export function readAnswer(answer: PreparedAnswer): AnswerReading {
   return answer.remember(read);
 }

@@ -31,8 +31,10 @@ export const GAP_LABELS = {
   abstention: 'Abstention',
 } as const;
 
+/** What lay between a prediction and the strict score. */
 export type GapKind = keyof typeof GAP_LABELS;
 
+/** All of them, in the order of tables. */
 export const GAP_KINDS = Object.keys(GAP_LABELS) as readonly GapKind[];
 
 /** Why an answer is accepted. */

@@ -45,6 +45,7 @@ function withoutApostrophes(text: string): string {
   return text.replace(possessive, '').replace(apostrophe, '');
 }
 
+/** Whether a word by itself denies: “not”, “no”, “without” and the like. */
 export function isNegation(token: string): boolean {
   return NEGATIONS.has(token);
 }

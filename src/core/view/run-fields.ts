@@ -13,7 +13,7 @@ export const NO_ANSWER_PROBABILITY = 'no_answer_probability';
 export const NUMBER_ERROR = 'number_error';
 
 /** What `tier` says of a prediction that no tier accepts. */
-export const REJECTED = 'rejected';
+const REJECTED = 'rejected';
 
 /** The columns that each run has of its own: its answers, their scores and what became of them. */
 export function runFields(

@@ -30,7 +30,7 @@ interface TextReader {
 const NOTHING: readonly string[] = [];
 
 /** A cell as the texts that it holds: the empty one holds none. */
-export function textsOf(text: string | null | undefined): readonly string[] {
+function textsOf(text: string | null | undefined): readonly string[] {
   return text ? [text] : NOTHING;
 }
 

@@ -12,7 +12,7 @@ export type ShowNumber = (raw: string) => string;
  * those beyond 2^53, and a general one is rounded to the 15 digits of the formula bar. Where a
  * pattern cannot show a number, or hides it, the number stands as a general one: nothing vanishes.
  */
-export function showNumbers(pattern: string, from1904: boolean): ShowNumber {
+function showNumbers(pattern: string, from1904: boolean): ShowNumber {
   if (/^(general|@)$/i.test(pattern)) return showGeneral;
   const isPlain = pattern === '0';
   const shift = from1904 && isDate(pattern) ? DAYS_TO_1904 : 0;

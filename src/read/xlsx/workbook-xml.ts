@@ -53,7 +53,7 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /** The name without its prefix: some programs write `x:row` for `row`. */
-export function localName(name: string): string {
+function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 

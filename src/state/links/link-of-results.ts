@@ -55,7 +55,7 @@ function linkedInput(
 }
 
 /** The aggregates of some runs: one value a metric that any of them has. */
-export function resultsOf(runs: readonly RunReport[]): LinkedResults {
+function resultsOf(runs: readonly RunReport[]): LinkedResults {
   const metrics = [...new Set(runs.flatMap((run) => Object.keys(run.metrics)))];
   return {
     questions: runs[0]?.counts.questions ?? 0,

@@ -20,7 +20,7 @@ export interface StoredWork {
 const GENERATIONS = 2;
 
 /** Sessions kept beside those that are open in some tab. */
-export const MOST_SESSIONS = 6;
+const MOST_SESSIONS = 6;
 
 /** The generations of a session, latest first. */
 export function generationsOf(works: readonly StoredWork[], session: string): StoredWork[] {

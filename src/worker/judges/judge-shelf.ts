@@ -28,7 +28,7 @@ export interface JudgeShelf {
   ) => Promise<{ readonly judges: readonly Judge[]; readonly problems: readonly Problem[] }>;
 }
 
-export const SHIPPED_FILE = 'assay-judge.json';
+const SHIPPED_FILE = 'assay-judge.json';
 
 export function createJudgeShelf(loadShipped: LoadShipped): JudgeShelf {
   const opened = new Map<string, OpenedJudge>();

@@ -9,7 +9,7 @@ import { numberFeatures } from './numbers';
 import { overlapFeatures } from './overlap';
 
 /** The evidence that the judge is fed with, in the order of its weights. */
-export const FEATURE_GROUPS: readonly FeatureGroup[] = [
+const FEATURE_GROUPS: readonly FeatureGroup[] = [
   overlapFeatures,
   contentFeatures,
   itemFeatures,

@@ -11,7 +11,7 @@ import { createRandom } from './random';
 export const SEED = 20_261_121;
 
 /** From so many questions or clusters on, the mean is so nearly normal that resampling adds nothing. */
-export const MOST_RESAMPLED = 500;
+const MOST_RESAMPLED = 500;
 
 /** A 95 % interval and how it was found. */
 export interface MeanInterval extends Interval {

@@ -3,13 +3,13 @@ import { mean, standardError, sum, type Values } from './moments';
 import type { Random } from './random';
 
 /** Sums of differences with up to so many that are not zero are tried with every sign: 2¹⁶ of them. */
-export const MOST_EXACT = 16;
+const MOST_EXACT = 16;
 
 /** Random sign patterns where there are too many for all. */
-export const PERMUTATIONS = 10_000;
+const PERMUTATIONS = 10_000;
 
 /** From so many differences on, the mean over sign patterns is so nearly normal that none is tried. */
-export const MOST_SAMPLED = 500;
+const MOST_SAMPLED = 500;
 
 /** A two-sided p-value and how it came about; `patterns` is 0 where none was tried. */
 export interface PermutationTest {

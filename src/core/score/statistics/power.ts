@@ -6,6 +6,7 @@ export interface TestLevels {
   readonly power: number;
 }
 
+/** The levels that are usual in planning: α = 5 %, power 80 %. */
 export const USUAL_LEVELS: TestLevels = { significance: 0.05, power: 0.8 };
 
 /**

@@ -17,7 +17,7 @@ const LANCZOS = [
 ] as const;
 
 /** ln Γ(x) for x > 0. Source: C. Lanczos, SIAM J. Numer. Anal. B 1 (1964). */
-export function logGamma(x: number): number {
+function logGamma(x: number): number {
   const shifted = x + 607 / 128 - 0.5;
   const sum = LANCZOS.reduce((total, c, k) => (k === 0 ? c : total + c / (x - 1 + k)), 0);
   return (x - 0.5) * logarithm(shifted) - shifted + logarithm(Math.sqrt(2 * Math.PI) * sum);
