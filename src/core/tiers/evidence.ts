@@ -35,6 +35,9 @@ type Sought = Omit<Point, 'met'> &
     | { readonly by: 'token' | 'stem'; readonly form: string }
   );
 
+/** So many numbers of a reference are measured against all of a prediction; further ones must stand as they are. */
+const MOST_MEASURED = 50;
+
 /** What of one reference is looked for, whatever the prediction. */
 interface Searched {
   readonly sought: readonly Sought[];
@@ -89,11 +92,12 @@ function createSearch(side: QuestionSide): (reference: PreparedAnswer) => Search
 function listSought(comparison: QuestionSide, reference: PreparedAnswer): Searched {
   const asked = comparison.rememberQuestion(readQuestion);
   const dates = readAnswer(reference).dates;
+  const within = new Set(dates.flatMap(({ start, end }) => rangeOf(start, end)));
   const figures: Sought[] = [
     ...dates.map((date) => ({ ...figure(date.text), by: 'date' as const, date })),
     ...answeringNumbers(comparison, reference)
-      .filter(({ start }) => !dates.some((date) => date.start <= start && start < date.end))
-      .map((quantity) => ({ ...figure(quantity.text), by: 'quantity' as const, quantity })),
+      .filter(({ start }) => !within.has(start))
+      .map((quantity, index) => seekNumber(quantity, index < MOST_MEASURED)),
   ];
   const beside = textBeside(comparison, reference, dates);
   const words = readWords(beside);
@@ -115,6 +119,18 @@ function listSought(comparison: QuestionSide, reference: PreparedAnswer): Search
     };
   });
   return { sought: [...meant, ...figures], fromQuestion };
+}
+
+function seekNumber(quantity: Quantity, isMeasured: boolean): Sought {
+  const [form] = isMeasured ? [] : figuresOf(readWords(quantity.text));
+  return form === undefined
+    ? { ...figure(quantity.text), by: 'quantity', quantity }
+    : { ...figure(quantity.text), by: 'token', form };
+}
+
+/** Every place from `start` to before `end`. */
+function rangeOf(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, index) => start + index);
 }
 
 /** The first word of each stem, for showing it. */

@@ -256,6 +256,17 @@ describe('whatever the texts', () => {
   });
 });
 
+test('of a reference with very many numbers the last ones count as they stand', () => {
+  const numbers = Array.from({ length: 60 }, (_, index) => `${2200 + 7 * index} t`).join(
+    ', wind, ',
+  );
+  const reference = `Sites burnt ${numbers} of coal.`;
+  const other = reference.replace('2613 t', '2617 t');
+  const question = 'How much did each burn?';
+  expect(verdictOf([reference, `They said: ${reference}`, question])).toBe('lexical/verbose');
+  expect(verdictOf([reference, `They said: ${other}`, question])).toBeNull();
+});
+
 describe('hostile texts take linear time', () => {
   test.each([
     ...['a', 'A1 ', '1', '1,', '.', '-', "'", '(', '[', ' ', '\n', '% ', 'é', 'x; '],

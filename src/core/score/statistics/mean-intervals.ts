@@ -26,8 +26,8 @@ export interface MeanInterval extends Interval {
  * - Else up to 500 questions or clusters: the expanded percentile bootstrap, 10,000 resamples.
  * - Beyond: mean ± t × (clustered) standard error.
  *
- * `null` where nothing can be said: fewer than two questions or clusters, or all of them alike
- * and no shares.
+ * `null` where nothing can be said: fewer than two questions or clusters, all of them alike
+ * and no shares, or values too large for their spread to be a number.
  * @param columns scores without NaN, all of one length
  * @param clusterOf number of the cluster of each question; `null` where each stands alone
  * @param areShares whether the values lie from 0 to 1 by their nature; differences do not
@@ -80,7 +80,14 @@ export function* intervalsOfPool({
     yield;
   }
   let next = 0;
-  return found.map((one) => (one === undefined ? (resampled[next++] ?? null) : one));
+  return found.map((one) => ifFinite(one === undefined ? (resampled[next++] ?? null) : one));
+}
+
+/** Squares of the largest doubles are none; then nothing can be said. */
+function ifFinite(interval: MeanInterval | null): MeanInterval | null {
+  return interval && Number.isFinite(interval.low) && Number.isFinite(interval.high)
+    ? interval
+    : null;
 }
 
 /** The interval where none has to be resampled; `undefined` where it has. */
