@@ -64,6 +64,43 @@ describe('the question table', () => {
     expect(store.getState().view.query).toBe(query);
   });
 
+  test('stays on the question that is closed, with the focus', async () => {
+    const { user } = await renderResults('questions');
+    await line('q01');
+    act(() => {
+      grid().focus();
+    });
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    const opened = await microscope('q03');
+    act(() => {
+      within(opened).getByRole('button', { name: /^Next/ }).focus();
+    });
+    await user.keyboard('{Enter}');
+    await microscope('q04');
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: /^Question q/ })).toBeNull();
+    });
+    expect(grid()).toHaveFocus();
+    expect(grid()).toHaveAttribute('aria-activedescendant', 'question-cell-3-0');
+  });
+
+  test('unfolds a group by the arrow to the right and folds it by the one to the left', async () => {
+    const { user } = await renderResults('questions', { view: { ...EVERYTHING, group: 'sector' } });
+    const tree = await screen.findByRole('treegrid', { name: 'Questions' });
+    act(() => {
+      tree.focus();
+    });
+    const head = () => within(tree).getAllByRole('row', { expanded: true });
+    await user.keyboard('{ArrowRight}');
+    expect(head()).toHaveLength(1);
+    await user.keyboard('{ArrowRight}');
+    const at = tree.getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(at)).not.toBeNull();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(within(tree).queryAllByRole('row', { expanded: true })).toEqual([]);
+  });
+
   test('sorts ascending, descending and not at all', async () => {
     const { store, user } = await renderResults('questions', { runIndex: 1 });
     await line('q01');

@@ -9,7 +9,7 @@ import { MAIN_METRIC } from '../known-metrics';
 import type { TableColumn } from './column-list';
 import styles from './GroupRow.module.css';
 import { cellId } from './grid-keys';
-import type { Layout } from './layout';
+import { type Layout, leadOf } from './layout';
 
 interface GroupRowProps {
   readonly line: number;
@@ -28,10 +28,7 @@ export function GroupRow(props: GroupRowProps) {
   const names = useAssay(runNames);
   const headlines = useAssay(headlinesOf);
   const { columns, template } = layout;
-  const lead = Math.max(
-    1,
-    columns.findIndex(({ metric }) => metric !== null),
-  );
+  const lead = leadOf(columns);
   const Chevron = isExpanded ? IconChevronDown : IconChevronRight;
   const meanOf = (metric: string, ofRun: number) =>
     group.means[ofRun]?.[headlines.findIndex(({ id }) => id === metric)] ?? null;

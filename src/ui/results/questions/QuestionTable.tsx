@@ -8,7 +8,7 @@ import { copyCell } from './copy-cell';
 import { cellId, type GridPlace, gridKeys } from './grid-keys';
 import { GroupRow } from './GroupRow';
 import { HeaderRow } from './HeaderRow';
-import { layOut, NARROWEST } from './layout';
+import { layOut, leadOf, NARROWEST } from './layout';
 import { layLines } from './lines';
 import { QuestionRow } from './QuestionRow';
 import styles from './QuestionTable.module.css';
@@ -81,6 +81,14 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
   const [moved, setMoved] = useState<{ over: unknown; openLine: number; place: GridPlace } | null>(
     null,
   );
+  const isKnown =
+    moved?.over === listing &&
+    (moved.openLine === openLine || (moved.openLine < 0 && moved.place.line === openLine));
+  if (openLine >= 0 && !isKnown) {
+    // Where the keyboard is once the question is closed.
+    const place = { line: openLine, column: moved?.place.column ?? 0 };
+    setMoved({ over: listing, openLine: -1, place });
+  }
   const isMoved = moved?.over === listing && moved.openLine === openLine;
   const isInHead = moved !== null && moved.place.line < 0;
   const active =
@@ -90,6 +98,20 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
   useEffect(() => {
     if (openLine >= 0) virtualizer.scrollToIndex(openLine);
   }, [virtualizer, openLine]);
+
+  useEffect(() => {
+    const grid = scroller.current;
+    if (!isOpen) return undefined;
+    return () => {
+      // The focus was inside of what closed.
+      if (document.activeElement === document.body) grid?.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+
+  const activeLine = lines.at(active.line);
+  const isOnGroup = activeLine?.kind === 'group';
+  const lead = isOnGroup ? leadOf(layout.columns) : 1;
+  const activeCell = active.column < lead ? { ...active, column: 0 } : active;
 
   const go = (place: GridPlace) => {
     setMoved({ over: listing, openLine, place });
@@ -136,15 +158,17 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
         aria-label="Questions"
         aria-rowcount={lines.count + layout.heads}
         aria-colcount={layout.columns.length}
-        aria-activedescendant={cellId(active)}
+        aria-activedescendant={cellId(activeCell)}
         tabIndex={0}
         onCopy={(event) => {
-          copyCell(event, active);
+          copyCell(event, activeCell);
         }}
         onKeyDown={gridKeys({
           active,
           lines: lines.count,
           columns: layout.columns.length,
+          isExpanded: isOnGroup ? activeLine.isExpanded : null,
+          lead,
           page,
           go,
           act,

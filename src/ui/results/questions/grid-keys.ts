@@ -10,6 +10,10 @@ interface GridKeys {
   readonly active: GridPlace;
   readonly lines: number;
   readonly columns: number;
+  /** Whether the head of a group that the keyboard is on is unfolded; `null` on any other line. */
+  readonly isExpanded: boolean | null;
+  /** Columns that the first cell of the line spans. */
+  readonly lead: number;
   /** Lines that a page key moves by. */
   readonly page: number;
   readonly go: (place: GridPlace) => void;
@@ -24,7 +28,7 @@ const STROKE = 16;
 
 /** The keys of a spreadsheet, while the table has the focus. */
 export function gridKeys(keys: GridKeys) {
-  const { active, lines, columns, page, go, act, resize, close } = keys;
+  const { active, lines, columns, isExpanded, lead, page, go, act, resize, close } = keys;
   const move = (line: number, column: number) => {
     go({ line: clamp(line, -1, lines - 1), column: clamp(column, 0, columns - 1) });
   };
@@ -32,8 +36,12 @@ export function gridKeys(keys: GridKeys) {
   const moves: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(line + 1, column),
     ArrowUp: () => move(line - 1, column),
-    ArrowRight: () => move(line, column + 1),
-    ArrowLeft: () => move(line, column - 1),
+    ArrowRight: () =>
+      isExpanded === false ? act(active, false) : move(line, Math.max(column + 1, lead)),
+    ArrowLeft: () =>
+      isExpanded && column < lead
+        ? act(active, false)
+        : move(line, column <= lead ? 0 : column - 1),
     PageDown: () => move(line + page, column),
     PageUp: () => move(Math.max(0, line - page), column),
     Home: () => move(line, 0),
@@ -43,6 +51,7 @@ export function gridKeys(keys: GridKeys) {
     'Shift ArrowRight': () => resize(column, STROKE),
     'Shift ArrowLeft': () => resize(column, -STROKE),
     Enter: () => act(active, false),
+    ' ': () => act(active, false),
     'Shift Enter': () => act(active, true),
     Escape: close,
   };

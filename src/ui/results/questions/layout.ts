@@ -15,6 +15,14 @@ export interface Layout {
   readonly heads: 1 | 2;
 }
 
+/** Columns that the name of a group spans: those before the first score. */
+export function leadOf(columns: readonly TableColumn[]): number {
+  return Math.max(
+    1,
+    columns.findIndex(({ metric }) => metric !== null),
+  );
+}
+
 /** Below this width the columns that the open question repeats are left out. */
 const ROOMY = 680;
 
