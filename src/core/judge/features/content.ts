@@ -83,9 +83,9 @@ export const contentFeatures = defineFeatures(
   ],
   (pair) => {
     const { question, references, reference, candidate, evidence } = pair;
-    const names = [...reference.names].filter((stem) => !question.stemSet.has(stem));
-    const namesMet = names.filter((stem) => candidate.stemSet.has(stem)).length;
     const isNew = (stem: string) => !question.stemSet.has(stem);
+    const names = [...reference.names].filter(isNew);
+    const namesMet = names.filter((stem) => candidate.stemSet.has(stem)).length;
     const isReferences = (stem: string) => references.some(({ stemSet }) => stemSet.has(stem));
     const added = candidate.stems.filter(isNew);
     const beyond = added.filter((stem) => !isReferences(stem));
@@ -93,16 +93,18 @@ export const contentFeatures = defineFeatures(
     const otherNames = newNames.filter((stem) => !isReferences(stem));
     const [firstName] = newNames;
     const [firstNew] = added;
-    const similarities = evidence.points.map((point) => similarityOf(point, pair));
-    const missing = evidence.points.filter(({ met }) => !met);
+    const { points } = evidence;
+    const similarities = points.map((point) => similarityOf(point, pair));
+    const met = points.filter((point) => point.met);
+    const missing = points.length - met.length;
     const holdsAll =
       reference.words.length > 1 && reference.words.every((one) => candidate.set.has(one));
     const holdsInOrder = candidate.padded.includes(reference.padded);
     return [
-      share(weigh(evidence.points.filter(({ met }) => met)), weigh(evidence.points)),
-      flag(evidence.points.length > 0 && evidence.points.every(({ met }) => met)),
-      flag(evidence.points.length > 0 && !evidence.points.some(({ met }) => met)),
-      1 / (1 + evidence.points.length),
+      share(weigh(met), weigh(points)),
+      flag(points.length > 0 && missing === 0),
+      flag(points.length > 0 && met.length === 0),
+      1 / (1 + points.length),
       flag(evidence.fromQuestion),
       share(namesMet, names.length),
       flag(namesMet < names.length),
@@ -120,10 +122,10 @@ export const contentFeatures = defineFeatures(
       ),
       similarities.length === 0 ? 0 : Math.min(...similarities),
       flag(holdsAll && !holdsInOrder),
-      flag(missing.length > 0 && missing.length < evidence.points.length),
+      flag(missing > 0 && met.length > 0),
       flag(abbreviates(candidate, reference) || abbreviates(reference, candidate)),
       flag(isTakenBack(pair)),
-      flag(missing.length === 0 && firstNew !== undefined && !isReferences(firstNew)),
+      flag(missing === 0 && firstNew !== undefined && !isReferences(firstNew)),
     ];
   },
 );
