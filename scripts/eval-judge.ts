@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { format, resolveConfig } from 'prettier';
 import { createJudge } from '../src/core/judge/judge';
 import { readJudgeModel } from '../src/core/judge/judge-model';
 import { type Judgement, likeliest } from '../src/core/judge/judgement';
@@ -10,6 +11,7 @@ import { PEDANTS_THRESHOLD, readPedantsModel } from '../src/core/judge/pedants-m
 import { QUESTION_TYPES, RULE_IDS, RULES } from '../src/core/judge/rules';
 import type { Comparison } from '../src/core/metrics/comparison';
 import { accept } from '../src/core/tiers/accept';
+import { type Figures, placeFigures } from './judge/document';
 import { makeDrills } from './judge/drills';
 import {
   readHardPairs,
@@ -29,10 +31,12 @@ import {
 import { judgeLeftOut, listLeftOut } from './judge/leave-out';
 import { SHIPPED_FILE } from './judge/open-shipped';
 import {
+  accuracyTable,
   agreementTable,
   groupTable,
   leftOutTable,
   reliabilityTable,
+  speedTable,
   type Verdicts,
   worstMistakes,
 } from './judge/show';
@@ -40,36 +44,47 @@ import { timeWorks } from './judge/speed';
 import { readPairs } from './judge/training-pairs';
 
 /*
- * How far judges agree with people (`npm run -s eval-judge [-- --model FILE] [--worst 20] [--leave-out]`): exact match,
- * F1, containment, the tiers, the published PEDANTS model and Assay's own, on EVOUNA's dev part and the
- * visible half of FinanceBench; by rule, question type and answer kind; reliability; on what was
- * held out; and how fast.
+ * How far judges agree with people (`npm run -s eval-judge [-- --write] [--model FILE] [--worst 20] [--leave-out]`):
+ * exact match, F1, containment, the tiers, the published PEDANTS model and Assay's own, on EVOUNA's dev part
+ * and the visible half of FinanceBench; by rule, question type and answer kind; reliability; on what was
+ * held out; and how fast. `--write` puts the figures into docs/judge.md as well.
  */
 
 const { values: options } = parseArgs({
   options: {
     model: { type: 'string', default: SHIPPED_FILE },
     worst: { type: 'string', default: '0' },
+    write: { type: 'boolean', default: false },
     /** Also train without each source in turn, which takes some minutes. */
     'leave-out': { type: 'boolean', default: false },
   },
 });
+
+const PAGE = 'docs/judge.md';
+
+/** Every figure that was worked out, by the name of its place in the page. */
+const figures: Figures = new Map();
 
 if (hasShared) {
   const judge = createJudge(
     take(readJudgeModel(readFileSync(options.model, 'utf8'), options.model)),
   );
   const pedants = openReference();
-  for (const [name, answers] of [
-    ['EVOUNA, dev part', readEvouna('dev')],
-    ['FinanceBench, visible half', readFinanceBench()],
-    ['FinanceBench, references as its prediction files repeat them', readFinanceBench('repeated')],
+  for (const [id, name, answers] of [
+    ['evouna', 'EVOUNA, dev part', readEvouna('dev')],
+    ['financebench', 'FinanceBench, visible half', readFinanceBench()],
+    [
+      'financebench-repeated',
+      'FinanceBench, references as its prediction files repeat them',
+      readFinanceBench('repeated'),
+    ],
   ] as const) {
-    report(name, answers, judge, pedants);
+    report(id, name, answers, judge, pedants);
   }
   reportHeldOut(judge, pedants);
   if (options['leave-out']) reportLeftOut();
   reportSpeed(judge, pedants);
+  if (options.write) await writePage();
 } else {
   console.log('Left out, because ../shared/data is missing.');
 }
@@ -77,7 +92,18 @@ if (hasShared) {
 type Judge = (comparison: Comparison) => Judgement;
 type Verdict = (comparison: Comparison) => boolean;
 
-function report(name: string, answers: readonly Labelled[], judge: Judge, pedants: Verdict): void {
+async function writePage(): Promise<void> {
+  const page = placeFigures(readFileSync(PAGE, 'utf8'), figures);
+  writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), parser: 'markdown' }));
+}
+
+function report(
+  id: string,
+  name: string,
+  answers: readonly Labelled[],
+  judge: Judge,
+  pedants: Verdict,
+): void {
   const comparisons = compareAll(answers);
   const judgements = comparisons.map(judge);
   const judges = listJudges(answers, judge, pedants);
@@ -94,11 +120,11 @@ function report(name: string, answers: readonly Labelled[], judge: Judge, pedant
   print(
     `## ${name}: ${answers.length} answers to ${new Set(answers.map(({ question }) => question)).size} questions`,
   );
-  print(agreementTable(answers, judges));
+  show(`${id} agreement`, agreementTable(answers, judges));
   for (const [title, labels] of Object.entries(groups)) {
-    print(groupTable(title, labels, answers, compared));
+    show(`${id} ${title}`, groupTable(title, labels, answers, compared));
   }
-  print(reliabilityTable(judgements, answers));
+  show(`${id} reliability`, reliabilityTable(judgements, answers));
   const worst = Number(options.worst);
   if (worst > 0) print(worstMistakes(judgements, answers, worst));
 }
@@ -152,33 +178,39 @@ function reportSpeed(judge: Judge, pedants: Verdict): void {
     'PEDANTS, published weights': pedants,
     'Assay’s judge': judge,
   });
-  const [first] = timings;
-  print(`## Speed, ${first?.pairs ?? 0} answers of EVOUNA, processor time`);
-  for (const { name, pairs, milliseconds } of timings) {
-    const ratio = (milliseconds / (first?.milliseconds ?? 1)).toFixed(1);
-    const rate = Math.round((1000 * pairs) / milliseconds);
-    print(`${name}: ${milliseconds.toFixed(0)} ms, ${rate} pairs/s, ${ratio} × EM + F1`);
-  }
+  print('## Speed, processor time');
+  show('speed', speedTable(timings));
 }
 
 /** Sets that no training and no choice has seen. */
 function reportHeldOut(judge: Judge, pedants: Verdict): void {
   const hard = readHardPairs();
-  const sets: readonly (readonly [string, readonly Labelled[]])[] = [
-    ['Hard pairs, half that was looked at', hard.filter(({ part }) => part === 'open')],
-    ['Hard pairs, kept half', hard.filter(({ part }) => part === 'kept')],
-    ['EVOUNA, questions in neither part', readUnseenEvouna()],
-    ['FinanceBench, questions outside the visible half', readUnseenFinanceBench()],
-    ['ESG answers that a scorer rejected wrongly, read by its authors', readWronglyRejected()],
-  ];
+  const halves = [
+    ['hard open', 'Hard pairs, half that was looked at', 'open'],
+    ['hard kept', 'Hard pairs, kept half', 'kept'],
+  ] as const;
   print('## Held out');
-  for (const [name, answers] of sets) {
+  for (const [id, name, part] of halves) {
+    const answers = hard.filter((pair) => pair.part === part);
     print(`### ${name}: ${answers.length} answers`);
-    print(agreementTable(answers, listJudges(answers, judge, pedants)));
+    show(id, agreementTable(answers, listJudges(answers, judge, pedants)));
   }
   const kinds = hard.map(({ kind }) => kind);
   print('### Hard pairs by kind, both halves');
-  print(groupTable('kind', kinds, hard, listJudges(hard, judge, pedants).slice(-3)));
+  const compared = listJudges(hard, judge, pedants).slice(-3);
+  show('hard kind', groupTable('kind', kinds, hard, compared, 'right by rule'));
+  const small = [
+    ['EVOUNA, questions in neither part', readUnseenEvouna()],
+    ['FinanceBench, questions outside the visible half', readUnseenFinanceBench()],
+    ['ESG answers that a scorer had rejected and its authors read', readWronglyRejected()],
+  ] as const;
+  print('### Labels of people that nothing has seen');
+  const rows = small.map(([name, answers]) => ({
+    name,
+    answers,
+    judges: listJudges(answers, judge, pedants).slice(-3),
+  }));
+  show('unseen', accuracyTable(rows));
 }
 
 /** Judges that were trained without a source, on that source. */
@@ -192,12 +224,18 @@ function reportLeftOut(): void {
     return { title: left.title, answers, verdicts, tiers };
   });
   print('## Left out of training');
-  print(leftOutTable(rows));
+  show('left out', leftOutTable(rows));
 }
 
 function take<Model>(reading: ModelReading<Model>): Model {
   if (reading.kind === 'refused') throw new Error(reading.problem.message);
   return reading.model;
+}
+
+/** Prints a figure and keeps it for the page. */
+function show(id: string, text: string): void {
+  figures.set(id, text);
+  print(text);
 }
 
 function print(text: string): void {

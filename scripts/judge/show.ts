@@ -3,6 +3,7 @@ import type { Judgement } from '../../src/core/judge/judgement';
 import { markdownTable } from '../markdown-table';
 import type { Labelled } from './labelled';
 import { brierScore, measureAgreement, reliability } from './measure';
+import type { Timing } from './speed';
 
 /** Verdicts of one judge, in the order of the answers. */
 export interface Verdicts {
@@ -29,6 +30,39 @@ export function agreementTable(answers: readonly Labelled[], judges: readonly Ve
     ];
   });
   return markdownTable(['judge', 'accuracy', '95 %', 'macro F1', '95 %'], rows);
+}
+
+/** Accuracy of every judge on several sets that are too small for more. */
+export function accuracyTable(
+  sets: readonly {
+    readonly name: string;
+    readonly answers: readonly Labelled[];
+    readonly judges: readonly Verdicts[];
+  }[],
+): string {
+  const rows = sets.map(({ name, answers, judges }) => [
+    name,
+    String(answers.length),
+    ...judges.map(({ correct }) => {
+      const agreed = answers.filter((answer, at) => answer.correct === correct[at]).length;
+      return points(agreed / answers.length);
+    }),
+  ]);
+  const names = sets[0]?.judges.map(({ name }) => name) ?? [];
+  return markdownTable(['set', 'answers', ...names], rows);
+}
+
+/** How long each took over the same pairs, and how much longer than the first. */
+export function speedTable(timings: readonly Timing[]): string {
+  const least = timings[0]?.milliseconds ?? 1;
+  const rows = timings.map(({ name, pairs, milliseconds }) => [
+    name,
+    String(pairs),
+    milliseconds.toFixed(0),
+    String(Math.round((1000 * pairs) / milliseconds)),
+    (milliseconds / least).toFixed(1),
+  ]);
+  return markdownTable(['judge', 'pairs', 'ms', 'pairs a second', '× EM + F1'], rows);
 }
 
 /** A judge that was trained without a source, on that source, beside the tiers, which nobody trains. */
@@ -60,12 +94,13 @@ export function leftOutTable(rows: readonly LeftOutRow[]): string {
   return markdownTable(header, lines);
 }
 
-/** Accuracy of every judge by the group of each answer; the largest group first. */
+/** Accuracy of every judge by the group of each answer, the largest group first; `labelled` heads the share of right ones. */
 export function groupTable(
   title: string,
   groups: readonly string[],
   answers: readonly Labelled[],
   judges: readonly Verdicts[],
+  labelled = 'right by people',
 ): string {
   const count = (name: string) => groups.filter((one) => one === name).length;
   const names = [...new Set(groups)].sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1));
@@ -79,7 +114,7 @@ export function groupTable(
       ...judges.map(({ correct }) => share((at) => correct[at] === answers[at]?.correct)),
     ];
   });
-  const header = [title, 'pairs', 'right by people', ...judges.map(({ name }) => name)];
+  const header = [title, 'pairs', labelled, ...judges.map(({ name }) => name)];
   return markdownTable(header, rows);
 }
 
