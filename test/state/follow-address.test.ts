@@ -8,12 +8,12 @@ import { createDirectFetcher } from '../direct-fetcher';
 function openWindow() {
   const entries = [''];
   let at = 0;
-  let arrive = () => {};
+  let arrive: (() => void) | null = null;
   const location = { pathname: '/', hash: '' };
   const go = (by: number) => {
     at += by;
     location.hash = entries[at] ?? '';
-    arrive();
+    arrive?.();
   };
   const write = (_: unknown, __: string, address: string) => {
     location.hash = entries[at] = address.startsWith('#') ? address : '';
