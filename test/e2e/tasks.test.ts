@@ -45,7 +45,7 @@ describe('from the overview', () => {
     const page = await openOverview();
     const { click, choose, finish } = createCounter();
     await click(page.getByRole('tab', { name: 'Compare' }));
-    await choose(page.getByRole('combobox', { name: 'Metric' }), 'Numeric match');
+    await choose(page.getByRole('combobox', { name: 'Metric', exact: true }), 'Numeric match');
     const sentence = page.getByText(
       /^strong r1 .* weak r1 .* in Numeric match.*\(.*p = .*questions/,
     );
