@@ -104,7 +104,7 @@ describe('what is missing', () => {
     const { store, user } = await renderApp([gold, some]);
     expect(await screen.findByText('scores 0 (12 counted)')).toBeVisible();
     await user.click(screen.getByText('is left out (9 counted)'));
-    expect(await screen.findByText(/3 answers would count or no longer count\.$/)).toBeVisible();
+    expect(await screen.findByText(/3 answers would no longer count\.$/)).toBeVisible();
     expect(store.getState().settings.missing).toBe('zero');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(store.getState().settings.missing).toBe('exclude');
