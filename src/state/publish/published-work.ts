@@ -92,7 +92,7 @@ export function writePublishedWork(state: State): PublishedWork | null {
     {
       files,
       missing: [],
-      verdicts: verdicts && verdicts.file,
+      verdicts: verdicts?.file ?? null,
       choices: {
         ...choicesOf(state),
         ownMapping,
