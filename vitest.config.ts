@@ -6,6 +6,8 @@ const endToEndTests = 'test/e2e/**/*.test.ts';
 
 export default defineConfig({
   test: {
+    // Vitest keeps a core free otherwise, of two that is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
