@@ -66,6 +66,7 @@ describe('the example, published', () => {
     scores = await scoresOf(page);
     await page.getByRole('tab', { name: 'Take away' }).click();
     const files = page.getByRole('list', { name: 'Files to be published' });
+    await files.waitFor();
     expect(await files.getByRole('listitem').allTextContents()).toEqual(
       exampleFiles.map((path) => expect.stringContaining(path.split('/').at(-1) ?? '') as string),
     );
