@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
-import { chartTurns } from './drawing-turns';
+import { drawingTurns } from '../parts/drawing-turns';
 
 /** How far from the window something is drawn already, so that whoever scrolls finds it there. */
 const NEAR = '400px';
@@ -27,7 +27,7 @@ export function useInTurn<T>(place: RefObject<Element | null>, wanted: T): T | n
   }, [place, isNear]);
   useEffect(() => {
     if (!isNear || given?.value === wanted) return undefined;
-    const turn = chartTurns.wait(() => {
+    const turn = drawingTurns.wait(() => {
       startTransition(() => {
         setGiven({ value: wanted });
       });

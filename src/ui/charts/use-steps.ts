@@ -1,5 +1,5 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react';
-import { chartTurns } from './drawing-turns';
+import { drawingTurns } from '../parts/drawing-turns';
 import { isPrinting } from './use-in-turn';
 
 /** Whether a chart is drawn whole at once, as on paper. */
@@ -14,7 +14,7 @@ export function useSteps(steps: number): number {
   const [step, setStep] = useState(() => (atOnce || isPrinting() ? steps : 0));
   useEffect(() => {
     if (step >= steps) return undefined;
-    const turn = chartTurns.wait(() => {
+    const turn = drawingTurns.wait(() => {
       startTransition(() => {
         setStep(step + 1);
       });

@@ -53,16 +53,16 @@ export function DataPlace() {
 function Cards() {
   return (
     <>
-      <InTurn turn={1}>
+      <InTurn>
         <GoldForm />
       </InTurn>
-      <InTurn turn={5}>
+      <InTurn>
         <PredictionsForm />
       </InTurn>
-      <InTurn turn={6}>
+      <InTurn>
         <Preview />
       </InTurn>
-      <InTurn turn={7}>
+      <InTurn>
         <JoinAudit />
       </InTurn>
     </>

@@ -86,7 +86,7 @@ export function GoldForm() {
         }}
         evidence={quote(first?.text)}
       />
-      <InTurn turn={1}>
+      <InTurn>
         <AnswerRow
           label="Reference answers"
           need="one or more"
@@ -98,7 +98,7 @@ export function GoldForm() {
           evidence={first?.references.map(quote).join(' or ')}
         />
       </InTurn>
-      <InTurn turn={2}>
+      <InTurn>
         <ColumnRow
           label="Answer type"
           columns={columns}
@@ -107,13 +107,13 @@ export function GoldForm() {
             change({ answerType });
           }}
           evidence={
-            <InTurn turn={4}>
+            <InTurn>
               <KindTable />
             </InTurn>
           }
         />
       </InTurn>
-      <InTurn turn={3}>
+      <InTurn>
         <ColumnRow
           label="Document"
           columns={columns}

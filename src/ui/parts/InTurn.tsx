@@ -1,23 +1,17 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-
-interface InTurnProps {
-  /** How many frames to wait for those before it. */
-  readonly turn: number;
-  readonly children: ReactNode;
-}
+import { drawingTurns } from './drawing-turns';
 
 /** Draws costly parts of a view one after another, so that the page answers between them. */
-export function InTurn({ turn, children }: InTurnProps) {
+export function InTurn({ children }: { readonly children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
+    if (isDue) return undefined;
+    const turn = drawingTurns.wait(() => {
       startTransition(() => {
         setIsDue(true);
       });
-    }, 16 * turn);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [turn]);
+    });
+    return turn.end;
+  }, [isDue]);
   return isDue ? children : null;
 }

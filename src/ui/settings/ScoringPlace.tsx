@@ -60,19 +60,19 @@ export function ScoringPlace() {
           <Card title="Numbers" note="when a number counts as met">
             <NumbersForm />
           </Card>
-          <InTurn turn={1}>
+          <InTurn>
             <Card title="Answers" note="what is missing, given twice, or declined">
               <AnswersForm />
             </Card>
           </InTurn>
-          <InTurn turn={2}>
+          <InTurn>
             <JudgesCard />
             <LlmJudgeCard />
           </InTurn>
         </div>
         <div className={`${styles.stack} ${styles.effect}`}>
           {tried ? <TrialCard settings={tried} /> : <HeadlineNow />}
-          <InTurn turn={3}>
+          <InTurn>
             <OwnRows />
           </InTurn>
         </div>

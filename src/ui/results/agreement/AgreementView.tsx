@@ -91,7 +91,7 @@ const Report = memo(function Report({ result, report, shown, change }: ReportPro
               change({ metric: id });
             }}
           />
-          <InTurn turn={1}>
+          <InTurn>
             <MetricDetail
               metric={metric}
               rows={report.metrics.filter((row) => row.metric === metric.id)}
@@ -102,7 +102,7 @@ const Report = memo(function Report({ result, report, shown, change }: ReportPro
               }}
             />
           </InTurn>
-          <InTurn turn={2}>
+          <InTurn>
             <EstimateCard
               estimates={report.estimates}
               metric={metric}

@@ -45,13 +45,13 @@ function Comparison({ result, ...compared }: ComparisonProps) {
       {comparison && (
         <>
           <BaselineTable runs={runs} comparison={comparison} onOpen={open} {...compared} />
-          <InTurn turn={1}>
+          <InTurn>
             <SentenceCard runs={runs} comparison={comparison} metric={compared.metric} />
           </InTurn>
-          <InTurn turn={2}>
+          <InTurn>
             <PairCard runs={runs} onOpen={open} {...compared} />
           </InTurn>
-          <InTurn turn={3}>
+          <InTurn>
             <PatternCard runs={runs} metric={compared.metric} />
           </InTurn>
         </>

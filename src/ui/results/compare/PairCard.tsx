@@ -62,7 +62,7 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
               }}
             />
           </div>
-          <InTurn turn={1}>
+          <InTurn>
             <PairChart pair={answer} metric={metric} names={names} shown={other} />
           </InTurn>
         </div>

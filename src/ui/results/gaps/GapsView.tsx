@@ -25,7 +25,7 @@ export function GapsView({ result: { gaps, runs } }: { readonly result: Result }
       >
         <LadderTable report={gaps} />
       </Card>
-      <InTurn turn={1}>
+      <InTurn>
         <Card
           title="What stood in between"
           note="answers that a strict scorer rejects and a later tier accepts; a count opens its questions"
@@ -33,7 +33,7 @@ export function GapsView({ result: { gaps, runs } }: { readonly result: Result }
           <GapTable report={gaps} />
         </Card>
       </InTurn>
-      <InTurn turn={2}>
+      <InTurn>
         <Card
           title="Answerable and abstained"
           note="an abstention is a whole answer that means “no answer”; precision and recall in points of 100"

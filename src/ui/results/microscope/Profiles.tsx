@@ -36,7 +36,7 @@ function Outcomes({ question, run }: ProfilesProps) {
   if (failed) return <NoAnswer />;
   if (!answer) return <p role="status">Scoring under every published scorer</p>;
   return (
-    <InTurn turn={1}>
+    <InTurn>
       <table className={styles.table}>
         <thead>
           <tr>

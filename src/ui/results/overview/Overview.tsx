@@ -19,26 +19,26 @@ export function Overview({ result }: { readonly result: Result }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <RunTable result={result} />
-          <InTurn turn={1}>
+          <InTurn>
             <TypeCard runs={result.runs} />
           </InTurn>
-          <InTurn turn={2}>
+          <InTurn>
             <SliceCard runs={result.runs} />
           </InTurn>
-          <InTurn turn={3}>
+          <InTurn>
             <DistributionCard runs={result.runs} />
           </InTurn>
-          <InTurn turn={4}>
+          <InTurn>
             <NumericErrorCard runs={result.runs} />
           </InTurn>
-          <InTurn turn={5}>
+          <InTurn>
             <NoAnswerCard result={result} />
           </InTurn>
         </div>
         <div className={styles.side}>
           <LookAt runs={result.runs} />
           {result.gaps && (
-            <InTurn turn={1}>
+            <InTurn>
               <ThrownAway gaps={result.gaps} />
             </InTurn>
           )}

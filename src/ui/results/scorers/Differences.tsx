@@ -55,7 +55,7 @@ export function Differences({ profile, first, second, runs }: DifferencesProps) 
     <div className={styles.differences}>
       <p className={styles.words}>{describe(differences, label, names)}</p>
       {differences.questions.length > 0 && (
-        <InTurn turn={1}>
+        <InTurn>
           <AnswerTable label={`${label}: ${names.join(' and ')}`} columns={names}>
             {differences.questions.map((difference, index) => (
               <Line

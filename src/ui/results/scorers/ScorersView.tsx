@@ -62,7 +62,7 @@ export function ScorersView() {
           </div>
         </>
       )}
-      <InTurn turn={1}>
+      <InTurn>
         <Card
           title={`${answer.rows.length} published scorers`}
           note={`each reproduced from its behaviour, on raw texts, in points of 100${runs.length > 1 ? '; the best in bold, with the place of each run; ↑ and ↓ mark another place than under most scorers' : ''}`}

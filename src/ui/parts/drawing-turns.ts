@@ -43,8 +43,8 @@ export function createTurns(rest: (then: () => void) => void): Turns {
   };
 }
 
-/** The charts of the page. */
-export const chartTurns = createTurns((then) => {
+/** What the page draws of its cards and charts: those of a view in the order of their places. */
+export const drawingTurns = createTurns((then) => {
   // After the next frame, and after what the browser has to do for it.
   requestAnimationFrame(() => {
     setTimeout(then);
