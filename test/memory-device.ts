@@ -55,6 +55,9 @@ export function createMemoryStorage(): MemoryStorage {
       );
       return Promise.resolve('kept');
     },
+    leave: (work) => {
+      works.push(work);
+    },
     tidy: (isOpen) => {
       const gone = dispensable(works, isOpen);
       drop((work) => gone.includes(work));
@@ -86,6 +89,7 @@ export function createBrowser(storage: MemoryStorage = createMemoryStorage()) {
     openTab: (former: readonly string[] = []) => {
       const tab = {};
       const claimed: string[] = [];
+      const leaving: (() => void)[] = [];
       let next: readonly string[] = [];
       const device: Device = {
         storage,
@@ -108,9 +112,10 @@ export function createBrowser(storage: MemoryStorage = createMemoryStorage()) {
           for (const [other, hear] of tabs) if (other !== tab) hear(told);
         },
         listen: (hear) => tabs.set(tab, hear),
-        beforeLeaving: () => undefined,
+        beforeLeaving: (call) => leaving.push(call),
       };
       const leave = () => {
+        for (const call of leaving) call();
         for (const session of claimed) open.delete(session);
         tabs.delete(tab);
         return next;

@@ -155,3 +155,40 @@ test('what was decided at the moment of a reload is kept', async () => {
   expect(errors).toEqual([]);
   await page.context().close();
 });
+
+/** Has another page of the same browser write in the database, and go on until a moment has passed. */
+async function holdDatabase(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.evaluate(async () => {
+    const [kept] = await indexedDB.databases();
+    const request = indexedDB.open(kept?.name ?? '');
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const works = request.result.transaction('works', 'readwrite').objectStore('works');
+    const until = performance.now() + 2000;
+    const goOn = () => {
+      if (performance.now() < until) works.count().onsuccess = goOn;
+    };
+    goOn();
+  });
+  await page.bringToFront();
+}
+
+test('what is decided while the database is busy is kept, though the page goes before it is written', async () => {
+  const { page, errors } = await openPage(browser);
+  await dropFiles(page, readFiles(exampleFiles.slice(0, 2)));
+  await expect.poll(() => files(page).count()).toBe(2);
+  const empty: Done = { files: 2, preset: 'SQuAD', document: 'document', labels: 0, query: '' };
+  await page.reload();
+  await expectAll(page, empty);
+  await holdDatabase(page);
+  const done = { ...empty, ...(await steps.labels?.(page, empty)) };
+  await page.reload();
+  // The page is drawn without it while the database is slow.
+  await page.getByText('Your work is open again', { exact: false }).waitFor();
+  await expectAll(page, done);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

@@ -1,5 +1,6 @@
 import type { Device, Told } from './device';
 import { createIndexedDbStorage } from './indexed-db';
+import { attempt, createLastWords } from './last-words';
 
 /** Milliseconds that a page which is being left may take to let go of its session. */
 const PATIENCE = 700;
@@ -16,12 +17,14 @@ const COLOURS = 'mantine-color-scheme-value';
  */
 export function createBrowserDevice(window: Window & typeof globalThis): Device {
   const folder = new URL('.', window.document.baseURI).pathname;
+  const name = `assay ${folder}`;
+  const lastWords = createLastWords(() => window.localStorage, name);
   const locks = 'locks' in window.navigator ? window.navigator.locks : null;
-  const channel = new window.BroadcastChannel(`assay ${folder}`);
+  const channel = new window.BroadcastChannel(name);
   const former = attempt(() => window.sessionStorage.getItem(SESSIONS))?.split(' ') ?? [];
   const lockName = (session: string) => `assay ${session}`;
   return {
-    storage: createIndexedDbStorage(window.indexedDB, `assay ${folder}`),
+    storage: createIndexedDbStorage(window.indexedDB, name, lastWords),
     former,
     claim: (session) => {
       void locks?.request(lockName(session), () => new Promise(() => undefined));
@@ -86,13 +89,4 @@ async function forgetOffline(window: Window & typeof globalThis, folder: string)
   const names = await window.caches.keys();
   const copies = names.filter((name) => name.startsWith(`assay ${folder} `));
   await Promise.all(copies.map((name) => window.caches.delete(name)));
-}
-
-/** A browser may forbid all of its storage; then nothing is kept, and nothing breaks. */
-function attempt<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
 }

@@ -35,6 +35,7 @@ export const noDevice: Device = {
     list: () => Promise.resolve([]),
     readFiles: (keys) => Promise.resolve(keys.map(() => null)),
     write: () => Promise.resolve('unable'),
+    leave: () => undefined,
     keepFile: () => Promise.resolve('unable'),
     tidy: () => Promise.resolve(),
     remove: () => Promise.resolve(),

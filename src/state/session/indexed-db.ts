@@ -1,4 +1,5 @@
 import { dispensable, lastSuperseded, unneeded } from './generations';
+import type { LastWords } from './last-words';
 import { takeStored, type WorkStorage, type WriteOutcome } from './storage';
 
 const WORKS = 'works';
@@ -7,11 +8,21 @@ const FILES = 'files';
 /** Milliseconds after which a database that does not open is done without. */
 const PATIENCE = 3000;
 
+/** All that a moment's look into the stores found. */
+interface Stored {
+  readonly works: readonly unknown[];
+  readonly keys: readonly string[];
+}
+
 /**
  * Keeps work in IndexedDB: its text as one record a generation, each file's bytes once as a blob,
  * which the browser copies without bringing them into the page.
  */
-export function createIndexedDbStorage(factory: IDBFactory, name: string): WorkStorage {
+export function createIndexedDbStorage(
+  factory: IDBFactory,
+  name: string,
+  lastWords: LastWords,
+): WorkStorage {
   let opened: Promise<IDBDatabase> | null = null;
 
   const open = () => {
@@ -45,22 +56,14 @@ export function createIndexedDbStorage(factory: IDBFactory, name: string): WorkS
     });
   };
 
-  /** Does what it can: where nothing can be kept there is nothing to drop. */
-  const attempt = async (
+  /** Writes in one transaction, without waiting for answers: the page may be gone before they come. */
+  const change = async (
     stores: readonly string[],
     use: (transaction: IDBTransaction) => void,
-  ): Promise<void> => {
-    await transact<null>('readwrite', stores, use).catch(() => null);
-  };
-
-  const put = async (
-    store: string,
-    use: (store: IDBObjectStore) => void,
   ): Promise<WriteOutcome> => {
     try {
-      await transact('readwrite', [store], (transaction) => {
-        use(transaction.objectStore(store));
-        // Not to wait for answers: the page may be gone before they come.
+      await transact('readwrite', stores, (transaction) => {
+        use(transaction);
         transaction.commit();
       });
       return 'kept';
@@ -76,13 +79,17 @@ export function createIndexedDbStorage(factory: IDBFactory, name: string): WorkS
     );
 
   return {
-    list: () =>
-      orElse<unknown[]>(
+    list: async () => {
+      // Before the rest: what is written meanwhile is forgotten here only once it is there.
+      const said = lastWords.all();
+      const works = await orElse<unknown[]>(
         [],
         transact('readonly', [WORKS], (transaction, done) => {
           ask(transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>, done);
         }),
-      ).then(takeStored),
+      );
+      return [...takeStored(works), ...said];
+    },
 
     readFiles: (keys) =>
       Promise.all(
@@ -100,39 +107,62 @@ export function createIndexedDbStorage(factory: IDBFactory, name: string): WorkS
 
     write: async (work) => {
       const { session, generation } = work;
-      const outcome = await put(WORKS, (works) => works.put(work));
-      if (outcome === 'kept') {
-        await attempt([WORKS], (transaction) => {
-          const old = generationsUpTo(session, lastSuperseded(generation));
-          transaction.objectStore(WORKS).delete(old);
-        });
-      }
+      const outcome = await change([WORKS], (transaction) => {
+        const works = transaction.objectStore(WORKS);
+        works.put(work);
+        const superseded = lastSuperseded(generation);
+        if (superseded > 0) works.delete(generationsUpTo(session, superseded));
+      });
+      if (outcome === 'kept') lastWords.forget(session, generation);
       return outcome;
     },
 
-    keepFile: (key, bytes) => put(FILES, (files) => files.put(bytes, key)),
+    leave: lastWords.leave,
 
-    tidy: (isOpen) =>
-      attempt([WORKS, FILES], (transaction) => {
-        const [works, files] = [transaction.objectStore(WORKS), transaction.objectStore(FILES)];
-        ask(works.getAll() as IDBRequest<unknown[]>, (found) => {
-          const all = takeStored(found);
-          const drop = dispensable(all, isOpen);
-          for (const { session, generation } of drop) works.delete([session, generation]);
-          const left = all.filter((work) => !drop.includes(work));
-          ask(files.getAllKeys() as IDBRequest<string[]>, (keys) => {
-            for (const key of unneeded(keys, left)) files.delete(key);
+    keepFile: (key, bytes) =>
+      change([FILES], (transaction) => {
+        transaction.objectStore(FILES).put(bytes, key);
+      }),
+
+    tidy: async (isOpen) => {
+      const said = lastWords.all();
+      // Of one moment: bytes whose work is written meanwhile would else seem to be nobody's.
+      const { works, keys } = await orElse<Stored>(
+        { works: [], keys: [] },
+        transact('readonly', [WORKS, FILES], (transaction, done) => {
+          const everyWork = transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>;
+          const everyKey = transaction.objectStore(FILES).getAllKeys() as IDBRequest<string[]>;
+          ask(everyKey, () => {
+            done({ works: everyWork.result, keys: everyKey.result });
           });
-        });
-      }),
+        }),
+      );
+      const all = [...takeStored(works), ...said];
+      const drop = dispensable(all, isOpen);
+      const bytes = unneeded(
+        keys,
+        all.filter((work) => !drop.includes(work)),
+      );
+      if (drop.length === 0 && bytes.length === 0) return;
+      for (const { session, generation } of drop) lastWords.forget(session, generation);
+      await change([WORKS, FILES], (transaction) => {
+        for (const { session, generation } of drop) {
+          transaction.objectStore(WORKS).delete([session, generation]);
+        }
+        for (const key of bytes) transaction.objectStore(FILES).delete(key);
+      });
+    },
 
-    remove: (session) =>
-      attempt([WORKS], (transaction) => {
+    remove: async (session) => {
+      lastWords.forget(session);
+      await change([WORKS], (transaction) => {
         transaction.objectStore(WORKS).delete(generationsUpTo(session, Infinity));
-      }),
+      });
+    },
 
     erase: async () => {
-      await attempt([WORKS, FILES], (transaction) => {
+      lastWords.erase();
+      await change([WORKS, FILES], (transaction) => {
         for (const store of [WORKS, FILES]) transaction.objectStore(store).clear();
       });
       const database = await opened?.catch(() => null);

@@ -14,6 +14,8 @@ export interface Keeper {
   readonly note: (work: Work) => void;
   /** Writes at once what was noted, and its bytes; whether all that was decided is kept. */
   readonly flush: () => Promise<boolean>;
+  /** Says at once what was noted and is not yet written: the page may be about to go. */
+  readonly leave: () => void;
   /** Writes nothing more. */
   readonly end: () => void;
 }
@@ -34,6 +36,8 @@ export function createKeeper(
   let noted: Work | null = null;
   /** The work of the last generation; `null` where that is not kept. */
   let written: Work | null = null;
+  /** The generation that is being written. */
+  let underWay: StoredWork | null = null;
   let last: WriteOutcome = 'kept';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
@@ -62,7 +66,9 @@ export function createKeeper(
         .map(placeOf)
         .filter((key) => key !== null),
     };
+    underWay = record;
     last = await storage.write(record);
+    if (underWay === record) underWay = null;
     if (last !== 'kept') written = null;
     return last;
   };
@@ -128,6 +134,10 @@ export function createKeeper(
       timer = setTimeout(() => void flush(), isUrgent ? 0 : PAUSE);
     },
     flush,
+    leave: () => {
+      void flush();
+      if (underWay) storage.leave(underWay);
+    },
     end: () => {
       isEnded = true;
       clearTimeout(timer);

@@ -167,7 +167,10 @@ export function createSessionActions(device: Device, set: Set, get: Get): Sessio
     if (told === 'keeping') begin();
     void noteNow().then(listOthers);
   });
-  device.beforeLeaving(() => void noteNow());
+  device.beforeLeaving(() => {
+    get().noteWork();
+    keeper?.leave();
+  });
 
   return {
     startSession: async (addressed) => {

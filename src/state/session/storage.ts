@@ -21,6 +21,8 @@ export interface WorkStorage {
   readonly readFiles: (keys: readonly string[]) => Promise<readonly (Blob | null)[]>;
   /** Writes a generation, all or nothing, then drops what it supersedes; never waits for bytes on their way. */
   readonly write: (work: StoredWork) => Promise<WriteOutcome>;
+  /** Writes a generation at once, since the page may be gone before `write` begins. */
+  readonly leave: (work: StoredWork) => void;
   /** Writes the bytes that generations name by this key, all or nothing. */
   readonly keepFile: (key: string, bytes: Blob) => Promise<WriteOutcome>;
   /** Drops what is dispensable, and the bytes that nothing needs. */

@@ -103,6 +103,23 @@ test('saved work says of a file without bytes that it is missing', async () => {
   expect(missingIn(elsewhere)).toEqual(['weak.tsv']);
 });
 
+test('what is decided at the last moment is kept, though the storage never begins to write it', async () => {
+  const browser = createBrowser();
+  const first = await openPage(browser);
+  await first.state().addFiles(exampleFiles());
+  await eventually(() => {
+    expect(browser.storage.files.size).toBe(4);
+  });
+  const write = browser.storage.write;
+  browser.storage.write = () => new Promise(() => undefined);
+  first.state().setSettings(settings);
+  const tab = first.leave();
+  browser.storage.write = write;
+  const next = await openPage(browser, tab);
+  expect(next.state().settings).toEqual(settings);
+  expect(namesOf(next)).toHaveLength(4);
+});
+
 test('a page that goes before it has taken over the work of the one before comes back to that', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
