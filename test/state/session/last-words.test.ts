@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import { createLastWords } from '../../../src/state/session/last-words';
 import type { StoredWork } from '../../../src/state/session/generations';
 
-/** A storage of which every property is an entry, as in a browser. */
+/** A storage of which every entry is a property, as in a browser. */
 function createStorage(entries: Record<string, string> = {}): Storage {
-  const methods = {
+  const methods: Record<string, unknown> = {
     getItem: (key: string) => entries[key] ?? null,
     setItem: (key: string, text: string) => {
       entries[key] = text;
     },
     removeItem: (key: string) => Reflect.deleteProperty(entries, key),
   };
-  return new Proxy(entries, {
-    get: (_, key) => Reflect.get(methods, key) ?? Reflect.get(entries, key),
-  }) as unknown as Storage;
+  const storage = new Proxy(entries, {
+    get: (_, key: string): unknown => methods[key] ?? entries[key],
+  });
+  return storage as unknown as Storage;
 }
 
 const said = (session: string, generation: number): StoredWork => ({
