@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           include: [componentTests],
           setupFiles: ['test/ui/setup.ts'],
         },

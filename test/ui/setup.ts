@@ -47,6 +47,6 @@ for (const [prototype, name, size] of fixedSizes) {
 }
 
 // The results are loaded when they are first shown, and a test machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);
