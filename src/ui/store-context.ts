@@ -1,6 +1,14 @@
-import { createContext, use, useDeferredValue } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
+import { shallow, useShallow } from 'zustand/shallow';
 import type { Assay } from '../state/model';
 import type { AssayStore } from '../state/store';
 
@@ -20,8 +28,31 @@ export function useAssay<T>(select: (state: Assay) => T): T {
 
 /**
  * Like `useAssay`, for views that are costly to draw: React draws the change in slices and shows
- * the former value until it is ready, so that no drawing blocks the page.
+ * the former value until it is ready, so that no drawing blocks the page. Deferring what `useAssay`
+ * gives would draw the whole view at once with the former value first.
  */
 export function useAssayInSlices<T>(select: (state: Assay) => T): T {
-  return useDeferredValue(useAssay(select));
+  const store = useAssayStore();
+  const [value, setValue] = useState(() => select(store.getState()));
+  const latest = useRef(value);
+  const follow = useEffectEvent(() => {
+    const next = select(store.getState());
+    if (shallow(latest.current, next)) return;
+    latest.current = next;
+    startTransition(() => {
+      setValue(() => next);
+    });
+  });
+  // What is selected may hang on more than the store.
+  useEffect(() => {
+    follow();
+  });
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        follow();
+      }),
+    [store],
+  );
+  return value;
 }

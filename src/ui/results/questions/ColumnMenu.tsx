@@ -1,26 +1,15 @@
-import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronDown,
-  IconPin,
-  IconPinFilled,
-} from '@tabler/icons-react';
-import { use } from 'react';
+import { Button, Popover, SegmentedControl } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { use, useMemo } from 'react';
 import type { Vocabulary } from '../../../core/query/fields';
 import { printName } from '../../../core/query/print';
 import { metricsOf } from '../../../state/result-metrics';
 import { runNames } from '../../../state/selectors';
 import { useAssay, useAssayStore } from '../../store-context';
 import { useShownRun } from '../ask/use-scored';
-import {
-  baseColumns,
-  FIXED_COLUMNS,
-  listColumns,
-  placeBeside,
-  runsBeside,
-  usualColumns,
-} from './column-list';
+import { createColumnChoice } from './column-choice';
+import { CheckLine, ColumnLine } from './ColumnLine';
+import { baseColumns, FIXED_COLUMNS, listColumns, runsBeside, usualColumns } from './column-list';
 import styles from './ColumnMenu.module.css';
 import { VocabularyContext } from './use-query';
 
@@ -52,18 +41,10 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
   const metrics = useAssay(metricsOf);
   const shownRun = names[useShownRun()];
   const { changeLayout } = store.getState();
+  const choice = useMemo(() => createColumnChoice(store, vocabulary), [store, vocabulary]);
   const keys = columns ?? usualColumns(metrics);
   const base = baseColumns(keys, vocabulary);
   const beside = runsBeside(keys, vocabulary);
-  const show = (nextBase: readonly string[], runs: readonly string[]) => {
-    changeLayout({ columns: placeBeside(nextBase, runs, vocabulary) });
-  };
-  const move = (key: string, by: number) => {
-    const from = base.indexOf(key);
-    const next = base.filter((one) => one !== key);
-    next.splice(Math.max(0, from + by), 0, key);
-    show(next, beside);
-  };
   const { columns: shown } = listColumns(base, [], vocabulary, metrics);
   const others = vocabulary.fields
     .map(({ name }) => printName(name))
@@ -89,14 +70,12 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
           {names
             .filter((name) => name !== shownRun)
             .map((name) => (
-              <Checkbox
+              <CheckLine
                 key={name}
-                size="xs"
+                name={name}
                 label={name}
-                checked={beside.includes(name)}
-                onChange={({ currentTarget: { checked } }) => {
-                  show(base, checked ? [...beside, name] : beside.filter((one) => one !== name));
-                }}
+                isChecked={beside.includes(name)}
+                onCheck={choice.setBeside}
               />
             ))}
         </fieldset>
@@ -104,59 +83,16 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
       <fieldset className={styles.part}>
         <legend>Shown, in this order</legend>
         {shown.map(({ key, label, metric }, index) => (
-          <div key={key} className={styles.column}>
-            <Checkbox
-              size="xs"
-              label={metric?.label ?? label}
-              checked
-              disabled={FIXED_COLUMNS.includes(key)}
-              onChange={() => {
-                show(
-                  base.filter((one) => one !== key),
-                  beside,
-                );
-              }}
-            />
-            <span className={styles.actions}>
-              <ActionIcon
-                size="sm"
-                variant="subtle"
-                aria-label={`Pin ${label} at the left`}
-                aria-pressed={pinned.includes(key)}
-                onClick={() => {
-                  changeLayout({
-                    pinned: pinned.includes(key)
-                      ? pinned.filter((one) => one !== key)
-                      : [...pinned, key],
-                  });
-                }}
-              >
-                {pinned.includes(key) ? <IconPinFilled size={14} /> : <IconPin size={14} />}
-              </ActionIcon>
-              <ActionIcon
-                size="sm"
-                variant="subtle"
-                aria-label={`Move ${label} to the left`}
-                disabled={index === 0}
-                onClick={() => {
-                  move(key, -1);
-                }}
-              >
-                <IconArrowUp size={14} />
-              </ActionIcon>
-              <ActionIcon
-                size="sm"
-                variant="subtle"
-                aria-label={`Move ${label} to the right`}
-                disabled={index === shown.length - 1}
-                onClick={() => {
-                  move(key, 1);
-                }}
-              >
-                <IconArrowDown size={14} />
-              </ActionIcon>
-            </span>
-          </div>
+          <ColumnLine
+            key={key}
+            column={key}
+            label={label}
+            fullLabel={metric?.label ?? label}
+            isPinned={pinned.includes(key)}
+            isFirst={index === 0}
+            isLast={index === shown.length - 1}
+            choice={choice}
+          />
         ))}
       </fieldset>
       <fieldset className={styles.part}>
@@ -164,14 +100,12 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
         {listColumns(others, [], vocabulary, metrics)
           .columns.filter(({ key }) => others.includes(key))
           .map(({ key, label, metric }) => (
-            <Checkbox
+            <CheckLine
               key={key}
-              size="xs"
+              name={key}
               label={metric?.label ?? label}
-              checked={false}
-              onChange={() => {
-                show([...base, key], beside);
-              }}
+              isChecked={false}
+              onCheck={choice.show}
             />
           ))}
       </fieldset>

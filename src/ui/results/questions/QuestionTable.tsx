@@ -1,6 +1,6 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useAssay, useAssayInSlices, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import type { TableColumn } from './column-list';
@@ -35,7 +35,8 @@ const PHONE_ROW_HEIGHT = 58;
 const OVERSCAN = 6;
 
 /** The questions of the view. Only the rows in sight are on the page, and only they are fetched. */
-export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: QuestionTableProps) {
+export const QuestionTable = memo(function QuestionTable(props: QuestionTableProps) {
+  const { listing, columns, cursor, isOpen, onClose } = props;
   const store = useAssayStore();
   const { columns: chosen, pinned, density } = useAssayInSlices((state) => state.layout);
   // A column that is pulled follows the pointer.
@@ -232,7 +233,7 @@ export function QuestionTable({ listing, columns, cursor, isOpen, onClose }: Que
       </div>
     </div>
   );
-}
+});
 
 /** Brings the column that the keyboard is on into sight, where it is drawn already. */
 function scrollAside(scroller: HTMLElement | null, place: GridPlace): void {

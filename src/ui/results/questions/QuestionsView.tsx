@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { listWords } from '../../parts/format';
 import { metricsOf } from '../../../state/result-metrics';
 import { useAssay, useAssayInSlices, useAssayStore } from '../../store-context';
@@ -38,9 +38,9 @@ export function QuestionsView() {
   );
   const opened = isOpen ? (opening.answer?.question ?? null) : null;
   const cursor = useCursor(listing, opened?.row.question ?? null);
-  const close = () => {
+  const close = useCallback(() => {
     store.getState().openQuestionById(null);
-  };
+  }, [store]);
   const microscope = opening.answer && (
     <Microscope
       opening={opening.answer}

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { memo } from 'react';
 import { runNames } from '../../../state/selectors';
 import { formatCount } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
@@ -17,7 +18,7 @@ interface ToolbarProps {
 }
 
 /** Everything that narrows the table down, and how much is left. */
-export function Toolbar({ listing }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ listing }: ToolbarProps) {
   const store = useAssayStore();
   const names = useAssay(runNames);
   const run = useShownRun();
@@ -60,4 +61,4 @@ export function Toolbar({ listing }: ToolbarProps) {
       </div>
     </div>
   );
-}
+});
