@@ -40,7 +40,7 @@ export function layBins(
 /** How large a share of each run's answers falls into each bin; a bar opens its questions. */
 export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartProps) {
   const { lies, labelWidth, height } = layBins(rows, drawn, width);
-  const step = useSteps(1);
+  const step = useSteps(2);
   // With an interval no label of an axis is measured, which would lay out the page each time.
   const shares = {
     type: 'number',
@@ -68,7 +68,7 @@ export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartPr
         role="group"
         accessibilityLayer={false}
       >
-        <CartesianGrid stroke="var(--line)" vertical={lies} horizontal={!lies} />
+        {step >= 1 && <CartesianGrid stroke="var(--line)" vertical={lies} horizontal={!lies} />}
         {lies ? (
           <>
             <XAxis {...shares} {...plain} />
@@ -80,16 +80,22 @@ export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartPr
             <YAxis {...shares} {...plain} width={34} />
           </>
         )}
-        <Tooltip
-          cursor={{ fill: 'var(--hover)' }}
-          isAnimationActive={false}
-          content={({ active, label }) =>
-            active && (
-              <BinTooltip runs={runs} drawn={drawn} row={rows.find((row) => row.label === label)} />
-            )
-          }
-        />
-        {(step >= 1 ? drawn : []).map((run, place) => (
+        {step >= 1 && (
+          <Tooltip
+            cursor={{ fill: 'var(--hover)' }}
+            isAnimationActive={false}
+            content={({ active, label }) =>
+              active && (
+                <BinTooltip
+                  runs={runs}
+                  drawn={drawn}
+                  row={rows.find((row) => row.label === label)}
+                />
+              )
+            }
+          />
+        )}
+        {(step >= 2 ? drawn : []).map((run, place) => (
           <Bar
             key={run}
             name={runs[run] ? nameOfRun(runs[run]) : ''}

@@ -1,4 +1,4 @@
-import { Bar, BarChart, CartesianGrid, ErrorBar, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
 import type { MetricDescription } from '../../../core/metrics/metric';
 import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
@@ -10,6 +10,7 @@ import { runColour } from '../../theme';
 import { TypeTick } from './TypeTick';
 import { TypeTooltip } from './TypeTooltip';
 import type { TypeRow } from './type-rows';
+import { Whisker } from './Whisker';
 
 interface TypeChartProps {
   readonly runs: readonly RunReport[];
@@ -45,6 +46,7 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
     domain: [0, 100],
     ticks: [0, 25, 50, 75, 100],
     interval: 0,
+    niceTicks: 'none',
   } as const;
   const types = { type: 'category', dataKey: 'label', interval: 0 } as const;
   const plain = { tickLine: false, axisLine: false, tick: <PlainTick /> } as const;
@@ -68,7 +70,7 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
         role="group"
         accessibilityLayer={false}
       >
-        <CartesianGrid stroke="var(--line)" vertical={lies} horizontal={!lies} />
+        {step >= 1 && <CartesianGrid stroke="var(--line)" vertical={lies} horizontal={!lies} />}
         {lies ? (
           <>
             <XAxis {...points} {...plain} />
@@ -86,14 +88,16 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
             <YAxis {...points} {...plain} width={34} />
           </>
         )}
-        <Tooltip
-          cursor={{ fill: 'var(--hover)' }}
-          isAnimationActive={false}
-          content={({ active, label: type }) =>
-            active && <TypeTooltip runs={runs} row={rows.find((row) => row.label === type)} />
-          }
-        />
-        {(step >= 1 ? runs : []).map((run, index) => (
+        {step >= 1 && (
+          <Tooltip
+            cursor={{ fill: 'var(--hover)' }}
+            isAnimationActive={false}
+            content={({ active, label: type }) =>
+              active && <TypeTooltip runs={runs} row={rows.find((row) => row.label === type)} />
+            }
+          />
+        )}
+        {(step >= 2 ? runs : []).map((run, index) => (
           <Bar
             key={`${index} ${nameOfRun(run)}`}
             name={nameOfRun(run)}
@@ -105,6 +109,7 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
             isAnimationActive={false}
             shape={(bar) => {
               const row = rows[bar.index];
+              const interval = row?.intervals[index];
               return (
                 row &&
                 row.means[index] !== null && (
@@ -116,32 +121,23 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
                     }}
                   >
                     <Rectangle {...bar} />
+                    {interval && (
+                      <Whisker
+                        bar={bar}
+                        lies={lies}
+                        low={100 * interval.low}
+                        high={100 * interval.high}
+                      />
+                    )}
                   </Mark>
                 )
               );
             }}
-          >
-            {step >= 2 && (
-              <ErrorBar
-                dataKey={(row: TypeRow) => reachOf(row, index)}
-                width={3}
-                strokeWidth={1.2}
-                stroke="var(--ink)"
-                isAnimationActive={false}
-              />
-            )}
-          </Bar>
+          />
         ))}
       </BarChart>
     </Marks>
   );
-}
-
-/** How far the interval reaches below and above the mean, in points. */
-function reachOf({ means, intervals }: TypeRow, run: number): [number, number] {
-  const [mean, interval] = [means[run] ?? null, intervals[run] ?? null];
-  if (mean === null || !interval) return [0, 0];
-  return [100 * (mean - interval.low), 100 * (interval.high - mean)];
 }
 
 function pointsOf(mean: number | null): number | null {
