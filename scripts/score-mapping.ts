@@ -37,16 +37,18 @@ export function takeProposal(proposal: Proposal, strict: boolean): Taken {
  * a file of predictions may hold probabilities. Where what was named as gold held several files, one
  * of them is it, and the others are weighed as all files are.
  */
-export function chooseGold(
+export async function chooseGold(
   roles: Readonly<Record<string, Role>>,
-  proposeAs: (roles: Readonly<Record<string, Role>>) => Proposal,
-):
+  proposeAs: (roles: Readonly<Record<string, Role>>) => Proposal | Promise<Proposal>,
+): Promise<
   | { readonly kind: 'taken'; readonly roles: Readonly<Record<string, Role>> }
-  | { readonly kind: 'refused'; readonly message: string } {
+  | { readonly kind: 'refused'; readonly message: string }
+> {
   const others = Object.keys(roles).filter((id) => roles[id] === 'predictions');
   const named = Object.entries(roles).filter(([, role]) => role !== 'predictions');
   if (named.length < 2) return { kind: 'taken', roles: Object.fromEntries(named) };
-  const { mapping, decisions } = proposeAs(Object.fromEntries(others.map((id) => [id, 'unused'])));
+  const unused = Object.fromEntries(others.map((id) => [id, 'unused' as const]));
+  const { mapping, decisions } = await proposeAs(unused);
   const golds = decisions.flatMap(({ options }) => {
     const files = options.map((option) => option.mapping.gold?.file);
     return new Set(files).size > 1 ? files.filter((file) => file !== undefined) : [];

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const roles = await openFiles(handler, request);
   const mapping = request.mapping
     ? accept(readMapping(readText(request.mapping), basename(request.mapping)))
-    : proposeMapping(handler, roles, request.strict);
+    : await proposeMapping(handler, roles, request.strict);
   const judged = withJudges(settings, [...judges, ...opened]);
   await openLabels(handler, request.labels);
   const scored = await score(handler, mapping, judged, request.strict);
@@ -188,10 +188,19 @@ function chooseProfiles(names: readonly string[]): readonly Metric[] {
 }
 
 /** The proposal, printed. */
-function proposeMapping(handler: AssayApi, roles: Record<string, Role>, strict: boolean): Mapping {
-  const certain = chooseGold(roles, (given) => handler.propose(given));
+async function proposeMapping(
+  handler: AssayApi,
+  roles: Record<string, Role>,
+  strict: boolean,
+): Promise<Mapping> {
+  const propose = async (given: Readonly<Record<string, Role>>) => {
+    const proposal = await handler.propose(given, [], () => undefined);
+    if (!proposal) throw new Error('Nothing cancels a proposal in a terminal.');
+    return proposal;
+  };
+  const certain = await chooseGold(roles, propose);
   if (certain.kind === 'refused') throw new BadInput(certain.message);
-  const taken = takeProposal(handler.propose(certain.roles), strict);
+  const taken = takeProposal(await propose(certain.roles), strict);
   if (taken.kind === 'refused') throw new BadInput(taken.message);
   print([...taken.lines, '']);
   return taken.mapping;

@@ -26,7 +26,7 @@ export function createDirectClient(
       later(() => {
         handler.close(id);
       }),
-    propose: (roles, declined) => later(() => handler.propose(roles, declined)),
+    propose: (...args) => later(() => handler.propose(...args)),
     offerRepairs: (mapping) => later(() => handler.offerRepairs(mapping)),
     preview: (id, from, count) => later(() => handler.preview(id, from, count)),
     join: (...args) => later(() => handler.join(...args)),

@@ -12,12 +12,14 @@ export interface RunInputs {
   readonly settings: Settings;
 }
 
+/** Columns are looked at, rows joined, answers scored. */
+export type RunningStep = 'proposing' | 'joining' | 'scoring';
+
 export type RunPhase =
   | { readonly phase: 'idle' }
   | {
       readonly phase: 'running';
-      /** Rows are joined, answers scored. */
-      readonly step: 'joining' | 'scoring';
+      readonly step: RunningStep;
       readonly done: number;
       readonly total: number;
     }

@@ -2,7 +2,7 @@ import type { Mapping, Problem } from '../core/model';
 import { problems } from '../core/problems';
 import { type Client, WorkerSilent } from '../worker/client';
 import type { Get, Set } from './model';
-import type { RunActions, RunState } from './run-state';
+import type { RunActions, RunningStep, RunState } from './run-state';
 import { mappingOf } from './selectors';
 
 export const idleRun: RunState = { run: { phase: 'idle' }, joined: null, result: null };
@@ -10,9 +10,22 @@ export const idleRun: RunState = { run: { phase: 'idle' }, joined: null, result:
 export function createRunActions(client: Client, set: Set, get: Get): RunActions {
   let latest = 0;
 
+  const tellOf = (step: RunningStep, isCurrent: () => boolean) => (done: number, total: number) => {
+    // Progress may come after the end, by a way of its own.
+    const { run } = get();
+    const isRunning = isCurrent() && run.phase === 'running' && run.step === step;
+    if (isRunning) set({ run: { phase: 'running', step, done, total } });
+  };
+
   const prepare = async (isCurrent: () => boolean) => {
-    const proposal = await client.propose(get().roles, get().declinedPresets);
+    const { roles, declinedPresets } = get();
+    const tell = tellOf('proposing', isCurrent);
+    const proposal = await client.propose(roles, declinedPresets, tell);
     if (!isCurrent()) return null;
+    if (!proposal) {
+      set({ run: { phase: 'cancelled' }, result: null });
+      return null;
+    }
     set({ proposal });
     const mapping = mappingOf(get());
     if (!mapping?.gold || mapping.predictions.length === 0) {
@@ -29,13 +42,8 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
 
   const scoreAll = async (mapping: Mapping, isCurrent: () => boolean) => {
     const { settings } = get();
-    const tellOf = (step: 'joining' | 'scoring') => (done: number, total: number) => {
-      // Progress may come after the end, by a way of its own.
-      const { run } = get();
-      const isRunning = isCurrent() && run.phase === 'running' && run.step === step;
-      if (isRunning) set({ run: { phase: 'running', step, done, total } });
-    };
-    const joined = await client.join(mapping, settings, tellOf('joining'));
+    set({ run: { phase: 'running', step: 'joining', done: 0, total: 0 } });
+    const joined = await client.join(mapping, settings, tellOf('joining', isCurrent));
     if (!isCurrent()) return;
     if (joined.kind === 'cancelled') {
       set({ run: { phase: 'cancelled' }, result: null });
@@ -50,7 +58,7 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
     await client.takeLabels(get().labels);
     if (!isCurrent()) return;
     const { judgements } = get().llmJudge;
-    const evaluated = await client.evaluate(settings, tellOf('scoring'), judgements);
+    const evaluated = await client.evaluate(settings, tellOf('scoring', isCurrent), judgements);
     if (!isCurrent()) return;
     if (evaluated.kind === 'cancelled') set({ run: { phase: 'cancelled' }, result: null });
     else {
@@ -75,7 +83,7 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
         set({ run: { phase: 'idle' }, joined: null, result: null, proposal: null });
         return;
       }
-      set({ run: { phase: 'running', step: 'joining', done: 0, total: 0 } });
+      set({ run: { phase: 'running', step: 'proposing', done: 0, total: 0 } });
       try {
         await orOnceMore(async () => {
           const mapping = await prepare(isCurrent);

@@ -141,7 +141,8 @@ export function createClient(start: () => Worker = startWorker, silence = SILENC
       files.delete(id);
       await watch(() => remote.close(id));
     },
-    propose: (...args) => watch(() => remote.propose(...args)),
+    propose: (roles, declined, onProgress) =>
+      watch(() => remote.propose(roles, declined, proxy(noticing(onProgress)))),
     preview: (...args) => watch(() => remote.preview(...args)),
     join: (mapping, settings, onProgress) =>
       watch(() => remote.join(mapping, settings, proxy(noticing(onProgress)))),

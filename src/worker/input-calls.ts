@@ -1,7 +1,7 @@
 import { joinInSteps } from '../core/join/join';
 import { offerRepairs } from '../core/join/offer-repairs';
-import { propose } from '../core/join/propose';
-import type { Driver } from './drive';
+import { proposeInSteps } from '../core/join/propose';
+import { createDriver, type Driver } from './drive';
 import type { JudgeShelf } from './judges/judge-shelf';
 import { openFile } from './open-file';
 import type { InputApi } from './protocol';
@@ -11,6 +11,8 @@ import type { WorkerState } from './worker-state';
 /** The calls about files: opened, looked at, and joined to questions and runs. */
 export function createInputCalls(state: WorkerState, driver: Driver, shelf: JudgeShelf): InputApi {
   const { sources } = state;
+  // Of its own: the search goes on beside the scoring of what did meet, and ends it no more than that ends it.
+  const repairs = createDriver();
   return {
     open: (id, name, bytes, options) => openFile({ sources, shelf }, id, name, bytes, options),
 
@@ -19,9 +21,10 @@ export function createInputCalls(state: WorkerState, driver: Driver, shelf: Judg
       shelf.close(id);
     },
 
-    propose: (roles, declined) => propose([...sources.values()], roles, declined),
+    propose: (roles, declined, onProgress) =>
+      driver.drive(proposeInSteps([...sources.values()], roles, declined), onProgress),
 
-    offerRepairs: (mapping) => offerRepairs([...sources.values()], mapping),
+    offerRepairs: (mapping) => repairs.drive(offerRepairs([...sources.values()], mapping)),
 
     preview: (id, from, count) => {
       const table = sources.get(id)?.table;

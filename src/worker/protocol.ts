@@ -51,10 +51,17 @@ export interface InputApi {
   /** Reads one file, again where the id is open already; the bytes are taken over. */
   open: (id: string, name: string, bytes: ArrayBuffer, options: ReadOptions) => Promise<Opened>;
   close: (id: string) => void;
-  /** `declined`: presets that the person does not want. */
-  propose: (roles: Readonly<Record<string, Role>>, declined?: readonly string[]) => Proposal;
-  /** Repairs of ids that would match more predictions; none is applied. */
-  offerRepairs: (mapping: Mapping) => readonly RepairOffer[];
+  /** `declined`: presets that the person does not want; `null` when it was cancelled by another call. */
+  propose: (
+    roles: Readonly<Record<string, Role>>,
+    declined: readonly string[],
+    onProgress: OnProgress,
+  ) => Promise<Proposal | null>;
+  /**
+   * Repairs of ids that would match more predictions; none is applied. `null` where a later search took
+   * over; nothing else ends it.
+   */
+  offerRepairs: (mapping: Mapping) => Promise<readonly RepairOffer[] | null>;
   /** Rows of a file as they stand. */
   preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
   join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<Joined>;

@@ -8,6 +8,7 @@ import { EVERYTHING } from '../../src/core/view/view';
 import type { ExportChoices, ExportedFile } from '../../src/worker/protocol';
 import { createHandler } from '../../src/worker/handle';
 import { describeShared, readSharedBytes, sharedUrl } from '../shared-data';
+import { joinOpen } from '../opened';
 
 interface NamedFile {
   readonly name: string;
@@ -21,8 +22,7 @@ async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFA
     const opened = await handler.open(name, name, new Uint8Array(bytes).buffer, {});
     if (opened.kind !== 'read') throw new Error(`${name} was not read.`);
   }
-  const { mapping } = handler.propose({});
-  const joined = await handler.join(mapping, settings, () => undefined);
+  const joined = await joinOpen(handler, settings);
   if (joined.kind === 'cancelled') throw new Error('Nothing cancels it.');
   if (joined.kind === 'failed') throw new Error(joined.problems[0]?.message);
   await handler.evaluate(settings, () => undefined);

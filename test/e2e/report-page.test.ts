@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { createHandler } from '../../src/worker/handle';
 import { openBrowser } from './browser';
+import { openTexts, scoreOpen } from '../opened';
 
 /** Texts that would run, load or break something if they were not text. */
 const NAUGHTY = [
@@ -33,11 +33,8 @@ afterAll(async () => {
 
 async function writePage(name: string, files: Readonly<Record<string, string>>, texts = true) {
   const handler = createHandler();
-  for (const [file, text] of Object.entries(files)) {
-    await handler.open(file, file, new TextEncoder().encode(text).buffer, {});
-  }
-  await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
-  await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
+  await openTexts(handler, files);
+  await scoreOpen(handler);
   const path = join(folder, name);
   writeFileSync(path, handler.export('report-html', { texts })?.content ?? '');
   return pathToFileURL(path).href;

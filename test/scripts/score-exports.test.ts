@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exportFiles, readExportRequest } from '../../scripts/score-exports';
-import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { createHandler } from '../../src/worker/handle';
-import { exampleFiles } from '../example';
+import { openExample, scoreOpen } from '../opened';
 
 describe('the files of a terminal', () => {
   test('are all of them as usual, save those that were named', () => {
@@ -23,12 +21,8 @@ describe('the files of a terminal', () => {
   });
 
   test('hold what was chosen', async () => {
-    const handler = createHandler();
-    for (const file of exampleFiles()) {
-      await handler.open(file.name, file.name, await file.arrayBuffer(), {});
-    }
-    await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
-    await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
+    const handler = await openExample();
+    await scoreOpen(handler);
     const write = (query: string) => {
       const given = { format: ['questions.csv'], shape: 'wide', columns: 'prediction,f1', query };
       const request = readExportRequest(given);

@@ -11,7 +11,8 @@ import { SHIPPED_JUDGE } from '../../src/core/judge/shipped-judge';
 import { METRICS } from '../../src/core/metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
 import { createHandler } from '../../src/worker/handle';
-import { EXAMPLE_FILES, exampleFiles } from '../example';
+import { EXAMPLE_FILES } from '../example';
+import { openExample, scoreOpen } from '../opened';
 
 const ADA = `id,model,run,annotator,label
 q01,strong,r1,ada,correct
@@ -42,14 +43,11 @@ afterAll(() => {
 /** What the page's worker says of the example with these labels and the judge. */
 async function askPage() {
   const handler = createHandler(METRICS, () => Promise.resolve(readShipped()));
-  for (const file of exampleFiles()) {
-    await handler.open(file.name, file.name, await file.arrayBuffer(), {});
-  }
+  await openExample(handler);
   const { id, name, date, sha256 } = SHIPPED_JUDGE;
   const judge: JudgeChoice = { id, name, date, sha256, threshold: null };
   const settings = { ...DEFAULT_SETTINGS, judges: [judge] };
-  await handler.join(handler.propose({}).mapping, settings, () => undefined);
-  const evaluated = await handler.evaluate(settings, () => undefined);
+  const evaluated = await scoreOpen(handler, settings);
   let given = NO_LABELS.given;
   for (const text of [ADA, BOB]) {
     const read = await handler.readLabels('labels.csv', new TextEncoder().encode(text).buffer);
@@ -57,7 +55,7 @@ async function askPage() {
   }
   handler.takeLabels({ ...NO_LABELS, given });
   const report = await handler.agreement({ run: null, shown: 'answer_correct', thresholds: {} });
-  if (!report || evaluated.kind === 'cancelled') throw new Error('Nothing cancels it.');
+  if (!report) throw new Error('Nothing cancels it.');
   return { report, metrics: [...METRICS, ...evaluated.furtherMetrics] };
 }
 

@@ -64,17 +64,17 @@ describe('several files packed into the one that is named as gold', () => {
       (roles) => propose([...packed, system], roles),
     );
 
-  test('are weighed, and one of them is gold', () => {
+  test('are weighed, and one of them is gold', async () => {
     const run = openText('run.csv', 'id,prediction\nq-1,x\n');
-    const taken = choose(run, named('a.csv'));
+    const taken = await choose(run, named('a.csv'));
     expect(taken).toEqual({ kind: 'taken', roles: { 'a.csv': 'gold' } });
   });
 
-  test('are not guessed at where two look so, nor where none does', () => {
-    const two = choose(named('a.csv'), named('b.csv', 'Bob'));
+  test('are not guessed at where two look so, nor where none does', async () => {
+    const two = await choose(named('a.csv'), named('b.csv', 'Bob'));
     expect(two.kind === 'refused' && two.message).toContain('look like gold: a.csv, b.csv.');
     const runs = ['p.csv', 'q.csv'].map((id) => openText(id, `id,prediction\nq-1,${id}\n`));
-    const none = choose(...runs);
+    const none = await choose(...runs);
     expect(none.kind === 'refused' && none.message).toContain('holds reference answers');
   });
 });

@@ -13,9 +13,9 @@ function createAskingClient(): Client {
   const client = createDirectClient();
   return {
     ...client,
-    propose: async (...given): Promise<Proposal> => {
+    propose: async (...given): Promise<Proposal | null> => {
       const proposal = await client.propose(...given);
-      const { gold } = proposal.mapping;
+      const gold = proposal?.mapping.gold;
       if (!gold) return proposal;
       const option = (document: string) => ({
         label: document,

@@ -5,6 +5,7 @@ import { createClient, WorkerSilent } from '../../src/worker/client';
 import { createHandler } from '../../src/worker/handle';
 import type { AssayApi } from '../../src/worker/protocol';
 import { exampleFiles } from '../example';
+import { proposeOpen } from '../opened';
 
 vi.mock('../../src/worker/worker?worker&url', () => ({ default: 'worker.js' }));
 
@@ -27,7 +28,7 @@ describe('the client', () => {
   test('reads, joins and scores through the protocol', async () => {
     const client = createClient(() => startFake(createHandler()));
     for (const file of exampleFiles()) await client.open(file.name, file, {});
-    const { mapping } = await client.propose({});
+    const { mapping } = await proposeOpen(client);
     await client.join(mapping, DEFAULT_SETTINGS, () => undefined);
     const evaluated = await client.evaluate(DEFAULT_SETTINGS, () => undefined);
     expect(evaluated).toMatchObject({ kind: 'done' });
@@ -42,8 +43,8 @@ describe('the client', () => {
     ];
     const client = createClient(() => workers.shift() ?? startFake(createHandler()), 200);
     for (const file of exampleFiles()) await client.open(file.name, file, {});
-    await expect(client.propose({})).rejects.toBeInstanceOf(WorkerSilent);
-    const { roles } = await client.propose({});
+    await expect(proposeOpen(client)).rejects.toBeInstanceOf(WorkerSilent);
+    const { roles } = await proposeOpen(client);
     expect(Object.keys(roles).sort()).toEqual([
       'gold.json',
       'strong.csv',

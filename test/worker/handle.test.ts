@@ -1,29 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROFILES } from '../../src/core/profiles';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { MOST_EXAMPLES } from '../../src/core/tiers/gap-report';
 import { EVERYTHING, type View } from '../../src/core/view/view';
 import { createHandler } from '../../src/worker/handle';
-import { EXAMPLE_FILES } from '../example';
-
-async function openExample() {
-  const handler = createHandler();
-  for (const name of EXAMPLE_FILES) {
-    await handler.open(
-      name,
-      name,
-      Uint8Array.from(readFileSync(`public/examples/${name}`)).buffer,
-      {},
-    );
-  }
-  return handler;
-}
+import { joinOpen, openExample, openTexts, proposeOpen, scoreOpen } from '../opened';
 
 async function scoreExample() {
   const handler = await openExample();
-  await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
-  await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
+  await scoreOpen(handler);
   return handler;
 }
 
@@ -36,7 +21,7 @@ function ordered(handler: ReturnType<typeof createHandler>, view: Partial<View>)
 describe('the handler', () => {
   test('answers every figure of the audit with its rows', async () => {
     const handler = await openExample();
-    await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
+    await joinOpen(handler);
     expect(handler.audit('matched', 1000)).toHaveLength(95);
     expect(handler.audit('matched', 10)).toHaveLength(10);
     expect(handler.audit('missing', 10)).toMatchObject([{ id: 'q19', run: 'weak r1', row: 0 }]);
@@ -125,9 +110,8 @@ describe('the handler', () => {
 
   test('lists the questions of a gap, as many as the report counts or as are wanted', async () => {
     const handler = await openExample();
-    await handler.join(handler.propose({}, []).mapping, DEFAULT_SETTINGS, () => undefined);
-    const evaluated = await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
-    if (evaluated.kind !== 'done' || !evaluated.gaps) throw new Error('There is no gap report.');
+    const evaluated = await scoreOpen(handler);
+    if (!evaluated.gaps) throw new Error('There is no gap report.');
     const { verbose } = evaluated.gaps.runs[1]!.byGap;
     expect(verbose.questions).toBeGreaterThan(MOST_EXAMPLES);
     const listed = handler.gapQuestions(1, 'verbose', 1000);
@@ -151,12 +135,11 @@ describe('the handler', () => {
   test('joins many rows in slices that tell how far they are and can be stopped', async () => {
     const handler = createHandler();
     const rows = Array.from({ length: 60_000 }, (_, row) => row);
-    const encode = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\n')).buffer;
-    const gold = encode(['id,answer', ...rows.map((row) => `q${row},"wind, sun and ${row}"`)]);
-    const predictions = encode(['id,prediction', ...rows.map((row) => `q${row},wind`)]);
-    await handler.open('gold.csv', 'gold.csv', gold, {});
-    await handler.open('p.csv', 'p.csv', predictions, {});
-    const { mapping } = handler.propose({});
+    await openTexts(handler, {
+      'gold.csv': ['id,answer', ...rows.map((row) => `q${row},"wind, sun and ${row}"`)].join('\n'),
+      'p.csv': ['id,prediction', ...rows.map((row) => `q${row},wind`)].join('\n'),
+    });
+    const { mapping } = await proposeOpen(handler);
     const seen: number[] = [];
     const whole = await handler.join(mapping, DEFAULT_SETTINGS, (done, total) => {
       expect(total).toBe(180_000);
@@ -174,15 +157,71 @@ describe('the handler', () => {
     expect(handler.audit('matched', 2)).toHaveLength(2);
   });
 
+  describe('with very many rows that meet no question', () => {
+    // Every look at the clock finds a slice over, on a fast machine as on a busy one.
+    beforeEach(() => {
+      let now = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => (now += 40));
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    const openStrange = async () => {
+      const handler = createHandler();
+      const rows = Array.from({ length: 20_000 }, (_, row) => `Other-${row},wind`);
+      await openTexts(handler, {
+        'gold.csv': 'id,answer\nq1,wind\nq2,sun\n',
+        'near.csv': 'id,prediction\nq1,wind\nq2,sun\n',
+        'p.csv': ['id,prediction', ...rows, 'Q1,wind'].join('\n'),
+      });
+      return handler;
+    };
+
+    test('a proposal tells how far it is and can be stopped', async () => {
+      const handler = await openStrange();
+      const seen: number[] = [];
+      const stopped = await handler.propose({}, [], (done, total) => {
+        seen.push(done / total);
+        handler.cancel();
+      });
+      expect(stopped).toBeNull();
+      expect(seen).toHaveLength(1);
+      expect(seen[0]).toBeLessThan(1);
+      expect((await proposeOpen(handler)).mapping.predictions).toHaveLength(2);
+    });
+
+    test('repairs are searched beside the scoring, and both come to their end', async () => {
+      const handler = await openStrange();
+      const { mapping } = await proposeOpen(handler);
+      await handler.join(mapping, DEFAULT_SETTINGS, () => undefined);
+      const order: string[] = [];
+      const search = handler.offerRepairs(mapping).finally(() => order.push('repairs'));
+      const scoring = handler
+        .evaluate(DEFAULT_SETTINGS, () => undefined)
+        .finally(() => order.push('scores'));
+      expect(await search).toMatchObject([{ file: 'p.csv', repairs: ['case'], gained: 1 }]);
+      expect(await scoring).toMatchObject({ kind: 'done' });
+      // In slices: the few answers are scored long before every id is looked at.
+      expect(order).toEqual(['scores', 'repairs']);
+    });
+
+    test('a later search takes over', async () => {
+      const handler = await openStrange();
+      const { mapping } = await proposeOpen(handler);
+      const first = handler.offerRepairs(mapping);
+      expect(await handler.offerRepairs(mapping)).toHaveLength(1);
+      expect(await first).toBeNull();
+    });
+  });
+
   test('reports progress and stops when it is cancelled', async () => {
     const handler = createHandler();
     const rows = Array.from({ length: 30_000 }, (_, row) => row);
-    const encode = (text: string) => new TextEncoder().encode(text).buffer;
     const gold = `id,answer\n${rows.map((row) => `q${row},${'answer '.repeat(20)}${row}`).join('\n')}`;
     const predictions = `id,prediction\n${rows.map((row) => `q${row},${'answer '.repeat(20)}`).join('\n')}`;
-    await handler.open('gold.csv', 'gold.csv', encode(gold), {});
-    await handler.open('p.csv', 'p.csv', encode(predictions), {});
-    await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
+    await openTexts(handler, { 'gold.csv': gold, 'p.csv': predictions });
+    await joinOpen(handler);
     const seen: number[] = [];
     const outcome = await handler.evaluate(DEFAULT_SETTINGS, (done, total) => {
       expect(total).toBe(30_000);

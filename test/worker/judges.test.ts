@@ -6,7 +6,7 @@ import { METRICS } from '../../src/core/metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
 import { EVERYTHING } from '../../src/core/view/view';
 import { createHandler } from '../../src/worker/handle';
-import { EXAMPLE_FILES } from '../example';
+import { joinOpen, openExample } from '../opened';
 
 const load = () => Promise.resolve(readFileSync(SHIPPED_FILE, 'utf8'));
 const head = (classes: readonly string[], rows: number, length: number) => ({
@@ -37,13 +37,9 @@ const own: JudgeChoice = {
   threshold: null,
 };
 
-async function openExample() {
-  const handler = createHandler(METRICS, load);
-  for (const name of EXAMPLE_FILES) {
-    const bytes = Uint8Array.from(readFileSync(`public/examples/${name}`)).buffer;
-    await handler.open(name, name, bytes, {});
-  }
-  await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
+async function joinExample() {
+  const handler = await openExample(createHandler(METRICS, load));
+  await joinOpen(handler);
   const score = async (...judges: readonly JudgeChoice[]) => {
     const scored = await handler.evaluate({ ...DEFAULT_SETTINGS, judges }, () => undefined);
     if (scored.kind === 'cancelled') throw new Error('Nothing cancels it.');
@@ -58,7 +54,7 @@ function openText(handler: ReturnType<typeof createHandler>, name: string, text:
 
 describe('judges in the worker', () => {
   test('score where settings ask for them, and nowhere else', async () => {
-    const { handler, score } = await openExample();
+    const { handler, score } = await joinExample();
     expect((await score()).furtherMetrics).toEqual([]);
     const { furtherMetrics, runs, problems } = await score(own);
     expect(problems).toEqual([]);
@@ -71,7 +67,7 @@ describe('judges in the worker', () => {
   });
 
   test('are columns to query, gather and take away: score, verdict, rule and type', async () => {
-    const { handler, score } = await openExample();
+    const { handler, score } = await joinExample();
     await score(own);
     const names = handler.vocabulary().fields.map(({ name }) => name);
     const ofJudge = ['judge.correct', 'judge.probability', 'judge.rule', 'judge.type'];
@@ -101,7 +97,7 @@ describe('judges in the worker', () => {
   });
 
   test('are named in what is taken away: model, threshold, data and measured agreement', async () => {
-    const { handler, score } = await openExample();
+    const { handler, score } = await joinExample();
     await score({ ...own, threshold: 0.6 });
     const written = (id: string) => handler.export(id)?.content as string;
     const { judges } = JSON.parse(written('report-json')) as { judges: unknown };
@@ -119,14 +115,14 @@ describe('judges in the worker', () => {
   });
 
   test('say that another model stands in for the one that was used', async () => {
-    const { score } = await openExample();
+    const { score } = await joinExample();
     const { problems, runs } = await score({ ...own, sha256: 'f00', date: '2020-01-01' });
     expect(problems.map(({ code }) => code)).toEqual(['judge-other-model']);
     expect(runs[0]?.metrics['judge.correct']?.mean).toBeGreaterThan(0);
   });
 
   test('take a PEDANTS model that is dropped, and miss it when it is closed', async () => {
-    const { handler, score } = await openExample();
+    const { handler, score } = await joinExample();
     const opened = await openText(handler, 'pedants.json', pedants);
     if (opened.kind !== 'judge') throw new Error('It is not taken for a judge.');
     const { id, name, date, sha256 } = opened.card;
@@ -140,7 +136,7 @@ describe('judges in the worker', () => {
   });
 
   test('refuse a damaged model by the part that is wrong, and read other JSON as a table', async () => {
-    const { handler } = await openExample();
+    const { handler } = await joinExample();
     const damaged = await openText(handler, 'p.json', pedants.replace('"l2"', '"l1"'));
     expect(damaged.kind === 'refused' && damaged.problem.message).toContain('params.norm');
     const table = await openText(handler, 'rows.json', '{"type":"who","vocab":"idf"}');

@@ -7,6 +7,7 @@ import type { Settings } from '../settings';
 import { furtherOfGold, furtherOfRuns } from './further-columns';
 import { QUESTION_PASSES, readQuestions } from './questions';
 import { readRuns } from './runs';
+import { countRows } from './stretch';
 
 /** Either a data set (with warnings inside), or the errors that stand in its way. */
 export type JoinResult =
@@ -38,7 +39,7 @@ export function* joinInSteps(
     QUESTION_PASSES * goldTable.rowCount,
   );
   const counter = { done: 0, total };
-  const read = yield* count(readQuestions(goldTable, gold, settings, ofQuestions), counter);
+  const read = yield* countRows(readQuestions(goldTable, gold, settings, ofQuestions), counter);
   if (read.questions.references.every((references) => references.length === 0)) {
     const column = gold.references.columns.join(', ');
     return { kind: 'failed', problems: [problems.goldWithoutReferences(gold.file, column)] };
@@ -59,26 +60,13 @@ export function* joinInSteps(
   });
   const { questions } = read;
   const reading = readRuns(inputs, questions, settings);
-  const { runs, unjoined, problems: odd } = yield* count(reading, counter);
+  const { runs, unjoined, problems: odd } = yield* countRows(reading, counter);
   const found = [...idWarnings(mapping), ...read.problems, ...odd];
   // A run of other ids does not stop the others: zeros for it would say something of a system.
   const errors = found.filter(({ severity }) => severity === 'error');
   return runs.every(({ matched }) => matched === 0) && errors.length > 0
     ? { kind: 'failed', problems: errors }
     : { kind: 'joined', dataset: { questions, runs, unjoined, problems: found } };
-}
-
-/** Adds up what is gone through. */
-function* count<T>(
-  steps: Generator<number, T>,
-  counter: { done: number; readonly total: number },
-): Generator<Progress, T> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    counter.done += step.value;
-    yield { ...counter };
-  }
 }
 
 /** Everything the mapping names that is not there. */

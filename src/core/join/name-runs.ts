@@ -1,7 +1,8 @@
-import type { IdSource, Table } from '../model';
+import type { IdSource } from '../model';
 import { columnOf, readIds } from './cells';
 import { plainName } from './column-names';
 import { bestNamed, profileOf, type Profiled } from './profile';
+import { groupByBoth, groupRows } from './row-groups';
 
 /** The names of files without their ending; with it where two would be one, and so one run. */
 export function nameRuns(files: readonly Profiled[]): string[] {
@@ -58,25 +59,17 @@ function tellingApart(
   const { table } = file.source;
   const tellsAll = (name: string) => profileOf(file, name)?.unique === true;
   if (id.kind === 'row' || id.columns.some(tellsAll)) return null;
-  const parts = named.map((name) => columnOf(table, name) ?? []);
-  const ids = readIds(table, id).map((one, row) =>
-    parts.length === 0 ? one : JSON.stringify([one, ...parts.map((cells) => cells[row])]),
-  );
-  const distinctIds = new Set(ids).size;
-  if (distinctIds === table.rowCount) return null;
+  const groupsOf = (name: string) => groupRows(columnOf(table, name) ?? []);
+  const ids = named.map(groupsOf).reduce(groupByBoth, groupRows(readIds(table, id)));
+  if (ids.count === table.rowCount) return null;
   const found = file.columns.find(
     ({ name, distinct, filled, rows }) =>
       !except.includes(name) &&
       filled === rows &&
       distinct > 1 &&
       distinct <= MOST_SYSTEMS &&
-      distinct >= rows / distinctIds &&
-      tellsRowsApart(table, ids, name),
+      distinct >= rows / ids.count &&
+      groupByBoth(ids, groupsOf(name)).count === rows,
   );
   return found?.name ?? null;
-}
-
-function tellsRowsApart(table: Table, ids: readonly string[], name: string): boolean {
-  const cells = columnOf(table, name) ?? [];
-  return new Set(ids.map((id, row) => JSON.stringify([id, cells[row]]))).size === ids.length;
 }

@@ -3,6 +3,7 @@ import { readListLiteral } from '../answer/list-literal';
 import type { Source, Table } from '../model';
 import { columnOf } from './cells';
 import { type ColumnUse, nameEvidence } from './column-names';
+import { STRETCH } from './stretch';
 import {
   isCode,
   isFileName,
@@ -40,27 +41,43 @@ const SAMPLE = 500;
 /** Profiles by table: files are proposed anew with each choice, and their tables never change. */
 const known = new WeakMap<Table, readonly ColumnProfile[]>();
 
-/** What each column of a table looks like, in its order; remembered by table. */
-export function profileColumns(table: Table): readonly ColumnProfile[] {
+/**
+ * What each column of a table looks like, in its order; remembered by table. Yields how many cells were
+ * gone through since it last did, all of them in the end.
+ */
+export function* profileColumns(table: Table): Generator<number, readonly ColumnProfile[]> {
   const before = known.get(table);
-  if (before) return before;
-  const made = table.columns.map((name) => profileColumn(name, columnOf(table, name) ?? []));
+  if (before) {
+    yield table.columns.length * table.rowCount;
+    return before;
+  }
+  const made: ColumnProfile[] = [];
+  for (const name of table.columns) {
+    made.push(yield* profileColumn(name, columnOf(table, name) ?? []));
+  }
   known.set(table, made);
   return made;
 }
 
-function profileColumn(name: string, cells: readonly string[]): ColumnProfile {
-  const filled = cells.filter((cell) => cell !== '');
-  const distinct = new Set(filled);
-  const sample = filled.slice(0, SAMPLE);
+function* profileColumn(name: string, cells: readonly string[]): Generator<number, ColumnProfile> {
+  const distinct = new Set<string>();
+  const sample: string[] = [];
+  let filled = 0;
+  for (const [row, cell] of cells.entries()) {
+    if ((row + 1) % STRETCH === 0) yield STRETCH;
+    if (cell === '') continue;
+    filled++;
+    distinct.add(cell);
+    if (sample.length < SAMPLE) sample.push(cell);
+  }
   const share = (holds: (cell: string) => boolean) =>
     sample.length === 0 ? 0 : sample.filter(holds).length / sample.length;
   return {
     name,
     rows: cells.length,
-    filled: filled.length,
+    filled,
     distinct: distinct.size,
-    unique: filled.length > 0 && distinct.size === cells.length,
+    unique: filled > 0 && distinct.size === cells.length,
     meanLength: sample.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, sample.length),
     lists: share((cell) => readListLiteral(cell) !== null),
     numberLists: share(isNumberList),

@@ -2,6 +2,7 @@ import type { IdSource, Table } from '../model';
 import { columnOf, readIds } from './cells';
 import { nameEvidence } from './column-names';
 import { bestNamed, bestQuestion, type ColumnProfile, type Profiled } from './profile';
+import { readRunningNumbers } from './running-numbers';
 import { ENOUGH, sampleRows } from './sample-rows';
 import { idsWrittenOtherwise } from './written-otherwise';
 
@@ -259,11 +260,9 @@ function numberedColumn({ source, columns }: Profiled, rows: number) {
   for (const { name, filled, distinct, unique } of columns) {
     if (filled < 0.9 * rows || distinct < 0.9 * rows) continue;
     if (nameEvidence(name, 'id') === 0 && !unique) continue;
-    const ids = (columnOf(source.table, name) ?? []).filter((id) => id !== '');
-    const parts = ids.map((id) => /^(.*?)(0|[1-9]\d*)$/.exec(id));
-    const prefix = parts[0]?.[1] ?? '';
-    if (!parts.every((part) => part !== null && part[1] === prefix)) continue;
-    const numbers = parts.map((part) => Number(part?.[2]));
+    const numbered = readRunningNumbers(columnOf(source.table, name) ?? []);
+    if (!numbered) continue;
+    const { prefix, numbers } = numbered;
     const from = numbers.includes(0) ? 0 : 1;
     const inside = numbers.filter((number) => number < rows + from).length;
     if (inside >= 0.9 * numbers.length) return { column: name, prefix, from };

@@ -4,11 +4,14 @@ import { PRESETS } from '../presets';
 import type { PresetForm } from '../presets/preset';
 import { type Recognition, recognise } from '../presets/recognise';
 import { problems } from '../problems';
+import type { Progress } from '../progress';
+import { runToEnd } from '../run-to-end';
 import { buildMapping, type Built, layBeside, type Open } from './build-mapping';
 import { NO_CHOICES } from './open-choice';
 import { isSurePrediction } from './column-names';
 import { decideRoles, goldEvidence } from './decide-roles';
 import { profileColumns, type Profiled } from './profile';
+import { countRows } from './stretch';
 import type { Witnesses } from './witnesses';
 import type { Decision, Proposal } from './proposal';
 
@@ -23,10 +26,24 @@ export function propose(
   chosen: Readonly<Record<string, Role>> = {},
   declined: readonly string[] = [],
 ): Proposal {
+  return runToEnd(proposeInSteps(sources, chosen, declined));
+}
+
+/** The same as a generator, so that whoever drives it can show progress, in cells, and stop in between. */
+export function* proposeInSteps(
+  sources: readonly Source[],
+  chosen: Readonly<Record<string, Role>>,
+  declined: readonly string[],
+): Generator<Progress, Proposal> {
   const copies = findCopies(sources, chosen);
-  const files = sources
-    .filter(({ info }) => !copies.leftOut.has(info.id))
-    .map((source): Profiled => ({ source, columns: profileColumns(source.table) }));
+  const looked = sources.filter(({ info }) => !copies.leftOut.has(info.id));
+  const total = looked.reduce((sum, { table }) => sum + table.columns.length * table.rowCount, 0);
+  const counter = { done: 0, total };
+  const files: Profiled[] = [];
+  for (const source of looked) {
+    const columns = yield* countRows(profileColumns(source.table), counter);
+    files.push({ source, columns });
+  }
   const known = PRESETS.filter(({ id }) => !declined.includes(id));
   const presets = new Map(
     files.flatMap((file) => {

@@ -14,7 +14,7 @@ import { joinProblems } from '../join-problems';
 import { problems } from '../problems';
 import type { Settings } from '../settings';
 import { answerReader, columnOf, firstText, readIds } from './cells';
-import { createMatcher, type IdMatcher } from './match-ids';
+import { createMatcher, type FindQuestion } from './match-ids';
 import { offersFor } from './offer-repairs';
 import { MISSING } from './own-tables';
 import { STRETCH } from './stretch';
@@ -48,13 +48,13 @@ type RunsRead = Pick<Dataset, 'runs' | 'unjoined' | 'problems'>;
  * The runs of all prediction tables, in the order in which they first appear. Rows that share model
  * and run belong together, also across files. Every row ends as a prediction, an extra or a
  * duplicate of its run. Linear in the number of rows. Yields how many rows were gone through since it
- * last did.
+ * last did; nothing where they are only looked at beforehand.
  */
 export function* readRuns(
   inputs: readonly PredictionTable[],
   questions: Questions,
   settings: Settings,
-): Generator<number, RunsRead> {
+): Generator<number | undefined, RunsRead> {
   const known = new Map(questions.ids.map((id, question) => [id, question]));
   const open = new Map<string, OpenRun>();
   const found: Problem[] = [];
@@ -97,10 +97,10 @@ function* readInput(
   known: ReadonlyMap<string, number>,
   open: Map<string, OpenRun>,
   settings: Settings,
-): Generator<number, Problem[]> {
+): Generator<number | undefined, Problem[]> {
   const { table, mapping, further } = input;
   const ids = readIds(table, mapping.id);
-  const matcher = createMatcher(known, ids, mapping.repairs);
+  const find = yield* createMatcher(known, ids, mapping.repairs);
   const readAnswers = answerReader(table, mapping.answer);
   const cellsOf = (name: string | null) => (name === null ? null : columnOf(table, name));
   const models = cellsOf(mapping.model);
@@ -108,7 +108,7 @@ function* readInput(
   const labels = cellsOf(mapping.humanLabel ?? null);
   const states = cellsOf(mapping.state ?? null);
   const kept = further.map((name) => [name, columnOf(table, name) ?? []] as const);
-  const { probabilityOf, odd } = readProbabilities(input, matcher);
+  const { probabilityOf, odd } = readProbabilities(input, find);
   const wholeCells = cellsOf(mapping.answer.columns[0] ?? null);
   let matched = 0;
   const ambiguous: StrayRow[] = [];
@@ -117,7 +117,8 @@ function* readInput(
     if ((row + 1) % STRETCH === 0) yield STRETCH;
     const model = firstText(models?.[row], mapping.name);
     const run = openRun(open, model, names?.[row] ?? '', questions);
-    const question = matcher.find(id);
+    const found = find(id);
+    const question = found === 'several' ? undefined : found;
     if (states?.[row] === MISSING && question !== undefined) {
       matched++;
       continue;
@@ -131,7 +132,7 @@ function* readInput(
     if (more.length > 0 && !isList) cut.push(stray);
     if (question === undefined) {
       run.extra.push(stray);
-      if (matcher.isAmbiguous(id)) ambiguous.push(stray);
+      if (found === 'several') ambiguous.push(stray);
       continue;
     }
     matched++;
@@ -148,7 +149,7 @@ function* readInput(
   if (cell) odd.push(joinProblems.severalAnswers(mapping.file, cut.length, cell.row));
   if (matched === 0 && ids.length > 0 && known.size > 0) {
     const some = ids.slice(0, SAMPLE);
-    const [repair = null] = offersFor(mapping.file, known, some, mapping.repairs ?? []);
+    const [repair = null] = yield* offersFor(mapping.file, known, some, mapping.repairs ?? []);
     const [example = ''] = ids;
     odd.push(joinProblems.nothingMatches(mapping.file, example, questions.ids[0] ?? '', repair));
   }
@@ -156,7 +157,7 @@ function* readInput(
 }
 
 /** The no-answer probability of a row that met a question: the other file's where there is one. */
-function readProbabilities({ table, mapping, probabilities }: PredictionTable, matcher: IdMatcher) {
+function readProbabilities({ table, mapping, probabilities }: PredictionTable, find: FindQuestion) {
   const own =
     mapping.noAnswerProbability === null ? null : columnOf(table, mapping.noAnswerProbability);
   const odd: Problem[] = [];
@@ -166,9 +167,9 @@ function readProbabilities({ table, mapping, probabilities }: PredictionTable, m
     const cells = columnOf(probabilities.table, source.column);
     const strays: { id: string; row: number }[] = [];
     readIds(probabilities.table, source.id).forEach((id, row) => {
-      const question = matcher.find(id);
-      if (question === undefined) strays.push({ id, row: row + 1 });
-      else ofQuestion.set(question, readProbability(cells?.[row]));
+      const question = find(id);
+      if (typeof question === 'number') ofQuestion.set(question, readProbability(cells?.[row]));
+      else strays.push({ id, row: row + 1 });
     });
     const [stray] = strays;
     if (stray) {

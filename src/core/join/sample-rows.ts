@@ -8,10 +8,18 @@ export const ENOUGH = 0.5;
 
 /** At most 2,000 rows from all over a table: files are often sorted, and differ in the middle. */
 export function sampleRows(table: Table): Table {
-  const step = Math.ceil(table.rowCount / SAMPLE);
-  if (step <= 1) return table;
-  const rowCount = Math.ceil(table.rowCount / step);
-  const pick = (cells: readonly string[]) =>
-    Array.from({ length: rowCount }, (_, row) => cells[row * step] ?? '');
-  return { ...table, cells: table.cells.map(pick), rowCount };
+  if (table.rowCount <= SAMPLE) return table;
+  const rowCount = Math.ceil(table.rowCount / stepOf(table.rowCount));
+  return { ...table, cells: table.cells.map(sampleOf), rowCount };
+}
+
+/** At most 2,000 of the values, evenly from first to last. */
+export function sampleOf<T>(values: readonly T[]): readonly T[] {
+  const step = stepOf(values.length);
+  const starts = Array.from({ length: Math.ceil(values.length / step) }, (_, at) => at * step);
+  return starts.flatMap((at) => values.slice(at, at + 1));
+}
+
+function stepOf(length: number): number {
+  return Math.max(1, Math.ceil(length / SAMPLE));
 }

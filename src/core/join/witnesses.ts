@@ -53,16 +53,14 @@ export function gatherWitnesses(
     .filter((row) => row % step === 0)
     .slice(0, ROWS);
   const goldIds = readIds(table, id);
+  const sought = rows.map((row) => goldIds[row] ?? '');
   const beside = others
     .filter(({ file }) => file !== gold)
     .slice(0, FILES)
     .flatMap(({ file, id: theirs }) => {
       const used = columnsOfId(theirs);
-      const first = new Map<string, number>();
-      readIds(file.source.table, theirs).forEach((one, row) => {
-        if (!first.has(one)) first.set(one, row);
-      });
-      const places = rows.map((row) => first.get(goldIds[row] ?? ''));
+      const first = findFirst(readIds(file.source.table, theirs), sought);
+      const places = sought.map((one) => first.get(one));
       return witnessesOf(file, used, (cells) =>
         places.map((place) => (place === undefined ? null : (cells[place] ?? null))),
       );
@@ -70,6 +68,17 @@ export function gatherWitnesses(
   const ids = columnsOfId(id);
   const own = witnessesOf(gold, ids, (cells) => rows.map((row) => cells[row] ?? null));
   return { rows, columns: [...own, ...beside], ids };
+}
+
+/** The first row of each id that is sought and there; a long file is not indexed for so few. */
+function findFirst(ids: readonly string[], sought: readonly string[]): Map<string, number> {
+  const open = new Set(sought);
+  const first = new Map<string, number>();
+  for (const [row, id] of ids.entries()) {
+    if (open.size === 0) break;
+    if (open.delete(id)) first.set(id, row);
+  }
+  return first;
 }
 
 function witnessesOf(

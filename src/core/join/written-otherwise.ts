@@ -1,14 +1,12 @@
-import type { IdSource, RepairId } from '../model';
+import type { IdSource } from '../model';
 import { readIds } from './cells';
 import { nameEvidence } from './column-names';
 import type { Profiled } from './profile';
-import { composeRepairs, REPAIRS } from './repairs';
+import { overlookWriting, REPAIRS } from './repairs';
 import { ENOUGH, sampleRows } from './sample-rows';
 
-/** What is put before or after a number may as well be a count of rows, which starts anywhere. */
-const MAY_COUNT_ROWS = new Set<RepairId>(['prefix', 'suffix']);
-
-const OF_WRITING = REPAIRS.map(({ id }) => id).filter((id) => !MAY_COUNT_ROWS.has(id));
+/** Not what ids begin and end with: what stands about a number may as well be a count of rows, which starts anywhere. */
+const keyOf = overlookWriting(REPAIRS.map(({ id }) => id));
 
 /**
  * The gold's own ids where they meet those of every file once differences of writing are overlooked
@@ -21,14 +19,12 @@ export function idsWrittenOtherwise(
   sources: readonly IdSource[],
 ): IdSource | null {
   const meets = (source: IdSource) => {
-    const known = readIds(gold.source.table, source);
+    const known = new Set(readIds(gold.source.table, source).map(keyOf));
     return predictions.every((file, index) => {
       const own = sources[index];
       if (own?.kind !== 'columns') return false;
       const ids = readIds(sampleRows(file.source.table), own);
-      const keys = composeRepairs(OF_WRITING, known, ids);
-      const repaired = new Set(known.map(keys.gold));
-      return ids.filter((id) => repaired.has(keys.file(id))).length >= ENOUGH * ids.length;
+      return ids.filter((id) => known.has(keyOf(id))).length >= ENOUGH * ids.length;
     });
   };
   const named = gold.columns

@@ -10,6 +10,9 @@ import { countOf, formatCount } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './Repairs.module.css';
 
+/** Milliseconds after which a search that still goes on is told of: most are over before. */
+const PATIENCE = 300;
+
 interface RepairsProps {
   /** The heading of a card around them; without one they are part of another. */
   readonly title?: string;
@@ -20,18 +23,27 @@ export function Repairs({ title }: RepairsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
   const [offers, setOffers] = useState<readonly RepairOffer[]>([]);
+  const [isSearching, setIsSearching] = useState(false);
   const hasExtra = useAssay(mayNeedRepair);
   useEffect(() => {
     if (!mapping || !hasExtra) return;
     let isCurrent = true;
+    const timer = setTimeout(setIsSearching, PATIENCE, true);
+    const finish = () => {
+      clearTimeout(timer);
+      setIsSearching(false);
+    };
     void store
       .getState()
       .ask.offerRepairs(mapping)
       .then((found) => {
-        if (isCurrent) setOffers(found);
+        if (!isCurrent) return;
+        finish();
+        setOffers(found ?? []);
       });
     return () => {
       isCurrent = false;
+      finish();
     };
   }, [store, mapping, hasExtra]);
   const repaired = new Map(
@@ -39,7 +51,7 @@ export function Repairs({ title }: RepairsProps) {
   );
   const applied = [...repaired].filter(([, repairs]) => repairs.length > 0);
   const open = hasExtra ? offers : [];
-  if (applied.length === 0 && open.length === 0) return null;
+  if (applied.length === 0 && open.length === 0 && !isSearching) return null;
   const list = (
     <ul className={styles.repairs} aria-label="Repairs of ids">
       {applied.map(([file, repairs]) => (
@@ -71,7 +83,17 @@ export function Repairs({ title }: RepairsProps) {
       ))}
     </ul>
   );
-  return title === undefined ? list : <Card title={title}>{list}</Card>;
+  const shown = (
+    <>
+      {applied.length + open.length > 0 && list}
+      {isSearching && (
+        <p className={styles.searching} role="status">
+          Looking for repairs that would let more ids meet questions
+        </p>
+      )}
+    </>
+  );
+  return title === undefined ? shown : <Card title={title}>{shown}</Card>;
 }
 
 /** Whether ids stand there that no question has; of a join that failed this is not known. */

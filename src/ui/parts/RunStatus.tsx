@@ -1,7 +1,8 @@
 import { Button, Progress } from '@mantine/core';
+import type { RunPhase } from '../../state/run-state';
 import { countReading } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
-import { countOf } from './format';
+import { countOf, formatCount } from './format';
 import { ProblemList } from './ProblemList';
 import { ScoreAgain } from './ScoreAgain';
 import styles from './RunStatus.module.css';
@@ -43,26 +44,33 @@ export function RunStatus() {
     );
   }
   if (reading === 0 && run.phase !== 'running') return null;
-  const { step, done, total } =
-    run.phase === 'running' ? run : { step: 'joining', done: 0, total: 0 };
-  const isScored = step === 'scoring' && total > 0 && done === total;
-  const words =
-    reading > 0
-      ? `Reading ${reading} ${reading === 1 ? 'file' : 'files'}`
-      : step === 'joining' || total === 0
-        ? 'Joining predictions to questions'
-        : isScored
-          ? 'Finding intervals and comparing the runs'
-          : `Scored ${done.toLocaleString('en')} of ${total.toLocaleString('en')} answers`;
+  const { words, share } =
+    run.phase === 'running' && reading === 0
+      ? describeRunning(run)
+      : { words: `Reading ${countOf(reading, 'file')}`, share: null };
   return (
     <Progressing
       words={words}
-      share={total === 0 || isScored ? null : done / total}
+      share={share}
       onCancel={() => {
         void store.getState().cancel();
       }}
     />
   );
+}
+
+/** What is done at present, and how far it is. */
+function describeRunning({
+  step,
+  done,
+  total,
+}: Running): Pick<ProgressingProps, 'words' | 'share'> {
+  const share = total === 0 ? null : done / total;
+  if (step === 'proposing') return { words: 'Looking at what the columns hold', share };
+  if (step === 'joining' || total === 0)
+    return { words: 'Joining predictions to questions', share };
+  if (done === total) return { words: 'Finding intervals and comparing the runs', share: null };
+  return { words: `Scored ${formatCount(done)} of ${formatCount(total)} answers`, share };
 }
 
 /** Says to who does not see it that the scores are there; what is under way says so itself. */
@@ -78,6 +86,8 @@ export function ScoredAnnouncement() {
     </p>
   );
 }
+
+type Running = Extract<RunPhase, { phase: 'running' }>;
 
 interface ProgressingProps {
   readonly words: string;

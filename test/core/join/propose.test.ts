@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { propose } from '../../../src/core/join/propose';
+import { propose, proposeInSteps } from '../../../src/core/join/propose';
 import type { Role, Source } from '../../../src/core/model';
 import { openText } from '../../sources';
 
@@ -46,6 +46,19 @@ test('two files with plain names', () => {
     roles: { 'gold.csv': 'gold', 'strong.csv': 'predictions' },
     doubts: [],
   });
+});
+
+test('in steps the same comes out, and every cell was looked at', () => {
+  const rows = Array.from({ length: 3000 }, (_, row) => `q${row},a\n`);
+  const sources = [gold, openText('long.csv', `id,prediction\n${rows.join('')}`)];
+  const steps = proposeInSteps(sources, {}, []);
+  const told: { done: number; total: number }[] = [];
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) told.push(step.value);
+  expect(step.value).toEqual(propose(sources));
+  expect(told.length).toBeGreaterThan(2);
+  expect(told.every(({ done }, at) => done > (told[at - 1]?.done ?? 0))).toBe(true);
+  expect(told.every(({ done, total }) => done <= total)).toBe(true);
 });
 
 test('no files, no mapping', () => {

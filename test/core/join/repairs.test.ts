@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { join } from '../../../src/core/join/join';
 import { createMatcher } from '../../../src/core/join/match-ids';
-import { offerRepairs, withRepairs } from '../../../src/core/join/offer-repairs';
+import { offerRepairs, offersFor, withRepairs } from '../../../src/core/join/offer-repairs';
 import { REPAIRS } from '../../../src/core/join/repairs';
-import type { Mapping, RepairId } from '../../../src/core/model';
+import { STRETCH } from '../../../src/core/join/stretch';
+import { runToEnd } from '../../../src/core/run-to-end';
+import type { Mapping, RepairId, Source } from '../../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { joinAll, openText } from '../../sources';
 
@@ -41,6 +43,8 @@ function filesOf(gold: readonly string[], predictions: readonly string[]) {
   ];
 }
 
+const offersOf = (sources: readonly Source[]) => runToEnd(offerRepairs(sources, mapping));
+
 describe('each repair overlooks one difference', () => {
   test.each<[RepairId, string[], string[], number]>([
     ['trim', ['q1', 'q2'], [' q1', 'q2\u00a0'], 2],
@@ -53,7 +57,7 @@ describe('each repair overlooks one difference', () => {
     ['suffix', ['a', 'b'], ['a.txt', 'b.txt'], 2],
   ])('%s: %j and %j', (repair, gold, predictions, gained) => {
     const sources = filesOf(gold, predictions);
-    const offers = offerRepairs(sources, mapping);
+    const offers = offersOf(sources);
     const offer = offers.find(({ repairs }) => repairs.join() === repair);
     expect(offer).toMatchObject({ file: 'pred.csv', gained, conflicts: 0 });
     expect(offer?.examples[0]).toEqual({ from: predictions[0], to: gold[0] });
@@ -63,18 +67,18 @@ describe('each repair overlooks one difference', () => {
 });
 
 test('nothing is offered where every id is matched, and nothing that gains nothing', () => {
-  expect(offerRepairs(filesOf(['q1', 'Q2'], ['q1']), mapping)).toEqual([]);
-  expect(offerRepairs(filesOf(['q1'], ['x', 'y']), mapping)).toEqual([]);
+  expect(offersOf(filesOf(['q1', 'Q2'], ['q1']))).toEqual([]);
+  expect(offersOf(filesOf(['q1'], ['x', 'y']))).toEqual([]);
 });
 
 test('several repairs are offered together where none is enough', () => {
-  const offers = offerRepairs(filesOf(['q7', 'q8'], [' Q07', 'Q08 ']), mapping);
+  const offers = offersOf(filesOf(['q7', 'q8'], [' Q07', 'Q08 ']));
   expect(offers[0]).toMatchObject({ repairs: ['trim', 'case', 'zeros'], gained: 2 });
 });
 
 test('conflicts are counted: keys of several questions, questions met twice', () => {
   const sources = filesOf(['a', 'A', 'b'], ['a', 'B', 'b', 'A ']);
-  const byCase = offerRepairs(sources, mapping).find(({ repairs }) => repairs.join() === 'case');
+  const byCase = offersOf(sources).find(({ repairs }) => repairs.join() === 'case');
   expect(byCase).toMatchObject({ gained: 1, conflicts: 1, unmatched: 2 });
   const unclear = filesOf(['x1', 'X1'], ['x1 ', 'X1']);
   const repaired = withRepairs(mapping, 'pred.csv', ['trim', 'case']);
@@ -84,6 +88,58 @@ test('conflicts are counted: keys of several questions, questions met twice', ()
     { code: 'ambiguous-ids', file: 'pred.csv', row: 1 },
     { code: 'extra-predictions' },
   ]);
+});
+
+/** Ids met by a file's rows, each once, under these repairs. */
+function countMet(gold: readonly string[], file: readonly string[], repairs: readonly RepairId[]) {
+  const known = new Map(gold.map((id, question) => [id, question]));
+  const find = runToEnd(createMatcher(known, file, repairs));
+  return [...new Set(file)].filter((id) => typeof find(id) === 'number').length;
+}
+
+describe('in a file of very many rows', () => {
+  const rows = Array.from({ length: 5000 }, (_, row) => row);
+
+  test('a repair that few ids need is counted, wherever they stand', () => {
+    const file = rows.map((row) => (row === 4321 ? 'Q1' : `other${row}`));
+    expect(offersOf(filesOf(['q1', 'q2'], file))).toMatchObject([
+      { repairs: ['case'], gained: 1, unmatched: 5000 },
+    ]);
+  });
+
+  test('several repairs are offered together without those that add nothing', () => {
+    const gold = rows.map((row) => `q${row}`);
+    const file = rows.map((row) => (row % 2 === 0 ? ` Q0${row}` : `Q${row} `));
+    expect(offersOf(filesOf(gold, file))[0]).toMatchObject({
+      repairs: ['trim', 'case', 'zeros'],
+      gained: 5000,
+    });
+  });
+
+  test('an offer is what the join then makes of every row, also where rows repeat their ids', () => {
+    const gold = ['10', '11', '12', '13'];
+    const file = rows.map((row) => `run${row < 4900 ? 1 : 2}-${10 + (row % 4)}`);
+    const sources = filesOf(gold, file);
+    for (const { repairs, gained } of offersOf(sources)) {
+      expect(countMet(gold, file, repairs)).toBe(gained);
+    }
+  });
+
+  test('eight times the rows are eight times the work', () => {
+    const countSteps = (length: number) => {
+      const ids = Array.from({ length }, (_, row) => `run-${row}.txt`);
+      const known = new Map([['q1', 0]]);
+      const steps = offersFor('pred.csv', known, ids, []);
+      let count = 0;
+      while (!steps.next().done) count++;
+      return count;
+    };
+    const few = countSteps(16 * STRETCH);
+    const many = countSteps(128 * STRETCH);
+    expect(many).toBeLessThanOrEqual(8 * few);
+    // Each row some twenty times: as it is, and for each repair and all together.
+    expect(few).toBeLessThanOrEqual(16 * 24);
+  });
 });
 
 test('a repair is undone by taking it out of the mapping', () => {
@@ -159,9 +215,21 @@ describe('under any repairs', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyId), fc.array(anyId), anyRepairs, (gold, file, repairs) => {
         const known = new Map(gold.map((id, question) => [id, question]));
-        const matcher = createMatcher(known, file, repairs);
+        const find = runToEnd(createMatcher(known, file, repairs));
         for (const id of file) {
-          if (known.has(id)) expect(matcher.find(id)).toBe(known.get(id));
+          if (known.has(id)) expect(find(id)).toBe(known.get(id));
+        }
+      }),
+    );
+  });
+
+  test('an offer gains what it says', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyId), fc.array(anyId), anyRepairs, (gold, file, applied) => {
+        const known = new Map(gold.map((id, question) => [id, question]));
+        const before = countMet(gold, file, applied);
+        for (const { repairs, gained } of runToEnd(offersFor('p.csv', known, file, applied))) {
+          expect(countMet(gold, file, [...applied, ...repairs]) - before).toBe(gained);
         }
       }),
     );

@@ -10,20 +10,16 @@ import { createHandler } from '../../../src/worker/handle';
 import { METRICS } from '../../../src/core/metrics';
 import { findProfile } from '../../../src/core/profiles';
 import { profileMetrics } from '../../../src/core/profiles/profile-metrics';
-import { exampleFiles } from '../../example';
 import { checkSchema } from '../../json-schema';
+import { openExample, scoreOpen } from '../../opened';
 
 const schema: unknown = JSON.parse(readFileSync('docs/report.schema.json', 'utf8'));
 const first = readFileSync('test/state/report/report-1.json', 'utf8');
 
 async function scoreExample(metrics = METRICS, given: readonly GivenLabel[] = []) {
-  const handler = createHandler(metrics);
-  for (const file of exampleFiles()) {
-    await handler.open(file.name, file.name, await file.arrayBuffer(), {});
-  }
+  const handler = await openExample(createHandler(metrics));
   handler.takeLabels({ ...NO_LABELS, given });
-  await handler.join(handler.propose({}).mapping, DEFAULT_SETTINGS, () => undefined);
-  await handler.evaluate(DEFAULT_SETTINGS, () => undefined);
+  await scoreOpen(handler);
   return (format: string) => handler.export(format)?.content as string;
 }
 

@@ -1,0 +1,46 @@
+import type { Proposal } from '../src/core/join/proposal';
+import { DEFAULT_SETTINGS, type Settings } from '../src/core/settings';
+import { createHandler } from '../src/worker/handle';
+import type { AssayApi } from '../src/worker/protocol';
+import { exampleFiles } from './example';
+
+/** A handler in which the example's files are open. */
+export async function openExample(handler: AssayApi = createHandler()): Promise<AssayApi> {
+  for (const file of exampleFiles()) {
+    await handler.open(file.name, file.name, await file.arrayBuffer(), {});
+  }
+  return handler;
+}
+
+/** Opens files by their texts, which have to be readable. */
+export async function openTexts(
+  handler: AssayApi,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const { buffer } = new TextEncoder().encode(text);
+    const opened = await handler.open(name, name, buffer, {});
+    if (opened.kind !== 'read') throw new Error(`${name} was not read.`);
+  }
+}
+
+/** What is proposed for the open files where no role is chosen. */
+export async function proposeOpen(handler: Pick<AssayApi, 'propose'>): Promise<Proposal> {
+  const proposal = await handler.propose({}, [], () => undefined);
+  if (!proposal) throw new Error('Nothing cancels it.');
+  return proposal;
+}
+
+/** Joins the open files as proposed. */
+export async function joinOpen(handler: AssayApi, settings: Settings = DEFAULT_SETTINGS) {
+  const { mapping } = await proposeOpen(handler);
+  return handler.join(mapping, settings, () => undefined);
+}
+
+/** Joins the open files as proposed and scores them. */
+export async function scoreOpen(handler: AssayApi, settings: Settings = DEFAULT_SETTINGS) {
+  await joinOpen(handler, settings);
+  const evaluated = await handler.evaluate(settings, () => undefined);
+  if (evaluated.kind === 'cancelled') throw new Error('Nothing cancels it.');
+  return evaluated;
+}
