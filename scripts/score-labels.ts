@@ -6,7 +6,7 @@ import {
   rankMetrics,
   showKappa,
 } from '../src/core/agreement/conclusion';
-import { agreementProblems } from '../src/core/agreement/agreement-problems';
+import { agreementProblems } from '../src/core/problems/agreement-problems';
 import { mergeLabels, NO_LABELS } from '../src/core/agreement/labels';
 import type { Remarked } from '../src/core/agreement/measured';
 import type { MetricDescription } from '../src/core/metrics/metric';

@@ -1,4 +1,4 @@
-import { binaryProblems } from '../core/binary-problems';
+import { binaryProblems } from '../core/problems/binary-problems';
 import type { BinaryFormat } from './format';
 
 /** Parquet, as pandas, Polars, DuckDB and Hugging Face write it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from '../core/model';
-import { problems } from '../core/problems';
+import { problems } from '../core/problems/problems';
 import { findInheritedKey } from './inherited-key';
 
 /*

@@ -1,8 +1,8 @@
-import { droppingProblems } from '../core/dropping-problems';
+import { droppingProblems } from '../core/problems/dropping-problems';
 import type { Mapping } from '../core/model';
-import { problems } from '../core/problems';
+import { problems } from '../core/problems/problems';
 import type { ReadAttempt } from '../core/read-options';
-import { sessionProblems } from '../core/session-problems';
+import { sessionProblems } from '../core/problems/session-problems';
 import type { Client } from '../worker/client';
 import type { Opened } from '../worker/protocol';
 import { takeLabels, takeMapping, takeReport, takeSettings, tellChoices } from './dropped-choices';

@@ -1,4 +1,4 @@
-import { agreementProblems } from '../core/agreement/agreement-problems';
+import { agreementProblems } from '../core/problems/agreement-problems';
 import { LABEL_WORDS } from '../core/agreement/label';
 import {
   giveLabel,

@@ -2,7 +2,7 @@ import { drawSample, metricsDisagree } from '../core/llm-judge/choose';
 import { addEstimates, createEstimator, NO_TOKENS } from '../core/llm-judge/estimate';
 import { caseKey, type JudgedCase } from '../core/llm-judge/judged-case';
 import { buildPayload, type LlmJudgeOptions, payloadKey } from '../core/llm-judge/payload';
-import { llmJudgeProblems } from '../core/llm-judge-problems';
+import { llmJudgeProblems } from '../core/problems/llm-judge-problems';
 import { METRICS } from '../core/metrics';
 import type { Problem } from '../core/model';
 import type { View } from '../core/view/view';

@@ -9,7 +9,7 @@ import {
   type ScheduleEvent,
   wakesAt,
 } from '../core/llm-judge/schedule';
-import { llmJudgeProblems } from '../core/llm-judge-problems';
+import { llmJudgeProblems } from '../core/problems/llm-judge-problems';
 import type { Problem } from '../core/model';
 import { createRandom } from '../core/score/statistics/random';
 import type { Fetcher } from '../frame/client';

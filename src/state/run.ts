@@ -1,5 +1,5 @@
 import type { Mapping, Problem } from '../core/model';
-import { problems } from '../core/problems';
+import { problems } from '../core/problems/problems';
 import { type Client, WorkerSilent } from '../worker/client';
 import type { Get, Set } from './model';
 import type { RunActions, RunningStep, RunState } from './run-state';

@@ -4,7 +4,7 @@ import type { LlmJudgement, LlmJudgements } from '../core/llm-judge/judgement';
 import { LLM_JUDGE_BOUNDS } from '../core/llm-judge/payload';
 import { PROMPT_VERSION } from '../core/llm-judge/prompt';
 import { VERDICT_FORMAT } from '../core/llm-judge/verdict-file';
-import { llmJudgeProblems } from '../core/llm-judge-problems';
+import { llmJudgeProblems } from '../core/problems/llm-judge-problems';
 import { type Checked, checkJson, count, oneOf, text } from './checked-json';
 
 /* Verdicts of a language model that were taken away and come back; they may be a stranger's. */

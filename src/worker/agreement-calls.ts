@@ -1,5 +1,5 @@
 import { reportAgreement } from '../core/agreement/agreement';
-import { agreementProblems } from '../core/agreement/agreement-problems';
+import { agreementProblems } from '../core/problems/agreement-problems';
 import { type CollectedLabels, collectLabels } from '../core/agreement/collect';
 import { drawSample } from '../core/agreement/draw-sample';
 import { readLabelTable } from '../core/agreement/label-file';

@@ -1,7 +1,7 @@
 import type { ExportTable } from '../export/export-table';
 import { SAFE_MARK } from '../export/spreadsheet-safe';
 import type { Problem, Table } from '../model';
-import { agreementProblems } from './agreement-problems';
+import { agreementProblems } from '../problems/agreement-problems';
 import { readLabel } from './label';
 import type { GivenLabel } from './labels';
 

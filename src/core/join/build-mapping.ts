@@ -1,4 +1,4 @@
-import { joinProblems } from '../join-problems';
+import { joinProblems } from '../problems/join-problems';
 import type { IdSource, Mapping, PredictionMapping, Problem } from '../model';
 import type { PresetForm } from '../presets/preset';
 import { columnOf } from './cells';

@@ -1,6 +1,6 @@
 import type { Dataset, Mapping, Problem, Source, Table } from '../model';
-import { joinProblems } from '../join-problems';
-import { problems } from '../problems';
+import { joinProblems } from '../problems/join-problems';
+import { problems } from '../problems/problems';
 import type { Progress } from '../progress';
 import { runToEnd } from '../run-to-end';
 import type { Settings } from '../settings';

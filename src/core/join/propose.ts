@@ -1,9 +1,9 @@
-import { joinProblems } from '../join-problems';
+import { joinProblems } from '../problems/join-problems';
 import type { Problem, Role, Source, SourceInfo } from '../model';
 import { PRESETS } from '../presets';
 import type { PresetForm } from '../presets/preset';
 import { type Recognition, recognise } from '../presets/recognise';
-import { problems } from '../problems';
+import { problems } from '../problems/problems';
 import type { Progress } from '../progress';
 import { runToEnd } from '../run-to-end';
 import { buildMapping, type Built, layBeside, type Open } from './build-mapping';

@@ -10,8 +10,8 @@ import {
   type StrayRow,
   type Table,
 } from '../model';
-import { joinProblems } from '../join-problems';
-import { problems } from '../problems';
+import { joinProblems } from '../problems/join-problems';
+import { problems } from '../problems/problems';
 import type { Settings } from '../settings';
 import { answerReader, columnOf, firstText, readIds } from './cells';
 import { createMatcher, type FindQuestion } from './match-ids';

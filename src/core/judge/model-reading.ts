@@ -1,4 +1,4 @@
-import { judgeProblems } from '../judge-problems';
+import { judgeProblems } from '../problems/judge-problems';
 import type { Problem } from '../model';
 
 /** What became of a model file. */

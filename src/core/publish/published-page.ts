@@ -1,6 +1,6 @@
 import { strFromU8, strToU8 } from 'fflate';
 import type { Problem } from '../model';
-import { publishingProblems } from '../publishing-problems';
+import { publishingProblems } from '../problems/publishing-problems';
 import {
   OFFLINE_SCRIPT,
   PAGE_LIST,

@@ -1,4 +1,4 @@
-import { binaryProblems } from '../../core/binary-problems';
+import { binaryProblems } from '../../core/problems/binary-problems';
 import type { ContainerFormat } from '../format';
 
 /**

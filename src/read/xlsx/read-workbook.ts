@@ -1,4 +1,4 @@
-import { binaryProblems } from '../../core/binary-problems';
+import { binaryProblems } from '../../core/problems/binary-problems';
 import { QUESTIONS_SHEET, SETTINGS_SHEET } from '../../core/export/workbook/sheet-names';
 import type { Problem } from '../../core/model';
 import { limitsOf, type ReadChoices, type ReadOptions } from '../../core/read-options';

@@ -1,4 +1,4 @@
-import { sessionProblems } from '../../core/session-problems';
+import { sessionProblems } from '../../core/problems/session-problems';
 import { readAddress } from '../address';
 import { firstChoices } from '../choices';
 import { firstForm } from '../llm-judge-form';

@@ -1,4 +1,4 @@
-import { judgeProblems } from '../../core/judge-problems';
+import { judgeProblems } from '../../core/problems/judge-problems';
 import type { JudgeCard } from '../../core/judge/judge-card';
 import type { ModelReading } from '../../core/judge/model-reading';
 import { type OpenedJudge, openOwnJudge, openPedants } from '../../core/judge/open-judge';

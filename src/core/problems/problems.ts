@@ -1,4 +1,4 @@
-import type { Problem } from './model';
+import type { Problem } from '../model';
 
 /**
  * Every sentence that tells a person of expected trouble: what happened, where, what to do.

@@ -1,4 +1,4 @@
-import type { Problem } from './model';
+import type { Problem } from '../model';
 
 /** Every sentence about work that is kept, brought back or saved as a file. */
 export const sessionProblems = {

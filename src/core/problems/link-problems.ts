@@ -1,4 +1,4 @@
-import type { Problem } from './model';
+import type { Problem } from '../model';
 
 /** What can be wrong with a link that somebody sent. */
 export const linkProblems = {

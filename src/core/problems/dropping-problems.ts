@@ -1,4 +1,4 @@
-import type { Problem } from './model';
+import type { Problem } from '../model';
 
 /** Every sentence about what was dropped or pasted, before it is read. */
 export const droppingProblems = {

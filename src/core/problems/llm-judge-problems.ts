@@ -1,6 +1,6 @@
-import type { UnreadReason } from './llm-judge/answer';
-import type { CallFailure } from './llm-judge/retry';
-import type { Problem } from './model';
+import type { UnreadReason } from '../llm-judge/answer';
+import type { CallFailure } from '../llm-judge/retry';
+import type { Problem } from '../model';
 
 /** Every sentence about a language model that is asked to judge: what happened, and what to do. */
 export const llmJudgeProblems = {

@@ -1,4 +1,4 @@
-import type { Problem } from './model';
+import type { Problem } from '../model';
 
 /** Every sentence about the reading of a file; those about encodings and delimited text are in `text-problems.ts`. */
 export const readingProblems = {

@@ -1,5 +1,5 @@
-import type { RepairOffer } from './join/offer-repairs';
-import type { Problem } from './model';
+import type { RepairOffer } from '../join/offer-repairs';
+import type { Problem } from '../model';
 
 /** Sentences of the join that tell of repairs, probabilities and files that are there twice. */
 export const joinProblems = {

@@ -1,4 +1,4 @@
-import type { Problem } from './model';
+import type { Problem } from '../model';
 
 /** Every sentence about results that are published as a folder, and about opening such a folder. */
 export const publishingProblems = {

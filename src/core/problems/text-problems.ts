@@ -1,4 +1,4 @@
-import type { Problem } from './model';
+import type { Problem } from '../model';
 
 /** Where bytes stop being what they should be, both from 1. */
 interface Place {

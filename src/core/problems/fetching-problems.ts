@@ -1,4 +1,4 @@
-import type { Problem } from './model';
+import type { Problem } from '../model';
 
 /** Every sentence about files that are fetched from an address. */
 export const fetchingProblems = {

@@ -1,4 +1,4 @@
-import type { Problem } from './model';
+import type { Problem } from '../model';
 
 /** Every sentence about files that are no text: what unpacks, workbooks, Parquet. */
 export const binaryProblems = {

@@ -1,5 +1,5 @@
-import type { Problem } from './model';
-import type { JudgeChoice } from './settings';
+import type { Problem } from '../model';
+import type { JudgeChoice } from '../settings';
 
 /** What can be wrong with the learned judges and their model files, and what to do. */
 export const judgeProblems = {
