@@ -12,9 +12,17 @@ export function logistic(x: number): number {
  * gives them for `liblinear` and `OneVsRestClassifier`. Equal shares where all of them are 0.
  */
 export function oneAgainstRest(values: ArrayLike<number>): number[] {
-  const outputs = Array.from(values, logistic);
-  const sum = outputs.reduce((a, b) => a + b, 0);
-  return outputs.map((output) => (sum === 0 ? 1 / outputs.length : output / sum));
+  const shares: number[] = [];
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) {
+    const output = logistic(values[at] ?? 0);
+    shares.push(output);
+    sum += output;
+  }
+  for (let at = 0; at < shares.length; at++) {
+    shares[at] = sum === 0 ? 1 / shares.length : (shares[at] ?? 0) / sum;
+  }
+  return shares;
 }
 
 /**
@@ -69,12 +77,14 @@ export function addFeatures(
   features: ArrayLike<number>,
   tokens: ArrayLike<number>,
 ): number[] {
-  return intercepts.map((intercept, at) => {
+  const values: number[] = [];
+  for (let at = 0; at < intercepts.length; at++) {
     const own = weights[at] ?? NONE;
-    let value = intercept + (tokens[at] ?? 0);
+    let value = (intercepts[at] ?? 0) + (tokens[at] ?? 0);
     for (let index = 0; index < features.length; index++) {
       value += (features[index] ?? 0) * (own[index] ?? 0);
     }
-    return value;
-  });
+    values.push(value);
+  }
+  return values;
 }

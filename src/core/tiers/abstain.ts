@@ -1,7 +1,8 @@
-import { createNoAnswerTest, saysItCannotAnswer } from '../answer/no-answer';
+import { createNoAnswerTest } from '../answer/no-answer';
 import type { PreparedAnswer } from '../answer/prepare';
 import type { Comparison } from '../metrics/comparison';
 import type { Settings } from '../settings';
+import { saysSo } from './reading';
 
 /** One test for each list of phrases; settings are never changed in place. */
 const tests = new WeakMap<readonly string[], (answer: PreparedAnswer) => boolean>();
@@ -22,7 +23,5 @@ export function declines({ settings }: Comparison, answer: PreparedAnswer): bool
 
 /** The same, or says so in a sentence. */
 export function statesNoAnswer(comparison: Comparison, answer: PreparedAnswer): boolean {
-  return declines(comparison, answer) || answer.remember(saysSo);
+  return declines(comparison, answer) || saysSo(answer);
 }
-
-const saysSo = ({ raw }: PreparedAnswer): boolean => saysItCannotAnswer(raw);

@@ -107,8 +107,9 @@ function namesOtherYear(comparison: Comparison, reference: PreparedAnswer): bool
     quantitiesOf(answer).filter(
       ({ bareYear, value }) => bareYear && !question.some((one) => compare(one.value, value) === 0),
     );
-  const [own, other] = [yearsOf(reference), yearsOf(prediction)];
-  if (own.length === 0 || other.length === 0) return false;
+  const own = yearsOf(reference);
+  const other = own.length === 0 ? [] : yearsOf(prediction);
+  if (other.length === 0) return false;
   return !own.some((year) => other.some(({ value }) => compare(year.value, value) === 0));
 }
 

@@ -49,8 +49,19 @@ export function opensDeclining(answer: PreparedAnswer): boolean {
   return answer.remember(readOpening);
 }
 
-function readOpening({ raw }: PreparedAnswer): boolean {
-  return saysItCannotAnswer(raw.slice(0, OPENING));
+function readOpening(answer: PreparedAnswer): boolean {
+  return answer.raw.length <= OPENING
+    ? saysSo(answer)
+    : saysItCannotAnswer(answer.raw.slice(0, OPENING));
+}
+
+/** Whether an answer says in a sentence that there is none. */
+export function saysSo(answer: PreparedAnswer): boolean {
+  return answer.remember(readDeclining);
+}
+
+function readDeclining({ raw }: PreparedAnswer): boolean {
+  return saysItCannotAnswer(raw);
 }
 
 /** The stems of an answer with its figures, as they stand. */

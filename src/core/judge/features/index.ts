@@ -27,7 +27,9 @@ export function readFeatures(pair: Pair): Float64Array {
   const values = new Float64Array(FEATURES.length);
   let at = 0;
   for (const { read } of FEATURE_GROUPS) {
-    for (const value of read(pair)) values[at++] = value;
+    const group = read(pair);
+    values.set(group, at);
+    at += group.length;
   }
   return values;
 }
