@@ -1,7 +1,7 @@
 import { findTokens, type Vocabulary } from '../../src/core/judge/bag';
 import { readFeatures } from '../../src/core/judge/features';
 import { readPair } from '../../src/core/judge/pair';
-import { readText, type TextReading } from '../../src/core/judge/text-reading';
+import type { TextReading } from '../../src/core/judge/text-reading';
 import { compareAll, type Labelled } from './labelled';
 
 /** One labelled pair as training sees it. */
@@ -15,14 +15,11 @@ export interface TrainingPair {
 
 /** Reads labelled answers as the judge will. */
 export function readPairs(answers: readonly Labelled[]): TrainingPair[] {
-  const questions = new Map<string, TextReading>();
   return compareAll(answers).flatMap((comparison, at) => {
     const answer = answers[at];
     if (!answer) return [];
-    const question = questions.get(answer.question) ?? readText(answer.question);
-    questions.set(answer.question, question);
-    const pair = readPair(comparison, question);
-    const { reference, candidate } = pair;
+    const pair = readPair(comparison);
+    const { question, reference, candidate } = pair;
     return [{ answer, features: readFeatures(pair), question, reference, candidate }];
   });
 }

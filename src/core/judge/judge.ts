@@ -1,5 +1,5 @@
 import type { PreparedAnswer } from '../answer/prepare';
-import type { Comparison } from '../metrics/comparison';
+import type { Comparison, QuestionSide } from '../metrics/comparison';
 import { type Bag, createLengthMeter, findTokens } from './bag';
 import { type Bound, findBound } from './bounds';
 import { readFeatures } from './features';
@@ -8,7 +8,7 @@ import type { Judgement } from './judgement';
 import { addFeatures, logistic, oneAgainstRest, weighBag } from './linear';
 import { readPair } from './pair';
 import { weighReasons } from './reasons';
-import { readText, readTextOf, type TextReading } from './text-reading';
+import { readQuestionText, readTextOf, type TextReading } from './text-reading';
 
 /** What the verdict is made of, for one pair. */
 interface VerdictInput {
@@ -61,24 +61,16 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
     return { bag, sums: weighBag(bag, idf, tokens) };
   };
   const weighAnswer = (answer: PreparedAnswer) => weigh(readTextOf(answer));
-  /** Runs ask for the same question one after the other. */
-  let latest: { readonly question: TextReading; readonly weighed: WeighedText } | undefined;
-  const readQuestion = (text: string) => {
-    if (latest?.question.text !== text) {
-      const question = readText(text);
-      latest = { question, weighed: weigh(question) };
-    }
-    return latest;
-  };
+  const weighQuestion = (side: QuestionSide) => weigh(readQuestionText(side));
   return (comparison) => {
-    const { question, weighed } = readQuestion(comparison.question);
-    const pair = readPair(comparison, question);
+    const pair = readPair(comparison);
+    const question = comparison.rememberQuestion(weighQuestion);
     const reference = pair.referenceAnswer.remember(weighAnswer);
     const candidate = comparison.prediction.remember(weighAnswer);
-    const types = scale([weighed, reference], measure(weighed.bag, reference.bag)).subarray(1);
+    const types = scale([question, reference], measure(question.bag, reference.bag)).subarray(1);
     const typeShares = oneAgainstRest(addFeatures(type, [], types));
-    const length = measure(weighed.bag, reference.bag, candidate.bag);
-    const [words = 0] = scale([weighed, reference, candidate], length);
+    const length = measure(question.bag, reference.bag, candidate.bag);
+    const [words = 0] = scale([question, reference, candidate], length);
     const features = scaleFeatures(readFeatures(pair), model);
     const ruleShares = oneAgainstRest(addFeatures(rule, features, []));
     const values = new Float64Array(features.length + ruleShares.length + typeShares.length);

@@ -6,7 +6,7 @@ import { type Evidence, gatherEvidence } from '../tiers/evidence';
 import { numbersAgainst } from '../tiers/numbers';
 import { kindShownBy } from '../tiers/reading';
 import type { Acceptance } from '../tiers/tier';
-import { readTextOf, type TextReading } from './text-reading';
+import { readQuestionText, readTextOf, type TextReading } from './text-reading';
 
 /** A question, one of its references and a candidate, read as far as every kind of evidence needs. */
 export interface Pair {
@@ -23,8 +23,8 @@ export interface Pair {
   readonly numbers: NumberComparison;
 }
 
-/** Reads one comparison; `question` is the reading of its question, which many comparisons share. */
-export function readPair(comparison: Comparison, question: TextReading): Pair {
+/** Reads one comparison. Its question and references are read once for all runs. */
+export function readPair(comparison: Comparison): Pair {
   const { references, prediction } = comparison;
   const acceptance = accept(comparison);
   const candidate = readTextOf(prediction);
@@ -42,7 +42,7 @@ export function readPair(comparison: Comparison, question: TextReading): Pair {
   const numbers = answers ? numbersAgainst(comparison, referenceAnswer) : UNREADABLE;
   return {
     comparison,
-    question,
+    question: readQuestionText(comparison),
     references: readings,
     reference,
     referenceAnswer,

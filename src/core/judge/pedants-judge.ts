@@ -1,5 +1,5 @@
 import type { PreparedAnswer } from '../answer/prepare';
-import type { Comparison } from '../metrics/comparison';
+import type { Comparison, QuestionSide } from '../metrics/comparison';
 import type { Judgement } from './judgement';
 import { createPedants, judgeByPedants, type PedantsModel, type PedantsText } from './pedants';
 import { MOST_REASONS, type Reason } from './reasons';
@@ -15,16 +15,11 @@ export function createPedantsJudge(
 ): (comparison: Comparison) => Judgement {
   const pedants = createPedants(model);
   const readAnswer = ({ raw }: PreparedAnswer): PedantsText => pedants.read(raw);
-  /** Runs ask for the same question one after the other. */
-  let latest: { readonly text: string; readonly read: PedantsText } | undefined;
-  const readQuestion = (text: string) => {
-    if (latest?.text !== text) latest = { text, read: pedants.read(text) };
-    return latest.read;
-  };
-  return ({ question, references, prediction }) => {
+  const readQuestion = ({ question }: QuestionSide): PedantsText => pedants.read(question);
+  return ({ rememberQuestion, references, prediction }) => {
     const outcome = judgeByPedants(
       pedants,
-      readQuestion(question),
+      rememberQuestion(readQuestion),
       references.map((reference) => reference.remember(readAnswer)),
       prediction.remember(readAnswer),
     );

@@ -1,6 +1,8 @@
 import type { PreparedAnswer } from '../answer/prepare';
-import { readAnswer } from '../tiers/reading';
-import { keyStems, nameStems, readWords } from '../tiers/words';
+import type { Comparison, QuestionSide } from '../metrics/comparison';
+import { readQuestion } from '../tiers/question';
+import { type AnswerReading, namesOf, readAnswer } from '../tiers/reading';
+import { nameStems } from '../tiers/words';
 
 /** What a judge reads of a text, once for all its pairs. */
 export interface TextReading {
@@ -18,11 +20,15 @@ export interface TextReading {
   readonly sentences: number;
 }
 
-/** Reads a question. Linear in its length. */
-export function readText(text: string): TextReading {
-  const words = readWords(text);
-  const stems = keyStems(words);
-  return assemble(text, words, stems, { set: new Set(words), stemSet: new Set(stems) });
+/** Reads the question of a comparison, once for all its runs. Linear in its length. */
+export function readQuestionText({
+  rememberQuestion,
+}: Pick<Comparison, 'rememberQuestion'>): TextReading {
+  return rememberQuestion(readText);
+}
+
+function readText({ question, rememberQuestion }: QuestionSide): TextReading {
+  return assemble(question, rememberQuestion(readQuestion), nameStems(question));
 }
 
 /** Reads an answer, once for all its pairs. */
@@ -31,23 +37,22 @@ export function readTextOf(answer: PreparedAnswer): TextReading {
 }
 
 function readAnswerText(answer: PreparedAnswer): TextReading {
-  const { words: set, stems: stemSet, inOrder } = readAnswer(answer);
-  return assemble(answer.raw, inOrder.words, inOrder.stems, { set, stemSet });
+  return assemble(answer.raw, readAnswer(answer), namesOf(answer));
 }
 
 function assemble(
   text: string,
-  words: readonly string[],
-  stems: readonly string[],
-  sets: Pick<TextReading, 'set' | 'stemSet'>,
+  { words, stems, inOrder }: Pick<AnswerReading, 'words' | 'stems' | 'inOrder'>,
+  names: ReadonlySet<string>,
 ): TextReading {
   return {
-    ...sets,
     text,
-    words,
-    padded: ` ${words.join(' ')} `,
-    stems,
-    names: nameStems(text),
+    words: inOrder.words,
+    set: words,
+    padded: ` ${inOrder.words.join(' ')} `,
+    stems: inOrder.stems,
+    stemSet: stems,
+    names,
     sentences: countSentences(text),
   };
 }

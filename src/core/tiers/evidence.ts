@@ -4,7 +4,7 @@ import type { Comparison, QuestionSide } from '../metrics/comparison';
 import type { Quantity } from '../quantity/quantity';
 import { answeringNumbers, isMet } from './numbers';
 import { readQuestion } from './question';
-import { holdsInParts, readAnswer } from './reading';
+import { holdsInParts, namesOf, readAnswer } from './reading';
 import { figuresOf, isPeriod, keyStemOf, nameStems, readWords } from './words';
 
 /** One thing that a reference says and its question does not. */
@@ -100,11 +100,12 @@ function listSought(comparison: QuestionSide, reference: PreparedAnswer): Search
       .map((quantity, index) => seekNumber(quantity, index < MOST_MEASURED)),
   ];
   const beside = textBeside(comparison, reference, dates);
-  const words = readWords(beside);
+  const isWhole = beside === reference.raw;
+  const words = isWhole ? readAnswer(reference).inOrder.words : readWords(beside);
   for (const token of new Set(figuresOf(words))) {
     if (!asked.words.has(token)) figures.push({ ...figure(token), by: 'token', form: token });
   }
-  const names = nameStems(beside);
+  const names = isWhole ? namesOf(reference) : nameStems(beside);
   const own = wordsByStem(words);
   const novel = [...own.keys()].filter((stem) => !asked.has(stem));
   const fromQuestion = novel.length === 0 && figures.length === 0;

@@ -1,9 +1,12 @@
 import type { Comparison } from '../metrics/comparison';
-import { keyStems, readWords } from './words';
+import { readTextWords, type TextWords } from './words';
 
 /** What a question gives away. */
 export interface QuestionReading {
   readonly words: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+  /** The same in order and with repetitions. */
+  readonly inOrder: TextWords;
   /** Whether the question has this word already, or a longer form of it (`adj.` of “adjusted”). */
   readonly has: (stem: string) => boolean;
 }
@@ -15,16 +18,17 @@ const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
 
 /** Reads a question; ask `rememberQuestion` for it, which does so once. */
 export function readQuestion({ question }: Pick<Comparison, 'question'>): QuestionReading {
-  const words = readWords(question);
-  const stems = [...new Set(keyStems(words))];
-  const asked = new Set(stems);
-  const asksExtreme = words.some((word) => superlative.test(word));
+  const inOrder = readTextWords(question);
+  const stems = new Set(inOrder.stems);
+  const asksExtreme = inOrder.words.some((word) => superlative.test(word));
   return {
-    words: new Set(words),
+    words: new Set(inOrder.words),
+    stems,
+    inOrder,
     has: (stem) =>
-      asked.has(stem) ||
+      stems.has(stem) ||
       (asksExtreme && superlative.test(stem)) ||
-      (stem.length >= 3 && stems.some((longer) => longer.startsWith(stem))),
+      (stem.length >= 3 && inOrder.stems.some((longer) => longer.startsWith(stem))),
   };
 }
 

@@ -3,14 +3,14 @@ import { inferKind } from '../answer/kind';
 import { saysItCannotAnswer } from '../answer/no-answer';
 import type { PreparedAnswer } from '../answer/prepare';
 import type { AnswerKind } from '../model';
-import { areNegated, keyStems, readWords } from './words';
+import { areNegated, nameStems, readTextWords, type TextWords } from './words';
 
 /** What the lexical tier needs to know of every answer, worked out once for all runs. */
 export interface AnswerReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
   /** The same in order and with repetitions. */
-  readonly inOrder: { readonly words: readonly string[]; readonly stems: readonly string[] };
+  readonly inOrder: TextWords;
   readonly dates: readonly DateReading[];
   readonly negated: boolean;
 }
@@ -21,14 +21,13 @@ export function readAnswer(answer: PreparedAnswer): AnswerReading {
 }
 
 function read({ raw }: PreparedAnswer): AnswerReading {
-  const words = readWords(raw);
-  const stems = keyStems(words);
+  const inOrder = readTextWords(raw);
   return {
-    words: new Set(words),
-    stems: new Set(stems),
-    inOrder: { words, stems },
+    words: new Set(inOrder.words),
+    stems: new Set(inOrder.stems),
+    inOrder,
     dates: readDates(raw),
-    negated: areNegated(words),
+    negated: areNegated(inOrder.words),
   };
 }
 
@@ -82,6 +81,15 @@ export function holdsInParts(answer: PreparedAnswer, word: string): boolean {
   return word.length >= LEAST_IN_PARTS && answer.remember(joinWords).includes(word);
 }
 
-function joinWords({ raw }: PreparedAnswer): string {
-  return readWords(raw).join('');
+function joinWords(answer: PreparedAnswer): string {
+  return readAnswer(answer).inOrder.words.join('');
+}
+
+/** The stems of the names in an answer. */
+export function namesOf(answer: PreparedAnswer): ReadonlySet<string> {
+  return answer.remember(readNames);
+}
+
+function readNames({ raw }: PreparedAnswer): ReadonlySet<string> {
+  return nameStems(raw);
 }

@@ -68,6 +68,26 @@ export function isPeriod(token: string, isName: boolean): boolean {
   return period.test(token) || (isName && periodOrWord.test(token));
 }
 
+/** A text word by word. Equal words are the same string object, which sets and maps find sooner. */
+export interface TextWords {
+  /** As `readWords` gives them. */
+  readonly words: readonly string[];
+  /** As `keyStems` gives them. */
+  readonly stems: readonly string[];
+}
+
+/** The words of a text with their stems. */
+export function readTextWords(text: string): TextWords {
+  const words = readWords(text);
+  const stems: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const { word, keyStem } = readWord(words[at] ?? '');
+    words[at] = word;
+    if (keyStem !== null) stems.push(keyStem);
+  }
+  return { words, stems };
+}
+
 /** Stems of those of some words that carry meaning, in order and with repetitions; figures are left out. */
 export function keyStems(words: readonly string[]): string[] {
   const stems: string[] = [];
@@ -79,7 +99,19 @@ export function keyStems(words: readonly string[]): string[] {
 }
 
 /** The stem of a word that carries meaning; of another one `null`. */
-export const keyStemOf = rememberWords((word) => (isKeyWord(word) ? cutEnding(word) : null));
+export function keyStemOf(word: string): string | null {
+  return readWord(word).keyStem;
+}
+
+/** A word without its ending: `operations` and `operating` are `operat`. Not a word itself. */
+export function stem(word: string): string {
+  return readWord(word).stem;
+}
+
+const readWord = rememberWords((word) => {
+  const stem = cutEnding(word);
+  return { word, stem, keyStem: isKeyWord(word) ? stem : null };
+});
 
 /** The figures among some words, in order and with repetitions. */
 export function figuresOf(words: readonly string[]): string[] {
@@ -137,9 +169,6 @@ const endings =
     ' ',
   );
 
-/** A word without its ending: `operations` and `operating` are `operat`. Not a word itself. */
-export const stem = rememberWords(cutEnding);
-
 function cutEnding(token: string): string {
   if (token.length < 4 || /\p{N}/u.test(token)) return token;
   let rest = token;
@@ -154,7 +183,7 @@ function cutEnding(token: string): string {
 const MOST_REMEMBERED = 16_384;
 
 /** The same function of a word, which remembers what it gave. */
-function rememberWords<Result extends object | string | null>(
+function rememberWords<Result extends object>(
   make: (word: string) => Result,
 ): (word: string) => Result {
   const known = new Map<string, Result>();

@@ -11,7 +11,6 @@ import { readPair } from '../../../src/core/judge/pair';
 import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../src/core/judge/shipped-judge';
 import { MOST_REASONS } from '../../../src/core/judge/reasons';
 import { QUESTION_TYPES } from '../../../src/core/judge/rules';
-import { readText } from '../../../src/core/judge/text-reading';
 import { createScorer } from '../../../src/core/score/scorer';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { datasetOf } from '../scoring';
@@ -32,7 +31,7 @@ function compare(question: string, references: readonly string[], prediction: st
 
 function featuresOf(question: string, references: readonly string[], prediction: string) {
   const comparison = compare(question, references, prediction);
-  const values = readFeatures(readPair(comparison, readText(question)));
+  const values = readFeatures(readPair(comparison));
   return new Map(FEATURES.map(({ id }, at) => [id, values[at]]));
 }
 
