@@ -3,7 +3,7 @@ import { removeArticles } from '../text/steps/articles';
 import { PYTHON_WORD, splitWhitespace } from '../text/python';
 
 /** Tokens of a text as a judge counts them: their positions in its vocabulary, once for each time they occur. */
-export type Bag = Int32Array;
+export type Bag = readonly number[];
 
 /** Positions of the tokens of a judge. A `Map`, since a token may be called `__proto__`. */
 export type Vocabulary = ReadonlyMap<string, number>;
@@ -33,13 +33,12 @@ const isPlainToken = /^[a-z0-9_]{2,}$/;
 
 /** The positions of those tokens that the vocabulary has, in their order and with repetitions. */
 export function findTokens(tokens: readonly string[], vocabulary: Vocabulary): Bag {
-  const found = new Int32Array(tokens.length);
-  let size = 0;
+  const found: number[] = [];
   for (const one of tokens) {
     const position = vocabulary.get(one);
-    if (position !== undefined) found[size++] = position;
+    if (position !== undefined) found.push(position);
   }
-  return found.subarray(0, size);
+  return found;
 }
 
 /**

@@ -16,10 +16,16 @@ export function bestSimilarity(word: string, text: TextReading, question: TextRe
   let seen = 0;
   for (const other of text.set) {
     if (++seen > MOST_WORDS) break;
-    if (question.set.has(other) || Math.abs(other.length - plain.length) > plain.length) continue;
+    if (Math.abs(other.length - plain.length) > plain.length) continue;
+    if (mostShared(plain.length, other.length) <= best || question.set.has(other)) continue;
     best = Math.max(best, dice(own, pairsOf(other)));
   }
   return best;
+}
+
+/** What two words of these lengths share at most: all pairs of the shorter one. */
+function mostShared(own: number, other: number): number {
+  return (2 * Math.max(1, Math.min(own, other))) / (Math.max(1, own) + Math.max(1, other));
 }
 
 const pairs = new Map<string, readonly number[]>();

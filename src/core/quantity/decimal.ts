@@ -61,8 +61,9 @@ export function subtract(a: Decimal, b: Decimal): Decimal {
 
 /** Negative, zero or positive as `a` is less than, equal to or greater than `b`. */
 export function compare(a: Decimal, b: Decimal): number {
-  const { coefficient } = subtract(a, b);
-  return coefficient < 0n ? -1 : coefficient > 0n ? 1 : 0;
+  const exponent = Math.min(a.exponent, b.exponent);
+  const [own, other] = [scaled(a, exponent), scaled(b, exponent)];
+  return own < other ? -1 : own > other ? 1 : 0;
 }
 
 /** The quotient of two decimals as a double, worked out to 25 digits first; `b` is not zero. */
@@ -79,5 +80,6 @@ export function toNumber(value: Decimal): number {
 }
 
 function scaled(value: Decimal, exponent: number): bigint {
+  if (value.exponent === exponent) return value.coefficient;
   return value.coefficient * 10n ** BigInt(value.exponent - exponent);
 }

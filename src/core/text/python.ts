@@ -12,14 +12,24 @@ export const PYTHON_SPACE = String.raw`\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a
 /** The characters that `\w` matches in a Python `str` pattern: letters and numbers of any script. */
 export const PYTHON_WORD = String.raw`\p{L}\p{N}_`;
 
-const spaces = new RegExp(`[${PYTHON_SPACE}]+`, 'u');
 const space = new RegExp(`[${PYTHON_SPACE}]`, 'u');
+
+/** Letters and marks of ASCII are told from white space without the pattern. */
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 0x20 || ((code < 0x20 || code > 0x7e) && space.test(text.charAt(at)));
+}
 
 /** `text.split()` as Python does it: no empty parts. */
 export function splitWhitespace(text: string): string[] {
-  const parts = text.split(spaces);
-  if (parts[0] === '') parts.shift();
-  if (parts.at(-1) === '') parts.pop();
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (!isSpace(text, at)) continue;
+    if (at > start) parts.push(text.slice(start, at));
+    start = at + 1;
+  }
+  if (text.length > start) parts.push(text.slice(start));
   return parts;
 }
 
@@ -27,7 +37,7 @@ export function splitWhitespace(text: string): string[] {
 export function strip(text: string): string {
   let start = 0;
   let end = text.length;
-  while (start < end && space.test(text.charAt(start))) start++;
-  while (end > start && space.test(text.charAt(end - 1))) end--;
+  while (start < end && isSpace(text, start)) start++;
+  while (end > start && isSpace(text, end - 1)) end--;
   return text.slice(start, end);
 }

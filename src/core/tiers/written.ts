@@ -41,8 +41,8 @@ const foldAnswerJoined = ({ raw }: PreparedAnswer): string => foldJoined(raw);
 
 /** Texts whose lengths differ by more than units, quotes and articles take are not looked at. */
 function sameFolded(own: PreparedAnswer, other: PreparedAnswer): boolean {
-  const [shorter = 0, longer = 0] = [own.raw.length, other.raw.length].sort((a, b) => a - b);
-  if (longer > 1.4 * shorter + 12) return false;
+  const lengths = [own.raw.length, other.raw.length];
+  if (Math.max(...lengths) > 1.4 * Math.min(...lengths) + 12) return false;
   if (!sameDigits(own.raw, other.raw)) return false;
   const spaced = own.remember(foldAnswer);
   if (spaced === '') return false;
