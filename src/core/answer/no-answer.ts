@@ -114,8 +114,8 @@ export function saysNothingIsDisclosed(answer: string): boolean {
   return (answer.length <= LONGEST_LOCATED && blank.test(clean(answer))) || withheld.test(answer);
 }
 
-/** What every such sentence has; most answers have none of it. */
-const denial = /\bno\b|not|n['’]t|sorry|unable|insufficient|impossible|\bas an ai\b/iu;
+/** What every such sentence has in lower case; most answers have none of it. */
+const denial = /\bno\b|not|n['’]t|sorry|unable|insufficient|impossible|\bas an ai\b/;
 
 /** How much of an answer is searched for such a sentence: its first paragraphs. */
 const DECLINING_WITHIN = 1200;
@@ -127,5 +127,5 @@ const DECLINING_WITHIN = 1200;
  */
 export function saysItCannotAnswer(answer: string): boolean {
   const text = answer.slice(0, DECLINING_WITHIN);
-  return denial.test(text) && declining.some((pattern) => pattern.test(text));
+  return denial.test(text.toLowerCase()) && declining.some((pattern) => pattern.test(text));
 }

@@ -5,7 +5,7 @@ import { type Bound, findBound } from './bounds';
 import { readFeatures } from './features';
 import type { JudgeModel } from './judge-model';
 import type { Judgement } from './judgement';
-import { addFeatures, logistic, oneAgainstRest, weighBag } from './linear';
+import { addFeatures, addTexts, logistic, oneAgainstRest, weighBag } from './linear';
 import { readPair } from './pair';
 import { weighReasons } from './reasons';
 import { readQuestionText, readTextOf, type TextReading } from './text-reading';
@@ -13,7 +13,7 @@ import { readQuestionText, readTextOf, type TextReading } from './text-reading';
 /** What the verdict is made of, for one pair. */
 interface VerdictInput {
   /** Features on one scale, then rules, then types. */
-  readonly values: Float64Array;
+  readonly values: readonly number[];
   readonly rule: readonly number[];
   readonly type: readonly number[];
   /** What the words add: Σ TF-IDF × weight. */
@@ -24,7 +24,7 @@ interface VerdictInput {
 /** A text with what its words add to each model. */
 interface WeighedText {
   readonly bag: Bag;
-  readonly sums: Float64Array;
+  readonly sums: readonly number[];
 }
 
 /** So far from the usual value, in spreads, a feature counts; farther ones count as this far. */
@@ -67,16 +67,16 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
     const question = comparison.rememberQuestion(weighQuestion);
     const reference = pair.referenceAnswer.remember(weighAnswer);
     const candidate = comparison.prediction.remember(weighAnswer);
-    const types = scale([question, reference], measure(question.bag, reference.bag)).subarray(1);
+    const types = addTexts(
+      [question.sums, reference.sums],
+      measure(question.bag, reference.bag),
+    ).slice(1);
     const typeShares = oneAgainstRest(addFeatures(type, [], types));
     const length = measure(question.bag, reference.bag, candidate.bag);
-    const [words = 0] = scale([question, reference, candidate], length);
-    const features = scaleFeatures(readFeatures(pair), model);
-    const ruleShares = oneAgainstRest(addFeatures(rule, features, []));
-    const values = new Float64Array(features.length + ruleShares.length + typeShares.length);
-    values.set(features);
-    values.set(ruleShares, features.length);
-    values.set(typeShares, features.length + ruleShares.length);
+    const [words = 0] = addTexts([question.sums, reference.sums, candidate.sums], length);
+    const values = scaleFeatures(readFeatures(pair), model);
+    const ruleShares = oneAgainstRest(addFeatures(rule, values, []));
+    values.push(...ruleShares, ...typeShares);
     return { values, rule: ruleShares, type: typeShares, words, bound: findBound(pair) };
   };
 }
@@ -85,22 +85,11 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
 export function scaleFeatures(
   features: ArrayLike<number>,
   { means, spreads }: Pick<JudgeModel, 'means' | 'spreads'>,
-): Float64Array {
-  const scaled = new Float64Array(features.length);
+): number[] {
+  const scaled: number[] = [];
   for (let at = 0; at < features.length; at++) {
     const distance = ((features[at] ?? 0) - (means[at] ?? 0)) / (spreads[at] ?? 1);
-    scaled[at] = Math.max(-FARTHEST, Math.min(FARTHEST, distance));
+    scaled.push(Math.max(-FARTHEST, Math.min(FARTHEST, distance)));
   }
   return scaled;
-}
-
-/** What several texts add to each model, over the length of their common vector; 0 without a known word. */
-function scale(texts: readonly WeighedText[], length: number): Float64Array {
-  const total = new Float64Array(texts[0]?.sums.length ?? 0);
-  if (length === 0) return total;
-  for (const { sums } of texts) {
-    for (let at = 0; at < total.length; at++) total[at] = (total[at] ?? 0) + (sums[at] ?? 0);
-  }
-  for (let at = 0; at < total.length; at++) total[at] = (total[at] ?? 0) / length;
-  return total;
 }

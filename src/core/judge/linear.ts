@@ -35,12 +35,9 @@ export interface TokenWeights {
 }
 
 /** Σ idf × weight over a text's tokens for each model: what it adds to their values, before the vector is made length 1. */
-export function weighBag(
-  bag: Bag,
-  idf: Float64Array,
-  { width, values }: TokenWeights,
-): Float64Array {
-  const sums = new Float64Array(width);
+export function weighBag(bag: Bag, idf: Float64Array, { width, values }: TokenWeights): number[] {
+  const sums: number[] = [];
+  for (let model = 0; model < width; model++) sums.push(0);
   for (const token of bag) {
     const rarity = idf[token] ?? 0;
     const from = token * width;
@@ -49,6 +46,18 @@ export function weighBag(
     }
   }
   return sums;
+}
+
+/** What several texts add to each model, over the length of their common vector; 0 without a known token. */
+export function addTexts(texts: readonly (readonly number[])[], length: number): number[] {
+  const totals: number[] = [];
+  const models = texts[0]?.length ?? 0;
+  for (let model = 0; model < models; model++) {
+    let total = 0;
+    for (const sums of texts) total += sums[model] ?? 0;
+    totals.push(length === 0 ? 0 : total / length);
+  }
+  return totals;
 }
 
 /** Rows of weights, a row a model, as weights token by token. */

@@ -8,6 +8,7 @@ import {
 } from './bag';
 import {
   addFeatures,
+  addTexts,
   type LinearHead,
   logistic,
   oneAgainstRest,
@@ -48,8 +49,8 @@ export interface PedantsText {
   readonly plain: string;
   readonly words: ReadonlySet<string>;
   readonly bag: Bag;
-  readonly ruleValues: Float64Array;
-  readonly typeValues: Float64Array;
+  readonly ruleValues: readonly number[];
+  readonly typeValues: readonly number[];
 }
 
 /** The names of the parts that are joined; marks around them are deleted like all others. */
@@ -91,31 +92,23 @@ export function createPedants(model: PedantsModel): Pedants {
   const judge: Pedants['judge'] = (question, reference, candidate) => {
     const overlap = overlapOfSets(reference.words, candidate.words);
     const { f1, precision, recall } = overlap;
-    const typeOf = scale(
+    const typeOf = addTexts(
       [question.typeValues, reference.typeValues, marksOfTwo.typeValues],
       measure(question.bag, reference.bag, marksOfTwo.bag),
     );
     const types = oneAgainstRest(addFeatures(type, [], typeOf));
     const all = [question, reference, candidate, marksOfTwo, lastMark];
-    const ruleOf = scale(
+    const ruleOf = addTexts(
       all.map(({ ruleValues }) => ruleValues),
       measure(...all.map(({ bag }) => bag)),
     );
     const rules = oneAgainstRest(addFeatures(rule, [f1, precision, recall], ruleOf));
-    const ownTokens = ruleOf.subarray(rule.classes.length);
+    const ownTokens = ruleOf.slice(rule.classes.length);
     const [incorrect = 0] = addFeatures(ac, [f1, precision, recall, ...rules, ...types], ownTokens);
     const [words = 0] = ownTokens;
     return { ...overlap, rule: rules, type: types, words, probability: 1 - logistic(incorrect) };
   };
   return { read, judge };
-}
-
-/** Sums of what several texts add, divided by the length of their common vector; 0 without a known token. */
-function scale(parts: readonly Float64Array[], length: number): Float64Array {
-  const sums = new Float64Array(parts[0]?.length ?? 0);
-  if (length === 0) return sums;
-  for (const part of parts) part.forEach((value, at) => (sums[at] = (sums[at] ?? 0) + value));
-  return sums.map((sum) => sum / length);
 }
 
 /**

@@ -8,7 +8,7 @@ import { declines } from './abstain';
 import { type Evidence, gatherEvidence, type Point } from './evidence';
 import { findOpposites } from './opposites';
 import { asksFigure, readQuestion } from './question';
-import { contentOf, kindShownBy, opensDeclining, readAnswer } from './reading';
+import { contentOf, kindShownBy, opensDeclining, readAnswer, sidesNamedBy } from './reading';
 import type { Finding } from './tier';
 
 /*
@@ -96,7 +96,8 @@ function contradicts(
   }
   if (namesOtherYear(comparison, reference) && addsNothing(comparison, reference)) return true;
   if (lacksGrade(reference.raw, prediction.raw)) return true;
-  return findOpposites(own.words, other.words) !== null || opensDeclining(prediction);
+  const turned = findOpposites(sidesNamedBy(reference), sidesNamedBy(prediction)) !== null;
+  return turned || opensDeclining(prediction);
 }
 
 /** Whether both name years that the question does not, and none of them is the same: 2050, 2040. */

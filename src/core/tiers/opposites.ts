@@ -31,15 +31,24 @@ PAIRS.forEach((pair, index) => {
   });
 });
 
+/** The sides that a text names, each with its first word for it. */
+export type Sides = ReadonlyMap<number, string>;
+
+/** The sides that the words of a text stand on. */
+export function readSides(words: ReadonlySet<string>): Sides {
+  const first = new Map<number, string>();
+  for (const word of words) {
+    const sides = sidesOf.get(word);
+    if (sides) for (const side of sides) if (!first.has(side)) first.set(side, word);
+  }
+  return first;
+}
+
 /**
  * A pair of which one text names only the one side and the other only the other, where both speak of
  * it; words of the question are said by neither.
  */
-export function findOpposites(
-  own: ReadonlySet<string>,
-  other: ReadonlySet<string>,
-): readonly [string, string] | null {
-  const [ours, theirs] = [firstOfSides(own), firstOfSides(other)];
+export function findOpposites(ours: Sides, theirs: Sides): readonly [string, string] | null {
   if (ours.size === 0 || theirs.size === 0) return null;
   for (let left = 0; left < 2 * PAIRS.length; left += 2) {
     const [ownLeft, ownRight] = [ours.get(left), ours.get(left + 1)];
@@ -48,13 +57,4 @@ export function findOpposites(
     if (ownRight && !ownLeft && otherLeft && !otherRight) return [ownRight, otherLeft];
   }
   return null;
-}
-
-/** The first word of a text on each side that it names. */
-function firstOfSides(words: ReadonlySet<string>): Map<number, string> {
-  const first = new Map<number, string>();
-  for (const word of words) {
-    for (const side of sidesOf.get(word) ?? []) if (!first.has(side)) first.set(side, word);
-  }
-  return first;
 }

@@ -1,4 +1,5 @@
-import type { Comparison } from '../metrics/comparison';
+import type { Comparison, QuestionSide } from '../metrics/comparison';
+import { readSides, type Sides } from './opposites';
 import { readTextWords, type TextWords } from './words';
 
 /** What a question gives away. */
@@ -30,6 +31,15 @@ export function readQuestion({ question }: Pick<Comparison, 'question'>): Questi
       (asksExtreme && superlative.test(stem)) ||
       (stem.length >= 3 && inOrder.stems.some((longer) => longer.startsWith(stem))),
   };
+}
+
+/** The sides of opposites that a question names. */
+export function sidesAskedBy({ rememberQuestion }: Pick<Comparison, 'rememberQuestion'>): Sides {
+  return rememberQuestion(readSidesOf);
+}
+
+function readSidesOf({ rememberQuestion }: QuestionSide): Sides {
+  return readSides(rememberQuestion(readQuestion).words);
 }
 
 /** Whether a question asks for an amount or a time, so that figures are the answer and no detail of it. */

@@ -3,6 +3,7 @@ import { inferKind } from '../answer/kind';
 import { saysItCannotAnswer } from '../answer/no-answer';
 import type { PreparedAnswer } from '../answer/prepare';
 import type { AnswerKind } from '../model';
+import { readSides, type Sides } from './opposites';
 import { areNegated, nameStems, readTextWords, type TextWords } from './words';
 
 /** What the lexical tier needs to know of every answer, worked out once for all runs. */
@@ -83,6 +84,15 @@ export function holdsInParts(answer: PreparedAnswer, word: string): boolean {
 
 function joinWords(answer: PreparedAnswer): string {
   return readAnswer(answer).inOrder.words.join('');
+}
+
+/** The sides of opposites that an answer names. */
+export function sidesNamedBy(answer: PreparedAnswer): Sides {
+  return answer.remember(readSidesOf);
+}
+
+function readSidesOf(answer: PreparedAnswer): Sides {
+  return readSides(readAnswer(answer).words);
 }
 
 /** The stems of the names in an answer. */

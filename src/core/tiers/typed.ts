@@ -128,7 +128,7 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
 }
 
 function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
-  const own = readDateAnswer(reference.raw);
+  const own = reference.remember(datesAlone);
   const other = own && readDateAnswer(prediction.raw);
   if (!own || own.length !== other?.length) return null;
   const partners = pairItems(own.length, other.length, (left, right) => {
@@ -140,6 +140,8 @@ function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Fin
   const said = doubt ? `; ${doubt.text} may be read in two ways` : '';
   return { gap: 'date', reason: `the same date in another writing${said}` };
 }
+
+const datesAlone = ({ raw }: PreparedAnswer) => readDateAnswer(raw);
 
 /** The ratio of the reference anywhere in the prediction, or its left side alone where the right one is 1. */
 function acceptRatio(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {

@@ -157,7 +157,7 @@ const LOOK_BACK = 4;
 function beginsAt(text: string, offset: number): boolean {
   const from = Math.max(0, offset - LOOK_BACK);
   let at = offset - 1;
-  while (at >= from && /[\s"'“‘]/.test(text.charAt(at))) {
+  while (at >= from && (text.charAt(at) === ' ' || /[\s"'“‘]/.test(text.charAt(at)))) {
     if (text.charAt(at) === '\n') return true;
     at--;
   }

@@ -2,7 +2,8 @@ import { readVerdict } from '../../answer/verdict';
 import { readListLiteral } from '../../answer/list-literal';
 import { statesNoAnswer } from '../../tiers/abstain';
 import { findOpposites } from '../../tiers/opposites';
-import { opensDeclining, readAnswer } from '../../tiers/reading';
+import { sidesAskedBy } from '../../tiers/question';
+import { opensDeclining, readAnswer, sidesNamedBy } from '../../tiers/reading';
 import type { Pair } from '../pair';
 import { defineFeatures, flag } from './feature';
 
@@ -38,7 +39,7 @@ export const meaningFeatures = defineFeatures(
     ['verdict-other-figure', 'against', 'the verdict is the same, but its figures are others', ''],
   ],
   (pair) => {
-    const { comparison, question, referenceAnswer, candidate, evidence } = pair;
+    const { comparison, referenceAnswer, candidate, evidence } = pair;
     const { prediction } = comparison;
     const [own, other] = [readVerdict(referenceAnswer.raw), readVerdict(prediction.raw)];
     const [ownAnswer, otherAnswer] = [readAnswer(referenceAnswer), readAnswer(prediction)];
@@ -46,7 +47,8 @@ export const meaningFeatures = defineFeatures(
     const candidateDeclines =
       statesNoAnswer(comparison, prediction) ||
       (otherAnswer.negated && giving.test(candidate.text));
-    const turned = findOpposites(question.set, candidate.set) !== null;
+    const sides = sidesNamedBy(prediction);
+    const turned = findOpposites(sidesAskedBy(comparison), sides) !== null;
     const implied = own !== null && other === null && !candidateDeclines;
     const saysYes = otherAnswer.negated === turned;
     const figures = evidence.points.filter(({ kind }) => kind === 'figure');
@@ -64,7 +66,7 @@ export const meaningFeatures = defineFeatures(
       flag(lists !== null),
       lists?.recall ?? 0,
       lists?.precision ?? 0,
-      flag(findOpposites(ownAnswer.words, otherAnswer.words) !== null),
+      flag(findOpposites(sidesNamedBy(referenceAnswer), sides) !== null),
       flag(otherAnswer.negated && !ownAnswer.negated),
       flag(ownAnswer.negated && !otherAnswer.negated),
       flag(hedging.test(candidate.text)),
