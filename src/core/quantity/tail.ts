@@ -38,6 +38,9 @@ const currencyNameAfter = new RegExp(
   'iuy',
 );
 
+/** With these begins no scale, percent sign, currency or unit; they stand behind most numbers. */
+const CLOSING = '.,;:)]';
+
 /** What follows a number, and where it ends. */
 export interface Tail {
   /** Power of ten. */
@@ -56,9 +59,13 @@ export function readTail(
   numeral: Numeral,
   before: CurrencyBefore | null,
 ): Tail {
-  const glued = before ? null : readGluedMoney(text, at);
-  if (glued) return { ...glued, percent: false, unit: null, per: null };
   const money = before?.currency ?? null;
+  const plain = { percent: false, unit: null, per: null };
+  if (at >= text.length || CLOSING.includes(text.charAt(at))) {
+    return { ...plain, scale: before?.scale ?? 0, currency: money, end: at };
+  }
+  const glued = before ? null : readGluedMoney(text, at);
+  if (glued) return { ...plain, ...glued };
   const letters = money ? MONEY_SCALE_LETTERS : SCALE_LETTERS;
   const scale =
     readScale(text, at, letters, money !== null) ??
