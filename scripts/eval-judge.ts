@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { format, resolveConfig } from 'prettier';
 import { createJudge } from '../src/core/judge/judge';
 import { readJudgeModel } from '../src/core/judge/judge-model';
@@ -11,6 +10,7 @@ import { PEDANTS_THRESHOLD, readPedantsModel } from '../src/core/judge/pedants-m
 import { QUESTION_TYPES, RULE_IDS, RULES } from '../src/core/judge/rules';
 import type { Comparison } from '../src/core/metrics/comparison';
 import { accept } from '../src/core/tiers/accept';
+import { openBuiltSpeed } from './judge/built-speed';
 import { type Figures, placeFigures } from './judge/document';
 import { makeDrills } from './judge/drills';
 import {
@@ -26,7 +26,7 @@ import {
   readEvouna,
   readExamples,
   readFinanceBench,
-  SHARED,
+  readReference,
 } from './judge/labelled';
 import { judgeLeftOut, listLeftOut } from './judge/leave-out';
 import { SHIPPED_FILE } from './judge/open-shipped';
@@ -40,7 +40,6 @@ import {
   type Verdicts,
   worstMistakes,
 } from './judge/show';
-import { timeWorks } from './judge/speed';
 import { readPairs } from './judge/training-pairs';
 
 /*
@@ -83,7 +82,7 @@ if (hasShared) {
   }
   reportHeldOut(judge, pedants);
   if (options['leave-out']) reportLeftOut();
-  reportSpeed(judge, pedants);
+  await reportSpeed();
   if (options.write) await writePage();
 } else {
   console.log('Left out, because ../shared/data is missing.');
@@ -162,22 +161,17 @@ function nameLikeliest(shares: readonly number[], names: readonly string[]): str
 
 /** The published model, by its own evaluation: a reference that is part of the candidate is enough. */
 function openReference(): Verdict {
-  const bytes = readFileSync(new URL('pedants/reference-model.json.gz', SHARED));
-  const json = gunzipSync(bytes).toString('utf8');
-  const model = take(readPedantsModel(json, 'reference-model.json'));
+  const model = take(readPedantsModel(readReference(), 'reference-model.json'));
   const judge = createPedantsJudge(model, PEDANTS_THRESHOLD);
   return (comparison) => judge(comparison).correct;
 }
 
 /** Ten thousand answers of all systems to the same questions, as the worker goes through them. */
-function reportSpeed(judge: Judge, pedants: Verdict): void {
+async function reportSpeed(): Promise<void> {
   const answers = readEvouna('train').slice(0, 10_000);
-  const timings = timeWorks(answers, {
-    'EM + F1': (comparison) => [isExact(comparison), comparison.bestOverlap()],
-    'the tiers (answer_correct)': accept,
-    'PEDANTS, published weights': pedants,
-    'Assay’s judge': judge,
-  });
+  const files = { own: readFileSync(options.model, 'utf8'), pedants: readReference() };
+  const { timeJudges } = await openBuiltSpeed();
+  const timings = timeJudges(answers, files, () => process.cpuUsage().user / 1000);
   print('## Speed, processor time');
   show('speed', speedTable(timings));
 }

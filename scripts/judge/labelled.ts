@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { inferKind } from '../../src/core/answer/kind';
 import type { Comparison } from '../../src/core/metrics/comparison';
-import type { AnswerKind, Dataset } from '../../src/core/model';
+import type { Dataset } from '../../src/core/model';
 import { createScorer } from '../../src/core/score/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { kindOf } from './answer-kind';
 
 /** One answer with what people said of it. */
 export interface Labelled {
@@ -87,6 +87,12 @@ export function readExamples(): Labelled[] {
   );
 }
 
+/** The text of the PEDANTS model with the published weights. */
+export function readReference(): string {
+  const bytes = readFileSync(new URL('pedants/reference-model.json.gz', SHARED));
+  return gunzipSync(bytes).toString('utf8');
+}
+
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The objects of a JSONL text. */
@@ -114,11 +120,6 @@ export function compareAll(answers: readonly Labelled[]): Comparison[] {
     });
   }
   return comparisons;
-}
-
-/** As the page infers it: without references there is no answer. */
-export function kindOf({ references }: Labelled): AnswerKind {
-  return references.length === 0 ? 'unanswerable' : inferKind(references);
 }
 
 function datasetOf(answers: readonly Labelled[]): Dataset {

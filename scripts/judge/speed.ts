@@ -1,44 +1,77 @@
+import { createJudge } from '../../src/core/judge/judge';
+import { readJudgeModel } from '../../src/core/judge/judge-model';
+import type { ModelReading } from '../../src/core/judge/model-reading';
+import { createPedantsJudge } from '../../src/core/judge/pedants-judge';
+import { PEDANTS_THRESHOLD, readPedantsModel } from '../../src/core/judge/pedants-model';
 import type { Comparison } from '../../src/core/metrics/comparison';
+import { exactMatch } from '../../src/core/metrics/exact-match';
+import { f1 } from '../../src/core/metrics/token-f1';
 import type { Dataset } from '../../src/core/model';
 import { createScorer } from '../../src/core/score/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { kindOf, type Labelled } from './labelled';
+import { accept } from '../../src/core/tiers/accept';
+import { kindOf } from './answer-kind';
+import type { Labelled } from './labelled';
 
-/** What is done with a comparison; its result is not looked at. */
-export type Work = (comparison: Comparison) => unknown;
+/*
+ * Runs built, under Node as in a browser's worker (`built-speed.ts`), so it imports nothing that reads files.
+ */
 
 /** How long one kind of work took. */
 export interface Timing {
   readonly name: string;
   readonly pairs: number;
-  /** Milliseconds of processor time, reading and normalising the texts included. */
+  /** Reading and normalising the texts included. */
   readonly milliseconds: number;
 }
+
+/** The texts of the model files. */
+export interface ModelFiles {
+  readonly own: string;
+  readonly pedants: string;
+}
+
+/** What is done with a comparison; its result is not looked at. */
+type Work = (comparison: Comparison) => unknown;
 
 const ROUNDS = 5;
 
 /**
- * Processor time of each kind of work over the same answers, question by question and run by run as the
- * worker goes through them, each from the raw texts on. The best of some rounds that take turns, since
- * other programs share the machine.
+ * How long EM + F1, the tiers, and each judge take over the same answers, question by question and run by
+ * run as the worker goes through them, each from the raw texts on. The best of some rounds that take turns,
+ * since other programs share the machine.
+ * @param now milliseconds on a clock that only goes forward.
  */
-export function timeWorks(
+export function timeJudges(
   answers: readonly Labelled[],
-  works: Readonly<Record<string, Work>>,
+  { own, pedants }: ModelFiles,
+  now: () => number,
 ): Timing[] {
   const dataset = datasetOfRuns(answers);
-  const names = Object.keys(works);
-  const best = new Map<string, number>();
-  let pairs = 0;
+  const works: readonly (readonly [name: string, work: Work])[] = [
+    ['EM + F1', (comparison) => [exactMatch.score(comparison), f1.score(comparison)]],
+    ['the tiers (answer_correct)', accept],
+    [
+      'PEDANTS, published weights',
+      createPedantsJudge(take(readPedantsModel(pedants, 'PEDANTS')), PEDANTS_THRESHOLD),
+    ],
+    ['Assay’s judge', createJudge(take(readJudgeModel(own, 'Assay’s judge')))],
+  ];
+  const timings = works.map(([name]) => ({ name, pairs: 0, milliseconds: Infinity }));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const name of names) {
-      const started = process.cpuUsage();
-      pairs = goThrough(dataset, works[name] ?? (() => null));
-      const took = process.cpuUsage(started).user / 1000;
-      best.set(name, Math.min(took, best.get(name) ?? Infinity));
-    }
+    works.forEach(([name, work], at) => {
+      const started = now();
+      const pairs = goThrough(dataset, work);
+      const milliseconds = Math.min(now() - started, timings[at]?.milliseconds ?? Infinity);
+      timings[at] = { name, pairs, milliseconds };
+    });
   }
-  return names.map((name) => ({ name, pairs, milliseconds: best.get(name) ?? 0 }));
+  return timings;
+}
+
+function take<Model>(reading: ModelReading<Model>): Model {
+  if (reading.kind === 'refused') throw new Error(reading.problem.message);
+  return reading.model;
 }
 
 function goThrough(dataset: Dataset, work: Work): number {

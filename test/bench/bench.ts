@@ -12,6 +12,7 @@ import { createScorer } from '../../src/core/score/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { readText } from '../../src/read/read';
 import { datasetOf } from '../core/scoring';
+import { compareJudges } from './judges-in-worker';
 import { generatePairs, loadPairs, type Pair } from './pairs';
 
 /** Rounds of either side, taken in turns so that a busy moment hits both. */
@@ -30,6 +31,7 @@ interface Round {
 
 comparePairs();
 runEndToEnd();
+await compareJudges();
 
 function comparePairs(): void {
   const { from, pairs } = loadPairs();

@@ -11,11 +11,11 @@ export function logistic(x: number): number {
  * One-against-rest outputs: the logistic of each class's value, divided by their sum, as scikit-learn
  * gives them for `liblinear` and `OneVsRestClassifier`. Equal shares where all of them are 0.
  */
-export function oneAgainstRest(values: ArrayLike<number>): number[] {
+export function oneAgainstRest(values: readonly number[]): number[] {
   const shares: number[] = [];
   let sum = 0;
-  for (let at = 0; at < values.length; at++) {
-    const output = logistic(values[at] ?? 0);
+  for (const value of values) {
+    const output = logistic(value);
     shares.push(output);
     sum += output;
   }

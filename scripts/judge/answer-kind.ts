@@ -1,0 +1,8 @@
+import { inferKind } from '../../src/core/answer/kind';
+import type { AnswerKind } from '../../src/core/model';
+import type { Labelled } from './labelled';
+
+/** As the page infers it: without references there is no answer. */
+export function kindOf({ references }: Pick<Labelled, 'references'>): AnswerKind {
+  return references.length === 0 ? 'unanswerable' : inferKind(references);
+}
