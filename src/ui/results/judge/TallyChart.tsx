@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, Rectangle, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { Mark, Marks } from '../../charts/Marks';
 import { PlainTick } from '../../charts/PlainTick';
+import { useSteps } from '../../charts/use-steps';
 import { countOf, formatCount, formatShare } from '../../parts/format';
 import { type RowAt, sumOf, type TallyRow } from './tally-rows';
 
@@ -29,6 +30,7 @@ function shownOf(rows: readonly RowAt[], isLabelled: boolean): readonly RowAt[] 
 
 /** A lying bar a row: agreement with people, or without labels the share of answers and how they are judged. */
 export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChartProps) {
+  const step = useSteps(1);
   const all = sumOf(rows, 'answers');
   const agreement = (100 * sumOf(rows, 'agreed')) / sumOf(rows, 'labelled');
   const shown = shownOf(rows, isLabelled);
@@ -83,33 +85,34 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
           width={Math.min(190, Math.max(120, 0.38 * width))}
           {...plain}
         />
-        {isLabelled ? (
-          <Bar
-            dataKey={(one: RowAt) => (100 * one.agreed) / one.labelled}
-            fill="var(--accent)"
-            radius={[0, 2, 2, 0]}
-            minPointSize={1}
-            isAnimationActive={false}
-            shape={(bar) => mark(bar, <Rectangle {...bar} />)}
-          />
-        ) : (
-          <>
+        {step >= 1 &&
+          (isLabelled ? (
             <Bar
-              stackId="answers"
-              dataKey={(one: RowAt) => (100 * one.correct) / all}
+              dataKey={(one: RowAt) => (100 * one.agreed) / one.labelled}
               fill="var(--accent)"
-              isAnimationActive={false}
-            />
-            <Bar
-              stackId="answers"
-              dataKey={(one: RowAt) => (100 * (one.answers - one.correct)) / all}
-              fill="var(--line-2)"
+              radius={[0, 2, 2, 0]}
               minPointSize={1}
               isAnimationActive={false}
               shape={(bar) => mark(bar, <Rectangle {...bar} />)}
             />
-          </>
-        )}
+          ) : (
+            <>
+              <Bar
+                stackId="answers"
+                dataKey={(one: RowAt) => (100 * one.correct) / all}
+                fill="var(--accent)"
+                isAnimationActive={false}
+              />
+              <Bar
+                stackId="answers"
+                dataKey={(one: RowAt) => (100 * (one.answers - one.correct)) / all}
+                fill="var(--line-2)"
+                minPointSize={1}
+                isAnimationActive={false}
+                shape={(bar) => mark(bar, <Rectangle {...bar} />)}
+              />
+            </>
+          ))}
         {isLabelled && <ReferenceLine x={agreement} stroke="var(--ink-3)" strokeDasharray="4 3" />}
       </BarChart>
     </Marks>
