@@ -13,7 +13,7 @@ interface CellProps {
 
 /** What stands in one cell of the question table. */
 export function Cell({ column: { name, metric }, cell }: CellProps) {
-  if (cell === undefined) return <span className={styles.awaited} />;
+  if (cell === undefined) return null;
   if (!isTexts(cell)) {
     if (metric) return <ScoreChip metric={metric} score={cell} />;
     return typeof cell === 'number' ? formatPlain(cell) : cell;

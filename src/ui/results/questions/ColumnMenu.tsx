@@ -5,6 +5,7 @@ import type { Vocabulary } from '../../../core/query/fields';
 import { printName } from '../../../core/query/print';
 import { metricsOf } from '../../../state/result-metrics';
 import { runNames } from '../../../state/selectors';
+import { InTurn } from '../../parts/InTurn';
 import { useAssay, useAssayStore } from '../../store-context';
 import { useShownRun } from '../ask/use-scored';
 import { createColumnChoice } from './column-choice';
@@ -64,51 +65,57 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
           changeLayout({ density: value });
         }}
       />
-      {names.length > 1 && (
+      <InTurn>
+        {names.length > 1 && (
+          <fieldset className={styles.part}>
+            <legend>Beside {shownRun}</legend>
+            {names
+              .filter((name) => name !== shownRun)
+              .map((name) => (
+                <CheckLine
+                  key={name}
+                  name={name}
+                  label={name}
+                  isChecked={beside.includes(name)}
+                  onCheck={choice.setBeside}
+                />
+              ))}
+          </fieldset>
+        )}
+      </InTurn>
+      <InTurn>
         <fieldset className={styles.part}>
-          <legend>Beside {shownRun}</legend>
-          {names
-            .filter((name) => name !== shownRun)
-            .map((name) => (
+          <legend>Shown, in this order</legend>
+          {shown.map(({ key, label, metric }, index) => (
+            <ColumnLine
+              key={key}
+              column={key}
+              label={label}
+              fullLabel={metric?.label ?? label}
+              isPinned={pinned.includes(key)}
+              isFirst={index === 0}
+              isLast={index === shown.length - 1}
+              choice={choice}
+            />
+          ))}
+        </fieldset>
+      </InTurn>
+      <InTurn>
+        <fieldset className={styles.part}>
+          <legend>Others</legend>
+          {listColumns(others, [], vocabulary, metrics)
+            .columns.filter(({ key }) => others.includes(key))
+            .map(({ key, label, metric }) => (
               <CheckLine
-                key={name}
-                name={name}
-                label={name}
-                isChecked={beside.includes(name)}
-                onCheck={choice.setBeside}
+                key={key}
+                name={key}
+                label={metric?.label ?? label}
+                isChecked={false}
+                onCheck={choice.show}
               />
             ))}
         </fieldset>
-      )}
-      <fieldset className={styles.part}>
-        <legend>Shown, in this order</legend>
-        {shown.map(({ key, label, metric }, index) => (
-          <ColumnLine
-            key={key}
-            column={key}
-            label={label}
-            fullLabel={metric?.label ?? label}
-            isPinned={pinned.includes(key)}
-            isFirst={index === 0}
-            isLast={index === shown.length - 1}
-            choice={choice}
-          />
-        ))}
-      </fieldset>
-      <fieldset className={styles.part}>
-        <legend>Others</legend>
-        {listColumns(others, [], vocabulary, metrics)
-          .columns.filter(({ key }) => others.includes(key))
-          .map(({ key, label, metric }) => (
-            <CheckLine
-              key={key}
-              name={key}
-              label={metric?.label ?? label}
-              isChecked={false}
-              onCheck={choice.show}
-            />
-          ))}
-      </fieldset>
+      </InTurn>
       <Button
         size="compact-xs"
         variant="subtle"

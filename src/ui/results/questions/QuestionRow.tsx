@@ -39,14 +39,18 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         onOpen(position);
       }}
     >
-      {inSight.map((index) => {
+      {inSight.map((index, place) => {
         const column = layout.columns[index];
         if (!column) return null;
         const left = layout.pinnedAt.get(column.key);
+        // The first after a gap has its place given, and the others follow it: a style of its own for
+        // each cell is costly while rows fly by.
+        const follows = index === (inSight[place - 1] ?? -1) + 1;
+        const gridColumn = follows ? undefined : index + 1;
         return (
           <div
             key={column.key}
-            id={cellId({ line, column: index })}
+            id={index === activeColumn ? cellId({ line, column: index }) : undefined}
             role="gridcell"
             aria-colindex={index + 1}
             className={styles.cell}
@@ -54,7 +58,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             data-number={column.isNumber}
             data-active={index === activeColumn}
             data-pinned={left !== undefined}
-            style={layout.widths === null ? { left } : { left, gridColumn: index + 1 }}
+            style={{ left, gridColumn }}
           >
             <Cell column={column} cell={row?.cells[index]} />
           </div>

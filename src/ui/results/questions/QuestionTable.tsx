@@ -139,7 +139,8 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
     [store],
   );
   const slots = OVERSCAN * Math.ceil((items.length + 1) / OVERSCAN);
-  const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2);
+  // Asking the element itself would lay out the page in the midst of drawing.
+  const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / height) - 2);
 
   if (listing.order.length === 0) {
     return (
