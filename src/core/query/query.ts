@@ -42,3 +42,10 @@ export interface FieldReference {
   /** The run whose number is taken from that of `run`; left out where none is. */
   readonly less?: string;
 }
+
+/** What is wrong with a query and where: the caret is drawn under `start` up to `end`. */
+export interface QueryFault {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+}

@@ -1,6 +1,6 @@
 import { findField, type Vocabulary } from './fields';
-import { parseQuery, type QueryFault } from './parse';
-import type { Query } from './query';
+import { parseQuery } from './parse';
+import type { Query, QueryFault } from './query';
 import { readTokens } from './tokens';
 
 /** What a person typed: a query, or plain words that are searched for as they stand. */

@@ -1,7 +1,7 @@
 import { chosenFrom, conditionsOf } from '../query/edit';
 import { createMatcher } from '../query/match';
-import { parseField, type QueryFault } from '../query/parse';
-import type { FieldReference } from '../query/query';
+import { parseField } from '../query/parse';
+import type { FieldReference, QueryFault } from '../query/query';
 import { readTyped } from '../query/typed';
 import { countFacets, type Facet, facetsOf } from './facets';
 import { FILTERS } from './filters';

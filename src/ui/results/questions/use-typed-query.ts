@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { use, useState } from 'react';
-import type { QueryFault } from '../../../core/query/parse';
+import type { QueryFault } from '../../../core/query/query';
 import { readTyped } from '../../../core/query/typed';
 import { useAssay, useAssayStore } from '../../store-context';
 import { VocabularyContext } from './use-query';
