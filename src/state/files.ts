@@ -1,15 +1,14 @@
 import { droppingProblems } from '../core/problems/dropping-problems';
 import type { Mapping } from '../core/model';
 import { problems } from '../core/problems/problems';
-import type { ReadAttempt } from '../core/read-options';
 import { sessionProblems } from '../core/problems/session-problems';
 import type { Client } from '../worker/client';
-import type { Opened } from '../worker/protocol';
 import { takeLabels, takeMapping, takeReport, takeSettings, tellChoices } from './dropped-choices';
 import { noHistory } from './history';
 import { withoutJudges } from './judges';
 import { differInLabelsAlone } from './labels';
-import type { FileActions, FileEntry, FileState, Get, Set } from './model';
+import type { FileActions, FileState, Get, Set, State } from './model';
+import { createFileReading } from './read-files';
 import { isExample } from './view';
 
 /** Largest file that is looked into for a judge; the published model of PEDANTS has a seventh of it. */
@@ -19,56 +18,7 @@ export const noFiles: FileState = { files: [], proposal: null, notices: [] };
 
 /** The open files: reading them, reading them again, and closing them. */
 export function createFileActions(client: Client, set: Set, get: Get): FileActions {
-  const change = (id: string, entry: FileEntry) => {
-    set(({ files }) => ({ files: files.map((file) => (file.id === id ? entry : file)) }));
-  };
-
-  /** Shows the file as being read, under an id of its own. */
-  const listFile = (file: File): string => {
-    const id = uniqueId(file.name, get().files);
-    set(({ files }) => ({ files: [...files, { id, file, status: 'reading' }] }));
-    return id;
-  };
-
-  /** Reads a file; a judge that `isNew` scores at once, another as it was chosen. */
-  const readOne = async (file: File, id: string, isNew = true): Promise<void> => {
-    const refuse = (problem = problems.unreadFile(id), attempt: ReadAttempt | null = null) => {
-      change(id, { id, file, status: 'refused', problem, attempt });
-    };
-    try {
-      const opened = await client.open(id, file, get().readOptions[id] ?? {});
-      const present = get().files.find((one) => one.id === id);
-      if (present?.file !== file) {
-        // Closed meanwhile, and perhaps its id taken by another, which the worker must have instead.
-        if (present) await readOne(present.file, id, isNew);
-        else await client.close(id);
-        return;
-      }
-      if (opened.kind === 'read') change(id, { id, file, status: 'read', ...opened });
-      else if (opened.kind === 'judge') {
-        change(id, { id, file, status: 'judge', card: opened.card });
-        if (isNew) await get().useJudge(opened.card);
-      } else if (opened.kind === 'refused') refuse(opened.problem, opened.attempt);
-      else await readUnpacked(id, opened);
-    } catch {
-      refuse();
-    }
-  };
-
-  /** Lists what a file held in its place, and reads it up to the limits of that file. */
-  const readUnpacked = async (id: string, unpacked: Extract<Opened, { kind: 'unpacked' }>) => {
-    const { [id]: options, ...readOptions } = get().readOptions;
-    set(({ files }) => ({ files: files.filter((file) => file.id !== id), readOptions }));
-    for (const problem of unpacked.problems) get().addNotice(problem);
-    const inner = unpacked.files.map(({ name, bytes }) => new File([bytes], name));
-    const entries = inner.map((file) => ({ file, id: listFile(file) }));
-    if (options?.limits) {
-      const { limits } = options;
-      const raised = Object.fromEntries(entries.map((entry) => [entry.id, { limits }]));
-      set({ readOptions: { ...readOptions, ...raised } });
-    }
-    for (const entry of entries) await readOne(entry.file, entry.id);
-  };
+  const { change, list, read } = createFileReading(client, set, get);
 
   /** Whether files are judges, which join what is open; larger files than any judge are not looked into. */
   const holdJudges = async (files: readonly File[]): Promise<boolean> => {
@@ -79,30 +29,7 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
   };
 
   const forget = async (ids: readonly string[]) => {
-    const keep = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-      Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
-    const files = get().files.filter(({ id }) => !ids.includes(id));
-    const cards = get().files.flatMap((file) =>
-      file.status === 'judge' && ids.includes(file.id) ? [file.card] : [],
-    );
-    const isAll = files.length === 0;
-    set(({ roles, readOptions, settings, labels }) => ({
-      files,
-      settings: withoutJudges(settings, cards),
-      roles: keep(roles),
-      readOptions: keep(readOptions),
-      link: null,
-      // Labels are people's work and wait for their files; what was drawn is not.
-      ...(isAll
-        ? {
-            ownMapping: null,
-            declinedPresets: [],
-            missingFiles: [],
-            labels: { ...labels, sample: null },
-            ...noHistory,
-          }
-        : {}),
-    }));
+    set((state) => withoutFiles(state, ids));
     await Promise.all(ids.map((id) => client.close(id)));
     await get().refresh();
   };
@@ -136,8 +63,8 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
         set({ link: null });
       }
       // One after another: the order of the runs is that of the files, not of their arrival.
-      const entries = data.map((file) => ({ file, id: listFile(file) }));
-      for (const { file, id } of entries) await readOne(file, id);
+      const entries = data.map((file) => ({ file, id: list(file) }));
+      for (const { file, id } of entries) await read(file, id);
       const cancelled = get().run.phase === 'cancelled';
       if (mapping) {
         await get().choose('the mapping from a file', { ownMapping: mapping });
@@ -164,7 +91,7 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
             : { id, file, status: 'reading' },
         );
       }
-      for (const { id, file } of changed) await readOne(file, id);
+      for (const { id, file } of changed) await read(file, id);
       await get().refresh();
     },
     reopen: async (files, meanwhile) => {
@@ -174,7 +101,7 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
       // None of them is read yet, so that this ends what was under way.
       await get().refresh();
       for (const id of before) await client.close(id);
-      for (const { id, file } of entries) await readOne(file, id, false);
+      for (const { id, file } of entries) await read(file, id, false);
       for (const { id, sha256 } of files) {
         const entry = get().files.find((one) => one.id === id);
         const isOther = entry?.status === 'read' && entry.info.sha256 !== sha256;
@@ -192,9 +119,30 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
   };
 }
 
-/** The file's name, numbered when another file has it. */
-function uniqueId(name: string, files: readonly { readonly id: string }[]): string {
-  let id = name;
-  for (let count = 2; files.some((file) => file.id === id); count++) id = `${name} (${count})`;
-  return id;
+/** What stays when files are closed; with the last one goes what was chosen for all of them. */
+function withoutFiles(state: State, ids: readonly string[]): Partial<State> {
+  const { roles, readOptions, settings, labels } = state;
+  const files = state.files.filter(({ id }) => !ids.includes(id));
+  const cards = state.files.flatMap((file) =>
+    file.status === 'judge' && ids.includes(file.id) ? [file.card] : [],
+  );
+  const keep = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
+  const kept = {
+    files,
+    settings: withoutJudges(settings, cards),
+    roles: keep(roles),
+    readOptions: keep(readOptions),
+    link: null,
+  };
+  if (files.length > 0) return kept;
+  return {
+    ...kept,
+    ownMapping: null,
+    declinedPresets: [],
+    missingFiles: [],
+    // Labels are people's work and wait for their files; what was drawn is not.
+    labels: { ...labels, sample: null },
+    ...noHistory,
+  };
 }

@@ -1,6 +1,5 @@
-import { readCompletion, readRefusal } from '../core/llm-judge/completion';
-import type { LlmJudgement, LlmJudgements } from '../core/llm-judge/judgement';
-import { type CallFailure, RETRY_POLICY } from '../core/llm-judge/retry';
+import type { LlmJudgements } from '../core/llm-judge/judgement';
+import { RETRY_POLICY } from '../core/llm-judge/retry';
 import {
   advance,
   createSchedule,
@@ -9,13 +8,11 @@ import {
   type ScheduleEvent,
   wakesAt,
 } from '../core/llm-judge/schedule';
-import { llmJudgeProblems } from '../core/problems/llm-judge-problems';
-import type { Problem } from '../core/model';
 import { createRandom } from '../core/score/statistics/random';
 import type { Fetcher } from '../frame/client';
-import type { CallOutcome } from '../frame/protocol';
 import { createLedger } from './llm-judge-ledger';
-import type { LlmJudgePlan, LlmJudgeSession, LlmJudgeState, SentCalls } from './llm-judge-model';
+import type { LlmJudgePlan, LlmJudgeSession, LlmJudgeState } from './llm-judge-model';
+import { addTokens, countSent, type Judged, readOutcome } from './llm-judge-outcome';
 import { writeBody } from './llm-judge-plan';
 import type { Get } from './model';
 
@@ -23,7 +20,6 @@ import type { Get } from './model';
 const MOST_BYTES = 1_000_000;
 
 type Change = (part: Partial<LlmJudgeState['llmJudge']>) => void;
-type Judged = Extract<LlmJudgement, { kind: 'judged' }>;
 
 /**
  * Sends the calls of a plan through the frame, as its schedule says, and hands the verdicts to scoring
@@ -164,65 +160,4 @@ export function createLlmJudgeRun(
       ledger.forget();
     },
   };
-}
-
-type ReadOutcome = { readonly tokens: LlmJudgeSession['tokens'] } & (
-  | { readonly kind: 'judged'; readonly judgement: Judged }
-  | {
-      readonly kind: 'failed';
-      readonly failure: CallFailure;
-      readonly problem: Problem;
-      readonly raw: string;
-    }
-);
-
-/** What came of a call, without the key where a server should give it back. */
-function readOutcome(
-  outcome: CallOutcome,
-  { plan: { endpoint, options } }: LlmJudgeSession,
-  key: string,
-): ReadOutcome {
-  if (outcome.kind !== 'answered') {
-    const kind = outcome.kind === 'aborted' ? 'no-answer' : outcome.kind;
-    const problem = llmJudgeProblems.failed({ kind }, endpoint.host);
-    return { kind: 'failed', failure: { kind }, problem, raw: '', tokens: null };
-  }
-  const body = key.length < SHORTEST_KEY ? outcome.body : outcome.body.replaceAll(key, '[key]');
-  const { status, retryAfter } = outcome;
-  if (status < 200 || status > 299) {
-    const failure = { kind: 'status', status, retryAfter, said: readRefusal(body) } as const;
-    const problem = llmJudgeProblems.failed(failure, endpoint.host);
-    return { kind: 'failed', failure, problem, raw: '', tokens: null };
-  }
-  const { verdict, raw, tokens } = readCompletion(body, options.answer);
-  if (verdict.kind === 'read') {
-    const { correct, reason } = verdict;
-    return { kind: 'judged', judgement: { kind: 'judged', correct, reason, raw }, tokens };
-  }
-  const problem = llmJudgeProblems.unread(verdict.why);
-  return { kind: 'failed', failure: { kind: 'unread' }, problem, raw, tokens };
-}
-
-/** A shorter one stands in texts by chance. */
-const SHORTEST_KEY = 8;
-
-function addTokens(
-  before: LlmJudgeSession['tokens'],
-  more: LlmJudgeSession['tokens'],
-): LlmJudgeSession['tokens'] {
-  if (!before || !more) return before ?? more;
-  return { input: before.input + more.input, output: before.output + more.output };
-}
-
-function countSent(
-  sent: readonly SentCalls[],
-  { address, host }: LlmJudgePlan['endpoint'],
-  body: string,
-): readonly SentCalls[] {
-  const bytes = new TextEncoder().encode(body).length;
-  const before = sent.find((one) => one.address === address);
-  if (!before) return [...sent, { address, host, calls: 1, bytes }];
-  return sent.map((one) =>
-    one === before ? { ...one, calls: one.calls + 1, bytes: one.bytes + bytes } : one,
-  );
 }
