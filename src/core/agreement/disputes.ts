@@ -44,9 +44,10 @@ export function scoreAfterDisputes(
     scores.map((ofRun, run) => {
       const values = ofRun[metric]?.values ?? new Float64Array();
       const counted = values.filter((value) => !Number.isNaN(value));
-      const kept = values.filter(
-        (value, question) => !Number.isNaN(value) && !excluded.has(question),
-      );
+      const kept =
+        excluded.size === 0
+          ? counted
+          : values.filter((value, question) => !Number.isNaN(value) && !excluded.has(question));
       return { metric, run, published: meanOf(counted), afterDisputes: meanOf(kept) };
     }),
   );

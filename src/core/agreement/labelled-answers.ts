@@ -36,24 +36,37 @@ export function gatherAnswers(
   runs: readonly number[],
   clusterOf: Int32Array | null,
 ): LabelledAnswers {
-  const found: { score: number; label: number; question: number; run: number }[] = [];
-  let leftOut = 0;
+  const most = runs.reduce((sum, run) => sum + (verdicts[run]?.length ?? 0), 0);
+  const found = {
+    scores: new Float64Array(most),
+    labels: new Uint8Array(most),
+    questions: new Int32Array(most),
+    runs: new Int32Array(most),
+  };
+  let [n, leftOut] = [0, 0];
   for (const run of runs) {
     const column = scores[run]?.[id];
     verdicts[run]?.forEach((code, question) => {
       const label = rightOrWrong(code);
       if (Number.isNaN(label)) return;
       const score = column?.unscored[question] === 1 ? NaN : (column?.values[question] ?? NaN);
-      if (Number.isNaN(score)) leftOut++;
-      else found.push({ score, label, question, run });
+      if (Number.isNaN(score)) {
+        leftOut++;
+        return;
+      }
+      found.scores[n] = score;
+      found.labels[n] = label;
+      found.questions[n] = question;
+      found.runs[n] = run;
+      n++;
     });
   }
-  const questions = Int32Array.from(found, ({ question }) => question);
+  const questions = found.questions.slice(0, n);
   return {
-    scores: Float64Array.from(found, ({ score }) => score),
-    labels: Uint8Array.from(found, ({ label }) => label),
+    scores: found.scores.slice(0, n),
+    labels: found.labels.slice(0, n),
     questions,
-    runs: Int32Array.from(found, ({ run }) => run),
+    runs: found.runs.slice(0, n),
     clusterOf: clusterAnswers(questions, clusterOf, runs.length > 1),
     leftOut,
   };
@@ -66,12 +79,13 @@ export function clusterAnswers(
   areOfSeveralRuns: boolean,
 ): Int32Array | null {
   if (!clusterOf && !areOfSeveralRuns) return null;
-  const numbers = new Map<number, number>();
-  return questions.map((question) => {
-    const cluster = clusterOf?.[question] ?? question;
-    const known = numbers.get(cluster) ?? numbers.size;
-    numbers.set(cluster, known);
-    return known;
+  const clusters = clusterOf ? questions.map((question) => clusterOf[question] ?? 0) : questions;
+  const last = clusters.reduce((most, cluster) => Math.max(most, cluster), -1);
+  const numbers = new Int32Array(last + 1).fill(-1);
+  let next = 0;
+  return clusters.map((cluster) => {
+    if (numbers[cluster] === -1) numbers[cluster] = next++;
+    return numbers[cluster] ?? 0;
   });
 }
 
@@ -83,5 +97,9 @@ export function decideAt(
 ): Uint8Array {
   const isRight = (score: number) =>
     better === 'higher' ? score >= threshold : score <= threshold;
-  return Uint8Array.from(scores, (score) => Number(isRight(score)));
+  const decided = new Uint8Array(scores.length);
+  scores.forEach((score, at) => {
+    decided[at] = Number(isRight(score));
+  });
+  return decided;
 }

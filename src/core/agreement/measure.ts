@@ -57,20 +57,22 @@ export function measureAgreement(
   clusterOf: Int32Array | null,
 ): Agreement {
   const confusion = countCells(verdicts, labels);
-  const agreed = Float64Array.from(labels, (label, at) => Number(label === verdicts[at]));
-  const [interval = null] = intervalsOfMeans([agreed], clusterOf, true);
+  const [interval = null] = intervalsOfMeans([valuesOf(verdicts, labels, AGREED)], clusterOf, true);
   const smooth = (value: number | null, slopes: Slopes, lowest: number): Measured => {
-    const influence = Float64Array.from(
-      labels,
-      (label, at) => slopes[verdicts[at] ?? 0]?.[label] ?? 0,
-    );
-    const error = value === null ? null : clusteredStandardError(influence, clusterOf);
+    const influence = () => valuesOf(verdicts, labels, slopes);
+    const error = value === null ? null : clusteredStandardError(influence(), clusterOf);
     if (value === null || !error) return { value, interval: null };
     const degrees = countClusters(labels, clusterOf) - 1;
     return { value, interval: boundedInterval(value, error, lowest, degrees) };
   };
   const shares = sharesOf(confusion);
-  const isEstimate = new Set(verdicts).size > 1 && new Set(labels).size > 1;
+  const { truePositive, falsePositive, falseNegative, trueNegative } = confusion;
+  const isEstimate = [
+    truePositive + falsePositive,
+    falseNegative + trueNegative,
+    truePositive + falseNegative,
+    falsePositive + trueNegative,
+  ].every((count) => count > 0);
   const kappa = kappaOf(confusion);
   return {
     n: labels.length,
@@ -100,6 +102,21 @@ export function countCells(verdicts: Uint8Array, labels: Uint8Array): Confusion 
 
 /** How a figure grows with the share of each cell: by verdict, then by label. */
 type Slopes = readonly (readonly number[])[];
+
+/** The share of answers on which both agree grows with these cells. */
+const AGREED: Slopes = [
+  [1, 0],
+  [0, 1],
+];
+
+/** The growth at the cell of each answer. */
+function valuesOf(verdicts: Uint8Array, labels: Uint8Array, slopes: Slopes): Float64Array {
+  const values = new Float64Array(labels.length);
+  labels.forEach((label, at) => {
+    values[at] = slopes[verdicts[at] ?? 0]?.[label] ?? 0;
+  });
+  return values;
+}
 
 function slopesOfKappa(shares: Confusion): Slopes {
   const { agreed, chance, saidYes, areRight } = agreementOf(shares);

@@ -19,31 +19,41 @@ export interface Sweep {
   readonly best: SweepPoint | null;
 }
 
-/** Sweeps all thresholds: linear after one sort. */
+/** Sweeps all thresholds: linear after the scores of right and of wrong answers are sorted. */
 export function sweepThresholds(
   { better }: Pick<Metric, 'better'>,
   { scores, labels }: Pick<LabelledAnswers, 'scores' | 'labels'>,
 ): Sweep {
-  const sign = better === 'higher' ? -1 : 1;
-  const order = Array.from(scores, (_, at) => at).sort(
-    (a, b) => sign * ((scores[a] ?? 0) - (scores[b] ?? 0)),
-  );
-  const right = labels.reduce((sum, label) => sum + label, 0);
+  const ofRight = scores.filter((_, at) => labels[at] === 1).sort();
+  const ofWrong = scores.filter((_, at) => labels[at] !== 1).sort();
+  if (better === 'higher') [ofRight, ofWrong].forEach((sorted) => sorted.reverse());
   const points: SweepPoint[] = [];
   let [truePositive, falsePositive] = [0, 0];
-  order.forEach((answer, at) => {
-    if (labels[answer] === 1) truePositive++;
+  const next = () => stricterOf(ofRight[truePositive], ofWrong[falsePositive], better);
+  let score = next();
+  scores.forEach(() => {
+    if (ofRight[truePositive] === score) truePositive++;
     else falsePositive++;
-    const score = scores[answer] ?? 0;
-    const next = order[at + 1];
-    if (next !== undefined && scores[next] === score) return;
-    const falseNegative = right - truePositive;
-    const trueNegative = labels.length - right - falsePositive;
-    points.push(pointAt(score, { truePositive, falsePositive, falseNegative, trueNegative }));
+    const threshold = score;
+    score = next();
+    if (score === threshold) return;
+    const falseNegative = ofRight.length - truePositive;
+    const trueNegative = ofWrong.length - falsePositive;
+    points.push(pointAt(threshold, { truePositive, falsePositive, falseNegative, trueNegative }));
   });
   let best: SweepPoint | null = null;
   for (const point of points) if (!best || isBetter(point, best)) best = point;
   return { points: better === 'higher' ? points.reverse() : points, best };
+}
+
+/** The better of two scores, or the only one; NaN where there is neither. */
+function stricterOf(
+  one: number | undefined,
+  other: number | undefined,
+  better: Metric['better'],
+): number {
+  if (one === undefined || other === undefined) return one ?? other ?? NaN;
+  return better === 'higher' ? Math.max(one, other) : Math.min(one, other);
 }
 
 function pointAt(threshold: number, confusion: Confusion): SweepPoint {
