@@ -31,6 +31,8 @@ export function createHandler(
   const shelf = createJudgeShelf(loadShipped);
   const state = createWorkerState();
   const driver = createDriver();
+  // What is tried is shown beside a view: neither ends what the other waits for.
+  const trialDriver = createDriver();
   const agreement = createAgreementCalls(state, driver);
   const humanVerdicts = () => agreement.collected().verdicts;
   const needTable = keepQuestionTable(state, humanVerdicts);
@@ -41,7 +43,7 @@ export function createHandler(
     ...createOverviewCalls(state, driver, needTable),
     ...createComparisonCalls(state, driver),
     ...createQuestionCalls(state, needTable),
-    ...createTrialCalls(state, driver, metrics),
+    ...createTrialCalls(state, trialDriver, metrics),
     ...createJudgeCalls(state, humanVerdicts),
     ...agreement.api,
     ...savedWorkCalls,
@@ -55,6 +57,9 @@ export function createHandler(
       return exportFile(id, input, choices, needTable());
     },
 
-    cancel: driver.cancel,
+    cancel: () => {
+      driver.cancel();
+      trialDriver.cancel();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROFILES } from '../../src/core/profiles';
-import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../src/core/settings';
 import { MOST_EXAMPLES } from '../../src/core/tiers/gap-report';
 import { EVERYTHING, type View } from '../../src/core/view/view';
 import { createHandler } from '../../src/worker/handle';
@@ -34,6 +34,20 @@ describe('the handler', () => {
     expect(handler.preview('strong.csv', 0, 1)).toEqual([['q01', 'strong', 'r1', 'TCFD']]);
     expect(handler.preview('strong.csv', 31, 10)).toHaveLength(1);
     expect(handler.preview('strong.csv', 99, 10)).toEqual([]);
+  });
+
+  test('works out what settings would do beside what a view asks, whichever is asked first', async () => {
+    const handler = await scoreExample();
+    const tried = { ...DEFAULT_SETTINGS, normalisation: NORMALISATION_PRESETS.lenient };
+    const askMatrix = () => handler.matrix(() => undefined);
+    const askFlips = () => handler.flips(tried, 10, () => undefined);
+    for (const asks of [
+      [askMatrix, askFlips],
+      [askFlips, askMatrix],
+    ]) {
+      const answers = await Promise.all(asks.map((ask) => ask()));
+      expect(answers).not.toContain(null);
+    }
   });
 
   test('sorts with empty values last and ties in file order, either way', async () => {

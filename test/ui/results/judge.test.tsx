@@ -51,7 +51,7 @@ describe('the learned judge', () => {
       store.getState().openQuestionById(id);
     });
     expect(await screen.findByText(/^Judged (correct|wrong)$/)).toBeInTheDocument();
-    expect(screen.getByText(/people called \d+ % right/)).toBeInTheDocument();
+    expect(await screen.findByText(/people called \d+ % right/)).toBeInTheDocument();
   });
 });
 

@@ -36,7 +36,6 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
     [store, askable, run],
   );
   const { answer } = useLatest(request);
-  const points = [...(answer ?? [])];
   const colour = runColour(run);
   const name = result.runs[run] ? nameOfRun(result.runs[run]) : '';
   const title = `Exact match and F1 of ${name} over the no-answer threshold`;
@@ -51,6 +50,8 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
       }}
     />
   );
+  if (!answer) return null;
+  const points = [...answer];
   if (points.length === 0) {
     return (
       <div className={styles.none}>
