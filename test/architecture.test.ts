@@ -53,6 +53,7 @@ const rules: Rules = {
         'frame/client',
         'frame/protocol',
         'worker/client',
+        'worker/worker-silent',
         'worker/protocol',
       ],
       packages: {

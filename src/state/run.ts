@@ -1,6 +1,7 @@
 import type { Mapping, Problem } from '../core/model';
 import { problems } from '../core/problems/problems';
-import { type Client, WorkerSilent } from '../worker/client';
+import type { Client } from '../worker/client';
+import { WorkerSilent } from '../worker/worker-silent';
 import type { Get, Set } from './model';
 import type { RunActions, RunningStep, RunState } from './run-state';
 import { mappingOf } from './selectors';

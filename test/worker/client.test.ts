@@ -1,9 +1,11 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { createClient, WorkerSilent } from '../../src/worker/client';
+import { createClient } from '../../src/worker/client';
 import { createHandler } from '../../src/worker/handle';
+import { keepWorker } from '../../src/worker/kept-worker';
 import type { AssayApi } from '../../src/worker/protocol';
+import { WorkerSilent } from '../../src/worker/worker-silent';
 import { exampleFiles } from '../example';
 import { proposeOpen } from '../opened';
 
@@ -26,7 +28,7 @@ function startFake(api: AssayApi | null): Worker {
 
 describe('the client', () => {
   test('reads, joins and scores through the protocol', async () => {
-    const client = createClient(() => startFake(createHandler()));
+    const client = createClient(keepWorker(() => startFake(createHandler())));
     for (const file of exampleFiles()) await client.open(file.name, file, {});
     const { mapping } = await proposeOpen(client);
     await client.join(mapping, DEFAULT_SETTINGS, () => undefined);
@@ -41,7 +43,8 @@ describe('the client', () => {
       startFake({ ...silent, propose: () => new Promise(() => undefined) as never }),
       startFake(second),
     ];
-    const client = createClient(() => workers.shift() ?? startFake(createHandler()), 200);
+    const start = () => workers.shift() ?? startFake(createHandler());
+    const client = createClient(keepWorker(start, 200));
     for (const file of exampleFiles()) await client.open(file.name, file, {});
     await expect(proposeOpen(client)).rejects.toBeInstanceOf(WorkerSilent);
     const { roles } = await proposeOpen(client);
