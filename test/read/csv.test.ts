@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '../../src/core/read-options';
 import { readFile, readText } from '../../src/read/read';
 import { describeShared, readSharedBytes, readSharedJson } from '../shared-data';
+import { openOwn } from './own-suite';
 
 const read = (text: string, name = 'f.csv') => readText(new TextEncoder().encode(text), name);
 
@@ -495,13 +496,6 @@ describeShared('suites/csv-spectrum', () => {
 
 /** Files as they go wrong in life: what is in them, or why they are refused. */
 describeShared('suites/own, delimited', () => {
-  const open = (name: string) => {
-    const result = readText(readSharedBytes(`suites/own/${name}`), name);
-    if (result.kind === 'refused') return result.problem.code;
-    const { columns, cells } = result.source.table;
-    return { columns, cells, warnings: result.problems.map(({ code }) => code) };
-  };
-
   test.each([
     ['blank-lines.csv', ['id', 'answer'], [['1'], ['a']]],
     [
@@ -524,7 +518,7 @@ describeShared('suites/own, delimited', () => {
     ['sep-line.csv', ['id', 'answer'], [['1'], ['a']]],
     ['one-column.csv', ['answer'], [['a', 'b']]],
   ])('%s', (name, columns, cells) => {
-    expect(open(name)).toEqual({ columns, cells, warnings: [] });
+    expect(openOwn(name)).toEqual({ columns, cells, warnings: [] });
   });
 
   test.each([
@@ -535,7 +529,7 @@ describeShared('suites/own, delimited', () => {
     ['proto-header.csv', 0, ['1', '__proto__', 'constructor']],
     ['formula-injection.csv', 1, ['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '\r=1+1']],
   ])('%s keeps its texts', (name, column, texts) => {
-    const result = open(name);
+    const result = openOwn(name);
     expect(result).toMatchObject({ warnings: [] });
     expect(typeof result === 'object' && result.cells[column]?.slice(0, texts.length)).toEqual(
       texts,
@@ -547,7 +541,7 @@ describeShared('suites/own, delimited', () => {
     ['comment.csv', ['comment-lines']],
     ['html.csv', []],
   ])('%s is read with %j', (name, warnings) => {
-    expect(open(name)).toMatchObject({ warnings });
+    expect(openOwn(name)).toMatchObject({ warnings });
   });
 
   test.each([
@@ -556,6 +550,6 @@ describeShared('suites/own, delimited', () => {
     ['unclosed-quote.csv', 'broken-quote'],
     ['bidi.csv', 'unreadable-text'],
   ])('%s is refused: %s', (name, code) => {
-    expect(open(name)).toBe(code);
+    expect(openOwn(name)).toBe(code);
   });
 });

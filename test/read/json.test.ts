@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../src/read/read';
-import { describeShared, readSharedBytes } from '../shared-data';
+import { describeShared } from '../shared-data';
+import { openOwn } from './own-suite';
 
 const read = (text: string, name = 'f.json') => readText(new TextEncoder().encode(text), name);
 
@@ -268,28 +269,21 @@ test.each([
 });
 
 describeShared('suites/own, JSON', () => {
-  const open = (name: string) => {
-    const result = readText(readSharedBytes(`suites/own/${name}`), name);
-    if (result.kind === 'refused') return result.problem.code;
-    const { columns, cells } = result.source.table;
-    return { columns, cells, warnings: result.problems.map(({ code }) => code) };
-  };
-
   test.each([
     ['json-bom.json', ['id'], [['1']], []],
     ['json-utf16.json', ['id'], [['é']], []],
     ['dup-keys.json', ['id', 'value'], [['q1'], ['c']], ['duplicate-key']],
     ['json-lone-surrogate.json', ['id'], [['\ud800']], []],
   ])('%s', (name, columns, cells, warnings) => {
-    expect(open(name)).toEqual({ columns, cells, warnings });
+    expect(openOwn(name)).toEqual({ columns, cells, warnings });
   });
 
   test('json-deep.json is refused at the limit', () => {
-    expect(open('json-deep.json')).toBe('nested-too-deep');
+    expect(openOwn('json-deep.json')).toBe('nested-too-deep');
   });
 
   test('nan.jsonl keeps the words', () => {
-    expect(open('nan.jsonl')).toMatchObject({
+    expect(openOwn('nan.jsonl')).toMatchObject({
       cells: [
         ['1', '2', '3', '4', '5'],
         ['NaN', 'Infinity', '', '', 'nan'],
@@ -299,11 +293,11 @@ describeShared('suites/own, JSON', () => {
   });
 
   test('jsonl-rs.json-seq', () => {
-    expect(open('jsonl-rs.json-seq')).toMatchObject({ cells: [['1', '2']], warnings: [] });
+    expect(openOwn('jsonl-rs.json-seq')).toMatchObject({ cells: [['1', '2']], warnings: [] });
   });
 
   test('big-ids.jsonl keeps every digit', () => {
-    expect(open('big-ids.jsonl')).toMatchObject({
+    expect(openOwn('big-ids.jsonl')).toMatchObject({
       cells: [
         [
           ...['9007199254740992', '9007199254740993', '9007199254740994', '9007199254740995'],
@@ -315,7 +309,7 @@ describeShared('suites/own, JSON', () => {
   });
 
   test('proto-keys.json pollutes nothing', () => {
-    expect(open('proto-keys.json')).toMatchObject({
+    expect(openOwn('proto-keys.json')).toMatchObject({
       columns: ['id', '__proto__.polluted', 'constructor.prototype.polluted', 'answer'],
     });
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
@@ -324,7 +318,7 @@ describeShared('suites/own, JSON', () => {
   test.each(['json-trailing-comma.json', 'json-concat.json', 'jsonl-mixed.jsonl'])(
     '%s is refused with its place',
     (name) => {
-      expect(open(name)).toBe('bad-json');
+      expect(openOwn(name)).toBe('bad-json');
     },
   );
 });

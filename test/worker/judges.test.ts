@@ -6,29 +6,11 @@ import { METRICS } from '../../src/core/metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
 import { EVERYTHING } from '../../src/core/view/view';
 import { createHandler } from '../../src/worker/handle';
+import { SOUND_PEDANTS } from '../core/judge/pedants-file';
 import { joinOpen, openExample } from '../opened';
 
 const load = () => Promise.resolve(readFileSync(SHIPPED_FILE, 'utf8'));
-const head = (classes: readonly string[], rows: number, length: number) => ({
-  classes,
-  coef: Array.from({ length: rows }, () => new Array<number>(length).fill(0)),
-  intercept: new Array<number>(rows).fill(0),
-});
-const pedants = JSON.stringify({
-  vocab: ['wind'],
-  idf: [1],
-  params: {
-    lowercase: true,
-    token_pattern: '(?u)\\b\\w\\w+\\b',
-    ngram_range: [1, 1],
-    norm: 'l2',
-    use_idf: true,
-    sublinear_tf: false,
-  },
-  type: head(['how', 'what'], 2, 1),
-  rule: head(['1', '2', '3'], 3, 4),
-  ac: head(['correct', 'incorrect'], 1, 3 + 3 + 2 + 1),
-});
+const pedants = JSON.stringify(SOUND_PEDANTS);
 const own: JudgeChoice = {
   id: 'judge',
   name: SHIPPED_JUDGE.name,

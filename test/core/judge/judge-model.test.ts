@@ -3,6 +3,7 @@ import { FEATURES } from '../../../src/core/judge/features';
 import { JUDGE_FORMAT, readJudgeModel } from '../../../src/core/judge/judge-model';
 import { readPedantsModel } from '../../../src/core/judge/pedants-model';
 import { QUESTION_TYPES, RULE_IDS } from '../../../src/core/judge/rules';
+import { pedantsHead, SOUND_PEDANTS } from './pedants-file';
 
 const zeros = (length: number) => new Array<number>(length).fill(0);
 const count = FEATURES.length;
@@ -88,29 +89,9 @@ describe('a judge’s model file', () => {
 });
 
 describe('a PEDANTS model file', () => {
-  const params = {
-    lowercase: true,
-    token_pattern: '(?u)\\b\\w\\w+\\b',
-    ngram_range: [1, 1],
-    norm: 'l2',
-    use_idf: true,
-    sublinear_tf: false,
-  };
-  const head = (classes: readonly string[], rows: number, length: number) => ({
-    classes,
-    coef: Array.from({ length: rows }, () => zeros(length)),
-    intercept: zeros(rows),
-  });
-  const sound = {
-    vocab: ['wind'],
-    idf: [1],
-    params,
-    type: head(['how', 'what'], 2, 1),
-    rule: head(['1', '2', '3'], 3, 4),
-    ac: head(['correct', 'incorrect'], 1, 3 + 3 + 2 + 1),
-  };
+  const { params, ac } = SOUND_PEDANTS;
   const read = (change: object) => {
-    const reading = readPedantsModel(JSON.stringify({ ...sound, ...change }), 'p.json');
+    const reading = readPedantsModel(JSON.stringify({ ...SOUND_PEDANTS, ...change }), 'p.json');
     return reading.kind === 'refused' ? reading.problem.message : 'read';
   };
 
@@ -121,10 +102,10 @@ describe('a PEDANTS model file', () => {
   test.each([
     ['params.norm', { params: { ...params, norm: 'l1' } }],
     ['params.sublinear_tf', { params: { ...params, sublinear_tf: true } }],
-    ['ac.classes', { ac: { ...sound.ac, classes: ['incorrect', 'correct'] } }],
-    ['ac.coef', { ac: head(['correct', 'incorrect'], 1, 8) }],
-    ['rule.coef', { rule: head(['1', '2', '3'], 2, 4) }],
-    ['type.intercept', { type: { ...sound.type, intercept: [0] } }],
+    ['ac.classes', { ac: { ...ac, classes: ['incorrect', 'correct'] } }],
+    ['ac.coef', { ac: pedantsHead(['correct', 'incorrect'], 1, 8) }],
+    ['rule.coef', { rule: pedantsHead(['1', '2', '3'], 2, 4) }],
+    ['type.intercept', { type: { ...SOUND_PEDANTS.type, intercept: [0] } }],
   ])('is refused with the part that is wrong: %s', (part, change) => {
     expect(read(change)).toContain(`p.json: “${part}” should be `);
   });

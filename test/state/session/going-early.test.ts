@@ -1,32 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { createAssayStore } from '../../../src/state/store';
 import { stillMissing } from '../../../src/state/session/work';
-import { createDirectClient } from '../../direct-client';
-import { createDirectFetcher } from '../../direct-fetcher';
 import { exampleFiles } from '../../example';
 import { createBrowser } from '../../memory-device';
+import { type Browser, type Page, eventually, namesOf, openPage } from './open-page';
 
 /* Pages that go before everything is written, and storages that fail halfway. */
 
-type Browser = ReturnType<typeof createBrowser>;
-
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' } as const;
 
-async function openPage(browser: Browser, former: readonly string[] = []) {
-  const { device, leave } = browser.openTab(former);
-  const store = createAssayStore(createDirectClient(), createDirectFetcher(), device);
-  await store.getState().startSession(null);
-  store.subscribe((now) => {
-    now.noteWork();
-  });
-  return { store, leave, state: () => store.getState() };
-}
-
-type Page = Awaited<ReturnType<typeof openPage>>;
-
-const namesOf = ({ state }: Page) => state().files.map(({ id }) => id);
 const missingIn = ({ state }: Page) => stillMissing(state()).map(({ name }) => name);
 
 /** A page with two files kept, whose next file is listed but whose bytes never arrive. */

@@ -1,31 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { createAssayStore } from '../../../src/state/store';
 import { mappingOf } from '../../../src/state/selectors';
-import { createDirectClient } from '../../direct-client';
-import { createDirectFetcher } from '../../direct-fetcher';
 import { exampleFiles } from '../../example';
 import { createBrowser } from '../../memory-device';
+import { type Browser, eventually, namesOf, openPage } from './open-page';
 
-/** Waits as long as a busy machine may take. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
-
-type Browser = ReturnType<typeof createBrowser>;
-
-/** A page in a tab of the browser, as `main.tsx` makes it. */
-async function openPage(browser: Browser, former: readonly string[] = []) {
-  const { device, leave } = browser.openTab(former);
-  const store = createAssayStore(createDirectClient(), createDirectFetcher(), device);
-  await store.getState().startSession(null);
-  store.subscribe((now) => {
-    now.noteWork();
-  });
-  return { store, leave };
-}
-
-type Page = Awaited<ReturnType<typeof openPage>>;
-
-const namesOf = ({ store }: Page) => store.getState().files.map(({ id }) => id);
 const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' } as const;
 
 /** Ids of all that is stored, once `count` files are. */

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+import { createAssayStore } from '../../../src/state/store';
+import { createDirectClient } from '../../direct-client';
+import { createDirectFetcher } from '../../direct-fetcher';
+import type { createBrowser } from '../../memory-device';
+
+export type Browser = ReturnType<typeof createBrowser>;
+export type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** Waits as long as a busy machine may take. */
+export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
+/** A page in a tab of the browser, as `main.tsx` makes it. */
+export async function openPage(browser: Browser, former: readonly string[] = []) {
+  const { device, leave } = browser.openTab(former);
+  const store = createAssayStore(createDirectClient(), createDirectFetcher(), device);
+  await store.getState().startSession(null);
+  store.subscribe((now) => {
+    now.noteWork();
+  });
+  return { store, leave, state: () => store.getState() };
+}
+
+export const namesOf = ({ state }: Page) => state().files.map(({ id }) => id);
