@@ -14,7 +14,7 @@ import { kindOf } from './answer-kind';
 import type { Labelled } from './labelled';
 
 /*
- * Runs built, under Node as in a browser's worker (`built-speed.ts`), so it imports nothing that reads files.
+ * Runs built, under Node as in a browser's worker (`built-speed.ts`), so nothing here reads a file.
  */
 
 /** How long one kind of work took. */

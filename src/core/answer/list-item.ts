@@ -29,12 +29,12 @@ export function readItem(text: string, prepare: Preparer, convention: DecimalCon
 }
 
 /**
- * Whether two items are the same: equal once normalised, and by no mark deleted there (`15`, `1.5`); one quantity each, within the tolerances
- * and with the same words beside it (or none on one side); a name in full and its abbreviation, where
- * one side gives both; or a token F1 of at least `lists.similarity`. Token F1 rather than the
- * similarity of characters, because opposites are often a few characters apart (`direct emissions`,
- * `indirect emissions`). Items whose tokens with digits differ, or of which one is negated, are never
- * similar.
+ * Whether two items are the same: equal once normalised, and by no mark deleted there (`15`,
+ * `1.5`); one quantity each, within the tolerances and with the same words beside it (or none on
+ * one side); a name in full and its abbreviation, where one side gives both; or a token F1 of at
+ * least `lists.similarity`. Token F1 rather than the similarity of characters, because opposites
+ * are often a few characters apart (`direct emissions`, `indirect emissions`). Items whose tokens
+ * with digits differ, or of which one is negated, are never similar.
  */
 export function matchItems(
   reference: ListItem,

@@ -2,10 +2,10 @@ import { splitWhitespace } from '../text/python';
 import { readListLiteral } from './list-literal';
 
 /**
- * Builds the test for answers that decline: an empty text, a lone dash, a list of nothing (`[]`), or one of the phrases, compared
- * without case, white space, quotes around them and a final full stop, with or without the place where
- * nothing was found (“Not disclosed in the report”). A phrase that ends in `…` stands for every text
- * that begins with it.
+ * Builds the test for answers that decline: an empty text, a lone dash, a list of nothing (`[]`),
+ * or one of the phrases, compared without case, white space, quotes around them and a final full
+ * stop, with or without the place where nothing was found (“Not disclosed in the report”). A phrase
+ * that ends in `…` stands for every text that begins with it.
  */
 export function createNoAnswerTest(phrases: readonly string[]): (answer: string) => boolean {
   const cleaned = phrases.map(clean);

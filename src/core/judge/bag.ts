@@ -2,7 +2,10 @@ import { deleteUnicodePunctuation } from '../text/steps/unicode-punctuation';
 import { removeArticles } from '../text/steps/articles';
 import { PYTHON_WORD, splitWhitespace } from '../text/python';
 
-/** Tokens of a text as a judge counts them: their positions in its vocabulary, once for each time they occur. */
+/**
+ * Tokens of a text as a judge counts them: their positions in its vocabulary, once for each time
+ * they occur.
+ */
 export type Bag = readonly number[];
 
 /** Positions of the tokens of a judge. A `Map`, since a token may be called `__proto__`. */

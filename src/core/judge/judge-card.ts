@@ -16,7 +16,10 @@ export interface MeasuredAgreement {
   readonly macroF1: number;
 }
 
-/** Of the answers of a judged set whose probability lies in one tenth from `from` on, the share that is right. */
+/**
+ * Of the answers of a judged set whose probability lies in one tenth from `from` on, the share that
+ * is right.
+ */
 export interface ReliabilityBin {
   readonly from: number;
   readonly pairs: number;

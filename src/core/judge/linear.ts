@@ -34,7 +34,10 @@ export interface TokenWeights {
   readonly values: Float64Array;
 }
 
-/** Σ idf × weight over a text's tokens for each model: what it adds to their values, before the vector is made length 1. */
+/**
+ * Σ idf × weight over a text's tokens for each model: what it adds to their values, before the
+ * vector is made length 1.
+ */
 export function weighBag(bag: Bag, idf: Float64Array, { width, values }: TokenWeights): number[] {
   const sums: number[] = [];
   for (let model = 0; model < width; model++) sums.push(0);

@@ -71,7 +71,10 @@ function withAcceptance(
 /** What comparing numbers gives where the reference holds none. */
 const UNREADABLE = { kind: 'unreadable' } as const;
 
-/** The reference of which the candidate has the largest share of words; ties: the longer one, then the first. */
+/**
+ * The reference of which the candidate has the largest share of words; ties: the longer one, then
+ * the first.
+ */
 function nearest(references: readonly TextReading[], candidate: TextReading): number {
   let best = { at: 0, share: -1, size: 0 };
   references.forEach(({ set: { size }, set }, at) => {

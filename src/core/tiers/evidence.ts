@@ -35,7 +35,10 @@ type Sought = Omit<Point, 'met'> &
     | { readonly by: 'token' | 'stem'; readonly form: string }
   );
 
-/** So many numbers of a reference are measured against all of a prediction; further ones must stand as they are. */
+/**
+ * So many numbers of a reference are measured against all of a prediction; further ones must stand
+ * as they are.
+ */
 const MOST_MEASURED = 50;
 
 /** What of one reference is looked for, whatever the prediction. */

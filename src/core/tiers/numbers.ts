@@ -4,7 +4,10 @@ import { compareNumbers, type NumberComparison, type NumberContext } from '../qu
 import { compare } from '../quantity/decimal';
 import type { Quantity } from '../quantity/parse';
 
-/** What the question says of numbers. One that is answered by a bare year asks for one, whatever its words. */
+/**
+ * What the question says of numbers. One that is answered by a bare year asks for one, whatever its
+ * words.
+ */
 export function contextAgainst(
   { quantitiesOf, numberContext }: Comparison,
   reference: PreparedAnswer,

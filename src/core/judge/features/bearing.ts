@@ -6,7 +6,10 @@ import type { Pair } from '../pair';
 import type { TextReading } from '../text-reading';
 import { defineFeatures, flag } from './feature';
 
-/** Whether a number that is there is said of what was asked, and whether a short answer is of the kind asked for. */
+/**
+ * Whether a number that is there is said of what was asked, and whether a short answer is of the
+ * kind asked for.
+ */
 export const bearingFeatures = defineFeatures(
   [
     ['number-behind', 'against', 'another number of this kind stands before the one asked for', ''],
@@ -92,7 +95,10 @@ const comparing =
 const past =
   /^\)?,? (?:(?:in )?the (?:prior |previous )?year(?: before)?|a year (?:ago|earlier)|last year|(?:was|were) (?:planned|expected))(?!\p{L})/iu;
 
-/** Whether the words right beside a number say that it is only compared with; not where the question speaks so. */
+/**
+ * Whether the words right beside a number say that it is only compared with; not where the question
+ * speaks so.
+ */
 function isBeside({ candidate, question }: Pair, { start, end }: Quantity): boolean {
   const before = comparing.exec(candidate.text.slice(Math.max(0, start - REACH), start));
   if (before) return !question.set.has(before[0].trim().split(' ')[0]?.toLowerCase() ?? '');
@@ -138,7 +144,10 @@ function endsClause(text: string, at: number): boolean {
   return (mark === ',' || mark === ';' || mark === '.') && !/\d/.test(text.charAt(at + 1));
 }
 
-/** Whether a word of the question that a figure follows (“Scope 2”, “in 2021”) is followed by another figure alone. */
+/**
+ * Whether a word of the question that a figure follows (“Scope 2”, “in 2021”) is followed by
+ * another figure alone.
+ */
 function hasOtherLabel(question: TextReading, candidate: TextReading): boolean {
   return question.words.some((word, at) => {
     const figure = question.words[at + 1];

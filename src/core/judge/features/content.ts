@@ -5,7 +5,10 @@ import { bestSimilarity } from '../similarity';
 import type { TextReading } from '../text-reading';
 import { defineFeatures, flag, share } from './feature';
 
-/** What the reference adds to its question, looked up in the candidate; and what the candidate adds of its own. */
+/**
+ * What the reference adds to its question, looked up in the candidate; and what the candidate adds
+ * of its own.
+ */
 export const contentFeatures = defineFeatures(
   [
     [
