@@ -41,7 +41,7 @@ describe('the question table', () => {
       view: { ...EVERYTHING, query: 'response = missing' },
     });
     expect(await screen.findByText('0 of 32')).toBeVisible();
-    expect(screen.getByText(/No question fits all of this/)).toBeVisible();
+    expect(await screen.findByText(/No question fits all of this/)).toBeVisible();
     const run = screen.getByRole('combobox', { name: 'Run whose predictions are shown' });
     await user.selectOptions(run, 'weak r1');
     expect(within(await line('q19')).getByText('no prediction')).toBeVisible();
