@@ -1,6 +1,6 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useAssay, useAssayInSlices, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import type { TableColumn } from './column-list';
@@ -15,6 +15,7 @@ import styles from './QuestionTable.module.css';
 import { useColumnsInSight } from './use-columns-in-sight';
 import type { Cursor } from './use-cursor';
 import { useFolding } from './use-folding';
+import { usePlace } from './use-place';
 import type { Listing } from './use-questions';
 import { useRows } from './use-rows';
 import { useSorting } from './use-sorting';
@@ -79,23 +80,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
 
   const { openPosition } = cursor;
   const openLine = lines.lineOf(openPosition);
-  const [moved, setMoved] = useState<{ over: unknown; openLine: number; place: GridPlace } | null>(
-    null,
-  );
-  const isKnown =
-    moved?.over === listing &&
-    (moved.openLine === openLine || (moved.openLine < 0 && moved.place.line === openLine));
-  if (openLine >= 0 && !isKnown) {
-    // Where the keyboard is once the question is closed.
-    const place = { line: openLine, column: moved?.place.column ?? 0 };
-    setMoved({ over: listing, openLine: -1, place });
-  }
-  const isMoved = moved?.over === listing && moved.openLine === openLine;
-  const isInHead = moved !== null && moved.place.line < 0;
-  const active =
-    isMoved || isInHead
-      ? moved.place
-      : { line: Math.max(0, openLine), column: moved?.place.column ?? 0 };
+  const [active, moveTo] = usePlace(listing, openLine);
   useEffect(() => {
     if (openLine >= 0) virtualizer.scrollToIndex(openLine);
   }, [virtualizer, openLine]);
@@ -115,7 +100,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   const activeCell = active.column < lead ? { ...active, column: 0 } : active;
 
   const go = (place: GridPlace) => {
-    setMoved({ over: listing, openLine, place });
+    moveTo(place);
     if (place.line >= 0) virtualizer.scrollToIndex(place.line);
     scrollAside(scroller.current, place);
     const line = lines.at(place.line);
