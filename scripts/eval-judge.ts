@@ -65,6 +65,8 @@ const PAGE = 'docs/judge.md';
 const figures: Figures = new Map();
 
 if (hasShared) {
+  // First, while there is little else in memory to be gone through at each collection.
+  await reportSpeed();
   const judge = createJudge(
     take(readJudgeModel(readFileSync(options.model, 'utf8'), options.model)),
   );
@@ -82,7 +84,6 @@ if (hasShared) {
   }
   reportHeldOut(judge, pedants);
   if (options['leave-out']) reportLeftOut();
-  await reportSpeed();
   if (options.write) await writePage();
 } else {
   console.log('Left out, because ../shared/data is missing.');
