@@ -1,8 +1,9 @@
-import { Button, Popover, SegmentedControl } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QuietButton } from '../parts/QuietButton';
 import { saveFile } from '../parts/save-file';
+import { Segments } from '../parts/Segments';
 import { FIGURE_FORMATS, type FigureFormat } from './copy-figure';
 import type { Figure } from './figure-svg';
 import styles from './FigureMenu.module.css';
@@ -59,11 +60,10 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label="The chart as a figure">
         <div className={styles.menu}>
-          <SegmentedControl
-            size="xs"
+          <Segments
             aria-label="Width of the figure"
             value={String(width)}
-            data={PAPER_WIDTHS.map(({ millimetres, label }) => ({
+            options={PAPER_WIDTHS.map(({ millimetres, label }) => ({
               value: String(millimetres),
               label,
             }))}

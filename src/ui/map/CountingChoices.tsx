@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { shownSettings } from '../../state/trial';
 import { formatCount } from '../parts/format';
+import { Segments } from '../parts/Segments';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './CountingChoices.module.css';
 
@@ -18,10 +18,9 @@ export function MissingChoice({ missing, asked }: MissingChoiceProps) {
   return (
     <div className={styles.choice}>
       <span id={id}>A missing prediction</span>
-      <SegmentedControl
-        size="xs"
+      <Segments
         aria-labelledby={id}
-        data={[
+        options={[
           { value: 'zero', label: `scores 0 (${formatCount(asked)} counted)` },
           { value: 'exclude', label: `is left out (${formatCount(asked - missing)} counted)` },
         ]}
@@ -42,10 +41,9 @@ export function DuplicateChoice() {
   return (
     <div className={styles.choice}>
       <span id={id}>Of duplicates</span>
-      <SegmentedControl
-        size="xs"
+      <Segments
         aria-labelledby={id}
-        data={[
+        options={[
           { value: 'first', label: 'the first counts' },
           { value: 'last', label: 'the last counts' },
         ]}

@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
+import { Segments } from '../parts/Segments';
 import styles from './Choice.module.css';
 
 interface ChoiceProps<T extends string> {
@@ -25,16 +25,7 @@ export function Choice<T extends string>({
         <span id={id}>{label}</span>
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       </div>
-      <SegmentedControl
-        size="xs"
-        aria-labelledby={id}
-        data={[...options]}
-        value={value}
-        onChange={(chosen) => {
-          const option = options.find((one) => one.value === chosen);
-          if (option) onChange(option.value);
-        }}
-      />
+      <Segments aria-labelledby={id} options={options} value={value} onChange={onChange} />
     </div>
   );
 }

@@ -57,9 +57,11 @@ export function ScoringPlace() {
           <Card title="Normalisation" note="what is made of a text before it is compared">
             <NormalisationForm />
           </Card>
-          <Card title="Numbers" note="when a number counts as met">
-            <NumbersForm />
-          </Card>
+          <InTurn>
+            <Card title="Numbers" note="when a number counts as met">
+              <NumbersForm />
+            </Card>
+          </InTurn>
           <InTurn>
             <Card title="Answers" note="what is missing, given twice, or declined">
               <AnswersForm />

@@ -30,7 +30,7 @@ function shownOf(rows: readonly RowAt[], isLabelled: boolean): readonly RowAt[] 
 
 /** A lying bar a row: agreement with people, or without labels the share of answers and how they are judged. */
 export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChartProps) {
-  const step = useSteps(1);
+  const step = useSteps(2);
   const all = sumOf(rows, 'answers');
   const agreement = (100 * sumOf(rows, 'agreed')) / sumOf(rows, 'labelled');
   const shown = shownOf(rows, isLabelled);
@@ -69,7 +69,7 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
         role="group"
         accessibilityLayer={false}
       >
-        <CartesianGrid stroke="var(--line)" horizontal={false} />
+        {step >= 1 && <CartesianGrid stroke="var(--line)" horizontal={false} />}
         <XAxis
           type="number"
           domain={isLabelled ? [0, 100] : [0, 'auto']}
@@ -85,7 +85,7 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
           width={Math.min(190, Math.max(120, 0.38 * width))}
           {...plain}
         />
-        {step >= 1 &&
+        {step >= 2 &&
           (isLabelled ? (
             <Bar
               dataKey={(one: RowAt) => (100 * one.agreed) / one.labelled}

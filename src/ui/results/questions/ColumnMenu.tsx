@@ -1,4 +1,4 @@
-import { Button, Popover, SegmentedControl } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { use, useMemo } from 'react';
 import type { Vocabulary } from '../../../core/query/fields';
@@ -6,6 +6,7 @@ import { printName } from '../../../core/query/print';
 import { metricsOf } from '../../../state/result-metrics';
 import { runNames } from '../../../state/selectors';
 import { InTurn } from '../../parts/InTurn';
+import { Segments } from '../../parts/Segments';
 import { useAssay, useAssayStore } from '../../store-context';
 import { useShownRun } from '../ask/use-scored';
 import { createColumnChoice } from './column-choice';
@@ -52,11 +53,10 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
     .filter((key) => !base.includes(key) && !FIXED_COLUMNS.includes(key));
   return (
     <>
-      <SegmentedControl
-        fullWidth
-        size="xs"
+      <Segments
+        isWide
         aria-label="Height of rows"
-        data={[
+        options={[
           { value: 'comfortable', label: 'Comfortable' },
           { value: 'compact', label: 'Compact' },
         ]}

@@ -118,10 +118,16 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   const resize = useCallback(
     (key: string, pixels: number) => {
       const { layout: present, changeLayout } = store.getState();
-      const chosenWidth = Math.max(NARROWEST, Math.round(pixels));
-      changeLayout({ widths: { ...present.widths, [key]: chosenWidth } });
+      const chosenWidths: Record<string, number> = {};
+      for (const [column, { key: before, grow }] of layout.columns.entries()) {
+        if (before === key) break;
+        // What grows before it keeps its present width, so that the edge stays under the pointer.
+        if (grow > 0) chosenWidths[before] = headWidth(column);
+      }
+      const width = Math.max(NARROWEST, Math.round(pixels));
+      changeLayout({ widths: { ...chosenWidths, ...present.widths, [key]: width } });
     },
-    [store],
+    [store, layout],
   );
   const slots = OVERSCAN * Math.ceil((items.length + 1) / OVERSCAN);
   // Asking the element itself would lay out the page in the midst of drawing.
@@ -161,8 +167,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
           act,
           resize: (column, by) => {
             const key = layout.columns[column]?.key;
-            const cell = document.getElementById(cellId({ line: -1, column }));
-            if (key !== undefined) resize(key, (cell?.offsetWidth ?? 0) + by);
+            if (key !== undefined) resize(key, headWidth(column) + by);
           },
           close: onClose,
         })}
@@ -220,6 +225,12 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
     </div>
   );
 });
+
+/** Pixels of a column as it is drawn. */
+function headWidth(column: number): number {
+  const head = document.getElementById(cellId({ line: -1, column }));
+  return Math.max(NARROWEST, head?.offsetWidth ?? 0);
+}
 
 /** Brings the column that the keyboard is on into sight, where it is drawn already. */
 function scrollAside(scroller: HTMLElement | null, place: GridPlace): void {

@@ -1,4 +1,3 @@
-import type { TableColumn } from './column-list';
 import styles from './HeaderRow.module.css';
 import type { Layout } from './layout';
 
@@ -8,7 +7,8 @@ interface RunHeadsProps {
 }
 
 /** The names of the runs over their columns, where several stand side by side. */
-export function RunHeads({ layout: { columns, template }, shownRun }: RunHeadsProps) {
+export function RunHeads({ layout, shownRun }: RunHeadsProps) {
+  const { template } = layout;
   return (
     <div
       role="row"
@@ -16,7 +16,7 @@ export function RunHeads({ layout: { columns, template }, shownRun }: RunHeadsPr
       className={styles.runs}
       style={{ gridTemplateColumns: template }}
     >
-      {spansOf(columns, shownRun).map(({ run, from, count }) => (
+      {spansOf(layout, shownRun).map(({ run, from, count, left }) => (
         <div
           key={from}
           role="columnheader"
@@ -24,7 +24,8 @@ export function RunHeads({ layout: { columns, template }, shownRun }: RunHeadsPr
           aria-colspan={count}
           className={styles.span}
           data-named={run !== null}
-          style={{ gridColumn: `${from + 1} / span ${count}` }}
+          data-pinned={left !== undefined}
+          style={{ gridColumn: `${from + 1} / span ${count}`, left }}
         >
           {run}
         </div>
@@ -38,16 +39,20 @@ interface Span {
   readonly run: string | null;
   readonly from: number;
   readonly count: number;
+  /** Pixels from the left at which it stays, over columns that are pinned. */
+  readonly left: number | undefined;
 }
 
-/** Neighbours of one run under one head. */
-function spansOf(columns: readonly TableColumn[], shownRun: string): Span[] {
+/** Neighbours of one run under one head, those that are pinned apart from the others. */
+function spansOf({ columns, pinnedAt }: Layout, shownRun: string): Span[] {
   const spans: Span[] = [];
-  columns.forEach(({ isPerRun, run }, from) => {
+  columns.forEach(({ key, isPerRun, run }, from) => {
     const name = isPerRun ? (run ?? shownRun) : null;
+    const left = pinnedAt.get(key);
     const last = spans.at(-1);
-    if (last?.run === name) spans[spans.length - 1] = { ...last, count: last.count + 1 };
-    else spans.push({ run: name, from, count: 1 });
+    if (last?.run === name && (last.left === undefined) === (left === undefined)) {
+      spans[spans.length - 1] = { ...last, count: last.count + 1 };
+    } else spans.push({ run: name, from, count: 1, left });
   });
   return spans;
 }

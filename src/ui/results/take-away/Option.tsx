@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
+import { Segments } from '../../parts/Segments';
 import styles from './Option.module.css';
 
 interface OptionProps<T extends string> {
@@ -24,17 +24,7 @@ export function Option<T extends string>({
       <span id={id} className={styles.label}>
         {label}
       </span>
-      <SegmentedControl
-        size="xs"
-        aria-labelledby={id}
-        data={[...options]}
-        value={value}
-        className={styles.control}
-        onChange={(chosen) => {
-          const option = options.find((one) => one.value === chosen);
-          if (option) onChange(option.value);
-        }}
-      />
+      <Segments aria-labelledby={id} options={options} value={value} onChange={onChange} />
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </div>
   );
