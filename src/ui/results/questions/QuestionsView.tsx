@@ -2,7 +2,6 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { listWords } from '../../parts/format';
-import { InTurn } from '../../parts/InTurn';
 import { metricsOf } from '../../../state/result-metrics';
 import { useAssay, useAssayInSlices, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
@@ -58,15 +57,13 @@ export function QuestionsView() {
       {(failed || isSpeechless || opening.failed) && <NoAnswer />}
       <div className={styles.columns} data-open={isOpen && !isNarrow}>
         {listing && vocabulary ? (
-          <InTurn>
-            <QuestionTable
-              listing={listing}
-              columns={columns}
-              cursor={cursor}
-              isOpen={isOpen}
-              onClose={close}
-            />
-          </InTurn>
+          <QuestionTable
+            listing={listing}
+            columns={columns}
+            cursor={cursor}
+            isOpen={isOpen}
+            onClose={close}
+          />
         ) : (
           !failed && (
             <p className={styles.awaited}>
