@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Fetcher } from '../../src/frame/client';
 import { createAssayStore } from '../../src/state/store';
 import { App } from '../../src/ui/App';
+import type { Client } from '../../src/worker/client';
 import { createDirectClient } from '../direct-client';
 import { createDirectFetcher } from '../direct-fetcher';
 import { exampleFiles } from '../example';
@@ -11,8 +12,9 @@ import { exampleFiles } from '../example';
 export async function renderApp(
   files: readonly File[] = exampleFiles(),
   fetcher: Fetcher = createDirectFetcher(),
+  client: Client = createDirectClient(),
 ) {
-  const store = createAssayStore(createDirectClient(), fetcher);
+  const store = createAssayStore(client, fetcher);
   await store.getState().addFiles(files);
   render(<App store={store} env="test" />);
   return { store, user: userEvent.setup() };

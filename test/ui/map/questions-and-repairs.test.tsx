@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 // Loaded lazily by the page, which takes longer than a test waits.
 import '../../../src/ui/results/ResultsPlace';
 import { mappingOf } from '../../../src/state/selectors';
+import { createDirectClient } from '../../direct-client';
+import { createDirectFetcher } from '../../direct-fetcher';
 import { renderApp } from '../render-app';
 
 const ids = Array.from({ length: 12 }, (_, row) => `Q${row + 1}`);
@@ -39,6 +41,25 @@ describe('repairs', () => {
     await waitFor(() => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(6);
     });
+  });
+
+  test('that take long to find are told of meanwhile', async () => {
+    const client = createDirectClient();
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await renderApp([gold, lowerCase], createDirectFetcher(), {
+      ...client,
+      offerRepairs: (mapping) => gate.then(() => client.offerRepairs(mapping)),
+    });
+    const told = await screen.findByText(
+      'Looking for repairs that would let more ids meet questions',
+    );
+    expect(told).toBeVisible();
+    open();
+    expect(await screen.findByText(/would match 6 of 6 unmatched ids/)).toBeVisible();
+    expect(told).not.toBeInTheDocument();
   });
 
   test('are steps of the history', async () => {
