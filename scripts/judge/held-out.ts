@@ -78,7 +78,10 @@ export function readUnseenFinanceBench(): Labelled[] {
     }));
 }
 
-/** Answers that a scorer rejected and that its authors found right on reading; one of them, `No` for “Not answerable”, is wrong. */
+/**
+ * Answers that a scorer rejected and that its authors found right on reading; one of them, `No` for
+ * “Not answerable”, is wrong.
+ */
 export function readWronglyRejected(): Labelled[] {
   const questions = new Map(
     (

@@ -17,7 +17,8 @@ const QUESTION_FOLDS = 4;
 
 /**
  * Every data set, every system and every fourth of the questions of EVOUNA in turn, and all that was
- * written for training, of which the examples are measured. A system is measured on the dev part, whose questions no training sees.
+ * written for training, of which the examples are measured. A system is measured on the dev part,
+ * whose questions no training sees.
  */
 export function listLeftOut(answers: readonly Labelled[]): LeftOut[] {
   const sources = [...new Set(answers.map(({ system }) => system))].filter((one) =>

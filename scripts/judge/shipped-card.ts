@@ -9,7 +9,10 @@ const CARD_FILE = 'src/core/judge/shipped-judge.ts';
 export async function writeShippedCard(card: JudgeCard, gzipped: number): Promise<void> {
   const text = `import type { JudgeCard } from './judge-card';
 
-/** The judge that ships, without its weights. Made by \`npm run train-judge\`; a test compares it with the model file. */
+/**
+ * The judge that ships, without its weights. Made by \`npm run train-judge\`; a test compares it with
+ * the model file.
+ */
 export const SHIPPED_JUDGE: JudgeCard = ${JSON.stringify(card)};
 
 /** Bytes of its model file, gzipped. */

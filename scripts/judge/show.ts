@@ -94,7 +94,10 @@ export function leftOutTable(rows: readonly LeftOutRow[]): string {
   return markdownTable(header, lines);
 }
 
-/** Accuracy of every judge by the group of each answer, the largest group first; `labelled` heads the share of right ones. */
+/**
+ * Accuracy of every judge by the group of each answer, the largest group first; `labelled` heads
+ * the share of right ones.
+ */
 export function groupTable(
   title: string,
   groups: readonly string[],

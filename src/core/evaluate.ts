@@ -49,8 +49,9 @@ export interface Evaluation extends ScoredRuns {
 const CHUNK = 16;
 
 /**
- * Scores every run of a data set under every metric and by every judge and says what the figures can bear. Driven like
- * `scoreRuns`, progress counted in pairs of question and run; while intervals are found, it stands at its end.
+ * Scores every run of a data set under every metric and by every judge and says what the figures
+ * can bear. Driven like `scoreRuns`, progress counted in pairs of question and run; while intervals
+ * are found, it stands at its end.
  */
 export function* evaluate(
   dataset: Dataset,
@@ -70,9 +71,9 @@ export function* evaluate(
 }
 
 /**
- * Scores every run of a data set under every metric and those of every judge. A generator, so that whoever drives it can
- * show progress and stop between chunks; it holds no state beyond itself and the same input gives
- * the same bytes. Cost is linear in the number of pairs.
+ * Scores every run of a data set under every metric and those of every judge. A generator, so that
+ * whoever drives it can show progress and stop between chunks; it holds no state beyond itself and
+ * the same input gives the same bytes. Cost is linear in the number of pairs.
  */
 export function* scoreRuns(
   dataset: Dataset,

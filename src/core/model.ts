@@ -107,7 +107,10 @@ export interface PredictionMapping {
   readonly name: string;
   /** The column in which people judged these answers; none where it is left out. */
   readonly humanLabel?: string | null;
-  /** The column that says `missing` where there is no prediction, unlike an empty one; as Assay's own files have it. */
+  /**
+   * The column that says `missing` where there is no prediction, unlike an empty one; as Assay's
+   * own files have it.
+   */
   readonly state?: string | null;
   /** Another file's probabilities for these answers; they win over the column's. */
   readonly probabilities?: ProbabilitySource;

@@ -31,7 +31,10 @@ export function startFrame(document: Document, request: FrameRequest, isBeside: 
   };
 }
 
-/** Chrome 142 knows the first name, later versions the second. Source: W3C draft, Local Network Access (2026). */
+/**
+ * Chrome 142 knows the first name, later versions the second. Source: W3C draft, Local Network
+ * Access (2026).
+ */
 const LOCAL = 'local-network-access; loopback-network';
 
 /** Whether an address is on the person's own machine. */

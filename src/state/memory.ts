@@ -22,7 +22,10 @@ export function createMemoryActions(set: Set): MemoryActions {
   };
 }
 
-/** The mapping made last for files with the columns of those that are open; `null` where it is the present one, or there is none. */
+/**
+ * The mapping made last for files with the columns of those that are open; `null` where it is the
+ * present one, or there is none.
+ */
 export function offeredMapping(state: State): Mapping | null {
   const { ownMapping, savedMappings, files } = state;
   return ownMapping ? null : offerOnce(savedMappings, mappingOf(state), files);

@@ -59,13 +59,19 @@ export interface FileState {
 }
 
 export interface FileActions {
-  /** Reads files and scores as soon as nothing is left to decide. Mapping and settings files are taken as such. */
+  /**
+   * Reads files and scores as soon as nothing is left to decide. Mapping and settings files are
+   * taken as such.
+   */
   readonly addFiles: (files: readonly File[]) => Promise<void>;
   /** Like `addFiles`, for what a folder held; `hidden` counts what was left out of it. */
   readonly addDropped: (files: readonly File[], hidden: number) => Promise<void>;
   readonly removeFile: (id: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
-  /** Opens files under the ids that they had, in place of those that are open; `meanwhile` is what else scoring waits for. */
+  /**
+   * Opens files under the ids that they had, in place of those that are open; `meanwhile` is what
+   * else scoring waits for.
+   */
   readonly reopen: (files: readonly WorkFile[], meanwhile: Promise<void>) => Promise<void>;
   /** Reads again what is now read in another way than `before`, and scores. */
   readonly applyChoices: (before: Choices) => Promise<void>;
@@ -100,7 +106,10 @@ export interface MemoryActions {
   readonly keepMappings: (savedMappings: readonly SavedMapping[]) => void;
 }
 
-/** What was changed, named for the person, as all was before it: the choices, or what the table of questions shows. */
+/**
+ * What was changed, named for the person, as all was before it: the choices, or what the table of
+ * questions shows.
+ */
 export type Step = { readonly label: string } & (
   { readonly choices: Choices } | { readonly view: View }
 );

@@ -7,7 +7,10 @@ const KEY = 'assay.llm-judge';
 
 const keptSchema = v.strictObject({ address: v.string(), model: v.string(), key: v.string() });
 
-/** Brings back address, model and key where the person had them kept, and keeps them only while they want it. */
+/**
+ * Brings back address, model and key where the person had them kept, and keeps them only while they
+ * want it.
+ */
 export function rememberLlmJudge(store: AssayStore, window: Window): void {
   const kept = load(window);
   if (kept) {

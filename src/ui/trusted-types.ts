@@ -10,7 +10,8 @@ interface TrustedTypesFactory {
 /**
  * Makes the one Trusted Types policy that the content policy names. Markup is admitted only where
  * it holds no tag (the component kit writes style sheets so), a script address only for the blob
- * that our own worker starts from, and for `ownScript`, the service worker. Browsers without Trusted Types need none of it.
+ * that our own worker starts from, and for `ownScript`, the service worker. Browsers without
+ * Trusted Types need none of it.
  */
 export function installTrustedTypes(ownScript: string): void {
   const factory = (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes;

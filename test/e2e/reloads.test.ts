@@ -97,7 +97,10 @@ const dropNext: Step = async (page, { files: open }) => {
 /** Rounds in which a further file is dropped; once two are open there is something to score. */
 const DROPS = [0, 1, 7, 13];
 
-/** Bytes that were on their way when the page went are named, and the file is dropped again as the page says. */
+/**
+ * Bytes that were on their way when the page went are named, and the file is dropped again as the
+ * page says.
+ */
 async function dropWhatIsNamed(page: Page, { files: open }: Done): Promise<void> {
   await place(page, 'Data').click();
   const named = page.getByText('could not be kept with this work');

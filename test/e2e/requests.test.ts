@@ -44,7 +44,10 @@ const whenScored = (shown: Page) =>
 
 const NOTHING = 'nothing';
 
-/** Clicks every button of this kind that can be clicked; each gives a file, or says that there is none to give. */
+/**
+ * Clicks every button of this kind that can be clicked; each gives a file, or says that there is
+ * none to give.
+ */
 async function saveAll(name: RegExp): Promise<string[]> {
   const saved: string[] = [];
   const buttons = page.getByRole('button', { name, disabled: false });

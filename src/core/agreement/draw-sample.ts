@@ -91,7 +91,10 @@ export function countMoved(
   return answers.filter((one) => (now.get(keyOfAnswer(one)) ?? one.stratum) !== one.stratum).length;
 }
 
-/** As many as are wanted: half where metrics disagree, the rest alike from where they agree. Keeps the order. */
+/**
+ * As many as are wanted: half where metrics disagree, the rest alike from where they agree. Keeps
+ * the order.
+ */
 function takeByStratum<T extends { readonly stratum: number }>(
   answers: readonly T[],
   wanted: number,

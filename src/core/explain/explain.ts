@@ -32,7 +32,10 @@ export interface Explanation extends WordTrace {
   readonly references: readonly string[];
   /** `null` where the run has no prediction; then `meaning` is `null` too. */
   readonly prediction: string | null;
-  /** What the prediction stands in, and the answer in it, whether it is taken out or not; `null` for nothing. */
+  /**
+   * What the prediction stands in, and the answer in it, whether it is taken out or not; `null` for
+   * nothing.
+   */
   readonly wrapping: WrappingView | null;
   readonly meaning: MeaningTrace | null;
   /** Every metric that was scored, by its id. */

@@ -3,7 +3,10 @@ import { buildMatrix } from '../score/matrix';
 import { defineCsv, type ExportInput } from './export-format';
 import { type ExportCell, type ExportTable, numberCell } from './export-table';
 
-/** One row a scorer and run: its exact match and F1 on its own scale, and the run's rank under it, which ties share. */
+/**
+ * One row a scorer and run: its exact match and F1 on its own scale, and the run's rank under it,
+ * which ties share.
+ */
 export const matrixCsv = defineCsv({
   id: 'matrix-csv',
   fileName: 'matrix.csv',

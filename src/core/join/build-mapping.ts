@@ -72,7 +72,10 @@ export function buildMapping(open: Open, witnesses: Witnesses | null, choices: C
   };
 }
 
-/** Lays the rows of the files side by side by the ids that would meet, whatever is called an answer left out. */
+/**
+ * Lays the rows of the files side by side by the ids that would meet, whatever is called an answer
+ * left out.
+ */
 export function layBeside({ gold, predictions }: Open): Witnesses | null {
   if (!gold) return null;
   const others = predictions.filter((file) => file !== gold);

@@ -33,7 +33,10 @@ export interface Cut {
   readonly file: number;
 }
 
-/** How much is cut off an end of the gold's ids and the file's so that most of a sample meet; the least of equals. */
+/**
+ * How much is cut off an end of the gold's ids and the file's so that most of a sample meet; the
+ * least of equals.
+ */
 export function* findCut(
   gold: readonly string[],
   file: readonly string[],
@@ -74,7 +77,10 @@ function* commonLength(
   return common.length;
 }
 
-/** Where what ids have in common may be cut: nowhere, where letters, digits and other signs change, and all of it. */
+/**
+ * Where what ids have in common may be cut: nowhere, where letters, digits and other signs change,
+ * and all of it.
+ */
 function boundaries(id: string, common: number, end: IdEnd): number[] {
   const kind = (at: number) => {
     const sign = end.sign(id, at) ?? '';

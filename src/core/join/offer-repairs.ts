@@ -5,7 +5,10 @@ import { REPAIRS } from './repairs';
 import { sampleOf } from './sample-rows';
 import { visitInSteps } from './stretch';
 
-/** Repairs that would let more ids of a file meet questions. Nothing is applied until it stands in the mapping. */
+/**
+ * Repairs that would let more ids of a file meet questions. Nothing is applied until it stands in
+ * the mapping.
+ */
 export interface RepairOffer {
   readonly file: string;
   /** What to add to the file's `repairs` in the mapping. */

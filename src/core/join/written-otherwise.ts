@@ -5,7 +5,10 @@ import type { Profiled } from './profile';
 import { overlookWriting, REPAIRS } from './repairs';
 import { ENOUGH, sampleRows } from './sample-rows';
 
-/** Not what ids begin and end with: what stands about a number may as well be a count of rows, which starts anywhere. */
+/**
+ * Not what ids begin and end with: what stands about a number may as well be a count of rows, which
+ * starts anywhere.
+ */
 const keyOf = overlookWriting(REPAIRS.map(({ id }) => id));
 
 /**

@@ -1,6 +1,9 @@
 import type { JudgeCard } from './judge-card';
 
-/** The judge that ships, without its weights. Made by `npm run train-judge`; a test compares it with the model file. */
+/**
+ * The judge that ships, without its weights. Made by `npm run train-judge`; a test compares it with
+ * the model file.
+ */
 export const SHIPPED_JUDGE: JudgeCard = {
   id: 'judge',
   name: 'Assay’s judge',

@@ -90,7 +90,10 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** What a server says of a call that it refuses, in its own words and at most 200 signs; empty where it says nothing. */
+/**
+ * What a server says of a call that it refuses, in its own words and at most 200 signs; empty where
+ * it says nothing.
+ */
 export function readRefusal(body: string): string {
   const parsed = firstOf(parseJson(body));
   const error = isRecord(parsed) ? firstOf(parsed.error ?? parsed.errors ?? parsed) : undefined;

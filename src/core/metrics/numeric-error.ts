@@ -15,7 +15,10 @@ export const NUMERIC_ERROR = {
   dependsOnReferenceOrder: false,
 } as const satisfies Partial<MetricDescription>;
 
-/** An error of the numbers that were compared; `null` where none were, unscored without a readable reference. */
+/**
+ * An error of the numbers that were compared; `null` where none were, unscored without a readable
+ * reference.
+ */
 export function scoreError(
   comparison: Comparison,
   errorOf: (match: QuantityMatch) => number | null,

@@ -1,6 +1,9 @@
 import type { Problem } from '../model';
 
-/** Every sentence about the reading of a file; those about encodings and delimited text are in `text-problems.ts`. */
+/**
+ * Every sentence about the reading of a file; those about encodings and delimited text are in
+ * `text-problems.ts`.
+ */
 export const readingProblems = {
   readerFailed: (file: string): Problem => ({
     code: 'reader-failed',

@@ -10,7 +10,10 @@ export interface PublishedFile {
   readonly sha256: string;
 }
 
-/** What `README.txt` says of a published folder, to whoever unpacks it; `verdicts` are those of a language model. */
+/**
+ * What `README.txt` says of a published folder, to whoever unpacks it; `verdicts` are those of a
+ * language model.
+ */
 export function writeReadMe(
   files: readonly PublishedFile[],
   verdicts: Pick<PublishedFile, 'path' | 'bytes'> | null,

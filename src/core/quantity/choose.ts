@@ -16,7 +16,10 @@ export interface NumberChoice {
   readonly reference: Quantity;
   /** Those of the reference that it could have been; the first counts. */
   readonly answers: readonly Quantity[];
-  /** Those of the prediction that are left once denied ones, numbers of the question and bare years are set aside. */
+  /**
+   * Those of the prediction that are left once denied ones, numbers of the question and bare years
+   * are set aside.
+   */
   readonly candidates: readonly Quantity[];
   /** Those of the candidates that the settings let count. */
   readonly chosen: readonly Quantity[];

@@ -93,7 +93,10 @@ function isJoint(joint: string, before: string, isBetween: boolean): boolean {
   return dash.test(joint);
 }
 
-/** The lower end with what only the upper one says: `1–4 trillion`, `10-15%`. `null` where they differ in kind. */
+/**
+ * The lower end with what only the upper one says: `1–4 trillion`, `10-15%`. `null` where they
+ * differ in kind.
+ */
 function shareFrom(low: Quantity, high: Quantity): Quantity | null {
   if (!currenciesAgree(low.currency, high.currency)) return null;
   if (low.percent && !high.percent && high.unit) return null;

@@ -38,8 +38,9 @@ const datePattern = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?![\d])/y;
 const mark = /[^\d]/;
 
 /**
- * Reads the numeral that starts at `start`, where a digit stands, or a point before one. `convention` decides only what
- * the form leaves open (`1,577`, `1.577`). A date (`12.06.2024`) or version (`7.5.2`) is `other`.
+ * Reads the numeral that starts at `start`, where a digit stands, or a point before one.
+ * `convention` decides only what the form leaves open (`1,577`, `1.577`). A date (`12.06.2024`) or
+ * version (`7.5.2`) is `other`.
  */
 export function readNumeral(
   text: string,
@@ -186,7 +187,10 @@ function readTwoMarks(run: string, group: string, decimal: string): Groups | nul
   };
 }
 
-/** Groups of three after a first group of one to three that is not zero (or Indian twos before the last three). */
+/**
+ * Groups of three after a first group of one to three that is not zero (or Indian twos before the
+ * last three).
+ */
 function isGrouped(run: string, sign: string): boolean {
   const [first = '', ...rest] = run.split(sign);
   if (rest.length === 0 || !/^[1-9]\d{0,2}$/.test(first)) return false;

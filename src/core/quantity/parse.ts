@@ -22,8 +22,8 @@ const LOOK_BACK = 40;
 
 /**
  * Every quantity in a text, in order, the two ends of an interval as one. Digits inside names (`CO2`,
- * `Scope 1`, `FY2018`, `3M`), dates and ordinals are left alone. Digits, spaces and marks of other scripts are read as their ASCII
- * ones. Linear in the length of the text.
+ * `Scope 1`, `FY2018`, `3M`), dates and ordinals are left alone. Digits, spaces and marks of other
+ * scripts are read as their ASCII ones. Linear in the length of the text.
  */
 export function parseQuantities(text: string, convention: DecimalConvention = 'point'): Quantity[] {
   const plain = plainCharacters(text);

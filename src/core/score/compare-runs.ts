@@ -35,7 +35,10 @@ export interface PairComparison {
   readonly permutation: PermutationTest;
   /** The permutation p after Holm's adjustment over all pairs of the comparison. */
   readonly pHolm: number;
-  /** Where every score is 0 or 1: how often only one is right, and McNemar's exact p, which knows of no clusters. */
+  /**
+   * Where every score is 0 or 1: how often only one is right, and McNemar's exact p, which knows of
+   * no clusters.
+   */
   readonly mcNemar: { readonly onlyA: number; readonly onlyB: number; readonly p: number } | null;
   /** Questions on which A is better, worse, or the same. */
   readonly better: number;
@@ -46,7 +49,10 @@ export interface PairComparison {
    * 0.05 at all: of m units no p is below 2^(1 − m).
    */
   readonly canDecide: boolean;
-  /** The smallest true difference that so many questions show four times in five; `null` where nothing varies. */
+  /**
+   * The smallest true difference that so many questions show four times in five; `null` where
+   * nothing varies.
+   */
   readonly detectable: number | null;
 }
 

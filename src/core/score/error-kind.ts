@@ -29,7 +29,10 @@ export const ERROR_KINDS = [
 
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
-/** How near to a plain multiple of the reference, or to the reference with its sign turned, a number is taken for it. */
+/**
+ * How near to a plain multiple of the reference, or to the reference with its sign turned, a number
+ * is taken for it.
+ */
 const LIKENESS = 0.01;
 
 const FACTORS: readonly (readonly [factor: number, kind: ErrorKind])[] = [

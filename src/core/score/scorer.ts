@@ -9,7 +9,10 @@ import { decideConvention } from '../quantity/convention';
 import type { DecimalConvention } from '../quantity/numeral';
 import type { Settings } from '../settings';
 
-/** Compares any question with its prediction in any run; runs share what is known of the question last asked for. */
+/**
+ * Compares any question with its prediction in any run; runs share what is known of the question
+ * last asked for.
+ */
 export interface Scorer {
   readonly prepare: Preparer;
   /** The comparison of one question in one run, or `null` where the run has no prediction. */

@@ -19,7 +19,10 @@ interface ReadSheet {
   readonly cells: SheetCells;
 }
 
-/** Reads the sheet that was chosen, the questions of a workbook of Assay's own, or of the sheets that are not hidden the one with most cells. */
+/**
+ * Reads the sheet that was chosen, the questions of a workbook of Assay's own, or of the sheets
+ * that are not hidden the one with most cells.
+ */
 export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptions): Parsed {
   const limits = limitsOf(options);
   const directory = listZip(bytes, limits.entries);

@@ -43,7 +43,10 @@ export interface LinkedInput {
   /** Lower-case hexadecimal. */
   readonly sha256: string;
   readonly rows: number;
-  /** What its owner chose about its reading; left out where nothing was. Limits do not travel: a stranger raises none. */
+  /**
+   * What its owner chose about its reading; left out where nothing was. Limits do not travel: a
+   * stranger raises none.
+   */
   readonly options?: LinkedOptions;
 }
 

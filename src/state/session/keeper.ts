@@ -22,9 +22,10 @@ export interface Keeper {
 
 /**
  * Keeps the work of one session in a storage. What was decided names every file and does not wait for
- * bytes, which are written on their own, since they may take long. A page that goes before they are written comes
- * back with all else and says by name what is missing. `places` knows, for all sessions of the page,
- * under which key the bytes of a file lie: they are written once, whatever becomes of the choices.
+ * bytes, which are written on their own, since they may take long. A page that goes before they are
+ * written comes back with all else and says by name what is missing. `places` knows, for all
+ * sessions of the page, under which key the bytes of a file lie: they are written once, whatever
+ * becomes of the choices.
  */
 export function createKeeper(
   session: string,
@@ -73,7 +74,10 @@ export function createKeeper(
     return last;
   };
 
-  /** Writes the bytes of files, the smallest first, so that most of them find room; all are asked for at once. */
+  /**
+   * Writes the bytes of files, the smallest first, so that most of them find room; all are asked
+   * for at once.
+   */
   const carry = async (files: readonly File[]): Promise<void> => {
     const sorted = [...files].sort((a, b) => a.size - b.size);
     const outcomes = await Promise.all(

@@ -8,7 +8,10 @@ export interface HeldWork {
   readonly savedAt: number;
 }
 
-/** All work but that of the `present` session, the latest first; what is damaged cannot be opened and is left out. */
+/**
+ * All work but that of the `present` session, the latest first; what is damaged cannot be opened
+ * and is left out.
+ */
 export function listOtherWork(
   stored: readonly StoredWork[],
   held: ReadonlyMap<string, HeldWork>,

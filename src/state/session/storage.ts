@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { StoredWork } from './generations';
 
-/** What a write came to. `full`: there is no room; `unable`: the browser does not let the page keep it, or cannot read it. */
+/**
+ * What a write came to. `full`: there is no room; `unable`: the browser does not let the page keep
+ * it, or cannot read it.
+ */
 export type WriteOutcome = 'kept' | 'full' | 'unable';
 
 /** What became of the last attempt to keep the present work. */

@@ -6,7 +6,10 @@ interface DataTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A plain table of texts that scrolls within its card; a long cell shows its beginning and, on hover, the rest. */
+/**
+ * A plain table of texts that scrolls within its card; a long cell shows its beginning and, on
+ * hover, the rest.
+ */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>

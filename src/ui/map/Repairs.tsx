@@ -18,7 +18,10 @@ interface RepairsProps {
   readonly title?: string;
 }
 
-/** Ways to let more ids meet, each with what it would match; none is applied unasked, and each can be taken back. */
+/**
+ * Ways to let more ids meet, each with what it would match; none is applied unasked, and each can
+ * be taken back.
+ */
 export function Repairs({ title }: RepairsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);

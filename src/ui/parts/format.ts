@@ -36,7 +36,10 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** A number that is not a share, with up to four significant digits; very large or small ones as powers of ten. */
+/**
+ * A number that is not a share, with up to four significant digits; very large or small ones as
+ * powers of ten.
+ */
 export function formatPlain(value: number): string {
   return isReadable(value) ? fourDigits.format(value) : powerOfTen.format(value);
 }

@@ -10,7 +10,10 @@ import { useAssay, useAssayStore } from '../store-context';
 import { ReportFigures } from './ReportFigures';
 import styles from './ReportCard.module.css';
 
-/** A report that was opened again: what it says, whether the present result is the same, its choices on offer. */
+/**
+ * A report that was opened again: what it says, whether the present result is the same, its choices
+ * on offer.
+ */
 export function ReportCard() {
   const opened = useAssay((state) => state.openedReport);
   const differences = useAssay(reportDifferences);

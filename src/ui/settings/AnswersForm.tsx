@@ -6,7 +6,10 @@ import styles from './AnswersForm.module.css';
 import { ListOrder } from './ListOrder';
 import { WrappingChoice } from './WrappingChoice';
 
-/** How answers are read out of what they stand in, how lists are compared, and what declines to answer. What a missing prediction counts as is chosen beside their number, under Data. */
+/**
+ * How answers are read out of what they stand in, how lists are compared, and what declines to
+ * answer. What a missing prediction counts as is chosen beside their number, under Data.
+ */
 export function AnswersForm() {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);

@@ -21,7 +21,10 @@ export function escapeHtml(text: string): string {
     .replace(/[&<>"'`]/g, (mark) => MARKS[mark] ?? '');
 }
 
-/** Data in an element of script, where only what could end it or begin a comment has to be written otherwise. */
+/**
+ * Data in an element of script, where only what could end it or begin a comment has to be written
+ * otherwise.
+ */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

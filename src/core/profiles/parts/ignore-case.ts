@@ -1,4 +1,7 @@
-/** Pairs that Python's `re` holds equal because their full capitals are. Source: CPython `Lib/re/_casefix.py`. */
+/**
+ * Pairs that Python's `re` holds equal because their full capitals are. Source: CPython
+ * `Lib/re/_casefix.py`.
+ */
 const twins: Readonly<Record<string, string>> = {
   '\u1fd3': '\u0390',
   '\u1fe3': '\u03b0',

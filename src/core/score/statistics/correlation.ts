@@ -7,7 +7,10 @@ export function pearson(a: readonly number[], b: readonly number[]): number | nu
   return both === null || !ofA || !ofB ? null : both / Math.sqrt(ofA * ofB);
 }
 
-/** Spearman's ρ: Pearson's r of the ranks, ties sharing theirs. Source: C. Spearman, Am. J. Psychol. 15 (1904). */
+/**
+ * Spearman's ρ: Pearson's r of the ranks, ties sharing theirs. Source: C. Spearman, Am. J. Psychol.
+ * 15 (1904).
+ */
 export function spearman(a: readonly number[], b: readonly number[]): number | null {
   return pearson(rankWithTies(a), rankWithTies(b));
 }

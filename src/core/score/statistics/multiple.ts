@@ -11,12 +11,18 @@ export function adjustBonferroni(pValues: readonly number[]): number[] {
   return pValues.map((p) => Math.min(1, p * pValues.length));
 }
 
-/** From the smallest p on, (m − rank)·p, never falling; holds however the tests hang together. Source: S. Holm, Scand. J. Statist. 6 (1979). */
+/**
+ * From the smallest p on, (m − rank)·p, never falling; holds however the tests hang together.
+ * Source: S. Holm, Scand. J. Statist. 6 (1979).
+ */
 export function adjustHolm(pValues: readonly number[]): number[] {
   return stepUp(pValues, (p, rank, m) => (m - rank) * p);
 }
 
-/** As Holm with 1 − (1 − p)^(m − rank), for independent tests. Source: B. S. Holland & M. D. Copenhaver, Biometrics 43 (1987). */
+/**
+ * As Holm with 1 − (1 − p)^(m − rank), for independent tests. Source: B. S. Holland & M. D.
+ * Copenhaver, Biometrics 43 (1987).
+ */
 export function adjustHolmSidak(pValues: readonly number[]): number[] {
   return stepUp(pValues, (p, rank, m) => 1 - exponential((m - rank) * logarithmBeyondOne(-p)));
 }
@@ -26,12 +32,18 @@ export function adjustHochberg(pValues: readonly number[]): number[] {
   return stepDown(pValues, (p, rank, m) => (m - rank) * p);
 }
 
-/** From the largest p on, m·p / (rank + 1), for independent or positively dependent tests. Source: Y. Benjamini & Y. Hochberg, JRSS B 57 (1995). */
+/**
+ * From the largest p on, m·p / (rank + 1), for independent or positively dependent tests. Source:
+ * Y. Benjamini & Y. Hochberg, JRSS B 57 (1995).
+ */
 export function adjustBenjaminiHochberg(pValues: readonly number[]): number[] {
   return stepDown(pValues, (p, rank, m) => (p * m) / (rank + 1));
 }
 
-/** As Benjamini-Hochberg, times 1 + 1/2 + … + 1/m, for any dependence. Source: Y. Benjamini & D. Yekutieli, Ann. Stat. 29 (2001). */
+/**
+ * As Benjamini-Hochberg, times 1 + 1/2 + … + 1/m, for any dependence. Source: Y. Benjamini & D.
+ * Yekutieli, Ann. Stat. 29 (2001).
+ */
 export function adjustBenjaminiYekutieli(pValues: readonly number[]): number[] {
   const harmonic = pValues.reduce((all, _, index) => all + 1 / (index + 1), 0);
   return stepDown(pValues, (p, rank, m) => (p * m * harmonic) / (rank + 1));

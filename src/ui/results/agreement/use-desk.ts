@@ -24,7 +24,10 @@ export interface Desk {
   readonly takeBack: () => void;
 }
 
-/** The first answer without a label is in sight, so that labelling goes on where it was left, until another is chosen. */
+/**
+ * The first answer without a label is in sight, so that labelling goes on where it was left, until
+ * another is chosen.
+ */
 export function useDesk(sample: LabelSample): Desk {
   const store = useAssayStore();
   const labels = useAssay((state) => state.labels);

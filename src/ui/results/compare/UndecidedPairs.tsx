@@ -17,7 +17,10 @@ interface UndecidedPairsProps {
   readonly method: string;
 }
 
-/** The pairs that cannot be told apart, a line each, the likeliest difference first; each can be copied as its sentence. */
+/**
+ * The pairs that cannot be told apart, a line each, the likeliest difference first; each can be
+ * copied as its sentence.
+ */
 export function UndecidedPairs({ pairs, names, metric, method }: UndecidedPairsProps) {
   const rows = pairs.toSorted((x, y) => x.pHolm - y.pHolm || x.permutation.p - y.permutation.p);
   return (

@@ -42,7 +42,10 @@ export function useComparison({ uncertainty }: Result, { id }: MetricDescription
     : { comparison: isCurrent ? answer : null, failed };
 }
 
-/** The run that is looked at and the baseline, question by question, with at most so many of each kind named. */
+/**
+ * The run that is looked at and the baseline, question by question, with at most so many of each
+ * kind named.
+ */
 export function usePair({ metric: { id }, baseline, other }: Compared, most: number) {
   const ask = useAssay((state) => state.ask);
   const askable = useAskable();

@@ -15,7 +15,10 @@ export interface TallyFigureProps {
   readonly onOpen: (row: TallyRow) => void;
 }
 
-/** A judge by rule or by question type as a figure: how far people agree with it, or how many answers there are. */
+/**
+ * A judge by rule or by question type as a figure: how far people agree with it, or how many
+ * answers there are.
+ */
 export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps) {
   const { threshold, isLabelled } = tallied;
   const rows = readRows(tallied.rows, threshold);

@@ -4,7 +4,10 @@ import { placeOnLine, type Span } from './line-places';
 import { describeValue } from './number-words';
 import styles from './ToleranceLine.module.css';
 
-/** Reference, what would match, and prediction on a line; what is far outside stands at its edge as an arrow. */
+/**
+ * Reference, what would match, and prediction on a line; what is far outside stands at its edge as
+ * an arrow.
+ */
 export function ToleranceLine({ comparison }: { readonly comparison: ComparedNumbers }) {
   const { byEnds, expected, matched, window } = comparison;
   const { reference, window: tolerated, prediction, beyond } = placeOnLine(comparison);

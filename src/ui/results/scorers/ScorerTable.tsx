@@ -15,7 +15,10 @@ interface ScorerTableProps {
   readonly own: { readonly label: string; readonly profile: string } | null;
 }
 
-/** One row a scorer with what is odd about it, two columns a run: exact match and F1, and the place of the run. */
+/**
+ * One row a scorer with what is odd about it, two columns a run: exact match and F1, and the place
+ * of the run.
+ */
 export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
   const isOwn = ({ profile }: MatrixRow) => profile === own?.profile;
   const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];

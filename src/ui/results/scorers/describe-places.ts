@@ -1,7 +1,10 @@
 import type { RunPlaces } from '../../../core/score/places';
 import { formatCount, listWords } from '../../parts/format';
 
-/** Whether the choice of the scorer decides which run is first: the news, and how stable the other places are. */
+/**
+ * Whether the choice of the scorer decides which run is first: the news, and how stable the other
+ * places are.
+ */
 export function describePlaces(
   places: readonly RunPlaces[],
   runs: readonly string[],

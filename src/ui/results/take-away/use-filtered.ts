@@ -3,7 +3,10 @@ import { useAssay } from '../../store-context';
 import { useLatest } from '../ask/use-latest';
 import { useAskable, useShownRun } from '../ask/use-scored';
 
-/** How many questions the filter of the question table leaves; `null` where none is set or it cannot be read. */
+/**
+ * How many questions the filter of the question table leaves; `null` where none is set or it cannot
+ * be read.
+ */
 export function useFilteredCount(): number | null {
   const ask = useAssay((state) => state.ask);
   const view = useAssay((state) => state.view);

@@ -21,7 +21,10 @@ interface Opened {
   readonly way: FlipWay;
 }
 
-/** A row a run: its mean before and after, and how many answers change and how; each count opens its questions. */
+/**
+ * A row a run: its mean before and after, and how many answers change and how; each count opens its
+ * questions.
+ */
 export function FlipTable({ flips, metric }: FlipTableProps) {
   const reports = useAssay(({ result }) => result?.runs ?? []);
   const [opened, setOpened] = useState<Opened | null>(null);
