@@ -1,4 +1,12 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { EXPORTS } from '../src/core/export';
 import type { ExportFormat } from '../src/core/export/export-format';
@@ -69,16 +77,20 @@ function readColumns(columns: string | undefined): ExportChoices['columns'] {
 }
 
 /** The files of the last results, or a sentence on why the query chooses none. */
-export function exportFiles(
+export async function exportFiles(
   handler: AssayApi,
   { formats, choices }: ExportRequest,
-): ExportedFile[] | string {
+): Promise<ExportedFile[] | string> {
   const { filter } = choices;
   if (filter && handler.order(filter.run, filter.view).kind === 'fault') {
     return `“${filter.view.query}” cannot be read as a query. Write conditions such as f1 < 0.5 and type = "number".`;
   }
-  const files = formats.map(({ id }) => handler.export(id, choices));
-  return files.filter((file) => file !== null);
+  const files: ExportedFile[] = [];
+  for (const { id } of formats) {
+    const file = await handler.export(id, choices);
+    if (file) files.push(file);
+  }
+  return files;
 }
 
 /** Everything or nothing: the files are written under other names first, then all renamed. A sentence where it fails. */
@@ -91,12 +103,21 @@ export function writeAll(folder: string, files: readonly ExportedFile[]): string
   try {
     mkdirSync(folder, { recursive: true });
     files.forEach(({ content }, index) => {
-      writeFileSync(`${targets[index]}.part`, content);
+      writePieces(`${targets[index]}.part`, content);
     });
     for (const path of targets) renameSync(`${path}.part`, path);
     return null;
   } catch {
     for (const path of targets) rmSync(`${path}.part`, { force: true });
     return `${folder} cannot be written to. Choose another folder for --out.`;
+  }
+}
+
+function writePieces(path: string, pieces: ExportedFile['content']): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const piece of pieces) writeFileSync(file, piece);
+  } finally {
+    closeSync(file);
   }
 }

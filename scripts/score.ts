@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const { runs, gaps, uncertainty, furtherMetrics } = scored;
   const shown = [...ALL_METRICS, ...furtherMetrics];
   const agreement = await handler.agreement(AGREEMENT);
-  const files = orRefuse(exportFiles(handler, request.files));
+  const files = orRefuse(await exportFiles(handler, request.files));
   orRefuse(writeAll(request.out, files));
   print([
     `Read as: ${describeMapping(mapping)}`,

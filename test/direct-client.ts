@@ -58,7 +58,11 @@ export function createDirectClient(
     distribution: (metric) => later(() => handler.distribution(metric)),
     numericErrors: () => later(() => handler.numericErrors()),
     curve: (run) => later(() => handler.curve(run)),
-    export: (...args) => later(() => serveFile(handler.export(...args))),
+    export: (...args) => later(async () => serveFile(await handler.export(...args))),
+    stopExport: (ticket) =>
+      later(() => {
+        handler.stopExport(ticket);
+      }),
     packWork: (...args) => later(() => handler.packWork(...args)),
     unpackWork: (...args) => later(() => handler.unpackWork(...args)),
     packPublication: (...args) => later(() => handler.packPublication(...args)),

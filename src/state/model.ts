@@ -202,6 +202,7 @@ export type Ask = Pick<
   | 'distribution'
   | 'numericErrors'
   | 'export'
+  | 'stopExport'
 >;
 
 export type State = FileState &

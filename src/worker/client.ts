@@ -57,7 +57,11 @@ export function createClient(worker = keepWorker()): Client {
       watch((remote) => remote.flips(settings, most, proxy(noticing(onProgress)))),
     stopFlips: () => watch((remote) => remote.stopFlips()),
     explainUnder: (...args) => watch((remote) => remote.explainUnder(...args)),
-    export: (...args) => watch((remote) => remote.export(...args)),
+    export: (id, choices, onProgress, ticket) =>
+      watch((remote) =>
+        remote.export(id, choices, onProgress && proxy(noticing(onProgress)), ticket),
+      ),
+    stopExport: (ticket) => watch((remote) => remote.stopExport(ticket)),
     packWork: (...args) => watch((remote) => remote.packWork(...args)),
     unpackWork: (...args) => watch((remote) => remote.unpackWork(...args)),
     packPublication: (publication, onProgress) =>

@@ -2,24 +2,27 @@ import { EXPORTS } from '../core/export';
 import type { ExportInput } from '../core/export/export-format';
 import { USUAL_OPTIONS } from '../core/export/export-options';
 import { nameFile } from '../core/export/file-name';
+import { gatherPieces } from '../core/export/writing';
+import type { Progress } from '../core/progress';
 import { orderQuestions } from '../core/view/order';
 import type { QuestionTable } from '../core/view/question-table';
 import type { ExportChoices, ExportedFile, ServedFile } from './protocol';
 
-/** Writes one file; `null` where the results hold nothing of the kind. */
-export function exportFile(
+/** Writes one file in steps; `null` where the results hold nothing of the kind. */
+export function* exportFile(
   id: string,
   input: ExportInput,
   choices: Partial<ExportChoices>,
   table: QuestionTable,
-): ExportedFile | null {
+): Generator<Progress | undefined, ExportedFile | null> {
   const format = EXPORTS.find((one) => one.id === id);
   if (!format) throw new Error(`No export is called “${id}”.`);
   const { filter = null, ...rest } = choices;
   const questions = filter && questionsOf(table, filter);
   const options = { ...USUAL_OPTIONS, ...rest, questions };
-  const content = format.write(input, options);
-  if (content === null) return null;
+  const writing = format.write(input, options);
+  if (!writing) return null;
+  const content = yield* gatherPieces(writing);
   return { fileName: nameFile(format, options), mediaType: format.mediaType, content };
 }
 
@@ -27,7 +30,7 @@ export function exportFile(
 export function serveFile(file: ExportedFile | null): ServedFile | null {
   if (!file) return null;
   const { fileName, mediaType, content } = file;
-  return { fileName, content: new Blob([content], { type: mediaType }) };
+  return { fileName, content: new Blob([...content], { type: mediaType }) };
 }
 
 /** The questions of a view in its order. A query that cannot be read is never offered to export by. */

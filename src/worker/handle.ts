@@ -1,10 +1,9 @@
 import { METRICS } from '../core/metrics';
 import type { Metric } from '../core/metrics/metric';
-import { VERSION } from '../core/version';
 import { createAgreementCalls } from './agreement-calls';
 import { createComparisonCalls } from './comparison-calls';
 import { createDriver } from './drive';
-import { exportFile } from './export-file';
+import { createExportCalls } from './export-calls';
 import { createInputCalls } from './input-calls';
 import { createJudgeCalls } from './judges/judge-calls';
 import { createJudgeShelf, type LoadShipped, noJudge } from './judges/judge-shelf';
@@ -16,7 +15,6 @@ import { keepQuestionTable } from './question-table';
 import { savedWorkCalls } from './saved-work';
 import { createScoringCalls } from './scoring-calls';
 import { createTrialCalls } from './trial-calls';
-import { inputsOf } from './views';
 import { createWorkerState } from './worker-state';
 
 /**
@@ -48,14 +46,7 @@ export function createHandler(
     ...agreement.api,
     ...savedWorkCalls,
     packPublication,
-
-    export: (id, choices = {}) => {
-      const { dataset, mapping } = state.needJoined();
-      const inputs = inputsOf(mapping, state.sources);
-      const labels = agreement.labels();
-      const input = { version: VERSION, mapping, inputs, dataset, labels, ...state.needResult() };
-      return exportFile(id, input, choices, needTable());
-    },
+    ...createExportCalls(state, agreement.labels, needTable),
 
     cancel: () => {
       driver.cancel();

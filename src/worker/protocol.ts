@@ -2,6 +2,7 @@ import type { Explanation } from '../core/explain/explain';
 import type { JudgeApi } from './judges/judge-protocol';
 import type { ProfileOutcome } from '../core/explain/profiles';
 import type { ExportOptions } from '../core/export/export-options';
+import type { FilePiece } from '../core/export/writing';
 import type { LlmJudgements } from '../core/llm-judge/judgement';
 import type { RepairOffer } from '../core/join/offer-repairs';
 import type { JudgeCard } from '../core/judge/judge-card';
@@ -141,8 +142,17 @@ export interface TrialApi {
 
 /** What the page takes away. */
 interface TakeawayApi {
-  /** Writes a file as usual save for what was chosen; `null` where the results hold nothing of the kind. */
-  export: (format: string, choices?: Partial<ExportChoices>) => ExportedFile | null;
+  /**
+   * Writes a file as usual save for what was chosen; `null` where the results hold nothing of the kind, or
+   * it was stopped by its ticket, a name that the caller gives it.
+   */
+  export: (
+    format: string,
+    choices?: Partial<ExportChoices>,
+    onProgress?: OnProgress,
+    ticket?: string,
+  ) => Promise<ExportedFile | null>;
+  stopExport: (ticket: string) => void;
   /** Work as one file, and its parts again. */
   packWork: (manifest: string, files: readonly PackedFile[]) => Promise<Blob>;
   unpackWork: (file: Blob, name: string) => Promise<OpenedWork>;
@@ -267,7 +277,7 @@ export interface QuestionRow {
 
 /** The same calls as the page has them from a worker. */
 export interface ServedApi extends Omit<AssayApi, 'export'> {
-  export: (...args: Parameters<AssayApi['export']>) => ServedFile | null;
+  export: (...args: Parameters<AssayApi['export']>) => Promise<ServedFile | null>;
 }
 
 /** A blob passes by reference: no text of many megabytes is copied into the page's own thread. */
@@ -279,7 +289,7 @@ export interface ServedFile {
 export interface ExportedFile {
   readonly fileName: string;
   readonly mediaType: string;
-  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly content: readonly FilePiece[];
 }
 
 /** What a person may choose about a file. */

@@ -8,6 +8,9 @@ import type { ServedApi } from './protocol';
 const loadShipped = async () => (await import('./judges/assay-judge.json?raw')).default;
 
 const handler = createHandler(METRICS, loadShipped);
-const served: ServedApi = { ...handler, export: (...args) => serveFile(handler.export(...args)) };
+const served: ServedApi = {
+  ...handler,
+  export: async (...args) => serveFile(await handler.export(...args)),
+};
 
 expose(served);

@@ -5,10 +5,11 @@ import { METRICS } from '../../src/core/metrics';
 import { nameOfRun } from '../../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
 import { EVERYTHING } from '../../src/core/view/view';
-import type { ExportChoices, ExportedFile } from '../../src/worker/protocol';
+import type { ExportChoices } from '../../src/worker/protocol';
 import { createHandler } from '../../src/worker/handle';
 import { describeShared, readSharedBytes, sharedUrl } from '../shared-data';
 import { joinOpen } from '../opened';
+import { bytesOf, takeText } from '../written';
 
 interface NamedFile {
   readonly name: string;
@@ -27,11 +28,12 @@ async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFA
   if (joined.kind === 'failed') throw new Error(joined.problems[0]?.message);
   await handler.evaluate(settings, () => undefined);
   return {
-    take: (format: string, choices?: Partial<ExportChoices>): ExportedFile => {
-      const file = handler.export(format, choices);
+    take: async (format: string, choices?: Partial<ExportChoices>): Promise<NamedFile> => {
+      const file = await handler.export(format, choices);
       if (!file) throw new Error(`${format} wrote nothing.`);
-      return file;
+      return { name: file.fileName, bytes: bytesOf(file.content) };
     },
+    report: async (): Promise<unknown> => JSON.parse(await takeText(handler, 'report-json')),
     columns: handler.vocabulary().fields.map(({ name }) => name),
     label: async (csv: string) => {
       const read = await handler.readLabels('labels.csv', new TextEncoder().encode(csv).buffer);
@@ -50,8 +52,8 @@ async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFA
 type Scored = Awaited<ReturnType<typeof scoreFiles>>;
 
 /** What a table of the questions holds of a report: not its files, nor rows that met no question. */
-function comparable(scored: Scored): unknown {
-  const report = JSON.parse(scored.take('report-json').content as string) as {
+async function comparable(scored: Scored): Promise<unknown> {
+  const report = (await scored.report()) as {
     settings: unknown;
     questions: { total: number };
     runs: { counts: Record<string, number> }[];
@@ -71,11 +73,6 @@ function comparable(scored: Scored): unknown {
   };
 }
 
-function bytesOf({ fileName, content }: ExportedFile): NamedFile {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return { name: fileName, bytes };
-}
-
 /** Everything that a table of the questions needs for the same scores to follow. */
 const ALL = [
   ...['document', 'type', 'question', 'reference', 'prediction', 'response', 'label'],
@@ -93,8 +90,8 @@ function roundTrips(name: string, load: () => readonly NamedFile[]): void {
   describe(name, () => {
     test.each(WAYS)('%s gives an equal report', async (_, format, choices) => {
       const first = await scoreFiles(load());
-      const second = await scoreFiles([bytesOf(first.take(format, choices))]);
-      expect(comparable(second)).toEqual(comparable(first));
+      const second = await scoreFiles([await first.take(format, choices)]);
+      expect(await comparable(second)).toEqual(await comparable(first));
     });
   });
 }
@@ -110,15 +107,15 @@ roundTrips('the example', example);
 test('runs side by side keep their means, each under the whole of its name', async () => {
   const first = await scoreFiles(example());
   const second = await scoreFiles([
-    bytesOf(first.take('questions-csv', { columns: 'to-open-again', shape: 'wide' })),
+    await first.take('questions-csv', { columns: 'to-open-again', shape: 'wide' }),
   ]);
-  const meansOf = (scored: Scored) => {
-    const { runs } = JSON.parse(scored.take('report-json').content as string) as {
+  const meansOf = async (scored: Scored) => {
+    const { runs } = (await scored.report()) as {
       runs: { model: string; run: string; metrics: unknown; abstentions: unknown }[];
     };
     return runs.map((run) => [nameOfRun(run), run.metrics, run.abstentions]);
   };
-  expect(meansOf(second)).toEqual(meansOf(first));
+  expect(await meansOf(second)).toEqual(await meansOf(first));
 });
 
 describe('what people decided', () => {
@@ -133,8 +130,8 @@ describe('what people decided', () => {
     return scored;
   }
 
-  const agreementOf = (scored: Scored) => {
-    const { agreement } = JSON.parse(scored.take('report-json').content as string) as {
+  const agreementOf = async (scored: Scored) => {
+    const { agreement } = (await scored.report()) as {
       agreement: { metrics: unknown; conclusion: unknown; goldWrong: unknown };
     };
     return [agreement.metrics, agreement.conclusion, agreement.goldWrong];
@@ -152,20 +149,21 @@ describe('what people decided', () => {
     'goes with a table of the questions and is read back: %s',
     async (_, choices, beside) => {
       const first = await labelled();
-      const taken = bytesOf(first.take('questions-csv', choices));
+      const taken = await first.take('questions-csv', choices);
       const second = await scoreFiles([...beside, taken]);
       expect(second.find('human = correct')).toEqual(first.find('human = correct'));
       expect(second.find('human = incorrect')).toEqual(['q02']);
       expect(first.find('human = disputed')).toEqual(['q03']);
       expect(second.find('human = unsure')).toEqual(['q03']);
-      expect(agreementOf(second)).toEqual(agreementOf(first));
+      expect(await agreementOf(second)).toEqual(await agreementOf(first));
     },
   );
 
   test('has no column where nobody labelled an answer', async () => {
     const scored = await scoreFiles(example());
     expect(scored.columns).not.toContain('human');
-    expect(scored.take('questions-csv').content).not.toMatch(/human/);
+    const { bytes } = await scored.take('questions-csv');
+    expect(new TextDecoder().decode(bytes)).not.toMatch(/human/);
   });
 });
 

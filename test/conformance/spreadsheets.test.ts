@@ -8,6 +8,7 @@ import { writeCsv } from '../../src/core/export/csv-text';
 import { writeWorkbook } from '../../src/core/export/workbook/workbook';
 import { openBytes } from '../sources';
 import { describeShared, readSharedBytes, readSharedJson } from '../shared-data';
+import { writeBytes, writeText } from '../written';
 
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 const folder = mkdtempSync(join(tmpdir(), 'assay-'));
@@ -61,20 +62,23 @@ const tableOf = (texts: readonly string[]) => ({
 
 describe('LibreOffice', () => {
   office('finds formulas in an exact CSV, so that it would in the other', () => {
-    const exact = writeCsv(tableOf(MADE_UP), 'exact');
+    const exact = writeText(writeCsv(tableOf(MADE_UP), 'exact'));
     expect(formulasIn(exact, '44').length).toBeGreaterThan(1);
     expect(formulasIn(exact, '59').join()).toContain('=2+2');
   });
 
   office('finds none in a spreadsheet-safe CSV, wherever it splits cells', () => {
-    const safe = writeCsv(tableOf(MADE_UP), 'safe');
+    const safe = writeText(writeCsv(tableOf(MADE_UP), 'safe'));
     for (const separators of SEPARATORS) expect(formulasIn(safe, separators)).toEqual([]);
   });
 
   office('opens a workbook: numbers as numbers, texts as texts, no formula', () => {
     const rows = MADE_UP.map((text, row) => [`00${row}`, text, -row / 2]);
     const table = { columns: ['id', 'text', 'score'], rows };
-    const sheet = openSheet('sheet.xlsx', writeWorkbook([{ name: 'Questions', table }]));
+    const sheet = openSheet(
+      'sheet.xlsx',
+      writeBytes(writeWorkbook([{ name: 'Questions', table }])),
+    );
     expect(listFormulas(sheet)).toEqual([]);
     expect(sheet).toContain('office:value-type="float" office:value="-3.5"');
     expect(sheet).toContain('<text:p>007</text:p>');
@@ -91,8 +95,10 @@ describeShared('the naughty strings and the injection set in LibreOffice', () =>
   const texts = [...(table.cells[1] ?? []), ...naughty];
 
   office('naughty strings and injections are neutral', () => {
-    expect(formulasIn(writeCsv(tableOf(texts), 'exact'), '44').length).toBeGreaterThan(0);
-    const safe = writeCsv(tableOf(texts), 'safe');
+    expect(formulasIn(writeText(writeCsv(tableOf(texts), 'exact')), '44').length).toBeGreaterThan(
+      0,
+    );
+    const safe = writeText(writeCsv(tableOf(texts), 'safe'));
     for (const separators of SEPARATORS) expect(formulasIn(safe, separators)).toEqual([]);
   });
 });

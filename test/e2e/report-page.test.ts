@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHandler } from '../../src/worker/handle';
 import { openBrowser } from './browser';
 import { openTexts, scoreOpen } from '../opened';
+import { takeText } from '../written';
 
 /** Texts that would run, load or break something if they were not text. */
 const NAUGHTY = [
@@ -36,7 +37,7 @@ async function writePage(name: string, files: Readonly<Record<string, string>>, 
   await openTexts(handler, files);
   await scoreOpen(handler);
   const path = join(folder, name);
-  writeFileSync(path, handler.export('report-html', { texts })?.content ?? '');
+  writeFileSync(path, await takeText(handler, 'report-html', { texts }));
   return pathToFileURL(path).href;
 }
 

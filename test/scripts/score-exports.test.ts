@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportFiles, readExportRequest } from '../../scripts/score-exports';
 import { openExample, scoreOpen } from '../opened';
+import { textOf } from '../written';
 
 describe('the files of a terminal', () => {
   test('are all of them as usual, save those that were named', () => {
@@ -28,12 +29,12 @@ describe('the files of a terminal', () => {
       const request = readExportRequest(given);
       return typeof request === 'string' ? request : exportFiles(handler, request);
     };
-    const files = write('type = "number"');
+    const files = await write('type = "number"');
     expect(files).toMatchObject([{ fileName: 'questions.wide.filtered.csv' }]);
-    const text = typeof files === 'string' ? files : (files[0]?.content as string);
+    const text = typeof files === 'string' ? files : textOf(files[0]?.content ?? []);
     expect(text).toMatch(
       /^question_id,prediction@strong r1,f1@strong r1,prediction@verbose r1,f1@verbose r1,prediction@weak r1,f1@weak r1\nq02,/,
     );
-    expect(write('f1 <')).toMatch(/“f1 <” cannot be read as a query/);
+    expect(await write('f1 <')).toMatch(/“f1 <” cannot be read as a query/);
   });
 });

@@ -8,6 +8,7 @@ import { EVERYTHING } from '../../src/core/view/view';
 import { createHandler } from '../../src/worker/handle';
 import { SOUND_PEDANTS } from '../core/judge/pedants-file';
 import { joinOpen, openExample } from '../opened';
+import { takeText } from '../written';
 
 const load = () => Promise.resolve(readFileSync(SHIPPED_FILE, 'utf8'));
 const pedants = JSON.stringify(SOUND_PEDANTS);
@@ -71,18 +72,19 @@ describe('judges in the worker', () => {
     expect(grouped).toMatchObject({ kind: 'ordered' });
     expect(JSON.stringify(grouped)).toContain('"judge.type"');
 
-    const csv = (shape: 'long' | 'wide') =>
-      (handler.export('questions-csv', { shape, columns: ofJudge })?.content as string).split('\n');
-    expect(csv('long')[0]).toBe(`question_id,model,run,${ofJudge.join()}`);
-    expect(csv('long')[1]).toMatch(/^q01,strong,r1,[01],0\.\d+,[a-z ]+,[a-z]+$/);
-    expect(csv('wide')[0]).toContain('judge.rule@strong r1');
+    const csv = async (shape: 'long' | 'wide') =>
+      (await takeText(handler, 'questions-csv', { shape, columns: ofJudge })).split('\n');
+    const long = await csv('long');
+    expect(long[0]).toBe(`question_id,model,run,${ofJudge.join()}`);
+    expect(long[1]).toMatch(/^q01,strong,r1,[01],0\.\d+,[a-z ]+,[a-z]+$/);
+    expect((await csv('wide'))[0]).toContain('judge.rule@strong r1');
   });
 
   test('are named in what is taken away: model, threshold, data and measured agreement', async () => {
     const { handler, score } = await joinExample();
     await score({ ...own, threshold: 0.6 });
-    const written = (id: string) => handler.export(id)?.content as string;
-    const { judges } = JSON.parse(written('report-json')) as { judges: unknown };
+    const written = (id: string) => takeText(handler, id);
+    const { judges } = JSON.parse(await written('report-json')) as { judges: unknown };
     expect(judges).toEqual([
       {
         ...{ id: 'judge', name: own.name, version: own.date, sha256: own.sha256 },
@@ -92,8 +94,10 @@ describe('judges in the worker', () => {
     ]);
     const sentence =
       /[“`]Judged correct[”']+ is the verdict of Assay.s judge of [\d-]+ from probability 0\.6 on \(model file SHA-256 [\da-f]{12}\)\./;
-    for (const id of ['markdown', 'latex', 'report-html']) expect(written(id)).toMatch(sentence);
-    expect(written('report-html')).toContain('trained on EVOUNA, training part: 16379 pairs');
+    for (const id of ['markdown', 'latex', 'report-html']) {
+      expect(await written(id)).toMatch(sentence);
+    }
+    expect(await written('report-html')).toContain('trained on EVOUNA, training part: 16379 pairs');
   });
 
   test('say that another model stands in for the one that was used', async () => {

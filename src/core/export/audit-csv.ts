@@ -20,7 +20,7 @@ export const auditCsv = defineCsv({
 function auditTable({ dataset }: ExportInput): ExportTable {
   return {
     columns: ['figure', 'run', 'question_id', 'file', 'row', 'text'],
-    rows: rowsOf(dataset),
+    rows: [...rowsOf(dataset)],
   };
 }
 
@@ -36,7 +36,8 @@ function* rowsOf({ questions, runs, unjoined }: Dataset): Generator<readonly Exp
     for (const { id, file, row, prediction, conflicting } of run.duplicates) {
       yield [conflicting ? 'conflicting' : 'duplicate', name, id, file, row, prediction];
     }
-  } // Of a run that is not joined no question is missing: all its rows are extra.
+  }
+  // Of a run that is not joined no question is missing: all its rows are extra.
   for (const run of unjoined) yield* extraOf(run);
 }
 

@@ -1,24 +1,28 @@
-import { type AgreementReport, reportAgreement } from '../agreement/agreement';
-import { collectLabels } from '../agreement/collect';
+import { reportAgreement } from '../agreement/agreement';
+import { type CollectedLabels, collectLabels } from '../agreement/collect';
 import { answerCorrect } from '../metrics/answer-correct';
 import { nameOfRun } from '../model';
-import { runToEnd } from '../run-to-end';
 import type { ExportInput } from './export-format';
+
+/** What people said of the answers, in files and on the page; `null` where nobody labelled one. */
+export function labelsOf({ dataset, labels }: ExportInput): CollectedLabels | null {
+  const collected = collectLabels(dataset, labels.given);
+  return collected.annotators.length + collected.unread.length === 0 ? null : collected;
+}
 
 /**
  * Every metric against people over all runs, `answer_correct` run by run as well, at the thresholds
- * that each begins with; runs by their names. `null` where nobody labelled an answer.
+ * that each begins with; runs by their names. In steps: one for each metric and run.
  */
-export function describeAgreement({ dataset, evaluation, metrics, settings, labels }: ExportInput) {
-  const collected = collectLabels(dataset, labels.given);
-  if (collected.annotators.length === 0 && collected.unread.length === 0) return null;
+export function* describeAgreement(
+  { dataset, evaluation, metrics, settings, labels }: ExportInput,
+  collected: CollectedLabels,
+) {
   const { scores } = evaluation;
   const { sample } = labels;
-  const report: AgreementReport = runToEnd(
-    reportAgreement(
-      { dataset, scores, metrics, settings, labels: collected, sample },
-      { run: null, shown: answerCorrect.id, thresholds: {} },
-    ),
+  const report = yield* reportAgreement(
+    { dataset, scores, metrics, settings, labels: collected, sample },
+    { run: null, shown: answerCorrect.id, thresholds: {} },
   );
   const names = dataset.runs.map(nameOfRun);
   const named = <T extends { readonly run: number | null }>({ run, ...rest }: T) => ({

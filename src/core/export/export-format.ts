@@ -8,6 +8,7 @@ import type { Settings } from '../settings';
 import { writeCsv } from './csv-text';
 import { type ExportOptions, USUAL_OPTIONS } from './export-options';
 import type { ExportTable } from './export-table';
+import type { Writing } from './writing';
 
 /** Everything an export may draw on. */
 export interface ExportInput {
@@ -49,13 +50,10 @@ export interface ExportFormat {
   /** What there must be of the kind, else there is nothing to write; left out where any result will do. */
   readonly needs?: ExportNeed;
   /**
-   * The whole file, the same bytes for the same input; `null` where there is nothing of the kind.
+   * Writes the file, the same bytes for the same input; `null` where there is nothing of the kind.
    * Without options it is written as usual.
    */
-  readonly write: (
-    input: ExportInput,
-    options?: ExportOptions,
-  ) => string | Uint8Array<ArrayBuffer> | null;
+  readonly write: (input: ExportInput, options?: ExportOptions) => Writing | null;
 }
 
 /** What is particular to a table; the rest every CSV has in common. */

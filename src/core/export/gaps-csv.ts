@@ -1,7 +1,8 @@
 import { accept } from '../tiers/accept';
+import type { GapReport } from '../tiers/gap-report';
 import { gapAt } from '../tiers/verdict-columns';
 import { defineCsv, type ExportInput } from './export-format';
-import type { ExportCell } from './export-table';
+import { type ExportCell, makeRows } from './export-table';
 
 /**
  * One row a question and run that the strict scorer calls wrong and a later tier accepts: the tier, the
@@ -15,8 +16,16 @@ export const gapsCsv = defineCsv({
   summary:
     'One row for each answer that is right and not the reference to the letter: which tier accepts it, what stood between, and the reason.',
   needsProfiles: false,
-  table: (input) => input.evaluation.gaps && { columns: COLUMNS, rows: rowsOf(input) },
+  table: (input) => {
+    const { gaps } = input.evaluation;
+    return gaps && { columns: COLUMNS, rows: makeRows(countRows(gaps), () => rowsOf(input)) };
+  },
 });
+
+function countRows({ runs }: GapReport): number {
+  const counts = runs.flatMap(({ byGap }) => Object.values(byGap));
+  return counts.reduce((sum, { questions }) => sum + questions, 0);
+}
 
 function* rowsOf(input: ExportInput): Generator<readonly ExportCell[]> {
   const { version, dataset, evaluation } = input;

@@ -1,5 +1,6 @@
 import type { ExportFormat } from './export-format';
 import { buildResultsTable, type ResultsCell } from './results-table';
+import { writeWhole } from './writing';
 
 /** The headline table for a paper: a `table` that needs the package booktabs and nothing else. */
 export const latex: ExportFormat = {
@@ -15,22 +16,24 @@ export const latex: ExportFormat = {
   write: (input) => {
     const { metrics, rows, caption } = buildResultsTable(input);
     const line = (cells: readonly string[]) => `    ${cells.join(' & ')} \\\\`;
-    return [
-      '% Needs \\usepackage{booktabs}; letters beyond ASCII need UTF-8, the default since 2018.',
-      '\\begin{table}',
-      '  \\centering',
-      `  \\begin{tabular}{l${'r'.repeat(metrics.length)}}`,
-      '    \\toprule',
-      line(['Run', ...metrics.map(({ label }) => escape(label))]),
-      '    \\midrule',
-      ...rows.map(({ run, cells }) => line([escape(run), ...cells.map(writeCell)])),
-      '    \\bottomrule',
-      '  \\end{tabular}',
-      `  \\caption{${caption.map(escape).join(' ')}}`,
-      '  \\label{tab:assay}',
-      '\\end{table}',
-      '',
-    ].join('\n');
+    return writeWhole(
+      [
+        '% Needs \\usepackage{booktabs}; letters beyond ASCII need UTF-8, the default since 2018.',
+        '\\begin{table}',
+        '  \\centering',
+        `  \\begin{tabular}{l${'r'.repeat(metrics.length)}}`,
+        '    \\toprule',
+        line(['Run', ...metrics.map(({ label }) => escape(label))]),
+        '    \\midrule',
+        ...rows.map(({ run, cells }) => line([escape(run), ...cells.map(writeCell)])),
+        '    \\bottomrule',
+        '  \\end{tabular}',
+        `  \\caption{${caption.map(escape).join(' ')}}`,
+        '  \\label{tab:assay}',
+        '\\end{table}',
+        '',
+      ].join('\n'),
+    );
   },
 };
 

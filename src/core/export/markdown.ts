@@ -1,5 +1,6 @@
 import type { ExportFormat } from './export-format';
 import { buildResultsTable, type ResultsCell } from './results-table';
+import { writeWhole } from './writing';
 
 /** The headline table as GitHub writes tables, its caption below. */
 export const markdown: ExportFormat = {
@@ -20,7 +21,7 @@ export const markdown: ExportFormat = {
       ...rows.map(({ run, cells }) => [escape(run), ...cells.map(writeCell)]),
     ];
     const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-    return `${table}\n\n${caption.map(escape).join(' ')}\n`;
+    return writeWhole(`${table}\n\n${caption.map(escape).join(' ')}\n`);
   },
 };
 

@@ -2,7 +2,7 @@ import { nameOfRun } from '../model';
 import { nameApart } from '../view/table-field';
 import type { ExportInput } from './export-format';
 import type { ExportOptions } from './export-options';
-import type { ExportCell, ExportTable } from './export-table';
+import { type ExportCell, type ExportTable, makeRows } from './export-table';
 import { chooseColumns, type QuestionColumn } from './question-columns';
 
 /** What is written of the questions: all options but the kind of CSV. */
@@ -46,7 +46,8 @@ function longTable(
     { name: 'run' },
     ...columns,
   ];
-  return { columns: nameApart(heads).map(({ name }) => name), rows: rows() };
+  const names = nameApart(heads).map(({ name }) => name);
+  return { columns: names, rows: makeRows(runs.length * questions.length, rows) };
 }
 
 function wideTable(
@@ -67,5 +68,5 @@ function wideTable(
     for (const question of questions) yield readers.map((read) => read(question));
   }
   const heads = nameApart<Head>([...shared, ...ofRuns]);
-  return { columns: heads.map(({ name }) => name), rows: rows() };
+  return { columns: heads.map(({ name }) => name), rows: makeRows(questions.length, rows) };
 }

@@ -1,5 +1,5 @@
-import type { ExportFormat } from './export-format';
-import { USUAL_OPTIONS } from './export-options';
+import type { ExportFormat, ExportInput } from './export-format';
+import { type ExportOptions, USUAL_OPTIONS } from './export-options';
 import { writeFacts } from './page/page-facts';
 import { SCRIPT_HASH, STYLE_HASH } from './page/page-hashes';
 import { writeQuestions } from './page/page-questions';
@@ -8,6 +8,7 @@ import { PAGE_SCRIPT } from './page/page-script';
 import { PAGE_STYLE } from './page/page-style';
 import { escapeHtml, escapeJson } from './page/page-text';
 import { buildReport } from './report-json';
+import { type Writing, writeWhole } from './writing';
 
 /** The policy of the page: its own style and script by their hashes, and no request at all. */
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; script-src '${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
@@ -26,35 +27,39 @@ export const reportHtml: ExportFormat = {
   use: 'reader',
   takes: ['questions', 'texts'],
   needsProfiles: false,
-  write: (input, { questions, texts } = USUAL_OPTIONS) => {
-    const { version, inputs, dataset, evaluation } = input;
-    const gold = inputs[0]?.name ?? '';
-    const title = `${gold}: ${dataset.questions.ids.length} questions, ${evaluation.runs.length === 1 ? 'one run' : `${evaluation.runs.length} runs`}`;
-    return [
-      '<!doctype html>',
-      '<html lang="en">',
-      '<head>',
-      '<meta charset="utf-8">',
-      `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
-      '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      '<meta name="referrer" content="no-referrer">',
-      `<meta name="generator" content="Assay ${escapeHtml(version)}">`,
-      `<title>${escapeHtml(title)}</title>`,
-      `<script type="application/json" id="assay-report">${escapeJson(buildReport(input))}</script>`,
-      `<style>${PAGE_STYLE}</style>`,
-      '</head>',
-      '<body>',
-      '<main>',
-      `<h1>${escapeHtml(title)}</h1>`,
-      `<p class="quiet">Scored with Assay ${escapeHtml(version)}. This page is one file and asks nothing of any server.</p>`,
-      writeResults(input),
-      writeQuestions(input, { questions, texts }),
-      writeFacts(input),
-      '</main>',
-      `<script>${PAGE_SCRIPT}</script>`,
-      '</body>',
-      '</html>',
-      '',
-    ].join('\n');
-  },
+  write: (input, options = USUAL_OPTIONS) => writePage(input, options),
 };
+
+function* writePage(input: ExportInput, { questions, texts }: ExportOptions): Writing {
+  const { version, inputs, dataset, evaluation } = input;
+  const gold = inputs[0]?.name ?? '';
+  const title = `${gold}: ${dataset.questions.ids.length} questions, ${evaluation.runs.length === 1 ? 'one run' : `${evaluation.runs.length} runs`}`;
+  const report = yield* buildReport(input);
+  const page = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="referrer" content="no-referrer">',
+    `<meta name="generator" content="Assay ${escapeHtml(version)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<script type="application/json" id="assay-report">${escapeJson(report)}</script>`,
+    `<style>${PAGE_STYLE}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p class="quiet">Scored with Assay ${escapeHtml(version)}. This page is one file and asks nothing of any server.</p>`,
+    writeResults(input, report),
+    writeQuestions(input, { questions, texts }),
+    writeFacts(input),
+    '</main>',
+    `<script>${PAGE_SCRIPT}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+  yield* writeWhole(page);
+}

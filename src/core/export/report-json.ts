@@ -5,10 +5,11 @@ import { PROFILES } from '../profiles';
 import { buildMatrix } from '../score/matrix';
 import { describeMethod, describePair, verdictOf } from '../score/verdict-sentence';
 import type { GapReport } from '../tiers/gap-report';
-import { describeAgreement } from './describe-agreement';
+import { describeAgreement, labelsOf } from './describe-agreement';
 import { describeJudges } from './describe-judges';
 import { describeScorers } from './describe-scorers';
 import type { ExportFormat, ExportInput } from './export-format';
+import { type Writing, writeWhole } from './writing';
 
 /**
  * Version of the report's form; a change that an older reader could misread counts it up. The second brought
@@ -27,15 +28,23 @@ export const reportJson: ExportFormat = {
   use: 'assay',
   takes: [],
   needsProfiles: false,
-  write: (input) => `${JSON.stringify(buildReport(input), null, 2)}\n`,
+  write: writeReport,
 };
 
-/** Everything that `report.json` holds; `docs/report.schema.json` is made from this type. */
-export type Report = ReturnType<typeof buildReport>;
+function* writeReport(input: ExportInput): Writing {
+  const report = yield* buildReport(input);
+  yield* writeWhole(`${JSON.stringify(report, null, 2)}\n`);
+}
 
-/** The report as plain data, keys in a fixed order. */
-export function buildReport(input: ExportInput) {
+/** Everything that `report.json` holds; `docs/report.schema.json` is made from this type. */
+export type Report =
+  ReturnType<typeof buildReport> extends Generator<undefined, infer Built> ? Built : never;
+
+/** The report as plain data, keys in a fixed order. In steps: most of the work is agreement with people. */
+export function* buildReport(input: ExportInput) {
   const { version, settings, mapping, inputs, dataset, evaluation, metrics, llmJudgements } = input;
+  const labels = labelsOf(input);
+  const agreement = labels && (yield* describeAgreement(input, labels));
   return {
     schema: REPORT_SCHEMA,
     assay: { version },
@@ -64,7 +73,7 @@ export function buildReport(input: ExportInput) {
     comparison: describeComparisons(evaluation, metrics),
     gaps: evaluation.gaps && describeGaps(dataset, evaluation.gaps),
     matrix: buildMatrix(evaluation.runs, PROFILES),
-    agreement: describeAgreement(input),
+    agreement,
     problems: dataset.problems,
   };
 }

@@ -1,5 +1,6 @@
 import { writeVerdicts } from '../llm-judge/verdict-file';
 import type { ExportFormat } from './export-format';
+import { writeWhole } from './writing';
 
 /** What a language model said, a line a case. Dropped onto the page, it counts again and asks nobody. */
 export const verdictsJsonl: ExportFormat = {
@@ -13,5 +14,5 @@ export const verdictsJsonl: ExportFormat = {
   takes: [],
   needsProfiles: false,
   needs: 'language-model',
-  write: ({ llmJudgements }) => llmJudgements && writeVerdicts(llmJudgements),
+  write: ({ llmJudgements }) => llmJudgements && writeWhole(writeVerdicts(llmJudgements)),
 };

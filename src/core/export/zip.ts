@@ -7,16 +7,14 @@ const NO_TIME = '1980-01-01T00:00:00';
 export function writeZip(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Uint8Array<ArrayBuffer> {
-  const entries = Object.entries(files).map(
-    ([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content] as const,
-  );
+  const entries = Object.entries(files).map(([path, content]) => [path, toBytes(content)] as const);
   return zipSync(Object.fromEntries(entries), { mtime: NO_TIME, level: 6 });
 }
 
 /** A zip that is written file by file, and each file piece by piece, so that none is held whole. */
 export interface ZipWriter {
   /** Begins a file; what it gives takes the pieces of its content, the last of them marked. */
-  readonly begin: (path: string) => (piece: Uint8Array, isLast: boolean) => void;
+  readonly begin: (path: string) => (piece: string | Uint8Array, isLast: boolean) => void;
   /** Ends the zip once every file has had its last piece. */
   readonly end: () => void;
 }
@@ -33,11 +31,15 @@ export function startZip(hear: (bytes: Uint8Array<ArrayBuffer>) => void): ZipWri
       file.mtime = NO_TIME;
       zip.add(file);
       return (piece, isLast) => {
-        file.push(piece, isLast);
+        file.push(toBytes(piece), isLast);
       };
     },
     end: () => {
       zip.end();
     },
   };
+}
+
+function toBytes(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? strToU8(content) : content;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Card } from '../parts/Card';
 import { countOf } from '../parts/format';
-import { saveExported } from '../results/agreement/save-labels';
+import { ExportButton } from '../results/take-away/ExportButton';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
 
@@ -29,15 +29,9 @@ export function LlmJudgeCard() {
           {account ? 'Judge more, or otherwise …' : 'Set up …'}
         </Button>
         {account && (
-          <Button
-            size="compact-md"
-            variant="default"
-            onClick={() => {
-              void saveExported(store, 'verdicts-jsonl');
-            }}
-          >
+          <ExportButton format="verdicts-jsonl" size="compact-md" variant="default">
             verdicts.jsonl
-          </Button>
+          </ExportButton>
         )}
         {account && (
           <Button

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { nameOfRun } from '../../core/model';
 import type { AuditFigure } from '../../worker/protocol';
@@ -6,8 +6,8 @@ import { Card } from '../parts/Card';
 import { Dialog } from '../parts/Dialog';
 import { countOf, formatCount } from '../parts/format';
 import { ProblemList } from '../parts/ProblemList';
-import { saveFile } from '../parts/save-file';
-import { useAssay, useAssayInSlices, useAssayStore } from '../store-context';
+import { ExportButton } from '../results/take-away/ExportButton';
+import { useAssay, useAssayInSlices } from '../store-context';
 import { AuditRows } from './AuditRows';
 import { DataTable } from './DataTable';
 import { DuplicateChoice, MissingChoice } from './CountingChoices';
@@ -79,16 +79,11 @@ export function JoinAudit() {
 
 /** All rows behind the figures as one file, as soon as there is a result to take them from. */
 function SaveAudit() {
-  const store = useAssayStore();
   const isScored = useAssay((state) => state.run.phase === 'done');
-  const save = async () => {
-    const file = await store.getState().ask.export('audit-csv');
-    if (file) saveFile(file.fileName, file.content.type, file.content);
-  };
   return (
-    <Button size="compact-sm" variant="subtle" disabled={!isScored} onClick={() => void save()}>
+    <ExportButton format="audit-csv" size="compact-sm" variant="subtle" disabled={!isScored}>
       Save audit.csv
-    </Button>
+    </ExportButton>
   );
 }
 

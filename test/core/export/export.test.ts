@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../../src/core/evaluate';
 import { EXPORTS } from '../../../src/core/export';
 import type { ExportInput } from '../../../src/core/export/export-format';
+import { writeWhole } from '../../../src/core/export/writing';
 import { propose } from '../../../src/core/join/propose';
 import { type GivenLabel, NO_LABELS } from '../../../src/core/agreement/labels';
 import { METRICS } from '../../../src/core/metrics';
@@ -10,6 +11,7 @@ import { findProfile } from '../../../src/core/profiles';
 import { profileMetrics } from '../../../src/core/profiles/profile-metrics';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { joinAll, openText } from '../../sources';
+import { writeBytes, writeFormat, writeText } from '../../written';
 
 /** The columns that are pinned to the byte; a new metric adds its own after them. */
 const pinned = METRICS.slice(0, METRICS.findIndex(({ id }) => id === 'relative_error') + 1);
@@ -47,7 +49,10 @@ function withProfile(): ExportInput {
 }
 
 function write(id: string, input: ExportInput): string {
-  return EXPORTS.find((format) => format.id === id)!.write(input) as string;
+  return writeFormat(
+    EXPORTS.find((format) => format.id === id)!,
+    input,
+  );
 }
 
 const gold = openText(
@@ -76,12 +81,30 @@ function withTiers(): ExportInput {
   return { ...input, metrics: METRICS, evaluation };
 }
 
-test.each(EXPORTS)('$id: the same input gives the same bytes', ({ id, needsProfiles }) => {
-  const make = () =>
-    needsProfiles ? withProfile() : id === 'comparison-csv' ? two() : withTiers();
-  const written: string | Uint8Array = write(id, make());
-  expect(write(id, make())).toEqual(written);
-  if (typeof written === 'string') expect(written).toMatch(/[^\n]\n$/);
+/** Two runs under every metric and a published scorer. */
+function withEverything(): ExportInput {
+  const input = two();
+  const metrics = [...METRICS, ...profileMetrics(findProfile('squad1.1')!)];
+  return { ...input, metrics, evaluation: evaluateAll(input.dataset, DEFAULT_SETTINGS, metrics) };
+}
+
+/** The files that these results hold; what a language model said has tests of its own. */
+const written = EXPORTS.filter(({ needs }) => needs !== 'language-model').map((format) => ({
+  ...format,
+  start: () => format.write(withEverything()) ?? writeWhole(''),
+}));
+
+test.each(written)('$id: the same input gives the same bytes', ({ start, fileName }) => {
+  const bytes = writeBytes(start());
+  expect(bytes.length).toBeGreaterThan(50);
+  expect(writeBytes(start())).toEqual(bytes);
+  if (!fileName.endsWith('.xlsx')) expect(writeText(start())).toMatch(/[^\n]\n$/);
+});
+
+test.each(written)('$id: what is said to be done ends at all there is', ({ start }) => {
+  const steps = [...start()].flatMap((step) => step ?? []);
+  for (const { done, total } of steps) expect(done).toBeLessThanOrEqual(total);
+  expect(steps.at(-1)?.done).toBe(steps.at(-1)?.total);
 });
 
 /** Two runs: `S` has one answer of three right by the letter, `T` two. */

@@ -5,6 +5,7 @@ import { escapeFormulas, undoEscape } from '../../../src/core/export/spreadsheet
 import { readText } from '../../../src/read/read';
 import { expectLinear } from '../../linear';
 import { describeShared, readSharedBytes, readSharedJson } from '../../shared-data';
+import { writeBytes, writeText } from '../../written';
 
 /** Every writing of the characters with which a spreadsheet begins a formula. */
 const STARTERS = Array.from('=+-@＝＋－＠﹦﹢﹣﹫');
@@ -81,7 +82,7 @@ test('escaping and its undoing are linear', () => {
 function readBack(texts: readonly string[]): readonly string[] | string {
   const rows = texts.map((text, row) => [`q${row}`, text, -row / 2]);
   const csv = writeCsv({ columns: ['id', '=prediction', 'score'], rows }, 'safe');
-  const read = readText(new TextEncoder().encode(csv), 'renamed.txt');
+  const read = readText(writeBytes(csv), 'renamed.txt');
   if (read.kind !== 'read') return read.problem.message;
   expect(read.source.table.columns).toEqual(['id', '=prediction', 'score']);
   expect(read.source.table.cells[2]).toEqual(texts.map((_, row) => String(-row / 2)));
@@ -102,18 +103,13 @@ test('a safe CSV comes back as it was, its name and its order of options unknown
 });
 
 test('numbers stay numbers', () => {
-  expect(
-    writeCsv(
-      {
-        columns: ['a', 'b'],
-        rows: [
-          [-0.25, '-0.25'],
-          [1e-7, null],
-        ],
-      },
-      'safe',
-    ),
-  ).toBe("a,b,assay_spreadsheet_safe_1\n-0.25,'-0.25,\n1e-7,,\n");
+  const rows = [
+    [-0.25, '-0.25'],
+    [1e-7, null],
+  ];
+  expect(writeText(writeCsv({ columns: ['a', 'b'], rows }, 'safe'))).toBe(
+    "a,b,assay_spreadsheet_safe_1\n-0.25,'-0.25,\n1e-7,,\n",
+  );
 });
 
 describeShared('the naughty strings and the injection set', () => {

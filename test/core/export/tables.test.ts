@@ -14,6 +14,7 @@ import type { Source } from '../../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { EXAMPLE_FILES } from '../../example';
 import { joinAll, openBytes, openText } from '../../sources';
+import { writeFormat } from '../../written';
 
 function scoreAll(sources: readonly Source[]): ExportInput {
   const { mapping } = propose(sources);
@@ -74,7 +75,7 @@ const apart = () => {
 
 describe('the table in Markdown', () => {
   test('has a row a run, the best in bold, and a caption that says how', () => {
-    const lines = (markdown.write(example()) as string).split('\n');
+    const lines = writeFormat(markdown, example()).split('\n');
     expect(lines[0]).toBe('| Run | Exact match | Token F1 | Numeric match | Answer correctness |');
     expect(lines[1]).toBe('| --- | ---: | ---: | ---: | ---: |');
     expect(lines[2]).toMatch(/^\| strong r1 \| \*\*65\.6\*\* \(\d+\.\d–\d+\.\d\) \| \*\*85\.1\*\*/);
@@ -86,7 +87,7 @@ describe('the table in Markdown', () => {
 
   test('names every setting that is not as by default', () => {
     const { numbers, lists } = DEFAULT_SETTINGS;
-    const table = markdown.write({
+    const table = writeFormat(markdown, {
       ...example(),
       settings: {
         ...DEFAULT_SETTINGS,
@@ -95,7 +96,7 @@ describe('the table in Markdown', () => {
         lists: { ...lists, similarity: 0.5 },
         answerKinds: { PE: 'number' },
       },
-    }) as string;
+    });
     const caption = table.split('\n')[6]!;
     expect(caption).toContain(
       'not by default: tokens words, numbers.relativeTolerance null, numbers.percent strict, lists.similarity 0.5, answerKinds.PE number;',
@@ -103,37 +104,39 @@ describe('the table in Markdown', () => {
   });
 
   test('marks runs that differ from the best, and them alone', () => {
-    const rows = (markdown.write(apart()) as string).split('\n').slice(2, 5);
+    const rows = writeFormat(markdown, apart()).split('\n').slice(2, 5);
     expect(rows[0]).toMatch(/^\| right \| \*\*100\.0\*\* \(/);
     expect(rows[1]).toMatch(/^\| nearly \| 96\.7 \(/);
     expect(rows[2]).toMatch(/^\| wrong \| 0\.0 † \(/);
   });
 
   test('keeps the marks of names as text, in one row', () => {
-    const row = (markdown.write(awkward()) as string).split('\n')[2]!;
+    const row = writeFormat(markdown, awkward()).split('\n')[2]!;
     expect(row.replace(/\\(?=[\\`*_[\]<>|~#])/g, '')).toContain(`| ${AWKWARD} |`);
     expect(row.replace(/\\\|/g, '').split('|')).toHaveLength(7);
   });
 
   test('marks no run as best where there is only one', () => {
-    expect(markdown.write(awkward())).not.toContain('**');
+    expect(writeFormat(markdown, awkward())).not.toContain('**');
   });
 });
 
 describe('the table in LaTeX', () => {
   test('uses the rules of booktabs and nothing else', () => {
-    const text = latex.write(example()) as string;
+    const text = writeFormat(latex, example());
     expect(text).toContain('\\toprule');
     expect(text).toContain('    strong r1 & \\textbf{65.6} {\\scriptsize [');
     expect(text).not.toContain('\\hline');
   });
 
   test('marks runs that differ from the best', () => {
-    expect(latex.write(apart())).toContain('wrong & 0.0$^{\\dagger}$ {\\scriptsize [');
+    expect(writeFormat(latex, apart())).toContain('wrong & 0.0$^{\\dagger}$ {\\scriptsize [');
   });
 
   test('has no bare mark of TeX in names and caption', () => {
-    const row = (latex.write(awkward()) as string).split('\n').find((line) => line.includes('50'))!;
+    const row = writeFormat(latex, awkward())
+      .split('\n')
+      .find((line) => line.includes('50'))!;
     expect(row).toContain(
       "a\\_b \\& 50\\% \\#1 \\{x\\} \\$y\\$ \\textasciitilde{}\\textasciicircum{}\\textbackslash{} \\textless{}z\\textgreater{} \\textbar{} ''q'' *s* [l](u) `c`",
     );
@@ -147,7 +150,7 @@ describe('the table in LaTeX', () => {
     const folder = mkdtempSync(join(tmpdir(), 'assay-'));
     try {
       for (const input of [example(), awkward()]) {
-        writeFileSync(join(folder, 'results.tex'), latex.write(input) as string);
+        writeFileSync(join(folder, 'results.tex'), writeFormat(latex, input));
         writeFileSync(
           join(folder, 'paper.tex'),
           '\\documentclass{article}\\usepackage{booktabs}\\begin{document}\\input{results}\\end{document}',

@@ -1,30 +1,32 @@
 import { unzipSync } from 'fflate';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ExportCell } from '../../../src/core/export/export-table';
+import { type ExportCell, makeRows } from '../../../src/core/export/export-table';
 import { writeWorkbook } from '../../../src/core/export/workbook/workbook';
 import { cutText, LONGEST_CELL } from '../../../src/core/export/workbook/workbook-text';
 import { readFile } from '../../../src/read/read';
+import { writeBytes } from '../../written';
 
 const sheetOf = (rows: readonly (readonly ExportCell[])[]) => [
   { name: 'One', table: { columns: ['id', 'text', 'number'], rows } },
 ];
 
 async function readBack(rows: readonly (readonly ExportCell[])[]) {
-  const read = await readFile(writeWorkbook(sheetOf(rows)), 'w.xlsx');
+  const read = await readFile(writeBytes(writeWorkbook(sheetOf(rows))), 'w.xlsx');
   if (read.kind !== 'read') throw new Error('The workbook was not read.');
   return read.source.table;
 }
 
 function sheetXml(rows: readonly (readonly ExportCell[])[]): string {
-  const parts = unzipSync(writeWorkbook(sheetOf(rows)));
+  const parts = unzipSync(writeBytes(writeWorkbook(sheetOf(rows))));
   return new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
 }
 
 describe('a workbook', () => {
   test('has the same bytes each time it is written', () => {
     const rows = [['q1', 'a', 0.1]];
-    expect(writeWorkbook(sheetOf(rows))).toEqual(writeWorkbook(sheetOf(rows)));
+    const write = () => writeBytes(writeWorkbook(sheetOf(rows)));
+    expect(write()).toEqual(write());
   });
 
   test('holds numbers as numbers and everything else as texts', () => {
@@ -59,6 +61,26 @@ describe('a workbook', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  test('goes on in another sheet where Excel takes no more rows', () => {
+    const MOST = 1_048_576;
+    const rows = makeRows(MOST, function* () {
+      for (let row = 1; row <= MOST; row++) yield [row];
+    });
+    const table = { columns: ['n'], rows };
+    const parts = unzipSync(writeBytes(writeWorkbook([{ name: 'One', table }])));
+    const xml = (part: string) => new TextDecoder().decode(parts[part]);
+    const whole = xml('xl/worksheets/sheet1.xml');
+    expect(whole.slice(-200)).toContain(`<c r="A${MOST}"><v>${MOST - 1}</v></c></row></sheetData>`);
+    expect(whole.slice(-200)).toContain(`<autoFilter ref="A1:A${MOST}"/>`);
+    expect(xml('xl/worksheets/sheet2.xml')).toMatch(
+      /<c r="A1" s="1" t="inlineStr">.*<c r="A2"><v>1048576<\/v><\/c><\/row><\/sheetData>/,
+    );
+    expect(xml('xl/workbook.xml')).toMatch(/name="One" sheetId="1".*name="One 2" sheetId="2"/);
+    for (const part of ['[Content_Types].xml', 'xl/_rels/workbook.xml.rels']) {
+      expect(xml(part)).toContain('worksheets/sheet2.xml');
+    }
   });
 
   test('cuts what Excel cannot hold, between characters', () => {

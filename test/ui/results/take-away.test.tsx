@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SHIPPED_JUDGE } from '../../../src/core/judge/shipped-judge';
 import { readSharedLink } from '../../../src/state/links/shared-link';
 import { EXAMPLE } from '../../../src/state/view';
+import type { OnProgress, ServedFile } from '../../../src/worker/protocol';
 import { renderResults } from './results';
 
 const saved: { name: string; blob: Blob }[] = [];
@@ -164,4 +165,80 @@ test('the charts of the judge and of the agreement are listed where there are an
   for (const name of [/by rule$/, /by question type$/, /^Agreement with people over/]) {
     expect(await within(charts).findByText(name)).toBeInTheDocument();
   }
+});
+
+describe('a file that takes long', () => {
+  /** Files are written by hand: what is told and given is up to the test. */
+  async function writeByHand() {
+    const app = await renderResults('take-away');
+    const { ask } = app.store.getState();
+    const asked: { ticket: string; tell: OnProgress; give: (file: ServedFile | null) => void }[] =
+      [];
+    const stopExport = vi.fn(() => Promise.resolve());
+    act(() => {
+      app.store.setState({
+        ask: {
+          ...ask,
+          stopExport,
+          export: (_format, _choices, tell = () => undefined, ticket = '') =>
+            new Promise((give) => asked.push({ ticket, tell, give })),
+        },
+      });
+    });
+    const button = screen.getByRole('button', { name: 'Download results.xlsx' });
+    await app.user.click(button);
+    return { ...app, asked, stopExport, button };
+  }
+
+  const file = { fileName: 'results.xlsx', content: new Blob(['x']) };
+
+  const hearOf = (tell: OnProgress, done: number) =>
+    waitFor(() => {
+      act(() => {
+        tell(done, 1000);
+      });
+      expect(screen.getByText(`Written: ${Math.floor(done / 10)} %`)).toBeVisible();
+    });
+
+  test('tells how far it is until it is there', async () => {
+    const { asked, button } = await writeByHand();
+    await hearOf(asked[0]!.tell, 349);
+    expect(screen.getByRole('progressbar', { name: 'Share written' })).toHaveValue(34);
+    expect(button).toBeDisabled();
+    act(() => {
+      asked[0]!.give(file);
+    });
+    await waitFor(() => {
+      expect(saved).toMatchObject([{ name: 'results.xlsx' }]);
+    });
+    expect(screen.queryByText(/^Written/)).not.toBeInTheDocument();
+    expect(button).toBeEnabled();
+  });
+
+  test('can be cancelled, and asked for again', async () => {
+    const { asked, button, stopExport, user } = await writeByHand();
+    await hearOf(asked[0]!.tell, 100);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(stopExport).toHaveBeenCalledWith(asked[0]!.ticket);
+    await user.click(button);
+    await hearOf(asked[1]!.tell, 500);
+    act(() => {
+      asked[0]!.tell(900, 1000);
+      asked[0]!.give(null);
+    });
+    expect(await screen.findByText('Written: 50 %')).toBeVisible();
+    expect(screen.queryByText(/nothing of the kind/)).not.toBeInTheDocument();
+  });
+});
+
+test('a file that never comes is said to be missing, and nothing is lost', async () => {
+  const { store, user } = await renderResults('take-away');
+  const { ask } = store.getState();
+  act(() => {
+    store.setState({ ask: { ...ask, export: () => Promise.reject(new Error('gone')) } });
+  });
+  await user.click(screen.getByRole('button', { name: 'Download results.xlsx' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The scoring worker gave no answer. Your files are untouched.',
+  );
 });

@@ -3,17 +3,17 @@ import { answerCorrect } from '../../metrics/answer-correct';
 import { nameOfRun } from '../../model';
 import { describePair } from '../../score/verdict-sentence';
 import { TIER_WORDS, TIERS } from '../../tiers/tier';
-import { describeAgreement } from '../describe-agreement';
 import type { ExportInput } from '../export-format';
+import type { Report } from '../report-json';
 import { buildResultsTable, type ResultsCell } from '../results-table';
 import { escapeHtml } from './page-text';
 
 /** The headline figures, what can be said of the runs, and what a strict scorer throws away. */
-export function writeResults(input: ExportInput): string {
+export function writeResults(input: ExportInput, { agreement }: Report): string {
   return [
     headlineTable(input),
     verdicts(input),
-    people(input),
+    people(agreement),
     typeTable(input),
     tierTable(input),
   ].join('\n');
@@ -60,8 +60,7 @@ function verdicts({ evaluation: { runs, uncertainty }, metrics }: ExportInput): 
 }
 
 /** Which metric meets people best; nothing where nobody labelled an answer. */
-function people(input: ExportInput): string {
-  const agreement = describeAgreement(input);
+function people(agreement: Report['agreement']): string {
   if (!agreement) return '';
   const { conclusion, labels } = agreement;
   const sentences = [

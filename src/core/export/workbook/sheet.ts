@@ -8,57 +8,99 @@ export interface Sheet {
   readonly table: ExportTable;
 }
 
+/** A sheet as it is written: all of a table, or as many of its rows as a sheet takes. */
+export interface Page {
+  readonly name: string;
+  /** Rows without the header. */
+  readonly rowCount: number;
+  /** Its XML piece by piece, so many rows each. Pages of one table are written in their order. */
+  readonly write: () => Generator<SheetPiece>;
+}
+
+/** A piece of a sheet's XML, and how many rows of the table are in it. */
+interface SheetPiece {
+  readonly xml: string;
+  readonly rows: number;
+}
+
 /** Rows of a sheet, its header included, that Excel takes. */
 const MOST_ROWS = 1_048_576;
 
 /** The style of the header in the style sheet. */
 const BOLD = 1;
 
-/** Columns are so many characters wide, by what the first rows hold. */
-const WIDTHS = { least: 8, most: 48, rows: 50 };
+/** Columns are so many characters wide, by what the rows of the first piece hold. */
+const WIDTHS = { least: 8, most: 48 };
+
+/** Rows of a piece. */
+const PIECE = 100;
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/**
- * The XML of a table as one sheet, or as several where it has more rows than a sheet takes. The header is
- * bold and stays in sight; texts are inline strings, which are never formulas, and numbers numbers.
- */
-export function writeSheets({ name, table }: Sheet): { name: string; xml: string }[] {
-  const head = table.columns.map((column): ExportCell => column);
-  const pages: { widths: number[]; rows: string[] }[] = [];
-  const begin = () => {
-    const page = { widths: head.map(widthOf), rows: [writeRow(head, 1, BOLD)] };
-    pages.push(page);
-    return page;
-  };
-  let page = begin();
-  for (const cells of table.rows) {
-    if (page.rows.length === MOST_ROWS) page = begin();
-    page.rows.push(writeRow(cells, page.rows.length + 1, 0));
-    if (page.rows.length > WIDTHS.rows) continue;
-    const { widths } = page;
-    cells.forEach((cell, column) => {
-      widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
-    });
-  }
-  return pages.map(({ widths, rows }, at) => ({
-    name: at === 0 ? name : `${name} ${at + 1}`,
-    xml: frame(widths, rows),
-  }));
+/** A table as one page, or as several where it has more rows than a sheet takes. */
+export function listPages({ name, table }: Sheet): Page[] {
+  const { columns, rows } = table;
+  const most = MOST_ROWS - 1;
+  const left = rows[Symbol.iterator]();
+  return Array.from({ length: Math.max(1, Math.ceil(rows.length / most)) }, (_, at) => {
+    const rowCount = Math.min(most, rows.length - at * most);
+    return {
+      name: at === 0 ? name : `${name} ${at + 1}`,
+      rowCount,
+      write: () => writePage(columns, left, rowCount),
+    };
+  });
 }
 
-function frame(widths: readonly number[], rows: readonly string[]): string {
-  const columns = widths.map(
-    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
-  );
-  const area = `A1:${nameColumn(widths.length - 1)}${rows.length}`;
+/**
+ * The header is bold and stays in sight; texts are inline strings, which are never formulas, and numbers
+ * numbers.
+ */
+function* writePage(
+  columns: readonly string[],
+  rows: Iterator<readonly ExportCell[]>,
+  rowCount: number,
+): Generator<SheetPiece> {
+  const first = take(rows, Math.min(PIECE, rowCount));
+  yield { xml: `${writeHead(columns, first)}${writeRows(first, 2)}`, rows: first.length };
+  for (let done = first.length; done < rowCount; done += PIECE) {
+    const next = take(rows, Math.min(PIECE, rowCount - done));
+    yield { xml: writeRows(next, done + 2), rows: next.length };
+  }
+  const area = `A1:${nameColumn(columns.length - 1)}${rowCount + 1}`;
+  yield { xml: `</sheetData><autoFilter ref="${area}"/></worksheet>`, rows: 0 };
+}
+
+function take(rows: Iterator<readonly ExportCell[]>, count: number): (readonly ExportCell[])[] {
+  const taken: (readonly ExportCell[])[] = [];
+  while (taken.length < count) {
+    const next = rows.next();
+    if (next.done === true) throw new Error('A table has fewer rows than it says.');
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+/** All that stands before the rows, and the row of names. */
+function writeHead(columns: readonly string[], first: readonly (readonly ExportCell[])[]): string {
+  const widths = columns.map((column, at) => {
+    const longest = Math.max(
+      lengthOf(column),
+      ...first.map((cells) => lengthOf(cells[at] ?? null)),
+    );
+    const width = Math.min(WIDTHS.most, Math.max(WIDTHS.least, longest + 2));
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
+  });
   return [
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}">`,
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
-    `<cols>${columns.join('')}</cols><sheetData>`,
-    ...rows,
-    `</sheetData><autoFilter ref="${area}"/></worksheet>`,
+    `<cols>${widths.join('')}</cols><sheetData>`,
+    writeRow(columns, 1, BOLD),
   ].join('');
+}
+
+function writeRows(rows: readonly (readonly ExportCell[])[], from: number): string {
+  return rows.map((cells, at) => writeRow(cells, from + at, 0)).join('');
 }
 
 function writeRow(cells: readonly ExportCell[], row: number, style: number): string {
@@ -72,9 +114,8 @@ function writeRow(cells: readonly ExportCell[], row: number, style: number): str
   return `<row r="${row}">${written.join('')}</row>`;
 }
 
-function widthOf(cell: ExportCell): number {
-  const { length } = cell === null ? '' : String(cell);
-  return Math.min(WIDTHS.most, Math.max(WIDTHS.least, length + 2));
+function lengthOf(cell: ExportCell): number {
+  return cell === null ? 0 : String(cell).length;
 }
 
 /** `AB` for 27. */

@@ -1,5 +1,6 @@
-import { writeZip } from '../zip';
-import { type Sheet, writeSheets } from './sheet';
+import type { Writing } from '../writing';
+import { startZip } from '../zip';
+import { listPages, type Sheet } from './sheet';
 import { workbookText } from './workbook-text';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -9,31 +10,53 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** The parts that every spreadsheet program reads, and none that holds a date. */
-export function writeWorkbook(tables: readonly Sheet[]): Uint8Array<ArrayBuffer> {
-  const sheets = tables.flatMap(writeSheets);
-  const parts = sheets.map((_, at) => `xl/worksheets/sheet${at + 1}.xml`);
+export function* writeWorkbook(tables: readonly Sheet[]): Writing {
+  const sheets = tables.flatMap(listPages);
+  const total = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  const packed: Uint8Array<ArrayBuffer>[] = [];
+  const zip = startZip((bytes) => packed.push(bytes));
+  for (const [path, content] of Object.entries(smallParts(sheets.map(({ name }) => name)))) {
+    zip.begin(path)(content, true);
+  }
+  let done = 0;
+  for (const [at, { write }] of sheets.entries()) {
+    const push = zip.begin(pathOf(at));
+    for (const { xml, rows } of write()) {
+      push(xml, false);
+      done += rows;
+      for (const piece of packed.splice(0)) yield { piece, done, total };
+      yield;
+    }
+    push('', true);
+  }
+  zip.end();
+  for (const piece of packed) yield { piece, done, total };
+}
+
+const pathOf = (sheet: number) => `xl/worksheets/sheet${sheet + 1}.xml`;
+
+/** Everything but the sheets, by its path. */
+function smallParts(sheets: readonly string[]): Readonly<Record<string, string>> {
   const list = sheets.map(
-    ({ name }, at) =>
-      `<sheet name="${workbookText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+    (name, at) => `<sheet name="${workbookText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
   const styles = sheets.length + 1;
   const overrides = [
     override('xl/workbook.xml', 'sheet.main'),
     override('xl/styles.xml', 'styles'),
-    ...parts.map((part) => override(part, 'worksheet')),
+    ...sheets.map((_, at) => override(pathOf(at), 'worksheet')),
   ];
   const relations = [
     ...sheets.map((_, at) => relation(at + 1, 'worksheet', `worksheets/sheet${at + 1}.xml`)),
     relation(styles, 'styles', 'styles.xml'),
   ];
-  return writeZip({
+  return {
     '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`,
     '_rels/.rels': relationsOf([relation(1, 'officeDocument', 'xl/workbook.xml')]),
     'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${list.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationsOf(relations),
     'xl/styles.xml': STYLES,
-    ...Object.fromEntries(parts.map((part, at) => [part, sheets[at]?.xml ?? ''])),
-  });
+  };
 }
 
 /** The plain style and a bold one. */

@@ -2,8 +2,8 @@ import { Button, FileButton } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { Card } from '../../parts/Card';
 import { countOf } from '../../parts/format';
-import { saveExported } from './save-labels';
 import { useAssay, useAssayStore } from '../../store-context';
+import { ExportButton } from '../take-away/ExportButton';
 import { DrawForm } from './DrawForm';
 import { LabelDesk } from './LabelDesk';
 import styles from './LabelCard.module.css';
@@ -23,16 +23,14 @@ export function LabelCard() {
       controls={
         <span className={styles.files}>
           {given.length > 0 && (
-            <Button
+            <ExportButton
+              format="labels-csv"
               size="compact-sm"
               variant="default"
               leftSection={<IconDownload size={14} aria-hidden="true" />}
-              onClick={() => {
-                void saveExported(store, 'labels-csv');
-              }}
             >
               labels.csv, {countOf(given.length, 'label')}
-            </Button>
+            </ExportButton>
           )}
           <FileButton
             multiple

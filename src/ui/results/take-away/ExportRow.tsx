@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { EXPORTS } from '../../../core/export';
 import { nameFile } from '../../../core/export/file-name';
-import { saveFile } from '../../parts/save-file';
-import { useAssay } from '../../store-context';
-import { NoAnswer } from '../ask/NoAnswer';
 import { useAskable } from '../ask/use-scored';
 import { ExportOptionsForm } from './ExportOptionsForm';
+import { ExportOutcome } from './ExportOutcome';
 import type { FileChoices } from './use-choices';
+import { useExport } from './use-export';
 import { useLacking } from './use-lacking';
 import styles from './ExportRow.module.css';
 
@@ -20,23 +19,12 @@ interface ExportRowProps {
 /** One file: what it holds, what can be chosen about it, and the button that writes it. */
 export function ExportRow({ format, files }: ExportRowProps) {
   const { id, label, summary, takes } = format;
-  const ask = useAssay((state) => state.ask);
   const askable = useAskable();
   const lacking = useLacking(format);
   const reason = useId();
-  const [state, setState] = useState<'idle' | 'writing' | 'nothing' | 'failed'>('idle');
+  const { stage, download, stop } = useExport(id);
   const { choices, isFiltered } = files;
   const fileName = nameFile(format, { ...choices, questions: isFiltered ? [] : null });
-  const download = async () => {
-    setState('writing');
-    try {
-      const file = await ask.export(id, choices);
-      if (file) saveFile(file.fileName, file.content.type, file.content);
-      setState(file ? 'idle' : 'nothing');
-    } catch {
-      setState('failed');
-    }
-  };
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -47,24 +35,19 @@ export function ExportRow({ format, files }: ExportRowProps) {
             {lacking}
           </p>
         )}
-        {state === 'failed' && <NoAnswer />}
-        {state === 'nothing' && (
-          <p className={styles.contents} role="status">
-            These results hold nothing of the kind.
-          </p>
-        )}
+        <ExportOutcome stage={stage} onCancel={stop} />
       </div>
       <Button
         variant="default"
         size="sm"
         className={styles.button}
         leftSection={<IconDownload size={16} aria-hidden="true" />}
-        loading={state === 'writing'}
+        loading={stage.kind === 'writing'}
         aria-label={`Download ${fileName}`}
         aria-describedby={lacking === null ? undefined : reason}
         disabled={!askable || lacking !== null}
         onClick={() => {
-          void download();
+          download(choices);
         }}
       >
         {fileName}

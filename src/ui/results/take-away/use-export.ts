@@ -1,0 +1,62 @@
+import { useId, useRef, useState } from 'react';
+import type { ExportChoices } from '../../../worker/protocol';
+import { saveFile } from '../../parts/save-file';
+import { useAssayStore } from '../../store-context';
+
+/** What has become of a file that was asked for. */
+export type ExportStage =
+  | { readonly kind: 'idle' | 'nothing' | 'failed' }
+  /** `percent`: how much is written, in whole points; `null` as long as that is of no interest. */
+  | { readonly kind: 'writing'; readonly attempt: number; readonly percent: number | null };
+
+interface Export {
+  readonly stage: ExportStage;
+  /** Writes the file and hands it to the browser. */
+  readonly download: (choices?: Partial<ExportChoices>) => void;
+  readonly stop: () => void;
+}
+
+/** Milliseconds after which a person would like to know how far it is. */
+const SHORT = 400;
+
+const IDLE: ExportStage = { kind: 'idle' };
+
+/** One of the files that can be taken away. It comes even where its button is gone meanwhile. */
+export function useExport(format: string): Export {
+  const store = useAssayStore();
+  const ticket = useId();
+  const attempts = useRef(0);
+  const [stage, setStage] = useState<ExportStage>(IDLE);
+
+  const download = async (choices: Partial<ExportChoices>) => {
+    const attempt = ++attempts.current;
+    // What comes of an attempt that was stopped is no matter of the next.
+    const change = (next: ExportStage) => {
+      setStage((now) => (now.kind === 'writing' && now.attempt === attempt ? next : now));
+    };
+    const start = performance.now();
+    setStage({ kind: 'writing', attempt, percent: null });
+    try {
+      const tell = (done: number, total: number) => {
+        if (performance.now() - start < SHORT) return;
+        change({ kind: 'writing', attempt, percent: Math.floor((100 * done) / total) });
+      };
+      const file = await store.getState().ask.export(format, choices, tell, ticket);
+      if (file) saveFile(file.fileName, file.content.type, file.content);
+      change(file ? IDLE : { kind: 'nothing' });
+    } catch {
+      change({ kind: 'failed' });
+    }
+  };
+
+  return {
+    stage,
+    download: (choices = {}) => {
+      void download(choices);
+    },
+    stop: () => {
+      setStage(IDLE);
+      void store.getState().ask.stopExport(ticket);
+    },
+  };
+}

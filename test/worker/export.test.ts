@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AssayApi } from '../../src/worker/protocol';
+import { openExample, scoreOpen } from '../opened';
+import { textOf } from '../written';
+
+let handler: AssayApi;
+
+beforeEach(async () => {
+  handler = await openExample();
+  await scoreOpen(handler);
+  // Every step of the work takes longer than a slice.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a file that is written', () => {
+  test('tells how far it is, in the rows of its sheets', async () => {
+    const heard: [number, number][] = [];
+    const file = await handler.export('workbook-xlsx', {}, (...progress) => heard.push(progress));
+    expect(file?.fileName).toBe('results.xlsx');
+    const totals = new Set(heard.map(([, total]) => total));
+    expect(totals.size).toBe(1);
+    const done = heard.map(([rows]) => rows);
+    expect(done).toEqual(done.toSorted((a, b) => a - b));
+    expect(done.at(-1)).toBe([...totals][0]);
+  });
+
+  test('is stopped by its ticket, and another beside it is not', async () => {
+    const stopped = handler.export('workbook-xlsx', {}, undefined, 'a');
+    const beside = handler.export('workbook-xlsx', {}, undefined, 'b');
+    handler.stopExport('a');
+    handler.stopExport('of nobody');
+    expect(await stopped).toBeNull();
+    expect(await beside).toMatchObject({ fileName: 'results.xlsx' });
+  });
+
+  test('is of the results for which it was asked, whatever is scored meanwhile', async () => {
+    const whole = textOf((await handler.export('questions-csv'))?.content ?? []);
+    const asked = handler.export('questions-csv');
+    handler.close('weak.tsv');
+    await scoreOpen(handler);
+    expect(textOf((await asked)?.content ?? [])).toBe(whole);
+    expect(textOf((await handler.export('questions-csv'))?.content ?? [])).not.toBe(whole);
+  });
+
+  test('goes on where scoring is cancelled', async () => {
+    const asked = handler.export('gaps-csv');
+    handler.cancel();
+    expect(await asked).toMatchObject({ fileName: 'gaps.csv' });
+  });
+});

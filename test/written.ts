@@ -1,0 +1,34 @@
+import type { ExportFormat, ExportInput } from '../src/core/export/export-format';
+import { type FilePiece, writeAtOnce, type Writing } from '../src/core/export/writing';
+import type { AssayApi, ExportChoices } from '../src/worker/protocol';
+
+/** A file's pieces put together. */
+export function bytesOf(pieces: readonly FilePiece[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
+}
+
+export function textOf(pieces: readonly FilePiece[]): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(pieces));
+}
+
+export const writeBytes = (writing: Writing) => bytesOf(writeAtOnce(writing));
+
+export const writeText = (writing: Writing) => textOf(writeAtOnce(writing));
+
+/** A file of the results as a text; one that is not there is a fault of the test. */
+export function writeFormat({ id, write }: ExportFormat, input: ExportInput): string {
+  const writing = write(input);
+  if (!writing) throw new Error(`${id} wrote nothing.`);
+  return writeText(writing);
+}
+
+/** The same, as the worker writes it. */
+export async function takeText(
+  handler: Pick<AssayApi, 'export'>,
+  id: string,
+  choices?: Partial<ExportChoices>,
+): Promise<string> {
+  const file = await handler.export(id, choices);
+  if (!file) throw new Error(`${id} wrote nothing.`);
+  return textOf(file.content);
+}
