@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { AuditFigure, AuditRow } from '../../worker/protocol';
+import { useMemo } from 'react';
+import type { AuditFigure } from '../../worker/protocol';
 import { formatCount } from '../parts/format';
+import { NoAnswer } from '../results/ask/NoAnswer';
+import { useLatest } from '../results/ask/use-latest';
 import { useAssayStore } from '../store-context';
 import { DataTable } from './DataTable';
 
@@ -15,19 +17,9 @@ interface AuditRowsProps {
 /** The rows behind one figure of the audit. */
 export function AuditRows({ figure, total }: AuditRowsProps) {
   const store = useAssayStore();
-  const [rows, setRows] = useState<readonly AuditRow[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void store
-      .getState()
-      .ask.audit(figure, LIMIT)
-      .then((found) => {
-        if (isCurrent) setRows(found);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [store, figure]);
+  const request = useMemo(() => () => store.getState().ask.audit(figure, LIMIT), [store, figure]);
+  const { answer, failed } = useLatest(request);
+  if (failed) return <NoAnswer />;
   if (total === 0) return <p>There are none.</p>;
   return (
     <>
@@ -39,7 +31,7 @@ export function AuditRows({ figure, total }: AuditRowsProps) {
       <DataTable
         label={figure}
         columns={['id', 'run', 'file and row', figure === 'missing' ? 'question' : 'prediction']}
-        rows={rows.map(({ id, run, file, row, text }) => [
+        rows={(answer ?? []).map(({ id, run, file, row, text }) => [
           id,
           run,
           file === '' ? '' : `${file}, row ${formatCount(row)}`,

@@ -1,8 +1,10 @@
 import { Select, Tabs } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { nameOfRun } from '../../core/model';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
+import { NoAnswer } from '../results/ask/NoAnswer';
+import { useLatest } from '../results/ask/use-latest';
 import { useAssay, useAssayInSlices, useAssayStore } from '../store-context';
 import { DataTable } from './DataTable';
 
@@ -73,18 +75,8 @@ function showPrediction(prediction: string | null): string {
 
 function RawRows({ id, columns }: { readonly id: string; readonly columns: readonly string[] }) {
   const store = useAssayStore();
-  const [rows, setRows] = useState<readonly (readonly string[])[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void store
-      .getState()
-      .ask.preview(id, 0, ROWS)
-      .then((read) => {
-        if (isCurrent) setRows(read);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [store, id]);
-  return <DataTable label={`First rows of ${id}`} columns={columns} rows={rows} />;
+  const request = useMemo(() => () => store.getState().ask.preview(id, 0, ROWS), [store, id]);
+  const { answer, failed } = useLatest(request);
+  if (failed) return <NoAnswer />;
+  return <DataTable label={`First rows of ${id}`} columns={columns} rows={answer ?? []} />;
 }

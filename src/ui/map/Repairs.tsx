@@ -7,6 +7,7 @@ import type { State } from '../../state/model';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
 import { countOf, formatCount } from '../parts/format';
+import { NoAnswer } from '../results/ask/NoAnswer';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './Repairs.module.css';
 
@@ -26,27 +27,30 @@ export function Repairs({ title }: RepairsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
   const [offers, setOffers] = useState<readonly RepairOffer[]>([]);
-  const [isSearching, setIsSearching] = useState(false);
+  const [search, setSearch] = useState<'idle' | 'long' | 'failed'>('idle');
   const hasExtra = useAssay(mayNeedRepair);
   useEffect(() => {
     if (!mapping || !hasExtra) return;
     let isCurrent = true;
-    const timer = setTimeout(setIsSearching, PATIENCE, true);
-    const finish = () => {
+    const timer = setTimeout(setSearch, PATIENCE, 'long');
+    const finish = (outcome: 'idle' | 'failed') => {
       clearTimeout(timer);
-      setIsSearching(false);
+      setSearch(outcome);
     };
-    void store
-      .getState()
-      .ask.offerRepairs(mapping)
-      .then((found) => {
+    const find = async () => {
+      try {
+        const found = await store.getState().ask.offerRepairs(mapping);
         if (!isCurrent) return;
-        finish();
+        finish('idle');
         setOffers(found ?? []);
-      });
+      } catch {
+        if (isCurrent) finish('failed');
+      }
+    };
+    void find();
     return () => {
       isCurrent = false;
-      finish();
+      finish('idle');
     };
   }, [store, mapping, hasExtra]);
   const repaired = new Map(
@@ -54,7 +58,7 @@ export function Repairs({ title }: RepairsProps) {
   );
   const applied = [...repaired].filter(([, repairs]) => repairs.length > 0);
   const open = hasExtra ? offers : [];
-  if (applied.length === 0 && open.length === 0 && !isSearching) return null;
+  if (applied.length === 0 && open.length === 0 && search === 'idle') return null;
   const list = (
     <ul className={styles.repairs} aria-label="Repairs of ids">
       {applied.map(([file, repairs]) => (
@@ -89,11 +93,12 @@ export function Repairs({ title }: RepairsProps) {
   const shown = (
     <>
       {applied.length + open.length > 0 && list}
-      {isSearching && (
+      {search === 'long' && (
         <p className={styles.searching} role="status">
           Looking for repairs that would let more ids meet questions
         </p>
       )}
+      {search === 'failed' && <NoAnswer />}
     </>
   );
   return title === undefined ? shown : <Card title={title}>{shown}</Card>;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { mappingOf } from '../../../src/state/selectors';
 import { exampleFiles } from '../../example';
@@ -57,6 +57,25 @@ describe('Data', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: /^1extra/ }));
     expect(await screen.findByText('weak.tsv, row 32')).toBeVisible();
+  });
+
+  test('rows that the worker never gives are said to be missing', async () => {
+    const { store, user } = await renderApp();
+    const gone = () => Promise.reject(new Error('gone'));
+    act(() => {
+      const { ask } = store.getState();
+      store.setState({ ask: { ...ask, audit: gone, preview: gone, export: gone } });
+    });
+    const sentence = 'The scoring worker gave no answer. Your files are untouched.';
+    await user.click(await screen.findByRole('tab', { name: 'Your files' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    await user.click(screen.getByRole('tab', { name: 'What is read' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save audit.csv' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    await user.click(screen.getByRole('button', { name: /missing: questions/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);
   });
 
   test('a label can be scored as another kind', async () => {

@@ -62,6 +62,21 @@ describe('repairs', () => {
     expect(told).not.toBeInTheDocument();
   });
 
+  test('that were not found for want of an answer are looked for when everything is scored again', async () => {
+    const client = createDirectClient();
+    let asked = 0;
+    const { user } = await renderApp([gold, lowerCase], createDirectFetcher(), {
+      ...client,
+      offerRepairs: (mapping) =>
+        ++asked === 1 ? Promise.reject(new Error('gone')) : client.offerRepairs(mapping),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The scoring worker gave no answer. Your files are untouched.');
+    await user.click(within(alert).getByRole('button', { name: 'Score again' }));
+    expect(await screen.findByText(/would match 6 of 6 unmatched ids/)).toBeVisible();
+    expect(alert).not.toBeInTheDocument();
+  });
+
   test('are steps of the history', async () => {
     const { store, user } = await renderApp([gold, lowerCase]);
     await user.click(
