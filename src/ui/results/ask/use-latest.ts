@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export type Request<T> = () => Promise<T>;
 
@@ -20,7 +20,7 @@ interface Settled<T> {
 /**
  * Sends a request whenever a new one is handed in (keep it in a `useMemo`; `null` asks nothing).
  * One is in flight at a time, of those that wait only the newest is sent, and an answer that is no
- * longer wanted is dropped.
+ * longer wanted is dropped. What comes of an answer is drawn in slices.
  */
 export function useLatest<T>(request: Request<T> | null): Latest<T> {
   const [queue] = useState(createQueue);
@@ -33,7 +33,10 @@ export function useLatest<T>(request: Request<T> | null): Latest<T> {
     if (!request) return undefined;
     const dropped = new AbortController();
     const settle = (change: (before: Settled<T>) => Settled<T>) => {
-      if (!dropped.signal.aborted) setSettled(change);
+      if (dropped.signal.aborted) return;
+      startTransition(() => {
+        setSettled(change);
+      });
     };
     queue(async () => {
       if (dropped.signal.aborted) return;

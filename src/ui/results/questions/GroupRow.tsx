@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { MetricDescription } from '../../../core/metrics/metric';
 import type { Group } from '../../../core/view/groups';
 import { headlinesOf } from '../../../state/result-metrics';
@@ -23,7 +24,7 @@ interface GroupRowProps {
 }
 
 /** The head of a group: its value, how many questions it has, and the means of the runs. */
-export function GroupRow(props: GroupRowProps) {
+export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { line, group, isExpanded, layout, height, run, activeColumn, onFold } = props;
   const names = useAssay(runNames);
   const headlines = useAssay(headlinesOf);
@@ -87,7 +88,7 @@ export function GroupRow(props: GroupRowProps) {
         ))}
     </div>
   );
-}
+});
 
 interface NamedMean {
   readonly name: string;

@@ -10,6 +10,7 @@ import styles from './HeaderRow.module.css';
 import type { Layout } from './layout';
 import { ResizeHandle } from './ResizeHandle';
 import { RunHeads } from './RunHeads';
+import { useRest } from './use-rest';
 import type { SortBy } from './use-sorting';
 
 interface HeaderRowProps {
@@ -30,8 +31,11 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
   const shownRun = useAssay((state) => runNames(state)[run] ?? '');
   const { columns, template, minWidth, pinnedAt } = layout;
   const sort = useAssay(({ view }) => view.sort);
+  // One for all heads: many columns would be slow to draw with a help each.
+  const { rest, enter, leave } = useRest<string>();
   return (
-    <div role="rowgroup" className={styles.head} style={{ minWidth }}>
+    <div role="rowgroup" className={styles.head} style={{ minWidth }} onPointerDown={leave}>
+      {rest && <Tooltip opened label={rest.what} target={rest.on} multiline maw={280} />}
       {layout.heads === 2 && <RunHeads layout={layout} shownRun={shownRun} />}
       <div
         role="row"
@@ -58,24 +62,26 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
               style={{ left }}
               aria-sort={!sorted ? 'none' : sorted.descending ? 'descending' : 'ascending'}
             >
-              <Tooltip label={help} multiline maw={280} openDelay={400}>
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={styles.button}
-                  onClick={({ shiftKey }) => {
-                    onSort(key, shiftKey);
-                  }}
-                >
-                  {label}
-                  {sorted && <Arrow size={13} aria-hidden="true" />}
-                  {sorted && sort.length > 1 && (
-                    <span className={styles.place} aria-label={`sorted by, number ${place + 1}`}>
-                      {place + 1}
-                    </span>
-                  )}
-                </button>
-              </Tooltip>
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.button}
+                onPointerEnter={({ currentTarget, pointerType }) => {
+                  if (pointerType === 'mouse') enter(currentTarget, help);
+                }}
+                onPointerLeave={leave}
+                onClick={({ shiftKey }) => {
+                  onSort(key, shiftKey);
+                }}
+              >
+                {label}
+                {sorted && <Arrow size={13} aria-hidden="true" />}
+                {sorted && sort.length > 1 && (
+                  <span className={styles.place} aria-label={`sorted by, number ${place + 1}`}>
+                    {place + 1}
+                  </span>
+                )}
+              </button>
               {layout.heads === 1 && name === 'prediction' && (
                 <span className={styles.run}> · {shownRun}</span>
               )}

@@ -1,16 +1,21 @@
 import { memo } from 'react';
 import type { TableRow } from '../../../worker/protocol';
-import { Cell } from './Cell';
+import { ScoreChip } from '../../parts/ScoreChip';
+import type { TableColumn } from './column-list';
 import { cellId } from './grid-keys';
 import type { Layout } from './layout';
 import styles from './QuestionRow.module.css';
+import { contentOf } from './cell-content';
 
 interface QuestionRowProps {
   readonly line: number;
   readonly position: number;
   /** Absent until it has come. */
   readonly row: TableRow | undefined;
+  /** What its cells are of: the columns that were drawn before, while those of others are awaited. */
+  readonly columns: readonly TableColumn[] | undefined;
   readonly layout: Layout;
+  readonly template: string | undefined;
   /** Positions of the columns that are drawn. */
   readonly inSight: readonly number[];
   readonly height: number;
@@ -24,17 +29,19 @@ interface QuestionRowProps {
 
 /** One question of the table, at its place among all lines. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { line, position, row, layout, inSight, height, level, activeColumn, isOpen, onOpen } =
-    props;
+  const { line, position, row, columns, layout, template, inSight, height } = props;
+  const { level, activeColumn, isOpen, onOpen } = props;
+  const isWhole = columns === layout.columns;
   return (
     <div
       role="row"
       aria-rowindex={line + 1 + layout.heads}
       aria-level={level}
       aria-selected={isOpen}
-      aria-busy={row === undefined}
+      aria-busy={!isWhole}
+      data-empty={row === undefined}
       className={styles.line}
-      style={{ gridTemplateColumns: layout.template, height, top: line * height }}
+      style={{ gridTemplateColumns: template, height, top: line * height }}
       onClick={() => {
         onOpen(position);
       }}
@@ -42,11 +49,14 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       {inSight.map((index, place) => {
         const column = layout.columns[index];
         if (!column) return null;
+        const from = isWhole ? index : columns?.findIndex(({ key }) => key === column.key);
         const left = layout.pinnedAt.get(column.key);
         // The first after a gap has its place given, and the others follow it: a style of its own for
         // each cell is costly while rows fly by.
         const follows = index === (inSight[place - 1] ?? -1) + 1;
         const gridColumn = follows ? undefined : index + 1;
+        const cell = row?.cells[from ?? index];
+        const content = cell === undefined ? null : contentOf(column, cell);
         return (
           <div
             key={column.key}
@@ -58,9 +68,14 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             data-number={column.isNumber}
             data-active={index === activeColumn}
             data-pinned={left !== undefined}
+            data-muted={content?.kind === 'muted'}
             style={{ left, gridColumn }}
           >
-            <Cell column={column} cell={row?.cells[index]} />
+            {content?.kind === 'score' ? (
+              <ScoreChip metric={content.metric} score={content.score} />
+            ) : (
+              content?.text
+            )}
           </div>
         );
       })}

@@ -1,6 +1,6 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useAssay, useAssayInSlices, useAssayStore } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import type { TableColumn } from './column-list';
@@ -8,12 +8,13 @@ import { copyCell } from './copy-cell';
 import { cellId, type GridPlace, gridKeys } from './grid-keys';
 import { GroupRow } from './GroupRow';
 import { HeaderRow } from './HeaderRow';
-import { layOut, leadOf, NARROWEST } from './layout';
+import { layOut, leadOf, NARROWEST, templateOf } from './layout';
 import { layLines } from './lines';
 import { QuestionRow } from './QuestionRow';
 import styles from './QuestionTable.module.css';
 import { useColumnsInSight } from './use-columns-in-sight';
 import type { Cursor } from './use-cursor';
+import { useDrawnLines } from './use-drawn-lines';
 import { useFolding } from './use-folding';
 import { usePlace } from './use-place';
 import type { Listing } from './use-questions';
@@ -71,11 +72,24 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   useEffect(() => {
     virtualizer.measure();
   }, [virtualizer, height]);
-  // Rows are drawn in slices, so that no stretch of scrolling blocks the page.
-  const items = useDeferredValue(virtualizer.getVirtualItems());
+  const items = virtualizer.getVirtualItems();
   const inSight = useColumnsInSight(scroller, layout);
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? -1];
-  const rows = useRows(listing, layout, lines, first, last + 1);
+  const rows = useRows(listing, layout, lines, items);
+  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+  const wanted = useMemo(
+    () =>
+      items.flatMap(({ index }) => {
+        const line = lines.at(index);
+        if (!line) return [];
+        const question = rows.questionAt(index);
+        const came = question === undefined ? undefined : rows.get(question);
+        const isInSight = index >= startIndex && index <= endIndex;
+        return [{ index, line, question, came, source: rows.source, isInSight }];
+      }),
+    [items, lines, rows, startIndex, endIndex],
+  );
+  const drawn = useDrawnLines(wanted, inSight.length);
+  const template = templateOf(layout, inSight);
   const sortBy = useSorting(columns);
 
   const { openPosition } = cursor;
@@ -129,7 +143,6 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
     },
     [store, layout],
   );
-  const slots = OVERSCAN * Math.ceil((items.length + 1) / OVERSCAN);
   // Asking the element itself would lay out the page in the midst of drawing.
   const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / height) - 2);
 
@@ -184,17 +197,15 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
           className={styles.body}
           style={{ height: virtualizer.getTotalSize(), minWidth: layout.minWidth }}
         >
-          {items.map(({ index }) => {
-            const line = lines.at(index);
-            if (!line) return null;
+          {drawn.map(({ slot, index, line, came }) => {
             const activeColumn = index === active.line ? active.column : -1;
             if (line.kind === 'group') {
               return (
                 <GroupRow
-                  key={index % slots}
+                  key={slot}
                   line={index}
                   group={line.group}
-                  isExpanded={line.isExpanded}
+                  isExpanded={expanded.has(line.group.value)}
                   layout={layout}
                   height={height}
                   run={listing.run}
@@ -203,14 +214,15 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
                 />
               );
             }
-            const question = listing.order[line.position] ?? 0;
             return (
               <QuestionRow
-                key={index % slots}
+                key={slot}
                 line={index}
                 position={line.position}
-                row={rows.get(question)}
+                row={came?.row}
+                columns={came?.columns}
                 layout={layout}
+                template={template}
                 inSight={inSight}
                 height={height}
                 level={listing.groups ? 2 : undefined}

@@ -6,6 +6,7 @@ export interface Layout {
   readonly columns: readonly TableColumn[];
   /** CSS grid tracks of a row; empty on a phone, where the style sheet places the cells. */
   readonly template: string | undefined;
+  readonly tracks: readonly string[];
   readonly minWidth: number | undefined;
   /** Pixels from the left at which pinned columns stay, by key. */
   readonly pinnedAt: ReadonlyMap<string, number>;
@@ -72,6 +73,7 @@ export function layOut(
     return {
       columns: shown,
       template: undefined,
+      tracks: [],
       minWidth: undefined,
       pinnedAt,
       widths: null,
@@ -81,22 +83,31 @@ export function layOut(
   const least = shown.map(
     ({ key, min }) => widths[key] ?? (key === 'id' ? widthOfIds(idLetters) : min),
   );
-  const tracks = shown.map(({ key, min, grow }, index) => {
-    const pixels = least[index] ?? min;
-    const isPinned = pinned.includes(key);
-    if (isPinned) pinnedAt.set(key, taken - EDGE);
-    taken += pixels;
-    const isFixed = widths[key] !== undefined || isPinned || grow === 0;
-    return isFixed ? `${pixels}px` : `minmax(${pixels}px, ${grow}fr)`;
+  shown.forEach(({ key, min }, index) => {
+    if (pinned.includes(key)) pinnedAt.set(key, taken - EDGE);
+    taken += least[index] ?? min;
   });
   const heads = shown.some(({ run }) => run !== null) ? 2 : 1;
   const minWidth = taken + EDGE;
+  const isWide = width > 0 && minWidth > width;
+  const tracks = shown.map(({ key, min, grow }, index) => {
+    const pixels = least[index] ?? min;
+    const isFixed = isWide || widths[key] !== undefined || pinnedAt.has(key) || grow === 0;
+    return isFixed ? `${pixels}px` : `minmax(${pixels}px, ${grow}fr)`;
+  });
   return {
     columns: shown,
     template: tracks.join(' '),
+    tracks,
     minWidth,
     pinnedAt,
-    widths: width > 0 && minWidth > width ? least : null,
+    widths: isWide ? least : null,
     heads,
   };
+}
+
+/** The tracks of a row that draws these columns: none for those behind the last, which may come and go. */
+export function templateOf(layout: Layout, inSight: readonly number[]): string | undefined {
+  if (layout.template === undefined) return undefined;
+  return layout.tracks.slice(0, (inSight.at(-1) ?? 0) + 1).join(' ');
 }

@@ -1,45 +1,65 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { TableRow } from '../../../worker/protocol';
 import { useAskable } from '../ask/use-scored';
+import type { CameRow } from './drawn-lines';
 import type { Layout } from './layout';
 import type { Lines } from './lines';
 import type { Listing } from './use-questions';
 
 /** The rows in sight, as far as they have come. */
 export interface ShownRows {
-  readonly get: (question: number) => TableRow | undefined;
+  /** The question on a line; absent for the head of a group. */
+  readonly questionAt: (line: number) => number | undefined;
+  /** The row of a question; absent until it has come. */
+  readonly get: (question: number) => CameRow | undefined;
+  /** The result and the run that they are of. */
+  readonly source: object;
   readonly hasFailed: boolean;
+  /** Is another one when rows came. */
+  readonly version: number;
 }
 
-/** The questions on the lines from one to another, and the wish to have their rows. */
+/** The questions on these lines, and the wish to have their rows. */
 export function useRows(
   { order, run, reader }: Listing,
   { columns }: Layout,
   lines: Lines,
-  from: number,
-  to: number,
+  items: readonly VirtualItem[],
 ): ShownRows {
   const askable = useAskable();
+  const source = useMemo(() => ({ reader, run }), [reader, run]);
   const cache = useMemo(
     () =>
-      reader.rowsOf(
-        run,
+      source.reader.rowsOf(
+        source.run,
         columns.map(({ key }) => key),
       ),
-    [reader, run, columns],
+    [source, columns],
   );
-  useSyncExternalStore(cache.subscribe, cache.version);
+  const version = useSyncExternalStore(cache.subscribe, cache.version);
   const questions = useMemo(() => {
-    const found: number[] = [];
-    for (let line = from; line < to; line++) {
-      const shown = lines.at(line);
+    const found = new Map<number, number>();
+    for (const { index } of items) {
+      const shown = lines.at(index);
       const question = shown?.kind === 'question' ? order[shown.position] : undefined;
-      if (question !== undefined) found.push(question);
+      if (question !== undefined) found.set(index, question);
     }
     return found;
-  }, [order, lines, from, to]);
+  }, [order, lines, items]);
   useEffect(() => {
-    if (askable) cache.want(questions);
+    if (askable) cache.want([...questions.values()]);
   }, [askable, cache, questions]);
-  return { get: cache.get, hasFailed: cache.hasFailed() };
+  return useMemo(
+    () => ({
+      questionAt: (line) => questions.get(line),
+      get: (question) => {
+        const row = cache.get(question);
+        return row && { row, columns, source };
+      },
+      source,
+      hasFailed: cache.hasFailed(),
+      version,
+    }),
+    [cache, columns, source, questions, version],
+  );
 }
