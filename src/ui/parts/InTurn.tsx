@@ -1,17 +1,19 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { drawingTurns } from './drawing-turns';
+import { IsLeaving } from './is-leaving';
 
-/** Draws costly parts of a view one after another, so that the page answers between them. */
+/** Draws costly parts of a view one after another, so that the page answers between them; takes them down likewise. */
 export function InTurn({ children }: { readonly children: ReactNode }) {
-  const [isDue, setIsDue] = useState(false);
+  const isLeaving = use(IsLeaving);
+  const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
-    if (isDue) return undefined;
+    if (isDrawn !== isLeaving) return undefined;
     const turn = drawingTurns.wait(() => {
       startTransition(() => {
-        setIsDue(true);
+        setIsDrawn(!isLeaving);
       });
     });
     return turn.end;
-  }, [isDue]);
-  return isDue ? children : null;
+  }, [isDrawn, isLeaving]);
+  return isDrawn ? children : null;
 }

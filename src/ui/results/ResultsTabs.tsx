@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { type ComponentType, memo, useDeferredValue } from 'react';
 import type { ResultsTab } from '../../state/view-state';
+import { OneOfViews } from '../parts/OneOfViews';
 import { useAssay, useAssayStore } from '../store-context';
 import { AgreementView } from './agreement/AgreementView';
 import type { Result } from './ask/use-scored';
@@ -59,7 +60,7 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={chosen} aria-busy={drawn !== chosen}>
-        <View tab={drawn} result={result} />
+        <OneOfViews shown={drawn} draw={(tab) => <View tab={tab} result={result} />} />
       </Tabs.Panel>
     </Tabs>
   );
