@@ -16,7 +16,7 @@ export function useDrawnLines(
     if (isDrawn(drawn, wanted)) return undefined;
     const turn = drawingTurns.wait(() => {
       startTransition(() => {
-        setDrawn((before) => drawNext(before, wanted, most));
+        setDrawn(drawNext(drawn, wanted, most));
       });
     });
     return turn.end;
