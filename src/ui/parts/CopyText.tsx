@@ -5,14 +5,17 @@ import { QuietButton } from './QuietButton';
 interface CopyTextProps {
   readonly label: string;
   readonly text: string;
+  /** The id of what stands for the text on the page, where several buttons are called alike. */
+  readonly describedBy?: string;
 }
 
 /** A button that puts a text on the clipboard and says so. */
-export function CopyText({ label, text }: CopyTextProps) {
+export function CopyText({ label, text, describedBy }: CopyTextProps) {
   const { copied, copy } = useClipboard();
   const Icon = copied ? IconCheck : IconCopy;
   return (
     <QuietButton
+      aria-describedby={describedBy}
       onClick={() => {
         copy(text);
       }}

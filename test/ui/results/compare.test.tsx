@@ -71,7 +71,9 @@ describe('Compare', () => {
     const sentence =
       'strong r1 and weak r1 cannot be told apart in Token F1: 6 documents are too few to show any difference (p = 0.094, 32 questions in 6 documents).';
     const line = (await screen.findByText(sentence)).closest('li')!;
-    await user.click(within(line).getByRole('button', { name: 'Copy sentence' }));
+    const button = within(line).getByRole('button', { name: 'Copy sentence' });
+    expect(button).toHaveAccessibleDescription(sentence);
+    await user.click(button);
     expect(await within(line).findByRole('button', { name: 'Copied' })).toBeVisible();
     const copied = await navigator.clipboard.readText();
     expect(copied).toMatch(
@@ -92,7 +94,9 @@ describe('Compare', () => {
     const table = within(screen.getByRole('region', { name: 'Pairs that cannot be told apart' }));
     const line = within(table.getByRole('row', { name: /^strong r1 ?weak r1/ }));
     expect(line.getAllByRole('cell')[0]).toHaveTextContent('+48.0 +');
-    await user.click(line.getByRole('button', { name: 'Copy sentence' }));
+    const button = line.getByRole('button', { name: 'Copy sentence' });
+    expect(button).toHaveAccessibleDescription(/^strong r1 ?weak r1$/);
+    await user.click(button);
     expect(await navigator.clipboard.readText()).toMatch(
       /^strong r1 and weak r1 cannot be told apart .* Paired permutation test/,
     );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { MetricDescription } from '../../../core/metrics/metric';
 import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
@@ -24,6 +25,7 @@ const FEW_UNDECIDED = 3;
 
 /** The verdicts as a paper can quote them, the decided ones first, and how they were found. */
 export function SentenceCard({ runs, comparison, metric }: SentenceCardProps) {
+  const id = useId();
   const names = runs.map(nameOfRun);
   const method = describeMethod(comparison);
   const areUndecided = (undecided: boolean) =>
@@ -47,7 +49,12 @@ export function SentenceCard({ runs, comparison, metric }: SentenceCardProps) {
       <ul className={styles.sentences}>
         {[...sentencesOf(decided), ...plain].map((text, index) => (
           <li key={text} className={styles.sentence} data-undecided={index >= decided.length}>
-            <span>{text}</span> <CopyText label="Copy sentence" text={`${text} ${method}`} />
+            <span id={`${id}${index}`}>{text}</span>{' '}
+            <CopyText
+              label="Copy sentence"
+              text={`${text} ${method}`}
+              describedBy={`${id}${index}`}
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { MetricDescription } from '../../../core/metrics/metric';
 import type { PairComparison } from '../../../core/score/compare-runs';
 import { describePair } from '../../../core/score/verdict-sentence';
@@ -22,6 +23,7 @@ interface UndecidedPairsProps {
  * copied as its sentence.
  */
 export function UndecidedPairs({ pairs, names, metric, method }: UndecidedPairsProps) {
+  const id = useId();
   const rows = pairs.toSorted((x, y) => x.pHolm - y.pHolm || x.permutation.p - y.permutation.p);
   return (
     <details className={styles.details}>
@@ -44,9 +46,9 @@ export function UndecidedPairs({ pairs, names, metric, method }: UndecidedPairsP
           </tr>
         </thead>
         <tbody>
-          {rows.map((pair) => (
+          {rows.map((pair, index) => (
             <tr key={`${pair.a} ${pair.b}`}>
-              <th scope="row">
+              <th scope="row" id={`${id}${index}`}>
                 <span className={styles.pair}>
                   <RunName model={names[pair.a] ?? ''} run="" index={pair.a} />
                   <RunName model={names[pair.b] ?? ''} run="" index={pair.b} />
@@ -67,6 +69,7 @@ export function UndecidedPairs({ pairs, names, metric, method }: UndecidedPairsP
               <td>
                 <CopyText
                   label="Copy sentence"
+                  describedBy={`${id}${index}`}
                   text={`${describePair(pair, names, metric)} ${method}`}
                 />
               </td>
