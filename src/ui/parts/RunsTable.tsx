@@ -33,8 +33,7 @@ export function RunsTable<Run extends NamedRun>({
   columns,
 }: RunsTableProps<Run>) {
   return (
-    <FiguresTable label={label} size={size}>
-      {caption !== undefined && <caption>{caption}</caption>}
+    <FiguresTable label={label} caption={caption} size={size}>
       <thead>
         <tr>
           <th scope="col">Run</th>

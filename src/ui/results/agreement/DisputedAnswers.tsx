@@ -25,12 +25,10 @@ export function DisputedAnswers({ summary, runNames }: DisputedAnswersProps) {
     store.getState().settleLabel({ id, model: named.model, run: named.run }, annotator, label);
   };
   return (
-    <FiguresTable label="Disputed answers">
-      <caption>
-        {formatCount(total)} {total === 1 ? 'answer counts' : 'answers count'} for nothing: people
-        are divided, or one says two things
-        {total > disputed.length && `; the first ${formatCount(disputed.length)}`}
-      </caption>
+    <FiguresTable
+      label="Disputed answers"
+      caption={`${formatCount(total)} ${total === 1 ? 'answer counts' : 'answers count'} for nothing: people are divided, or one says two things${total > disputed.length ? `; the first ${formatCount(disputed.length)}` : ''}`}
+    >
       <thead>
         <tr>
           <th scope="col">Answer</th>

@@ -18,16 +18,13 @@ export function PointTable({ bins, metric, run, baseline }: PointTableProps) {
   const rows = bins.toSorted((x, y) => y.count - x.count).slice(0, MOST_ROWS);
   return (
     <FiguresTable
-      label="Points of the chart"
+      label={`How often ${run} and ${baseline} have these scores on the same question`}
       size="close"
       isLow
       note={
         bins.length > MOST_ROWS && `The ${MOST_ROWS} most frequent of ${formatCount(bins.length)}.`
       }
     >
-      <caption className="visually-hidden">
-        How often {run} and {baseline} have these scores on the same question
-      </caption>
       <thead>
         <tr>
           <th scope="col">{run}</th>

@@ -16,8 +16,7 @@ export function TallyTable({ caption, head, rows, threshold, isLabelled }: Tally
   const found = readRows(rows, threshold);
   const total = sumOf(found, 'answers');
   return (
-    <FiguresTable label={caption}>
-      <caption>{caption}, points of 100</caption>
+    <FiguresTable label={caption} caption={`${caption}, points of 100`}>
       <thead>
         <tr>
           <th scope="col">{head}</th>

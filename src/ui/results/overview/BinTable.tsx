@@ -19,8 +19,7 @@ interface BinTableProps {
 /** The figures of a distribution; each count opens its questions. */
 export function BinTable({ title, heading, runs, rows, onOpen }: BinTableProps) {
   return (
-    <FiguresTable label={`Figures: ${title}`} size="close">
-      <caption className="visually-hidden">{title}</caption>
+    <FiguresTable label={title} size="close">
       <thead>
         <tr>
           <th scope="col">{heading}</th>

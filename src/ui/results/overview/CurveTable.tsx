@@ -11,11 +11,10 @@ export function CurveTable({ points }: { readonly points: readonly ThresholdPoin
   const rows = points.filter((_, at) => at % step === 0 || at === points.length - 1);
   return (
     <FiguresTable
-      label="Figures of the curve"
+      label="Exact match and F1 over the no-answer threshold"
       size="close"
       note={step > 1 && `${formatCount(rows.length)} of ${formatCount(points.length)} points.`}
     >
-      <caption className="visually-hidden">Exact match and F1 over the no-answer threshold</caption>
       <thead>
         <tr>
           <th scope="col">Threshold</th>

@@ -47,7 +47,6 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
   const title = `${metric.label} by ${slices.column}`;
   return (
     <FiguresTable label={title}>
-      <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
           {headerOf(

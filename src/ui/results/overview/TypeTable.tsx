@@ -24,8 +24,7 @@ function IntervalText({ metric, interval }: IntervalTextProps) {
 /** The figures of the chart. */
 export function TypeTable({ runs, rows, metric }: TypeTableProps) {
   return (
-    <FiguresTable label="Figures of the chart" size="close">
-      <caption className="visually-hidden">{metric.label} by answer type</caption>
+    <FiguresTable label={`${metric.label} by answer type`} size="close">
       <thead>
         <tr>
           <th scope="col">Answer type</th>
