@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
+import { useSteps } from '../../charts/use-steps';
 import styles from './AnswerTable.module.css';
 
 interface AnswerTableProps {
@@ -8,8 +9,14 @@ interface AnswerTableProps {
   readonly children: ReactNode;
 }
 
+/** Rows that are drawn at once. */
+const PORTION = 15;
+
 /** Questions with their references and what was answered, one below the other on a narrow screen. */
 export function AnswerTable({ label, columns, children }: AnswerTableProps) {
+  const rows = Children.toArray(children);
+  const further = Math.max(0, Math.ceil(rows.length / PORTION) - 1);
+  const step = useSteps(further);
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -21,7 +28,7 @@ export function AnswerTable({ label, columns, children }: AnswerTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>{rows.slice(0, PORTION * (1 + step))}</tbody>
     </table>
   );
 }

@@ -1,6 +1,7 @@
-import { Bar, BarChart, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
+import { type BarGroup, layGroup, outlineBar } from '../../charts/bar-group';
 import { Mark, Marks } from '../../charts/Marks';
 import { PlainTick } from '../../charts/PlainTick';
 import { useSteps } from '../../charts/use-steps';
@@ -42,7 +43,7 @@ export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartPr
   const { lies, labelWidth, height } = layBins(rows, drawn, width);
   const step = useSteps(2);
   // With an interval no label of an axis is measured, which would lay out the page each time.
-  const shares = {
+  const axis = {
     type: 'number',
     domain: [0, 'auto'],
     interval: 0,
@@ -54,6 +55,24 @@ export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartPr
   const order = rows.flatMap(({ counts }, group) =>
     drawn.flatMap((run, place) => ((counts[run] ?? 0) === 0 ? [] : [group * drawn.length + place])),
   );
+  const pointsOf = ({ shares }: BinRow, run: number) => 100 * (shares[run] ?? 0);
+  const reachOf = (row: BinRow) => Math.max(0, ...drawn.map((run) => pointsOf(row, run)));
+  const drawGroup = (row: BinRow, from: number, group: BarGroup) =>
+    drawn.map(
+      (run, place) =>
+        row.counts[run] !== 0 && (
+          <Mark
+            key={run}
+            at={from + place}
+            label={labelOf(row, run)}
+            onOpen={() => {
+              onOpen(run, row.query);
+            }}
+          >
+            <path d={outlineBar(group, place, pointsOf(row, run), {})} fill={runColour(run)} />
+          </Mark>
+        ),
+    );
   return (
     <Marks order={order} group={drawn.length}>
       <BarChart
@@ -62,7 +81,6 @@ export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartPr
         data={[...rows]}
         layout={lies ? 'vertical' : 'horizontal'}
         margin={{ top: 8, right: lies ? 24 : 8, bottom: 0, left: 0 }}
-        barGap={1}
         barCategoryGap={lies ? 5 : '16%'}
         aria-label={title}
         role="group"
@@ -71,13 +89,13 @@ export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartPr
         {step >= 1 && <CartesianGrid stroke="var(--line)" vertical={lies} horizontal={!lies} />}
         {lies ? (
           <>
-            <XAxis {...shares} {...plain} />
+            <XAxis {...axis} {...plain} />
             <YAxis {...bins} {...plain} width={labelWidth} />
           </>
         ) : (
           <>
             <XAxis {...bins} tickLine={false} stroke="var(--line-2)" tick={<PlainTick />} />
-            <YAxis {...shares} {...plain} width={34} />
+            <YAxis {...axis} {...plain} width={34} />
           </>
         )}
         {step >= 1 && (
@@ -95,33 +113,19 @@ export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartPr
             }
           />
         )}
-        {(step >= 2 ? drawn : []).map((run, place) => (
+        {step >= 2 && (
           <Bar
-            key={run}
-            name={runs[run] ? nameOfRun(runs[run]) : ''}
-            dataKey={({ shares: ofRuns }: BinRow) => 100 * (ofRuns[run] ?? 0)}
-            fill={runColour(run)}
-            maxBarSize={34}
+            dataKey={reachOf}
             isAnimationActive={false}
             shape={(bar) => {
               const row = rows[bar.index];
-              return (
-                row &&
-                row.counts[run] !== 0 && (
-                  <Mark
-                    at={bar.index * drawn.length + place}
-                    label={labelOf(row, run)}
-                    onOpen={() => {
-                      onOpen(run, row.query);
-                    }}
-                  >
-                    <Rectangle {...bar} />
-                  </Mark>
-                )
-              );
+              const reach = row ? reachOf(row) : 0;
+              if (!row || reach === 0) return null;
+              const group = layGroup(bar, { lies, count: drawn.length, gap: 1, reach });
+              return <>{drawGroup(row, bar.index * drawn.length, group)}</>;
             }}
           />
-        ))}
+        )}
       </BarChart>
     </Marks>
   );

@@ -1,7 +1,8 @@
-import { Bar, BarChart, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { MetricDescription } from '../../../core/metrics/metric';
 import { nameOfRun } from '../../../core/model';
 import type { RunReport } from '../../../core/score/run-report';
+import { type BarGroup, layGroup, outlineBar } from '../../charts/bar-group';
 import { Mark, Marks } from '../../charts/Marks';
 import { PlainTick } from '../../charts/PlainTick';
 import { countOf, formatMean } from '../../parts/format';
@@ -25,6 +26,9 @@ interface TypeChartProps {
 const LABEL_WIDTH = 96;
 const LYING_BAR = 12;
 
+/** What the axis goes to: a mean is a share of it. */
+const POINTS = 100;
+
 /** How the bars stand at a width: upright, or on their side where there is no room for their labels. */
 export function layTypes(
   rows: readonly TypeRow[],
@@ -43,7 +47,7 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
   // With an interval no label of an axis is measured, which would lay out the page each time.
   const points = {
     type: 'number',
-    domain: [0, 100],
+    domain: [0, POINTS],
     ticks: [0, 25, 50, 75, 100],
     interval: 0,
     niceTicks: 'none',
@@ -56,6 +60,35 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
   const order = rows.flatMap(({ means }, group) =>
     means.flatMap((mean, run) => (mean === null ? [] : [group * runs.length + run])),
   );
+  const drawGroup = (row: TypeRow, from: number, group: BarGroup) =>
+    row.means.map((mean, run) => {
+      const interval = row.intervals[run];
+      return (
+        mean !== null && (
+          <Mark
+            key={run}
+            at={from + run}
+            label={labelOf(row, run)}
+            onOpen={() => {
+              onOpen(run, row.query);
+            }}
+          >
+            <path
+              d={outlineBar(group, run, POINTS * mean, { least: 1, radius: 2 })}
+              fill={runColour(run)}
+            />
+            {interval && (
+              <Whisker
+                group={group}
+                index={run}
+                low={POINTS * interval.low}
+                high={POINTS * interval.high}
+              />
+            )}
+          </Mark>
+        )
+      );
+    });
   return (
     <Marks order={order} group={runs.length}>
       <BarChart
@@ -64,7 +97,6 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
         data={[...rows]}
         layout={lies ? 'vertical' : 'horizontal'}
         margin={{ top: 16, right: lies ? 32 : 8, bottom: lies ? 0 : 16, left: 0 }}
-        barGap={2}
         barCategoryGap={lies ? 7 : '18%'}
         aria-label={`${metric.label} by answer type`}
         role="group"
@@ -97,49 +129,18 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
             }
           />
         )}
-        {(step >= 2 ? runs : []).map((run, index) => (
+        {step >= 2 && (
           <Bar
-            key={`${index} ${nameOfRun(run)}`}
-            name={nameOfRun(run)}
-            dataKey={({ means }: TypeRow) => pointsOf(means[index] ?? null)}
-            fill={runColour(index)}
-            radius={lies ? [0, 2, 2, 0] : [2, 2, 0, 0]}
-            maxBarSize={34}
-            minPointSize={1}
+            dataKey={() => POINTS}
             isAnimationActive={false}
             shape={(bar) => {
               const row = rows[bar.index];
-              const interval = row?.intervals[index];
-              return (
-                row &&
-                row.means[index] !== null && (
-                  <Mark
-                    at={bar.index * runs.length + index}
-                    label={labelOf(row, index)}
-                    onOpen={() => {
-                      onOpen(index, row.query);
-                    }}
-                  >
-                    <Rectangle {...bar} />
-                    {interval && (
-                      <Whisker
-                        bar={bar}
-                        lies={lies}
-                        low={100 * interval.low}
-                        high={100 * interval.high}
-                      />
-                    )}
-                  </Mark>
-                )
-              );
+              const shape = { lies, count: runs.length, gap: 2, reach: POINTS };
+              return row && <>{drawGroup(row, bar.index * runs.length, layGroup(bar, shape))}</>;
             }}
           />
-        ))}
+        )}
       </BarChart>
     </Marks>
   );
-}
-
-function pointsOf(mean: number | null): number | null {
-  return mean === null ? null : 100 * mean;
 }

@@ -1,0 +1,69 @@
+/** Pixels that the library gives to one bar. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Bars side by side that share one place on the axis. */
+export interface BarGroup {
+  /** Whether they lie on their side. */
+  readonly lies: boolean;
+  readonly bars: readonly { readonly start: number; readonly thickness: number }[];
+  /** The pixel of a value, along the bars. */
+  readonly at: (value: number) => number;
+}
+
+interface GroupShape {
+  readonly lies: boolean;
+  readonly count: number;
+  /** Pixels between two bars. */
+  readonly gap: number;
+  /** The value that the box reaches to, above 0. */
+  readonly reach: number;
+}
+
+/** However wide the chart is, a bar is no thicker. */
+const THICKEST = 34;
+
+/**
+ * Divides the box of one bar among several. A series of the library's own for each run would be slow: it
+ * works out the whole chart anew for each series that joins it.
+ */
+export function layGroup(
+  { x, y, width, height }: Box,
+  { lies, count, gap, reach }: GroupShape,
+): BarGroup {
+  const [start, room] = lies ? [y, height] : [x, width];
+  const between = room > (count - 1) * gap ? gap : 0;
+  const share = (room - (count - 1) * between) / count;
+  // Bars of whole pixels are all equally thick.
+  const thickness = Math.min(THICKEST, share > 1 ? Math.floor(share) : share);
+  const whole = count * thickness + (count - 1) * between;
+  return {
+    lies,
+    bars: Array.from({ length: count }, (_, index) => ({
+      start: start + (room - whole) / 2 + index * (thickness + between),
+      thickness,
+    })),
+    at: (value) => (lies ? x + (width * value) / reach : y + height * (1 - value / reach)),
+  };
+}
+
+/** The outline of a bar from 0 to a value, at least so many pixels long, its end rounded. */
+export function outlineBar(
+  { lies, bars, at }: BarGroup,
+  index: number,
+  value: number,
+  { least = 0, radius = 0 },
+): string {
+  const { start, thickness } = bars[index] ?? { start: 0, thickness: 0 };
+  const base = at(0);
+  const length = Math.max(least, Math.abs(at(value) - base));
+  const r = Math.min(radius, length, thickness / 2);
+  const across = thickness - 2 * r;
+  return lies
+    ? `M${base} ${start}h${length - r}q${r} 0 ${r} ${r}v${across}q0 ${r} ${-r} ${r}H${base}Z`
+    : `M${start} ${base}v${r - length}q0 ${-r} ${r} ${-r}h${across}q${r} 0 ${r} ${r}V${base}Z`;
+}
