@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { MetricFlips } from '../../../core/score/flips';
 import type { Settings } from '../../../core/settings';
 import { useAskable, type Result } from '../../results/ask/use-scored';
@@ -30,7 +30,10 @@ export function useFlips(settings: Settings): Flips {
     if (!result) return undefined;
     let isWanted = true;
     const say = (flips: Flips) => {
-      if (isWanted) setAsked({ settings, result, flips });
+      if (!isWanted) return;
+      startTransition(() => {
+        setAsked({ settings, result, flips });
+      });
     };
     ask
       .flips(settings, MOST_FLIPS, (done, total) => {
