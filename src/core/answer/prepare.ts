@@ -9,8 +9,11 @@ import { createMemory, type Memory } from './memory';
 export interface PreparedAnswer {
   readonly raw: string;
   readonly normalised: string;
-  /** A number for each token, ascending; equal tokens have equal numbers within one preparer. */
-  readonly tokens: Int32Array;
+  /**
+   * A number for each token, ascending, worked out when first asked for; equal tokens have equal numbers
+   * within one preparer.
+   */
+  readonly tokens: () => Int32Array;
   /** The quantities of the raw text, read when first asked for. */
   readonly quantities: (convention: DecimalConvention) => readonly Quantity[];
   /** What else is read from it, worked out once. */
@@ -33,11 +36,11 @@ export function createPreparer(
     const before = known.get(text);
     if (before) return before;
     const normalised = normalise(text);
-    const tokens = numberTokens(tokenise(normalised, settings.tokens), vocabulary);
+    let tokens: Int32Array | undefined;
     const answer: PreparedAnswer = {
       raw: text,
       normalised,
-      tokens,
+      tokens: () => (tokens ??= numberTokens(tokenise(normalised, settings.tokens), vocabulary)),
       quantities: readOnce(text),
       remember: createMemory(() => answer),
     };

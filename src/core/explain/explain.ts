@@ -145,9 +145,9 @@ function traceWords(
         ]
       : [],
     tokens: {
-      common: Math.round((overlap?.recall ?? 0) * reference.tokens.length),
-      reference: reference.tokens.length,
-      prediction: prediction?.tokens.length ?? 0,
+      common: Math.round((overlap?.recall ?? 0) * reference.tokens().length),
+      reference: reference.tokens().length,
+      prediction: prediction?.tokens().length ?? 0,
     },
   };
 }

@@ -108,10 +108,10 @@ function findBestOverlap(
   references: readonly PreparedAnswer[],
   prediction: PreparedAnswer,
 ): Overlap {
-  let best = overlap(references[0]?.tokens ?? new Int32Array(), prediction.tokens, 0);
+  let best = overlap(references[0]?.tokens() ?? new Int32Array(), prediction.tokens(), 0);
   for (let index = 1; index < references.length; index++) {
-    const tokens = references[index]?.tokens ?? new Int32Array();
-    const next = overlap(tokens, prediction.tokens, index);
+    const tokens = references[index]?.tokens() ?? new Int32Array();
+    const next = overlap(tokens, prediction.tokens(), index);
     if (next.f1 > best.f1) best = next;
   }
   return best;
