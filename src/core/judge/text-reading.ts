@@ -2,7 +2,7 @@ import type { PreparedAnswer } from '../answer/prepare';
 import type { Comparison, QuestionSide } from '../metrics/comparison';
 import { readQuestion } from '../tiers/question';
 import { type AnswerReading, namesOf, readAnswer } from '../tiers/reading';
-import { nameStems } from '../tiers/words';
+import { nameStems } from '../tiers/names';
 
 /** What a judge reads of a text, once for all its pairs. */
 export interface TextReading {

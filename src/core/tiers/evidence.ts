@@ -2,10 +2,11 @@ import { type DateReading, sameDate } from '../answer/date';
 import type { PreparedAnswer } from '../answer/prepare';
 import type { Comparison, QuestionSide } from '../metrics/comparison';
 import type { Quantity } from '../quantity/quantity';
+import { nameStems } from './names';
 import { answeringNumbers, isMet } from './numbers';
 import { readQuestion } from './question';
 import { holdsInParts, namesOf, readAnswer } from './reading';
-import { figuresOf, isPeriod, keyStemOf, nameStems, readWords } from './words';
+import { figuresOf, isPeriod, keyStemOf, readWords } from './words';
 
 /** One thing that a reference says and its question does not. */
 export interface Point {

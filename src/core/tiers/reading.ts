@@ -3,8 +3,9 @@ import { inferKind } from '../answer/kind';
 import { saysItCannotAnswer } from '../answer/no-answer';
 import type { PreparedAnswer } from '../answer/prepare';
 import type { AnswerKind } from '../model';
+import { nameStems } from './names';
 import { readSides, type Sides } from './opposites';
-import { areNegated, nameStems, readTextWords, type TextWords } from './words';
+import { areNegated, readTextWords, type TextWords } from './words';
 
 /** What the lexical tier needs to know of every answer, worked out once for all runs. */
 export interface AnswerReading {

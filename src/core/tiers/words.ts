@@ -1,3 +1,6 @@
+import { isAscii, isDigit, isLetter } from './ascii';
+import { createWordTable } from './word-table';
+
 /**
  * What a text is about, word by word: the words that carry meaning, reduced to stems, so that
  * `seller reports` and `the selling organisation reports` share theirs. English; other languages pass
@@ -26,18 +29,45 @@ const NEGATIONS = new Set(
 );
 
 const word = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
-/** The same where no other letters and figures than those of ASCII stand, which is sooner found. */
-const asciiWord = /\d+(?:[.,]\d+)*|[a-z][a-z\d]*/g;
 /** Apostrophes within a word: `don't` is one word, and `3M's` is `3M`. */
 const possessive = /['’]s(?![\p{L}])/gu;
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
-
 /** The words of a text in lower case, letters without accents. */
 export function readWords(text: string): string[] {
-  if (/^\p{ASCII}*$/u.test(text))
-    return withoutApostrophes(text.toLowerCase()).match(asciiWord) ?? [];
+  return readEntries(text).map((entry) => entry.word);
+}
+
+/** What is known of each word of a text, in order. */
+function readEntries(text: string): WordEntry[] {
+  if (isAscii(text)) return readAsciiEntries(withoutApostrophes(text.toLowerCase()));
   const letters = text.normalize('NFKD').replace(/\p{M}+/gu, '');
-  return withoutApostrophes(letters.toLowerCase()).match(word) ?? [];
+  const words = withoutApostrophes(letters.toLowerCase()).match(word) ?? [];
+  return words.map(entryOf);
+}
+
+/** The same words as the pattern finds, in a text of no other letters and figures than those of ASCII. */
+function readAsciiEntries(text: string): WordEntry[] {
+  const entries: WordEntry[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const start = at;
+    if (isLetter(text, at)) {
+      while (isLetter(text, at) || isDigit(text, at)) at++;
+    } else if (isDigit(text, at)) {
+      while (isDigit(text, at) || (isMark(text, at) && isDigit(text, at + 1))) at++;
+    } else {
+      at++;
+      continue;
+    }
+    entries.push(words.find(text, start, at));
+  }
+  return entries;
+}
+
+/** A point or a comma, which a number goes on behind. */
+function isMark(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 0x2e || code === 0x2c;
 }
 
 function withoutApostrophes(text: string): string {
@@ -78,11 +108,10 @@ export interface TextWords {
 
 /** The words of a text with their stems. */
 export function readTextWords(text: string): TextWords {
-  const words = readWords(text);
+  const words: string[] = [];
   const stems: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const { word, keyStem } = readWord(words[at] ?? '');
-    words[at] = word;
+  for (const { word, keyStem } of readEntries(text)) {
+    words.push(word);
     if (keyStem !== null) stems.push(keyStem);
   }
   return { words, stems };
@@ -100,18 +129,35 @@ export function keyStems(words: readonly string[]): string[] {
 
 /** The stem of a word that carries meaning; of another one `null`. */
 export function keyStemOf(word: string): string | null {
-  return readWord(word).keyStem;
+  return entryOf(word).keyStem;
 }
 
 /** A word without its ending: `operations` and `operating` are `operat`. Not a word itself. */
 export function stem(word: string): string {
-  return readWord(word).stem;
+  return entryOf(word).stem;
 }
 
-const readWord = rememberWords((word) => {
+/** What is known of a word for itself. */
+interface WordEntry {
+  readonly word: string;
+  readonly stem: string;
+  /** The stem of a word that carries meaning; of another one `null`. */
+  readonly keyStem: string | null;
+}
+
+const words = createWordTable((word): WordEntry => {
   const stem = cutEnding(word);
   return { word, stem, keyStem: isKeyWord(word) ? stem : null };
 });
+
+function entryOf(word: string): WordEntry {
+  return words.find(word, 0, word.length);
+}
+
+/** The stem of the word in lower case from `start` to before `end`, if it carries meaning; else `null`. */
+export function keyStemAt(text: string, start: number, end: number): string | null {
+  return words.find(text, start, end).keyStem;
+}
 
 /** The figures among some words, in order and with repetitions. */
 export function figuresOf(words: readonly string[]): string[] {
@@ -128,42 +174,6 @@ function startsWithFigure(token: string): boolean {
   return first < 0x61 || first > 0x7a ? /^\p{N}/u.test(token) : false;
 }
 
-/**
- * The stems of the names in a text: words with a capital that no sentence begins with, and words of
- * capitals or with figures. A name says more than another word.
- */
-export function nameStems(text: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  nameWord.lastIndex = 0;
-  for (let match = nameWord.exec(text); match; match = nameWord.exec(text)) {
-    const { marked, stems } = readName(match[0]);
-    if (marked || !beginsAt(text, match.index)) for (const name of stems) names.add(name);
-  }
-  return names;
-}
-
-const nameWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
-
-/** A word with a capital: whether it is a name wherever it stands, and its stems. */
-const readName = rememberWords((token) => ({
-  marked: /\p{Lu}.*[\p{Lu}\p{N}]/u.test(token),
-  stems: keyStems(readWords(token)),
-}));
-
-/** So many characters before a word tell whether a sentence begins with it. */
-const LOOK_BACK = 4;
-
-/** Whether a sentence, a line or a bracket begins at an offset, quotes and white space apart. */
-function beginsAt(text: string, offset: number): boolean {
-  const from = Math.max(0, offset - LOOK_BACK);
-  let at = offset - 1;
-  while (at >= from && (text.charAt(at) === ' ' || /[\s"'“‘]/.test(text.charAt(at)))) {
-    if (text.charAt(at) === '\n') return true;
-    at--;
-  }
-  return at < from || '.!?:;•*(-'.includes(text.charAt(at));
-}
-
 const endings =
   'ization isation izing ising ized ised ize ise ments ment ings ing edly ed ers er ors or ies ied ions ion ives ive ally al ly es s e y'.split(
     ' ',
@@ -177,22 +187,4 @@ function cutEnding(token: string): string {
     rest = token.slice(0, token.length - ending.length);
   }
   return /(\p{L})\1$/u.test(rest) ? rest.slice(0, -1) : rest;
-}
-
-/** The same words come again and again; so many of them are remembered. */
-const MOST_REMEMBERED = 16_384;
-
-/** The same function of a word, which remembers what it gave. */
-function rememberWords<Result extends object>(
-  make: (word: string) => Result,
-): (word: string) => Result {
-  const known = new Map<string, Result>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    const made = make(word);
-    known.set(word, made);
-    return made;
-  };
 }
