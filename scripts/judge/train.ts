@@ -54,9 +54,7 @@ const FOLDS = 4;
 export function train(pairs: readonly TrainingPair[], choices: TrainingChoices): TrainedParts {
   const words = listWords(pairs, choices.leastPairs);
   const { means, spreads } = measureScale(pairs);
-  const scaled = pairs.map(({ features }) =>
-    Float64Array.from(scaleFeatures(features, { means, spreads })),
-  );
+  const scaled = pairs.map(({ features }) => scaleFeatures(features, { means, spreads }));
   const ruled = pairs.flatMap(({ answer: { rule, question } }, at) =>
     rule === undefined ? [] : [{ rule, question, values: scaled[at] ?? new Float64Array() }],
   );

@@ -23,7 +23,7 @@ export interface PreparedAnswer {
 export type Preparer = (text: string) => PreparedAnswer;
 
 /** So many texts are remembered: the answers of one question in many runs, and `Yes`. */
-const MOST_KNOWN = 512;
+const MOST_KNOWN = 64;
 
 /** Builds a preparer that reads a text once while it remembers it. */
 export function createPreparer(

@@ -13,7 +13,7 @@ import { readQuestionText, readTextOf, type TextReading } from './text-reading';
 /** What the verdict is made of, for one pair. */
 interface VerdictInput {
   /** Features on one scale, then rules, then types. */
-  readonly values: readonly number[];
+  readonly values: Float64Array;
   readonly rule: readonly number[];
   readonly type: readonly number[];
   /** What the words add: Σ TF-IDF × weight. */
@@ -74,22 +74,28 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
     const typeShares = oneAgainstRest(addFeatures(type, [], types));
     const length = measure(question.bag, reference.bag, candidate.bag);
     const [words = 0] = addTexts([question.sums, reference.sums, candidate.sums], length);
-    const values = scaleFeatures(readFeatures(pair), model);
+    const features = readFeatures(pair);
+    const values = scaleFeatures(features, model, rule.classes.length + type.classes.length);
     const ruleShares = oneAgainstRest(addFeatures(rule, values, []));
-    values.push(...ruleShares, ...typeShares);
+    values.set(ruleShares, features.length);
+    values.set(typeShares, features.length + ruleShares.length);
     return { values, rule: ruleShares, type: typeShares, words, bound: findBound(pair) };
   };
 }
 
-/** Every feature as its distance from the usual value in spreads, within `FARTHEST`. */
+/**
+ * Every feature as its distance from the usual value in spreads, within `FARTHEST`; `further` places
+ * behind them are left at 0.
+ */
 export function scaleFeatures(
-  features: ArrayLike<number>,
+  features: Float64Array,
   { means, spreads }: Pick<JudgeModel, 'means' | 'spreads'>,
-): number[] {
-  const scaled: number[] = [];
+  further = 0,
+): Float64Array {
+  const scaled = new Float64Array(features.length + further);
   for (let at = 0; at < features.length; at++) {
     const distance = ((features[at] ?? 0) - (means[at] ?? 0)) / (spreads[at] ?? 1);
-    scaled.push(Math.max(-FARTHEST, Math.min(FARTHEST, distance)));
+    scaled[at] = Math.max(-FARTHEST, Math.min(FARTHEST, distance));
   }
   return scaled;
 }

@@ -83,7 +83,7 @@ export interface LinearHead {
 
 const NONE = new Float64Array();
 
-/** The value of each class: intercept, features and tokens. */
+/** The value of each class: intercept, features and tokens. Features without a weight do not count. */
 export function addFeatures(
   { weights, intercepts }: LinearHead,
   features: ArrayLike<number>,
@@ -93,7 +93,7 @@ export function addFeatures(
   for (let at = 0; at < intercepts.length; at++) {
     const own = weights[at] ?? NONE;
     let value = (intercepts[at] ?? 0) + (tokens[at] ?? 0);
-    for (let index = 0; index < features.length; index++) {
+    for (let index = 0; index < own.length; index++) {
       value += (features[index] ?? 0) * (own[index] ?? 0);
     }
     values.push(value);

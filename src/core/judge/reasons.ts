@@ -23,7 +23,7 @@ const WORDS = {
 /** What a verdict was made of. */
 interface Weighed {
   /** Features on one scale, then rules, then types. */
-  readonly values: readonly number[];
+  readonly values: Float64Array;
   /** What the words of the texts add. */
   readonly words: number;
   /** What holds the probability, where anything does. */
@@ -71,7 +71,7 @@ function reasonOf({ id, text, least, most }: Bound, weighed: number): Reason | n
 }
 
 /** What is told of a feature; behind the last one stand the words of the texts. */
-function textOf(at: number, values: readonly number[], words: number): string {
+function textOf(at: number, values: Float64Array, words: number): string {
   const feature = FEATURES[at];
   if (!feature) return words > 0 ? WORDS.for : WORDS.against;
   return (values[at] ?? 0) > 0 ? feature.high : feature.low;

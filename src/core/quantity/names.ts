@@ -62,35 +62,67 @@ export interface Surroundings {
 export function endOfName(around: Surroundings): number | null {
   const { text, start, before, unread, numeral } = around;
   const money = readCurrencyBefore(unread);
-  if (namePrefix.test(unread) && !gluedWord.test(unread) && !money)
+  const isApart = unread === '' || unread.endsWith(' ');
+  if (!isApart && namePrefix.test(unread) && !gluedWord.test(unread) && !money)
     return match(nameTail, text, start);
   if (!money && numeral.plain) {
-    const fixedEnd = match(fixedName, text, start);
-    if (fixedEnd !== null) return fixedEnd;
-    const periodEnd = match(period, text, start) ?? match(codeTail, text, numeral.end);
-    if (periodEnd !== null) return periodEnd;
+    const codeEnd = endOfCode(text, start, numeral);
+    if (codeEnd !== null) return codeEnd;
   }
-  const ordinal = match(ordinalAfter, text, numeral.end);
-  if (numeral.plain && ordinal !== null) return ordinal;
-  if (numeral.plain && pageBefore.test(before)) return numeral.end;
+  const behind = text.charAt(numeral.end);
+  const ordinal =
+    numeral.plain && 'snrt'.includes(behind) ? match(ordinalAfter, text, numeral.end) : null;
+  if (ordinal !== null) return ordinal;
+  if (numeral.plain && before.includes('p.') && pageBefore.test(before)) return numeral.end;
   if (!money && isDay(text, before, numeral)) return numeral.end;
-  if (match(suspended, text, numeral.end) !== null) return numeral.end;
-  if (!money && edition.test(before) && /^\d\.0$/.test(text.slice(start, numeral.end))) {
+  if (behind === '-' && match(suspended, text, numeral.end) !== null) return numeral.end;
+  if (!money && /^\d\.0$/.test(text.slice(start, numeral.end)) && edition.test(before)) {
     return numeral.end;
   }
-  if (!around.isScaled && match(hyphenatedWord, text, numeral.end) !== null) {
+  if (!around.isScaled && behind === '-' && match(hyphenatedWord, text, numeral.end) !== null) {
     return match(nameTail, text, numeral.end);
   }
-  const naming = numeral.plain ? enumeration.exec(before)?.[1] : wordBefore.exec(before)?.[1];
+  const naming = numeral.plain ? wordOfNumber(before) : wordBefore.exec(before)?.[1];
   const isNamed = naming !== undefined && NAMING_WORDS.has(naming.toLowerCase());
   return isNamed ? match(nameTail, text, numeral.end) : null;
+}
+
+/** Offset after a fixed name, a period or a code that begins with these digits, or `null`. */
+function endOfCode(text: string, start: number, { end }: Numeral): number | null {
+  // All of them begin with a few digits only, and codes go on with a capital.
+  if (end - start > 3 && !isCapital(text, end)) return null;
+  return match(fixedName, text, start) ?? match(period, text, start) ?? match(codeTail, text, end);
+}
+
+/** Between words that numbers are counted up after (“Scopes 1, 2 and ”). */
+const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'to']);
+
+/** The word that a whole number belongs to, also over further numbers; most stand right behind one. */
+function wordOfNumber(before: string): string | undefined {
+  const end = before.length - 1;
+  let start = end;
+  if (before.charAt(end) === ' ') while (isLetter(before, start - 1)) start--;
+  const word = before.slice(start, end);
+  const isWhole = word !== '' && (start === 0 || before.charAt(start - 1) === ' ');
+  return isWhole && !JOINING.has(word) ? word : enumeration.exec(before)?.[1];
+}
+
+/** Whether a letter of ASCII stands at a place; none does before the beginning. */
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at) | 0x20;
+  return code >= 0x61 && code <= 0x7a;
+}
+
+function isCapital(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0x41 && code <= 0x5a;
 }
 
 /** Whether a number is the day of a date that names its month. */
 function isDay(text: string, before: string, { value, plain, end }: Numeral): boolean {
   if (!plain || value.coefficient < 1n || value.coefficient > 31n) return false;
-  if (match(monthAfter, text, end) !== null) return true;
-  if (!monthBefore.test(before)) return false;
+  if (text.charAt(end) === ' ' && match(monthAfter, text, end) !== null) return true;
+  if (!before.endsWith(' ') || !monthBefore.test(before)) return false;
   return !inMonth.test(before) || match(yearFollows, text, end) !== null;
 }
 
@@ -103,6 +135,7 @@ export interface CurrencyBefore {
 
 /** The currency that ends a text (`US$`, `EUR `, `€m `, `MSEK `), with the length it takes. */
 export function readCurrencyBefore(before: string): CurrencyBefore | null {
+  if (!mayEndInCurrency(before)) return null;
   const found = currencyBefore.exec(before);
   const [whole = '', sign = '', letters = ''] = found ?? [];
   const currency = own(CURRENCIES, sign);
@@ -112,6 +145,20 @@ export function readCurrencyBefore(before: string): CurrencyBefore | null {
   return ofCode
     ? { currency: ofCode, scale: own(GLUED_SCALES, prefix) ?? 0, length: glued.length }
     : null;
+}
+
+/** The longest end of a text that names a currency: three letters, a scale, a point and a space. */
+const LONGEST_CURRENCY = 8;
+const DOLLAR = 0x24;
+
+/** Whether there is a sign or a capital where a currency would stand; before most numbers there is none. */
+function mayEndInCurrency(before: string): boolean {
+  const from = Math.max(0, before.length - LONGEST_CURRENCY);
+  for (let at = from; at < before.length; at++) {
+    const code = before.charCodeAt(at);
+    if (isCapital(before, at) || code === DOLLAR || code > 0x7e) return true;
+  }
+  return false;
 }
 
 /** Offset after a sticky pattern that matches at `at`, else `null`. */

@@ -117,6 +117,8 @@ export function readFraction(text: string, start: number, whole: Numeral | null)
     if (added) return whole.plain ? numeral(added, whole.end + 1) : null;
     return whole.plain ? readMixed(text, whole) : null;
   }
+  const next = text.charAt(start + 1);
+  if (next !== ' ' && next !== '/') return null;
   inDigits.lastIndex = start;
   const one = inDigits.exec(text);
   if (one && !/[\d.,/-]$/.test(text.slice(Math.max(0, start - 1), start))) {
@@ -133,10 +135,10 @@ export function readFraction(text: string, start: number, whole: Numeral | null)
 
 /** `1 1/2`, “2 and a half”. */
 function readMixed(text: string, { value, end }: Numeral): Numeral | null {
-  if (compare(value, LARGEST_MIXED) >= 0) return null;
+  if (text.charAt(end) !== ' ' || compare(value, LARGEST_MIXED) >= 0) return null;
   const inWords = readAndPart(text, value, end);
   if (inWords) return inWords;
-  const part = text.charAt(end) === ' ' ? readFraction(text, end + 1, null) : null;
+  const part = readFraction(text, end + 1, null);
   return part && text.charAt(end + 2) === '/' ? numeral(add(value, part.value), part.end) : null;
 }
 

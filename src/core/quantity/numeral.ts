@@ -47,6 +47,8 @@ export function readNumeral(
   start: number,
   convention: DecimalConvention,
 ): NumeralReading {
+  const digits = readDigitsAlone(text, start);
+  if (digits) return { kind: 'number', numeral: digits };
   const year = readYear(text, start);
   if (year) return { kind: 'number', numeral: year };
   const power = readPower(text, start);
@@ -73,6 +75,17 @@ export function readNumeral(
     return numeral ? { kind: 'number', numeral } : other;
   }
   return other;
+}
+
+/** Digits behind which nothing can go on with the number, as most are; sooner than by all the patterns. */
+const digitsAlone = /\d{1,15}(?=$|[;)\]?!"'’%](?!\d)|[.,](?!\d)| (?![\dx×·*]))/y;
+
+function readDigitsAlone(text: string, start: number): Numeral | null {
+  digitsAlone.lastIndex = start;
+  const [digits] = digitsAlone.exec(text) ?? [];
+  const value = digits === undefined ? null : decimalFromDigits(digits);
+  if (digits === undefined || !value) return null;
+  return { value, end: start + digits.length, proves: null, plain: true };
 }
 
 /** Whether a number is one of the years that answers speak of. */

@@ -5,7 +5,7 @@ import { endsAfterUnit } from './tail';
 const MOST_BEFORE = 40;
 const MOST_BEHIND = 80;
 
-const signBefore = /[-−–+]$/;
+const SIGNS = '-−–+';
 /** “minus 5.3%”, and a minus with a space that begins the answer; “10 minus 5” is a subtraction. */
 const signInWords = /(?:(?<![\p{L}\p{N}]|[\p{N}%)] )(?:minus|negative)|^\s*−) $/iu;
 /** An opening parenthesis, in tables with a space. */
@@ -22,6 +22,8 @@ export interface InnerSign {
   readonly negative: boolean;
 }
 
+const NO_SIGN: InnerSign = { length: 0, closing: 0, negative: false };
+
 /**
  * A sign between a currency and its number (`$-5`, `$(473)`), or the parentheses of a number that is
  * the whole answer (`(5)%`, `(473) million`), as accounts write it.
@@ -32,25 +34,27 @@ export function readInnerSign(
   before: string,
   numeralEnd: number,
 ): InnerSign {
-  const none = { length: 0, closing: 0, negative: false };
-  const opens = before.endsWith('(') && text.slice(numeralEnd, numeralEnd + 1) === ')';
-  if (!opens && !signBefore.test(before)) return none;
+  const last = before.slice(-1);
+  if (last === '' || last === ' ') return NO_SIGN;
+  const opens = last === '(' && text.slice(numeralEnd, numeralEnd + 1) === ')';
+  if (!opens && !SIGNS.includes(last)) return NO_SIGN;
   const outside = before.slice(0, -1);
   const isWhole =
     opens && beginsAt(text, start - 1) && endsAfterUnit(text, numeralEnd + 1, MOST_BEHIND);
-  if (!isWhole && !readCurrencyBefore(outside)) return none;
+  if (!isWhole && !readCurrencyBefore(outside)) return NO_SIGN;
   return { length: 1, closing: opens ? 1 : 0, negative: !before.endsWith('+') };
 }
 
 /** What stands around a whole amount: a minus before it, or the parentheses of a whole answer. */
 export function readOuterSign(text: string, start: number, end: number) {
-  const sign = text.slice(start - 1, start);
-  const beforeSign = text.slice(Math.max(0, start - 2), Math.max(0, start - 1));
-  if (signBefore.test(sign) && !/[\p{L}\p{N})%]/u.test(beforeSign)) {
+  const sign = text.charAt(start - 1);
+  const beforeSign = text.charAt(start - 2);
+  if (sign !== '' && SIGNS.includes(sign) && !/[\p{L}\p{N})%]/u.test(beforeSign)) {
     return { signed: true, negative: sign !== '+', start: start - 1, end };
   }
+  if (sign !== ' ' && sign !== '(') return { signed: false, negative: false, start, end };
   const before = text.slice(Math.max(0, start - REACH), start);
-  const words = signInWords.exec(start > REACH ? `x${before}` : before);
+  const words = sign === ' ' ? signInWords.exec(start > REACH ? `x${before}` : before) : null;
   if (words) return { signed: true, negative: true, start: start - words[0].length, end };
   const open = opening.exec(before)?.[0].length ?? 0;
   const close = closing.exec(text.slice(end, end + 2))?.[0].length ?? 0;

@@ -87,9 +87,9 @@ export const contentFeatures = defineFeatures(
   (pair) => {
     const { question, references, reference, candidate, evidence } = pair;
     const isNew = (stem: string) => !question.stemSet.has(stem);
+    const isReferences = (stem: string) => references.some(({ stemSet }) => stemSet.has(stem));
     const names = [...reference.names].filter(isNew);
     const namesMet = names.filter((stem) => candidate.stemSet.has(stem)).length;
-    const isReferences = (stem: string) => references.some(({ stemSet }) => stemSet.has(stem));
     const added = candidate.stems.filter(isNew);
     const beyond = added.filter((stem) => !isReferences(stem));
     const newNames = [...candidate.names].filter(isNew);
@@ -150,10 +150,12 @@ function similarityOf({ met, kind, text }: Point, { candidate, question }: Pair)
 /** Whether one text abbreviates the other by the first letters of its words (“IEA”). */
 function abbreviates(short: TextReading, long: TextReading): boolean {
   if (long.words.length < 2 || long.words.length > MOST_ABBREVIATED) return false;
-  const letters = long.words.map((word) => word.charAt(0));
-  const meant = long.words.filter((word) => !LINKS.has(word)).map((word) => word.charAt(0));
-  const forms = [letters.join(''), meant.join('')].filter((form) => form.length > 1);
-  return short.words.some((word) => forms.includes(word));
+  let [letters, meant] = ['', ''];
+  for (const word of long.words) {
+    letters += word.charAt(0);
+    if (!LINKS.has(word)) meant += word.charAt(0);
+  }
+  return short.set.has(letters) || (meant.length > 1 && short.set.has(meant));
 }
 
 /** Names of more words are not abbreviated. */

@@ -41,22 +41,22 @@ export const overlapFeatures = defineFeatures(
   ],
   ({ comparison, question, references, reference, candidate }) => {
     const { f1, precision, recall } = overlapOfSets(reference.set, candidate.set);
-    const best = Math.max(...references.map(({ set }) => overlapOfSets(set, candidate.set).f1));
-    const holding = references.filter(
-      ({ padded, words }) => words.length > 0 && candidate.padded.includes(padded),
-    );
-    const first = Math.min(
-      Infinity,
-      ...holding.map(({ padded }) => candidate.padded.indexOf(padded)),
-    );
+    let best = f1;
+    let first = Infinity;
+    for (const one of references) {
+      if (one !== reference) best = Math.max(best, overlapOfSets(one.set, candidate.set).f1);
+      const at = one.words.length === 0 ? -1 : candidate.padded.indexOf(one.padded);
+      if (at >= 0) first = Math.min(first, at);
+    }
+    const holds = first < Infinity;
     const { normalised } = comparison.prediction;
     return [
       f1,
       precision,
       recall,
       flag(comparison.references.some((one) => one.normalised === normalised)),
-      flag(holding.length > 0),
-      holding.length === 0 ? 0 : 1 - share(first, candidate.padded.length),
+      flag(holds),
+      holds ? 1 - share(first, candidate.padded.length) : 0,
       flag(candidate.words.length > 0 && reference.padded.includes(candidate.padded)),
       flag(question.padded.includes(reference.padded)),
       best,
