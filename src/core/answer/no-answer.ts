@@ -16,7 +16,10 @@ export function createNoAnswerTest(phrases: readonly string[]): (answer: string)
   const isLocated = (text: string) =>
     text.length <= LONGEST_LOCATED &&
     [...whole].some((phrase) => text.startsWith(phrase) && place.test(text.slice(phrase.length)));
+  const firsts = new Set([...whole, ...beginnings].map((phrase) => phrase.charAt(0)));
   return (answer) => {
+    const first = firstOf(answer);
+    if (/[a-z]/i.test(first) && !firsts.has(first.toLowerCase())) return false;
     const text = clean(answer);
     return (
       text === '' ||
@@ -37,11 +40,21 @@ function isEmptyList(text: string): boolean {
 /** A phrase with its place is no longer than this. */
 const LONGEST_LOCATED = 160;
 
+/** The first character that `clean` leaves: if it is a letter with which no phrase begins, that is enough. */
+function firstOf(answer: string): string {
+  let at = 0;
+  while (at < answer.length && BLANK.includes(answer.charAt(at))) at++;
+  return answer.charAt(at);
+}
+
+const LEADING = ' "\'“”‘’`*_([«';
+const BLANK = `${LEADING}\t\r\n`;
+
 /** One form of a short answer; a text of nothing but marks (`[]`) stays as it is. */
 function clean(text: string): string {
   const plain = splitWhitespace(text.toLowerCase()).join(' ');
   let [start, end] = [0, plain.length];
-  while (start < end && ' "\'“”‘’`*_([«'.includes(plain.charAt(start))) start++;
+  while (start < end && LEADING.includes(plain.charAt(start))) start++;
   while (end > start && ' "\'“”‘’`*_)]».!'.includes(plain.charAt(end - 1))) end--;
   return start === end ? plain.replace(/\.$/, '') : plain.slice(start, end);
 }

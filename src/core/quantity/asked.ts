@@ -54,7 +54,11 @@ export function readQuestion(question: string): NumberContext {
   };
 }
 
+/** What all ways to ask for a scale have. */
+const scaled = new RegExp(`${scaleName}|[$€£¥₩₹]|[mbk]\\b`, 'iu');
+
 function readAskedScale(text: string): number {
+  if (!scaled.test(text)) return 0;
   const letters = inMoneyLetters.exec(text)?.[1];
   const word =
     letters ?? nextTo.exec(text)?.[1] ?? howMany.exec(text)?.[1] ?? inBrackets.exec(text)?.[2];

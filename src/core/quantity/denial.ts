@@ -24,8 +24,12 @@ const insteadOf = new RegExp(
   'iu',
 );
 
+/** What all of these have; most texts have none of it, and none of their numbers needs a look. */
+const denying = /not|n['’]t|rather than|instead of|as opposed to/iu;
+
 /** Marks the quantities that an answer says it does not mean. Linear in the text. */
-export function markDenied(text: string, quantities: readonly Quantity[]): Quantity[] {
+export function markDenied(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
+  if (quantities.length === 0 || !denying.test(text)) return quantities;
   let from = 0;
   return quantities.map((quantity) => {
     const lead = text.slice(Math.max(from, quantity.start - REACH), quantity.start);

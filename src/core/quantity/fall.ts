@@ -14,7 +14,7 @@ const behind =
   /^ (?:points? )?(?:decreases?|declines?|drops?|falls?|reductions?|loss|lower|less|contraction|deficit|outflows?)(?!\p{L})/iu;
 
 /** Marks the quantities that words call an amount of less. Linear in the text. */
-export function markFalls(text: string, quantities: readonly Quantity[]): Quantity[] {
+export function markFalls(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
   let from = 0;
   return quantities.map((quantity) => {
     const { start, end } = quantity;

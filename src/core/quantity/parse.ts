@@ -25,9 +25,13 @@ const LOOK_BACK = 40;
  * `Scope 1`, `FY2018`, `3M`), dates and ordinals are left alone. Digits, spaces and marks of other
  * scripts are read as their ASCII ones. Linear in the length of the text.
  */
-export function parseQuantities(text: string, convention: DecimalConvention = 'point'): Quantity[] {
+export function parseQuantities(
+  text: string,
+  convention: DecimalConvention = 'point',
+): readonly Quantity[] {
   const plain = plainCharacters(text);
   const found = scan(plain, convention).map(({ quantity }) => quantity);
+  if (found.length === 0) return found;
   const joined = joinIntervals(plain, joinCompounds(plain, found));
   const read = markConclusion(plain, markRoles(plain, markDenied(plain, markFalls(plain, joined))));
   return plain === text

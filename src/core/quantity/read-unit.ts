@@ -1,3 +1,5 @@
+import { isSmallLetter } from '../text/plain-letters';
+import { createWordTable } from '../text/word-table';
 import { decimalFromDigits, shift } from './decimal';
 import { CURRENCIES, CURRENCY_NAME, CURRENCY_SIGNS, currencyOfName, SCALE_WORDS } from './lexicon';
 import { CELSIUS, countOf, findUnit, manyOf, moneyOf, MULTIPLE, ofGas, type Unit } from './units';
@@ -15,6 +17,7 @@ const WINDOW = 72;
 
 const adjectives =
   'metric|short|long|us|imperial|cubic|square|degrees?|deg|percentage|percent|basis|watt|kilowatt|megawatt|gigawatt|terawatt|per|sq';
+const adjective = new RegExp(`^(?:${adjectives})$`);
 const phrase = new RegExp(`^ {0,2}((?:${adjectives})[ .]{1,2}\\p{L}+)`, 'iu');
 const oilEquivalent = /^ {0,2}(ton(?:ne)?s of oil equivalent)(?!\p{L})/iu;
 const hours = /^ {0,2}((?:kilo|mega|giga|tera)?watt-hours?)(?!\p{L})/iu;
@@ -46,8 +49,24 @@ const compound = /^[-*·]\p{L}/u;
 /** Letters of millions and thousands of a currency in a denominator: `€m`, `$M`, `kUSD`. */
 const MONEY_LETTERS: Readonly<Record<string, number>> = { m: 6, M: 6, k: 3, b: 9, B: 9, MM: 6 };
 
+/** Whether no unit begins with a word of small letters: with “and”, “of”, “people”. */
+const beginsNoUnit = createWordTable(
+  (word) => word.length > 1 && word !== 'fold' && !adjective.test(word) && findUnit(word) === null,
+);
+
+/** Whether such a word stands at `at`, by itself; so it does behind most numbers. */
+function isPlainWord(text: string, at: number): boolean {
+  let start = at;
+  while (start < at + 2 && text.charAt(start) === ' ') start++;
+  let end = start;
+  while (isSmallLetter(text, end)) end++;
+  const isAlone = end === text.length || ' .,;:)?!'.includes(text.charAt(end));
+  return end > start && isAlone && beginsNoUnit.find(text, start, end);
+}
+
 /** Reads the unit that begins at `at`, after at most one space. Looks at a bounded piece of the text. */
 export function readUnit(text: string, at: number): UnitReading | null {
+  if (isPlainWord(text, at)) return null;
   const window = simplify(text.slice(at, at + WINDOW));
   const named = readPart(window, true);
   const upper = named && loneLetter.test(window.slice(0, named.length)) ? null : named;
@@ -63,6 +82,7 @@ export function readUnit(text: string, at: number): UnitReading | null {
 
 /** The unit that a text names, such as `tCO2e` in a question. */
 export function readUnitName(text: string): Unit | null {
+  if (isPlainWord(text, 0)) return null;
   const window = simplify(text.slice(0, WINDOW));
   return readPart(window, true)?.unit ?? null;
 }

@@ -1,4 +1,5 @@
-import { isAscii, isDigit, isLetter } from './ascii';
+import { hasPlainLetters, isDigit, isSmallLetter } from '../text/plain-letters';
+import { createWordTable } from '../text/word-table';
 import { keyStemAt, keyStems, readWords } from './words';
 
 /**
@@ -6,34 +7,37 @@ import { keyStemAt, keyStems, readWords } from './words';
  * capitals or with figures. A name says more than another word.
  */
 export function nameStems(text: string): ReadonlySet<string> {
-  return isAscii(text) ? asciiNameStems(text) : anyNameStems(text);
+  return hasPlainLetters(text) ? plainNameStems(text) : anyNameStems(text);
 }
 
 const nameWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
-/** A name wherever it stands. */
-const marked = /\p{Lu}.*[\p{Lu}\p{N}]/u;
+/** A word with a capital: whether it is a name wherever it stands, and its stems. */
+const capitalised = createWordTable((token) => ({
+  marked: /\p{Lu}.*[\p{Lu}\p{N}]/u.test(token),
+  stems: keyStems(readWords(token)),
+}));
 
 function anyNameStems(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { 0: token, index } of text.matchAll(nameWord)) {
-    if (!marked.test(token) && beginsAt(text, index)) continue;
-    for (const stem of keyStems(readWords(token))) names.add(stem);
+    const { marked, stems } = capitalised.find(token, 0, token.length);
+    if (marked || !beginsAt(text, index)) for (const stem of stems) names.add(stem);
   }
   return names;
 }
 
 /** The same where every word is one run of letters and figures of ASCII. */
-function asciiNameStems(text: string): ReadonlySet<string> {
+function plainNameStems(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   const small = text.toLowerCase();
   for (let at = 0; at < text.length; at++) {
     const start = at;
     let marks = 0;
-    while (isLetter(small, at) || isDigit(small, at)) {
-      if (!isLetter(text, at)) marks++;
+    while (isSmallLetter(small, at) || isDigit(small, at)) {
+      if (!isSmallLetter(text, at)) marks++;
       at++;
     }
-    if (at === start || isLetter(text, start) || isDigit(text, start)) continue;
+    if (at === start || isSmallLetter(text, start) || isDigit(text, start)) continue;
     if (marks === 1 && beginsAt(text, start)) continue;
     const stem = keyStemAt(small, start, at);
     if (stem !== null) names.add(stem);
@@ -56,5 +60,5 @@ function beginsAt(text: string, offset: number): boolean {
 }
 
 function isPassedOver(text: string, at: number): boolean {
-  return text.charAt(at) === ' ' || (!isLetter(text, at) && /[\s"'“‘]/.test(text.charAt(at)));
+  return text.charAt(at) === ' ' || (!isSmallLetter(text, at) && /[\s"'“‘]/.test(text.charAt(at)));
 }

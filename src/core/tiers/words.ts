@@ -1,5 +1,5 @@
-import { isAscii, isDigit, isLetter } from './ascii';
-import { createWordTable } from './word-table';
+import { hasPlainLetters, isDigit, isSmallLetter } from '../text/plain-letters';
+import { createWordTable } from '../text/word-table';
 
 /**
  * What a text is about, word by word: the words that carry meaning, reduced to stems, so that
@@ -37,22 +37,24 @@ export function readWords(text: string): string[] {
   return readEntries(text).map((entry) => entry.word);
 }
 
+const ascii = /^\p{ASCII}*$/u;
+
 /** What is known of each word of a text, in order. */
 function readEntries(text: string): WordEntry[] {
-  if (isAscii(text)) return readAsciiEntries(withoutApostrophes(text.toLowerCase()));
-  const letters = text.normalize('NFKD').replace(/\p{M}+/gu, '');
-  const words = withoutApostrophes(letters.toLowerCase()).match(word) ?? [];
-  return words.map(entryOf);
+  const letters = ascii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  const small = withoutApostrophes(letters.toLowerCase());
+  if (hasPlainLetters(small)) return readPlainEntries(small);
+  return (small.match(word) ?? []).map(entryOf);
 }
 
-/** The same words as the pattern finds, in a text of no other letters and figures than those of ASCII. */
-function readAsciiEntries(text: string): WordEntry[] {
+/** The same words as the pattern finds, where all letters and figures are those of ASCII. */
+function readPlainEntries(text: string): WordEntry[] {
   const entries: WordEntry[] = [];
   let at = 0;
   while (at < text.length) {
     const start = at;
-    if (isLetter(text, at)) {
-      while (isLetter(text, at) || isDigit(text, at)) at++;
+    if (isSmallLetter(text, at)) {
+      while (isSmallLetter(text, at) || isDigit(text, at)) at++;
     } else if (isDigit(text, at)) {
       while (isDigit(text, at) || (isMark(text, at) && isDigit(text, at + 1))) at++;
     } else {

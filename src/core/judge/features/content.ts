@@ -87,9 +87,9 @@ export const contentFeatures = defineFeatures(
   (pair) => {
     const { question, references, reference, candidate, evidence } = pair;
     const isNew = (stem: string) => !question.stemSet.has(stem);
-    const isReferences = (stem: string) => references.some(({ stemSet }) => stemSet.has(stem));
     const names = [...reference.names].filter(isNew);
     const namesMet = names.filter((stem) => candidate.stemSet.has(stem)).length;
+    const isReferences = (stem: string) => references.some(({ stemSet }) => stemSet.has(stem));
     const added = candidate.stems.filter(isNew);
     const beyond = added.filter((stem) => !isReferences(stem));
     const newNames = [...candidate.names].filter(isNew);
@@ -172,12 +172,12 @@ const EXCLUDING = new Set('except excluding excludes excluded unlike besides'.sp
 /** Whether every mention of the reference's new words stands behind a denial: “not lithium but copper”. */
 function isTakenBack({ evidence, candidate }: Pair): boolean {
   const denies = (word: string) => isNegation(word) || EXCLUDING.has(word);
-  if (!candidate.words.some(denies)) return false;
   const met = new Set(
     evidence.points.flatMap((point) =>
       point.met && point.kind === 'word' ? [stem(point.text)] : [],
     ),
   );
+  if (met.size === 0 || !candidate.words.some(denies)) return false;
   let mentions = 0;
   let denied = 0;
   let last = -Infinity;
