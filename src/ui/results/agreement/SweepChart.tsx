@@ -3,6 +3,7 @@ import { describeThreshold, showKappa } from '../../../core/agreement/conclusion
 import type { Sweep, SweepPoint } from '../../../core/agreement/sweep';
 import type { MetricDescription } from '../../../core/metrics/metric';
 import { ChartFrame } from '../../charts/ChartFrame';
+import { PlainTick } from '../../charts/PlainTick';
 import { formatShare } from '../../parts/format';
 import { SweepTable } from './SweepTable';
 
@@ -18,8 +19,6 @@ const CURVES = [
   { key: 'kappa', label: 'κ', colour: 'var(--accent)', line: 'solid' },
   { key: 'accuracy', label: 'Same verdict', colour: 'var(--run-1)', line: 'dashed' },
 ] as const;
-
-const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** Agreement with people over the threshold from which a score counts as right. */
 export function SweepChart({ metric, sweep: { points, best }, threshold }: SweepChartProps) {
@@ -48,13 +47,16 @@ export function SweepChart({ metric, sweep: { points, best }, threshold }: Sweep
             dataKey="threshold"
             type="number"
             domain={isShare ? [0, 1] : ['dataMin', 'dataMax']}
-            tick={quiet}
+            // Figures that are no shares may be too long to stand all side by side.
+            interval={isShare ? 0 : 'preserveEnd'}
+            tick={<PlainTick />}
             tickLine={false}
             stroke="var(--line-2)"
           />
           <YAxis
             domain={[lowestOf(points), 1]}
-            tick={quiet}
+            interval={0}
+            tick={<PlainTick />}
             tickLine={false}
             axisLine={false}
             width={38}

@@ -17,7 +17,8 @@ interface TallyChartProps {
 const ROW_HEIGHT = 30;
 const AXIS_HEIGHT = 34;
 
-const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
+/** Pixels between a label and its bar. */
+const BESIDE = 10;
 
 /** Pixels of the chart's height, at any width. */
 export function tallyHeight(rows: readonly RowAt[], isLabelled: boolean): number {
@@ -55,7 +56,8 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
       )
     );
   };
-  const plain = { tickLine: false, axisLine: false, tick: quiet } as const;
+  const plain = { tickLine: false, axisLine: false } as const;
+  const labelWidth = Math.min(190, Math.max(120, 0.38 * width));
   return (
     <Marks order={shown.map((_, at) => at)}>
       <BarChart
@@ -82,8 +84,9 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
           type="category"
           dataKey={(one: RowAt) => `${one.row.short} (${formatCount(countIn(one))})`}
           interval={0}
-          width={Math.min(190, Math.max(120, 0.38 * width))}
+          width={labelWidth}
           {...plain}
+          tick={<PlainTick room={labelWidth - BESIDE} />}
         />
         {step >= 2 &&
           (isLabelled ? (

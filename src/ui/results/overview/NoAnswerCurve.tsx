@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { nameOfRun } from '../../../core/model';
 import { ChartFrame } from '../../charts/ChartFrame';
+import { PlainTick } from '../../charts/PlainTick';
 import { useAssayStore } from '../../store-context';
 import { runColour } from '../../theme';
 import { useLatest } from '../ask/use-latest';
@@ -22,8 +23,6 @@ const LINES = [
   { label: 'F1', line: 'solid' },
   { label: 'Exact match', line: 'dashed' },
 ] as const;
-
-const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** What one run would reach if it abstained above each probability. */
 export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
@@ -85,11 +84,19 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
               type="number"
               domain={[0, 1]}
               ticks={[0, 0.25, 0.5, 0.75, 1]}
-              tick={quiet}
+              interval={0}
+              tick={<PlainTick />}
               tickLine={false}
               stroke="var(--line-2)"
             />
-            <YAxis domain={[0, 100]} tick={quiet} tickLine={false} axisLine={false} width={34} />
+            <YAxis
+              domain={[0, 100]}
+              interval={0}
+              tick={<PlainTick />}
+              tickLine={false}
+              axisLine={false}
+              width={34}
+            />
             <Tooltip
               isAnimationActive={false}
               contentStyle={{ background: 'var(--card)', border: '1px solid var(--line-2)' }}
