@@ -1,4 +1,5 @@
 import { CURRENCIES, CURRENCY_SIGNS, GLUED_SCALES, MONTHS, NAMING_WORDS } from './lexicon';
+import { isCapital, isSmallLetter } from '../text/plain-letters';
 import type { Numeral } from './numeral';
 
 /*
@@ -101,21 +102,14 @@ const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'to']);
 function wordOfNumber(before: string): string | undefined {
   const end = before.length - 1;
   let start = end;
-  if (before.charAt(end) === ' ') while (isLetter(before, start - 1)) start--;
+  if (before.charAt(end) === ' ') while (start > 0 && isLetter(before, start - 1)) start--;
   const word = before.slice(start, end);
   const isWhole = word !== '' && (start === 0 || before.charAt(start - 1) === ' ');
   return isWhole && !JOINING.has(word) ? word : enumeration.exec(before)?.[1];
 }
 
-/** Whether a letter of ASCII stands at a place; none does before the beginning. */
 function isLetter(text: string, at: number): boolean {
-  const code = text.charCodeAt(at) | 0x20;
-  return code >= 0x61 && code <= 0x7a;
-}
-
-function isCapital(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= 0x41 && code <= 0x5a;
+  return isSmallLetter(text, at) || isCapital(text, at);
 }
 
 /** Whether a number is the day of a date that names its month. */

@@ -11,14 +11,24 @@ export function hasPlainLetters(text: string): boolean {
   return ascii.test(text) || !foreign.test(text);
 }
 
-/** Whether a small letter of ASCII stands at a place. */
+/** Whether a small letter of ASCII stands at a place; none does behind the end. */
 export function isSmallLetter(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= 0x61 && code <= 0x7a;
+  return isWithin(text, at, 0x61, 0x7a);
 }
 
-/** Whether a figure of ASCII stands at a place. */
+/** Whether a capital of ASCII stands at a place; none does behind the end. */
+export function isCapital(text: string, at: number): boolean {
+  return isWithin(text, at, 0x41, 0x5a);
+}
+
+/** Whether a figure of ASCII stands at a place; none does behind the end. */
 export function isDigit(text: string, at: number): boolean {
+  return isWithin(text, at, 0x30, 0x39);
+}
+
+function isWithin(text: string, at: number, first: number, last: number): boolean {
+  // Behind the end the code is NaN, and once there was one, every code is boxed as a double.
+  if (at >= text.length) return false;
   const code = text.charCodeAt(at);
-  return code >= 0x30 && code <= 0x39;
+  return code >= first && code <= last;
 }

@@ -1,6 +1,6 @@
-import { hasPlainLetters, isDigit, isSmallLetter } from '../text/plain-letters';
+import { hasPlainLetters, isCapital, isDigit, isSmallLetter } from '../text/plain-letters';
 import { createWordTable } from '../text/word-table';
-import { keyStemAt, keyStems, readWords } from './words';
+import { keyStems, readWords } from './words';
 
 /**
  * The stems of the names in a text: words with a capital that no sentence begins with, and words of
@@ -10,39 +10,38 @@ export function nameStems(text: string): ReadonlySet<string> {
   return hasPlainLetters(text) ? plainNameStems(text) : anyNameStems(text);
 }
 
-const nameWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
 /** A word with a capital: whether it is a name wherever it stands, and its stems. */
 const capitalised = createWordTable((token) => ({
   marked: /\p{Lu}.*[\p{Lu}\p{N}]/u.test(token),
   stems: keyStems(readWords(token)),
 }));
 
+const nameWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
+
 function anyNameStems(text: string): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const { 0: token, index } of text.matchAll(nameWord)) {
-    const { marked, stems } = capitalised.find(token, 0, token.length);
-    if (marked || !beginsAt(text, index)) for (const stem of stems) names.add(stem);
+  nameWord.lastIndex = 0;
+  for (let match = nameWord.exec(text); match; match = nameWord.exec(text)) {
+    addName(names, text, match.index, match.index + match[0].length);
   }
   return names;
 }
 
-/** The same where every word is one run of letters and figures of ASCII. */
+/** The same where all letters and figures are those of ASCII. */
 function plainNameStems(text: string): ReadonlySet<string> {
   const names = new Set<string>();
-  const small = text.toLowerCase();
   for (let at = 0; at < text.length; at++) {
     const start = at;
-    let marks = 0;
-    while (isSmallLetter(small, at) || isDigit(small, at)) {
-      if (!isSmallLetter(text, at)) marks++;
-      at++;
-    }
-    if (at === start || isSmallLetter(text, start) || isDigit(text, start)) continue;
-    if (marks === 1 && beginsAt(text, start)) continue;
-    const stem = keyStemAt(small, start, at);
-    if (stem !== null) names.add(stem);
+    while (isCapital(text, at) || isSmallLetter(text, at) || isDigit(text, at)) at++;
+    if (at > start && isCapital(text, start)) addName(names, text, start, at);
   }
   return names;
+}
+
+/** Adds the stems of a word with a capital, if it is a name there. */
+function addName(names: Set<string>, text: string, start: number, end: number): void {
+  const { marked, stems } = capitalised.find(text, start, end);
+  if (marked || !beginsAt(text, start)) for (const stem of stems) names.add(stem);
 }
 
 /** So many characters before a word tell whether a sentence begins with it. */

@@ -68,8 +68,7 @@ function readPlainEntries(text: string): WordEntry[] {
 
 /** A point or a comma, which a number goes on behind. */
 function isMark(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code === 0x2e || code === 0x2c;
+  return text.charAt(at) === '.' || text.charAt(at) === ',';
 }
 
 function withoutApostrophes(text: string): string {
@@ -154,11 +153,6 @@ const words = createWordTable((word): WordEntry => {
 
 function entryOf(word: string): WordEntry {
   return words.find(word, 0, word.length);
-}
-
-/** The stem of the word in lower case from `start` to before `end`, if it carries meaning; else `null`. */
-export function keyStemAt(text: string, start: number, end: number): string | null {
-  return words.find(text, start, end).keyStem;
 }
 
 /** The figures among some words, in order and with repetitions. */
