@@ -44,7 +44,7 @@ export const Toolbar = memo(function Toolbar({ listing }: ToolbarProps) {
         </span>
       </div>
       <FilterChips counts={listing?.counts ?? null} />
-      <div className={styles.line}>
+      <div className={`${styles.line} ${styles.filters}`}>
         <RangeBar ranges={listing?.ranges ?? []} />
         <FacetBar facets={listing?.facets ?? []} />
         {isNarrowed && (
