@@ -56,9 +56,11 @@ export function answeringNumbers(
 /** Whether the prediction has this number, within the tolerances, a year exactly. */
 export function isMet(comparison: Comparison, quantity: Quantity): boolean {
   const { quantitiesOf, numberContext, settings, prediction } = comparison;
+  const given = quantitiesOf(prediction);
+  if (given.length === 0) return false;
   const asksYear = numberContext().asksYear || quantity.bareYear;
   const context = { ...numberContext(), question: [], asksYear };
   const numbers = { ...settings.numbers, choice: 'any' as const };
-  const outcome = compareNumbers([quantity], quantitiesOf(prediction), context, numbers);
+  const outcome = compareNumbers([quantity], given, context, numbers);
   return outcome.kind === 'compared' && outcome.match.matched;
 }

@@ -89,7 +89,10 @@ export const contentFeatures = defineFeatures(
     const isNew = (stem: string) => !question.stemSet.has(stem);
     const names = [...reference.names].filter(isNew);
     const namesMet = names.filter((stem) => candidate.stemSet.has(stem)).length;
-    const isReferences = (stem: string) => references.some(({ stemSet }) => stemSet.has(stem));
+    const isReferences = (stem: string) => {
+      for (const { stemSet } of references) if (stemSet.has(stem)) return true;
+      return false;
+    };
     const added = candidate.stems.filter(isNew);
     const beyond = added.filter((stem) => !isReferences(stem));
     const newNames = [...candidate.names].filter(isNew);
