@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { evaluateAll } from '../../src/core/evaluate';
 import { EXPORTS } from '../../src/core/export';
+import { writeAtOnce } from '../../src/core/export/writing';
 import { join } from '../../src/core/join/join';
 import { propose } from '../../src/core/join/propose';
 import { NO_LABELS } from '../../src/core/agreement/labels';
@@ -126,7 +127,10 @@ function runEndToEnd(): void {
     const inputs = sources.map(({ info }) => info);
     const all = { version: '', settings: DEFAULT_SETTINGS, mapping, inputs, dataset, evaluation };
     const none = { labels: NO_LABELS, judges: [], llmJudgements: null };
-    return EXPORTS.map(({ write }) => write({ ...all, ...none, metrics: METRICS }));
+    for (const { write } of EXPORTS) {
+      const writing = write({ ...all, ...none, metrics: METRICS });
+      if (writing) writeAtOnce(writing);
+    }
   });
   report('all', `${((performance.now() - start) / 1000).toFixed(2)} s`);
   const counts = evaluation.runs[0]?.counts;
