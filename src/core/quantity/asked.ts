@@ -34,13 +34,16 @@ const whichYear =
 const asksWhen =
   /\b(?:by|since|until|from) when\b|\bwhen(?= (?:did|does|do|was|were|is|are|will|has|have|had|should|must|can|could|would|might)\b|['’]s\b|\?|$)|^\W{0,4}when (?!\p{L}+ing\b)/iu;
 const scaleName = 'thousands?|millions?|billions?|trillions?|mn|mln|mio|bn|crores?|lakhs?';
-const moneyName = '(?:US|[A-Z]{1,2})?\\$|[€£¥₩₹]|[A-Z]{3}|dollars?|euros?';
+const moneyName = '(?:US|[A-Z]{1,2})?\\$|[€£¥₩₹]|(?<code>[A-Z]{3})|dollars?|euros?';
 const nextTo = new RegExp(
-  `\\b(?:in|as|units? of)[ (]{1,2}(?:(?:${moneyName}) ?|units? of |the )?(${scaleName}|m|b|k)\\b`,
-  'iu',
+  `\\b(?:in|as|units? of)[ (]{1,2}(?:(?:${moneyName}) ?|units? of |the )?(?<scale>${scaleName}|m|b|k)\\b`,
+  'giu',
 );
 const inBrackets = new RegExp(`\\(([^()]{0,40}?)\\b(${scaleName})\\b[^()]{0,40}\\)`, 'iu');
-const howMany = new RegExp(`\\bhow (?:many|much) (?:(?:${moneyName}) ?)?(${scaleName})\\b`, 'iu');
+const howMany = new RegExp(
+  `\\bhow (?:many|much) (?:(?:${moneyName}) ?)?(?<scale>${scaleName})\\b`,
+  'giu',
+);
 const inMoneyLetters = /\bin (?:(?:US|[A-Z]{1,2})?\$|[€£¥₩₹])(m|mn|bn|b|k|M|B|MM)\b/u;
 const unitNamed = /(?:\((?:in )?|\bin (?:units? of )?)(?=[\p{L}°%])/giu;
 
@@ -61,11 +64,28 @@ function readAskedScale(text: string): number {
   if (!scaled.test(text)) return 0;
   const letters = inMoneyLetters.exec(text)?.[1];
   const word =
-    letters ?? nextTo.exec(text)?.[1] ?? howMany.exec(text)?.[1] ?? inBrackets.exec(text)?.[2];
+    letters ?? findScale(nextTo, text) ?? findScale(howMany, text) ?? inBrackets.exec(text)?.[2];
   if (word === undefined) return 0;
   const power = own(SCALE_WORDS, word.toLowerCase());
   if (power !== undefined) return power;
   return { m: 6, mm: 6, b: 9 }[word.toLowerCase()] ?? 0;
+}
+
+/** The first scale that stands alone or behind money. */
+function findScale(pattern: RegExp, text: string): string | undefined {
+  for (const { groups: { code, scale = '' } = {} } of text.matchAll(pattern)) {
+    if (code === undefined || isCode(code, scale)) return scale;
+  }
+  return undefined;
+}
+
+/**
+ * Whether three letters before a scale are the code of a currency: not in “in two million homes”, and
+ * before a letter only a code that is known, which “in term loans” and “in bank” have not.
+ */
+function isCode(code: string, scale: string): boolean {
+  const isKnown = own(CURRENCIES, code.toUpperCase()) !== undefined;
+  return isKnown || (scale.length > 1 && code === code.toUpperCase());
 }
 
 function readAskedUnit(text: string): Unit | null {
