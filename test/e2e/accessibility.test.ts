@@ -51,7 +51,7 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     'the flip ledger of Data',
     `${exampleLink}&place=results`,
     async (page) => {
-      await page.getByText('Scores by run').waitFor();
+      await page.getByRole('heading', { name: 'Scores by run' }).waitFor();
       await page.getByRole('button', { name: /^Data/ }).click();
       await page.getByText(/^is left out/).click();
       await page.getByRole('region', { name: 'Runs before and after' }).waitFor();
