@@ -8,6 +8,9 @@ import { createDirectClient } from '../direct-client';
 import { createDirectFetcher } from '../direct-fetcher';
 import { exampleFiles } from '../example';
 
+// Loaded beforehand: the page loads it when it has time, and a test may be over before.
+import '../../src/ui/results/ResultsPlace';
+
 /** The whole page around a store that scores without a worker, with some of the example's files open. */
 export async function renderApp(
   files: readonly File[] = exampleFiles(),

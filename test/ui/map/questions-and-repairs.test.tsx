@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-// Loaded lazily by the page, which takes longer than a test waits.
-import '../../../src/ui/results/ResultsPlace';
 import { mappingOf } from '../../../src/state/selectors';
 import { createDirectClient } from '../../direct-client';
 import { createDirectFetcher } from '../../direct-fetcher';

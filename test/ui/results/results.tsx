@@ -3,9 +3,6 @@ import type { ResultsTab, ViewState } from '../../../src/state/view-state';
 import { exampleFiles } from '../../example';
 import { renderApp } from '../render-app';
 
-// Loaded beforehand: how long it takes to load is not what these tests are about.
-import '../../../src/ui/results/ResultsPlace';
-
 const LABELS: Readonly<Record<ResultsTab, string>> = {
   overview: 'Overview',
   questions: 'Questions',
