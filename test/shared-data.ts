@@ -6,14 +6,14 @@ import { describe } from 'vitest';
 const SHARED = new URL('../../shared/data/', import.meta.url);
 
 /**
- * A suite over shared files; where they are missing it says so in one line and runs nothing. A test
- * file needs tests beside it, which run everywhere.
+ * Defines a suite over the shared files. Without them it prints one line and defines nothing, so a
+ * file with no other tests must be named `*.shared.test.ts`, which vitest.config.ts then excludes.
  */
 export function describeShared(name: string, run: () => void): void {
   if (existsSync(SHARED)) {
     describe(name, run);
   } else {
-    process.stderr.write(`Left out, because ../shared is missing: ${name}\n`);
+    process.stderr.write(`Not run, ../shared is missing: ${name}\n`);
   }
 }
 
