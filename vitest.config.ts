@@ -2,38 +2,47 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const componentTests = 'test/**/*.test.tsx';
-const endToEndTests = 'test/e2e/**/*.test.ts';
-
 /** Test files that need the data in `../shared`. In a clone without it, one line says so. */
 const sharedTests = 'test/**/*.shared.test.ts';
 const hasShared = existsSync(new URL('../shared/data', import.meta.url));
 if (!hasShared) process.stderr.write(`Not run, ../shared is missing: ${sharedTests}\n`);
 
+/** A project that runs in Node.js. A busy machine may be slow; a hang still fails. */
+function nodeProject(name: string, include: string[], exclude: string[] = []) {
+  return {
+    test: {
+      name,
+      environment: 'node',
+      testTimeout: 60_000,
+      setupFiles: ['test/support/fast-check-seed.ts'],
+      include,
+      exclude: hasShared ? exclude : [...exclude, sharedTests],
+    },
+  };
+}
+
+const conformanceTests = 'test/conformance/**/*.test.ts';
+const hostileTests = 'test/hostile/**/*.test.ts';
+const endToEndTests = 'test/e2e/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    // Vitest keeps a core free otherwise, of two that is half.
+    // By default vitest leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
-      {
-        test: {
-          name: 'core',
-          environment: 'node',
-          // A shared machine may be slow; a hang is still found.
-          testTimeout: 60_000,
-          setupFiles: ['test/seed.ts'],
-          include: ['test/**/*.test.ts'],
-          exclude: [endToEndTests, ...(hasShared ? [] : [sharedTests])],
-        },
-      },
+      nodeProject('core', ['test/**/*.test.ts'], [conformanceTests, hostileTests, endToEndTests]),
+      // Official scorers, published figures and real files, reproduced.
+      nodeProject('conformance', [conformanceTests]),
+      // Damaged, huge and malicious input, and reading times that must stay linear.
+      nodeProject('hostile', [hostileTests]),
       {
         plugins: [react()],
         test: {
           name: 'component',
           environment: 'jsdom',
           testTimeout: 120_000,
-          include: [componentTests],
-          setupFiles: ['test/ui/setup.ts'],
+          include: ['test/**/*.test.tsx'],
+          setupFiles: ['test/support/jsdom-setup.ts'],
         },
       },
       {
@@ -44,7 +53,7 @@ export default defineConfig({
           globalSetup: ['test/e2e/serve.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A shared machine may take long to score; what never comes is still found.
+          // A busy machine may take long to score; what never appears still fails.
           expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
           // After the others, so that a browser has the machine to itself.

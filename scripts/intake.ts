@@ -1,4 +1,4 @@
-import { type IntakeRow, intakeSets, takeIn } from '../test/intake-table';
+import { type IntakeRow, intakeSets, takeIn } from '../test/conformance/intake-table';
 
 /*
  * What becomes of the real files of ../shared/data when they are dropped (`npm run -s intake`): what

@@ -1,4 +1,4 @@
-import { findDifferences, idOfColumn, readScorerPairs } from '../test/scorer-pairs';
+import { findDifferences, idOfColumn, readScorerPairs } from '../test/conformance/scorer-pairs';
 
 /*
  * On how many pairs of ../shared/data/suites/scorer-vectors each profile gives another score than the

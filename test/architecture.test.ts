@@ -8,7 +8,7 @@ import {
   namePackages,
   type Rules,
   type Sources,
-} from './architecture-check';
+} from './support/import-check';
 
 const rules: Rules = {
   longestFile: 300,

@@ -12,7 +12,7 @@ import type { Dataset } from '../../src/core/model';
 import { createScorer } from '../../src/core/score/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { readText } from '../../src/read/read';
-import { datasetOf } from '../core/scoring';
+import { datasetOf } from '../support/score-case';
 import { compareJudges } from './judges-in-worker';
 import { generatePairs, loadPairs, type Pair } from './pairs';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readSharedJson, sharedUrl } from '../shared-data';
+import { readSharedJson, sharedUrl } from '../support/shared-data';
 
 /** One question: its references and a prediction. */
 export type Pair = readonly [references: readonly string[], prediction: string];

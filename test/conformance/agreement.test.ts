@@ -7,8 +7,8 @@ import { propose } from '../../src/core/join/propose';
 import { METRICS } from '../../src/core/metrics';
 import { runToEnd } from '../../src/core/run-to-end';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { describeShared, sharedUrl } from '../shared-data';
-import { joinAll, openBytes } from '../sources';
+import { describeShared, sharedUrl } from '../support/shared-data';
+import { joinAll, openBytes } from '../support/sources';
 
 interface Line {
   readonly financebench_id: string;

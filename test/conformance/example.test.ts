@@ -5,7 +5,7 @@ import { propose } from '../../src/core/join/propose';
 import { METRICS } from '../../src/core/metrics';
 import type { MetricSummaries, RunCounts } from '../../src/core/score/run-report';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { joinAll, openBytes } from '../sources';
+import { joinAll, openBytes } from '../support/sources';
 
 interface ExpectedRun {
   readonly model: string;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { propose } from '../../src/core/join/propose';
 import type { Mapping, Source } from '../../src/core/model';
-import { type Intake, type IntakeRow, intakeSets, takeIn } from '../intake-table';
-import { describeShared } from '../shared-data';
-import { joinAll } from '../sources';
+import { type Intake, type IntakeRow, intakeSets, takeIn } from './intake-table';
+import { describeShared } from '../support/shared-data';
+import { joinAll } from '../support/sources';
 
 test('the sets name each file once', () => {
   const names = intakeSets().map(({ name }) => name);

@@ -6,7 +6,7 @@ import { createJudge } from '../../src/core/judge/judge';
 import { readJudgeModel } from '../../src/core/judge/judge-model';
 import { createPedants } from '../../src/core/judge/pedants';
 import { readPedantsModel } from '../../src/core/judge/pedants-model';
-import { describeShared, readSharedBytes, readSharedJson } from '../shared-data';
+import { describeShared, readSharedBytes, readSharedJson } from '../support/shared-data';
 
 interface Golden {
   readonly question: string;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { OPTIONAL_METRICS } from '../../src/core/metrics/optional';
 import type { RunReport } from '../../src/core/score/run-report';
-import { describeShared, readSharedJson, sharedUrl } from '../shared-data';
+import { describeShared, readSharedJson, sharedUrl } from '../support/shared-data';
 
 const FORMS = ['published', 'corrected'] as const;
 

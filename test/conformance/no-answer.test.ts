@@ -3,8 +3,8 @@ import { METRICS } from '../../src/core/metrics';
 import { evaluateAll } from '../../src/core/evaluate';
 import { propose } from '../../src/core/join/propose';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { describeShared, readSharedJson } from '../shared-data';
-import { joinAll, openShared, openText } from '../sources';
+import { describeShared, readSharedJson } from '../support/shared-data';
+import { joinAll, openShared, openText } from '../support/sources';
 
 interface Expected {
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -7,9 +7,9 @@ import { numericMatch } from '../../src/core/metrics/numeric-match';
 import { parseQuantities } from '../../src/core/quantity/parse';
 import { printQuantity } from '../../src/core/quantity/print';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { datasetOf } from '../core/scoring';
+import { datasetOf } from '../support/score-case';
 import { readFileSync, readdirSync } from 'node:fs';
-import { describeShared, readSharedJson, sharedUrl } from '../shared-data';
+import { describeShared, readSharedJson, sharedUrl } from '../support/shared-data';
 
 type Row = Readonly<Record<string, unknown>>;
 

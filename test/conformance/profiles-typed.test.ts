@@ -8,7 +8,12 @@ import {
 } from '../../src/core/profiles/mmesgbench';
 import { type AnswerForm, scoreByForm } from '../../src/core/profiles/mmlongbench';
 import { scoreTatqa, type TatqaGold } from '../../src/core/profiles/tatqa';
-import { describeShared, readSharedBytes, readSharedJson, readSharedLines } from '../shared-data';
+import {
+  describeShared,
+  readSharedBytes,
+  readSharedJson,
+  readSharedLines,
+} from '../support/shared-data';
 
 /** A value of a file as Python's `str` prints it. */
 function print(value: unknown): string {

@@ -5,8 +5,8 @@ import { NORMALISERS } from '../../src/core/profiles/normalisers';
 import { parsePythonFloat } from '../../src/core/profiles/parts/python-float';
 import { reprFloat } from '../../src/core/profiles/parts/python-round';
 import { isTatqaNumber, printNumber, toTatqaNumber } from '../../src/core/profiles/tatqa';
-import { findDifferences, idOfColumn, readScorerPairs } from '../scorer-pairs';
-import { describeShared, readSharedLines } from '../shared-data';
+import { findDifferences, idOfColumn, readScorerPairs } from './scorer-pairs';
+import { describeShared, readSharedLines } from '../support/shared-data';
 
 test('a column’s name becomes an identifier', () => {
   expect(idOfColumn('inspect match(end)')).toBe('inspect-match-end');

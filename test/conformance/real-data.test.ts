@@ -5,8 +5,8 @@ import { propose } from '../../src/core/join/propose';
 import { METRICS } from '../../src/core/metrics';
 import type { Dataset, IdSource, PredictionMapping, Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { describeShared, sharedUrl } from '../shared-data';
-import { joinAll, openBytes, openShared } from '../sources';
+import { describeShared, sharedUrl } from '../support/shared-data';
+import { joinAll, openBytes, openShared } from '../support/sources';
 
 const byColumns = (...columns: string[]): IdSource => ({ kind: 'columns', columns });
 const byRow = (prefix: string, from: number): IdSource => ({ kind: 'row', prefix, from });

@@ -7,9 +7,9 @@ import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
 import { EVERYTHING } from '../../src/core/view/view';
 import type { ExportChoices } from '../../src/worker/protocol';
 import { createHandler } from '../../src/worker/handle';
-import { describeShared, readSharedBytes, sharedUrl } from '../shared-data';
-import { joinOpen } from '../opened';
-import { bytesOf, takeText } from '../written';
+import { describeShared, readSharedBytes, sharedUrl } from '../support/shared-data';
+import { joinOpen } from '../support/open-in-handler';
+import { bytesOf, takeText } from '../support/written-files';
 
 interface NamedFile {
   readonly name: string;

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { writeCsv } from '../../src/core/export/csv-text';
 import { writeWorkbook } from '../../src/core/export/workbook/workbook';
-import { openBytes } from '../sources';
-import { describeShared, readSharedBytes, readSharedJson } from '../shared-data';
-import { writeBytes, writeText } from '../written';
+import { openBytes } from '../support/sources';
+import { describeShared, readSharedBytes, readSharedJson } from '../support/shared-data';
+import { writeBytes, writeText } from '../support/written-files';
 
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 const folder = mkdtempSync(join(tmpdir(), 'assay-'));

@@ -6,9 +6,9 @@ import { exactMatch } from '../../src/core/metrics/exact-match';
 import { f1 } from '../../src/core/metrics/token-f1';
 import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../src/core/settings';
 import { createNormaliser } from '../../src/core/text/normalise';
-import { datasetOf } from '../core/scoring';
-import { describeShared, readSharedJson, readSharedLines } from '../shared-data';
-import { joinAll, openShared } from '../sources';
+import { datasetOf } from '../support/score-case';
+import { describeShared, readSharedJson, readSharedLines } from '../support/shared-data';
+import { joinAll, openShared } from '../support/sources';
 
 const normalise = createNormaliser(NORMALISATION_PRESETS.squad);
 

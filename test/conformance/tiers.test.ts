@@ -4,8 +4,8 @@ import { createScorer } from '../../src/core/score/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { accept } from '../../src/core/tiers/accept';
 import { GAP_LABELS, TIERS } from '../../src/core/tiers/tier';
-import { describeShared, readSharedJson } from '../shared-data';
-import { joinAll, openShared } from '../sources';
+import { describeShared, readSharedJson } from '../support/shared-data';
+import { joinAll, openShared } from '../support/sources';
 
 /** Every answer that is accepted and is no exact match: tier, gap, the questions; each read by hand. */
 const NEWLY_ACCEPTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -6,8 +6,8 @@ import { METRICS } from '../../src/core/metrics';
 import { nameOfRun } from '../../src/core/model';
 import { describePair, verdictOf } from '../../src/core/score/verdict-sentence';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { describeShared, sharedUrl } from '../shared-data';
-import { joinAll, openBytes } from '../sources';
+import { describeShared, sharedUrl } from '../support/shared-data';
+import { joinAll, openBytes } from '../support/sources';
 
 const SYSTEMS = [
   ...['deepseek-v3.1-raw', 'qwen2.5-7b-dc-cold', 'qwen2.5-7b-dspy-baseline'],

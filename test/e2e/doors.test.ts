@@ -6,8 +6,8 @@ import { openBrowser } from './browser';
 import { type ForeignServer, serveForeign } from './foreign-server';
 import type { Table } from '../../src/core/model';
 import { readText } from '../../src/read/read';
-import { writeParquet } from '../read/write-parquet';
-import { writeXlsx } from '../read/write-xlsx';
+import { writeParquet } from '../support/write-parquet';
+import { writeXlsx } from '../support/write-xlsx';
 import {
   type DroppedFile,
   dropFiles,

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeParquet } from '../read/write-parquet';
-import { writeXlsx } from '../read/write-xlsx';
-import { writeZip } from '../read/write-zip';
+import { writeParquet } from '../support/write-parquet';
+import { writeXlsx } from '../support/write-xlsx';
+import { writeZip } from '../support/write-zip';
 import { openBrowser } from './browser';
 import { dropFiles, openPage } from './page';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeShared, readSharedBytes, sharedUrl } from '../shared-data';
+import { describeShared, readSharedBytes, sharedUrl } from '../support/shared-data';
 import { openBrowser } from './browser';
 import { dropFiles, findViolations, openPage } from './page';
 

@@ -7,8 +7,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHandler } from '../../src/worker/handle';
 import { openBrowser } from './browser';
-import { openTexts, scoreOpen } from '../opened';
-import { takeText } from '../written';
+import { openTexts, scoreOpen } from '../support/open-in-handler';
+import { takeText } from '../support/written-files';
 
 /** Texts that would run, load or break something if they were not text. */
 const NAUGHTY = [

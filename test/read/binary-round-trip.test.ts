@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../src/core/model';
 import { readFile } from '../../src/read/read';
-import { anyUnicodeTable } from './any-table';
-import { writeParquet } from './write-parquet';
-import { writeXlsx } from './write-xlsx';
-import { writeZip } from './write-zip';
+import { anyUnicodeTable } from '../support/any-table';
+import { writeParquet } from '../support/write-parquet';
+import { writeXlsx } from '../support/write-xlsx';
+import { writeZip } from '../support/write-zip';
 
 /** Reads what was written, out of whatever it is packed in. */
 async function readBack(bytes: Uint8Array, name: string): Promise<Table> {

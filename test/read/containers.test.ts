@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '../../src/core/read-options';
 import { readFile } from '../../src/read/read';
-import { writeXlsx } from './write-xlsx';
-import { type WrittenEntry, writeZip } from './write-zip';
+import { writeXlsx } from '../support/write-xlsx';
+import { type WrittenEntry, writeZip } from '../support/write-zip';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const gzipped = (text: string) => new Uint8Array(gzipSync(text));

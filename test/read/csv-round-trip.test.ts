@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Table } from '../../src/core/model';
 import type { ReadOptions } from '../../src/core/read-options';
 import { readText } from '../../src/read/read';
-import { anyTable } from './any-table';
+import { anyTable } from '../support/any-table';
 
 /** How a program may write a delimited file. */
 interface Writing {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '../../src/core/read-options';
 import { readFile, readText } from '../../src/read/read';
-import { describeShared, readSharedBytes, readSharedJson } from '../shared-data';
-import { openOwn } from './own-suite';
+import { describeShared, readSharedBytes, readSharedJson } from '../support/shared-data';
+import { openOwn } from '../support/own-suite';
 
 const read = (text: string, name = 'f.csv') => readText(new TextEncoder().encode(text), name);
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Table } from '../../src/core/model';
 import { readFile } from '../../src/read/read';
-import { anyName } from './any-table';
-import { writeParquet } from './write-parquet';
-import { writeXlsx } from './write-xlsx';
+import { anyName } from '../support/any-table';
+import { writeParquet } from '../support/write-parquet';
+import { writeXlsx } from '../support/write-xlsx';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

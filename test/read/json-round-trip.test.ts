@@ -4,7 +4,7 @@ import type { Table } from '../../src/core/model';
 import { parseDocuments } from '../../src/read/json';
 import type { JsonValue } from '../../src/read/json/value';
 import { readText } from '../../src/read/read';
-import { anyJsonTable as anyTable } from './any-table';
+import { anyJsonTable as anyTable } from '../support/any-table';
 
 const read = (text: string, name: string) => readText(new TextEncoder().encode(text), name);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../src/read/read';
-import { describeShared } from '../shared-data';
-import { openOwn } from './own-suite';
+import { describeShared } from '../support/shared-data';
+import { openOwn } from '../support/own-suite';
 
 const read = (text: string, name = 'f.json') => readText(new TextEncoder().encode(text), name);
 

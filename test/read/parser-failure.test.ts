@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeParquet } from './write-parquet';
-import { writeXlsx } from './write-xlsx';
+import { writeParquet } from '../support/write-parquet';
+import { writeXlsx } from '../support/write-xlsx';
 
 const TABLE = { columns: ['id', 'a'], cells: [['1'], ['x']], rowCount: 1 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '../../src/core/read-options';
 import { readFile } from '../../src/read/read';
-import { writeWorkbook } from './write-xlsx';
+import { writeWorkbook } from '../support/write-xlsx';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

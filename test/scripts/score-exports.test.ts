@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportFiles, readExportRequest } from '../../scripts/score-exports';
-import { openExample, scoreOpen } from '../opened';
-import { textOf } from '../written';
+import { openExample, scoreOpen } from '../support/open-in-handler';
+import { textOf } from '../support/written-files';
 
 describe('the files of a terminal', () => {
   test('are all of them as usual, save those that were named', () => {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Table } from '../../src/core/model';
-import { writeParquet } from '../read/write-parquet';
-import { writeXlsx } from '../read/write-xlsx';
-import { writeZip } from '../read/write-zip';
+import { writeParquet } from '../support/write-parquet';
+import { writeXlsx } from '../support/write-xlsx';
+import { writeZip } from '../support/write-zip';
 
 /** Ids that some reader takes for something else. */
 const IDS = ['007', '7', '1e5', '100000', '9007199254740993', '9007199254740992', '__proto__'];

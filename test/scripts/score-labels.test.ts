@@ -11,8 +11,8 @@ import { SHIPPED_JUDGE } from '../../src/core/judge/shipped-judge';
 import { METRICS } from '../../src/core/metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
 import { createHandler } from '../../src/worker/handle';
-import { EXAMPLE_FILES } from '../example';
-import { openExample, scoreOpen } from '../opened';
+import { EXAMPLE_FILES } from '../support/example-files';
+import { openExample, scoreOpen } from '../support/open-in-handler';
 
 const ADA = `id,model,run,annotator,label
 q01,strong,r1,ada,correct

@@ -10,7 +10,7 @@ import { withRepairs } from '../../src/core/join/offer-repairs';
 import { propose } from '../../src/core/join/propose';
 import type { Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { openText } from '../sources';
+import { openText } from '../support/sources';
 
 const gold = openText(
   'gold.csv',

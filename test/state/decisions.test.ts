@@ -4,9 +4,9 @@ import { decisionsOf } from '../../src/state/decisions';
 import { mappingOf } from '../../src/state/selectors';
 import { createAssayStore } from '../../src/state/store';
 import type { Client } from '../../src/worker/client';
-import { createDirectClient } from '../direct-client';
-import { createDirectFetcher } from '../direct-fetcher';
-import { exampleFiles } from '../example';
+import { createDirectClient } from '../support/direct-client';
+import { createDirectFetcher } from '../support/direct-fetcher';
+import { exampleFiles } from '../support/example-files';
 
 /** A client whose proposal leaves open which column of the gold is the document. */
 function createAskingClient(): Client {

@@ -7,9 +7,9 @@ import { writeSettings } from '../../src/state/settings-schema';
 import { createAssayStore } from '../../src/state/store';
 import { triedSettings } from '../../src/state/trial';
 import { EXAMPLE, isExample } from '../../src/state/view';
-import { createDirectClient } from '../direct-client';
-import { createDirectFetcher } from '../direct-fetcher';
-import { exampleFiles } from '../example';
+import { createDirectClient } from '../support/direct-client';
+import { createDirectFetcher } from '../support/direct-fetcher';
+import { exampleFiles } from '../support/example-files';
 
 async function openExample() {
   const store = createAssayStore(createDirectClient(), createDirectFetcher());

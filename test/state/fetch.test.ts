@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { FetchFailure } from '../../src/frame/protocol';
 import { planFetch } from '../../src/state/fetch-plan';
 import { createAssayStore } from '../../src/state/store';
-import { createDirectClient } from '../direct-client';
-import { createDirectFetcher } from '../direct-fetcher';
+import { createDirectClient } from '../support/direct-client';
+import { createDirectFetcher } from '../support/direct-fetcher';
 
 const base = 'https://assay.example/folder/';
 const gold = 'id,question,answer\nq1,How much?,42\nq2,How many?,7\n';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { followAddress } from '../../src/state/follow-address';
 import { createAssayStore } from '../../src/state/store';
-import { createDirectClient } from '../direct-client';
-import { createDirectFetcher } from '../direct-fetcher';
+import { createDirectClient } from '../support/direct-client';
+import { createDirectFetcher } from '../support/direct-fetcher';
 
 /** As much of a window as the address takes: a list of entries and the place in it. */
 function openWindow() {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { mappingOf, roleOf } from '../../src/state/selectors';
 import { createAssayStore } from '../../src/state/store';
-import { createDirectClient } from '../direct-client';
-import { createDirectFetcher } from '../direct-fetcher';
-import { exampleFiles } from '../example';
+import { createDirectClient } from '../support/direct-client';
+import { createDirectFetcher } from '../support/direct-fetcher';
+import { exampleFiles } from '../support/example-files';
 
 async function openExample() {
   const store = createAssayStore(createDirectClient(), createDirectFetcher());

@@ -9,9 +9,9 @@ import { writeMapping } from '../../src/state/mapping-schema';
 import { mappingOf } from '../../src/state/selectors';
 import { writeSettings } from '../../src/state/settings-schema';
 import { createAssayStore } from '../../src/state/store';
-import { createDirectClient } from '../direct-client';
-import { createDirectFetcher, type Respond } from '../direct-fetcher';
-import { checkSchema } from '../json-schema';
+import { createDirectClient } from '../support/direct-client';
+import { createDirectFetcher, type Respond } from '../support/direct-fetcher';
+import { checkSchema } from '../support/json-schema';
 
 const gold = 'id,question,answer\nq1,How much?,42\nq2,How many?,7\nq3,Who?,Ada\n';
 const predictions = 'id,model,prediction\nq1,a,42\nq2,a,8\nq1,b,42\nq2,b,nine\nq3,b,Ada\n';

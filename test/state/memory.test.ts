@@ -3,9 +3,9 @@ import { offeredMapping } from '../../src/state/memory';
 import { rememberMappings } from '../../src/state/remember-mappings';
 import { mappingOf } from '../../src/state/selectors';
 import { createAssayStore } from '../../src/state/store';
-import { createDirectClient } from '../direct-client';
-import { createDirectFetcher } from '../direct-fetcher';
-import { exampleFiles } from '../example';
+import { createDirectClient } from '../support/direct-client';
+import { createDirectFetcher } from '../support/direct-fetcher';
+import { exampleFiles } from '../support/example-files';
 
 /** A window of which only the storage is there. */
 function createWindow(kept: Record<string, string> = {}): Window {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPasted } from '../../src/state/pasted';
 import { createAssayStore } from '../../src/state/store';
-import { createDirectClient } from '../direct-client';
-import { createDirectFetcher } from '../direct-fetcher';
+import { createDirectClient } from '../support/direct-client';
+import { createDirectFetcher } from '../support/direct-fetcher';
 
 function nameOf(text: string): string {
   const pasted = readPasted(text);

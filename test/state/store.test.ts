@@ -7,9 +7,9 @@ import { createAssayStore } from '../../src/state/store';
 import { triedSettings } from '../../src/state/trial';
 import type { Client } from '../../src/worker/client';
 import { WorkerSilent } from '../../src/worker/worker-silent';
-import { createDirectClient } from '../direct-client';
-import { createDirectFetcher } from '../direct-fetcher';
-import { exampleFiles } from '../example';
+import { createDirectClient } from '../support/direct-client';
+import { createDirectFetcher } from '../support/direct-fetcher';
+import { exampleFiles } from '../support/example-files';
 
 function createStore() {
   return createAssayStore(createDirectClient(), createDirectFetcher());

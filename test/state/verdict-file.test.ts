@@ -4,8 +4,8 @@ import type { CallOutcome } from '../../src/frame/protocol';
 import { firstForm } from '../../src/state/llm-judge-form';
 import { createAssayStore } from '../../src/state/store';
 import { readVerdicts } from '../../src/state/verdict-file';
-import { createDirectClient } from '../direct-client';
-import { createDirectFetcher } from '../direct-fetcher';
+import { createDirectClient } from '../support/direct-client';
+import { createDirectFetcher } from '../support/direct-fetcher';
 
 const GOLD = 'id,question,answer\nq1,How much?,42\nq2,How many?,7\n';
 const PREDICTIONS = 'id,model,prediction\nq1,a,42\nq2,a,8\nq1,b,42\nq2,b,seven\n';

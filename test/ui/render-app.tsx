@@ -4,9 +4,9 @@ import type { Fetcher } from '../../src/frame/client';
 import { createAssayStore } from '../../src/state/store';
 import { App } from '../../src/ui/App';
 import type { Client } from '../../src/worker/client';
-import { createDirectClient } from '../direct-client';
-import { createDirectFetcher } from '../direct-fetcher';
-import { exampleFiles } from '../example';
+import { createDirectClient } from '../support/direct-client';
+import { createDirectFetcher } from '../support/direct-fetcher';
+import { exampleFiles } from '../support/example-files';
 
 // Loaded beforehand: the page loads it when it has time, and a test may be over before.
 import '../../src/ui/results/ResultsPlace';

@@ -6,8 +6,8 @@ import { createHandler } from '../../src/worker/handle';
 import { keepWorker } from '../../src/worker/kept-worker';
 import type { AssayApi } from '../../src/worker/protocol';
 import { WorkerSilent } from '../../src/worker/worker-silent';
-import { exampleFiles } from '../example';
-import { proposeOpen } from '../opened';
+import { exampleFiles } from '../support/example-files';
+import { proposeOpen } from '../support/open-in-handler';
 
 vi.mock('../../src/worker/worker?worker&url', () => ({ default: 'worker.js' }));
 

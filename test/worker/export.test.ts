@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AssayApi } from '../../src/worker/protocol';
-import { openExample, scoreOpen } from '../opened';
-import { textOf } from '../written';
+import { openExample, scoreOpen } from '../support/open-in-handler';
+import { textOf } from '../support/written-files';
 
 let handler: AssayApi;
 

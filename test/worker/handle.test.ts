@@ -4,7 +4,13 @@ import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../src/core/settings
 import { MOST_EXAMPLES } from '../../src/core/tiers/gap-report';
 import { EVERYTHING, type View } from '../../src/core/view/view';
 import { createHandler } from '../../src/worker/handle';
-import { joinOpen, openExample, openTexts, proposeOpen, scoreOpen } from '../opened';
+import {
+  joinOpen,
+  openExample,
+  openTexts,
+  proposeOpen,
+  scoreOpen,
+} from '../support/open-in-handler';
 
 async function scoreExample() {
   const handler = await openExample();

@@ -7,8 +7,8 @@ import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
 import { EVERYTHING } from '../../src/core/view/view';
 import { createHandler } from '../../src/worker/handle';
 import { SOUND_PEDANTS } from '../core/judge/pedants-file';
-import { joinOpen, openExample } from '../opened';
-import { takeText } from '../written';
+import { joinOpen, openExample } from '../support/open-in-handler';
+import { takeText } from '../support/written-files';
 
 const load = () => Promise.resolve(readFileSync(SHIPPED_FILE, 'utf8'));
 const pedants = JSON.stringify(SOUND_PEDANTS);

@@ -5,7 +5,7 @@ import { evaluateAll } from '../../../src/core/evaluate';
 import { METRICS } from '../../../src/core/metrics';
 import type { Dataset } from '../../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 /** Two runs over 60 questions: a third right by every metric, a third by some, a third by none. */
 function makeDataset(): Dataset {

@@ -18,7 +18,7 @@ import {
   withoutLabel,
 } from '../../../src/core/agreement/labels';
 import type { Dataset, Table } from '../../../src/core/model';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 const said = (id: string, annotator: string, label: GivenLabel['label']): GivenLabel => ({
   id,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDateAnswer, readDates, sameDate } from '../../../src/core/answer/date';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 function only(text: string) {
   const dates = readDateAnswer(text);

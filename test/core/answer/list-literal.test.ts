@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readListLiteral } from '../../../src/core/answer/list-literal';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 describe('lists', () => {
   test.each([

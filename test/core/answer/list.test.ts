@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLists } from '../../../src/core/answer/list';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 describe('a list answer', () => {
   test.each([

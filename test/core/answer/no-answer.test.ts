@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createNoAnswerTest, saysItCannotAnswer } from '../../../src/core/answer/no-answer';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 const declines = createNoAnswerTest(DEFAULT_SETTINGS.noAnswerPhrases);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRatioAnswer, readRatios, sameRatio } from '../../../src/core/answer/ratio';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 test.each([
   ['1:3', true],

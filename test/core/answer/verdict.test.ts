@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readVerdict } from '../../../src/core/answer/verdict';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 test.each([
   ['Yes', true],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap, type Wrapping } from '../../../src/core/answer/wrapping';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 describe('an answer is taken out of', () => {
   test.each<[string, string, string, Wrapping[]]>([

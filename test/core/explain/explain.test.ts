@@ -3,7 +3,7 @@ import { evaluateAll } from '../../../src/core/evaluate';
 import { explain, type Explanation } from '../../../src/core/explain/explain';
 import { METRICS } from '../../../src/core/metrics';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/core/settings';
-import { type Case, datasetOf, scoreCase } from '../scoring';
+import { type Case, datasetOf, scoreCase } from '../../support/score-case';
 
 /** The trace of one case, which must be plain JSON. */
 function explainCase(one: Case, settings: Settings = DEFAULT_SETTINGS): Explanation {

@@ -4,7 +4,7 @@ import { type ComparedNumbers, traceNumbers } from '../../../src/core/explain/nu
 import { windowOf } from '../../../src/core/explain/window';
 import { createScorer } from '../../../src/core/score/scorer';
 import { DEFAULT_SETTINGS, type NumberSettings } from '../../../src/core/settings';
-import { type Case, datasetOf, withNumbers } from '../scoring';
+import { type Case, datasetOf, withNumbers } from '../../support/score-case';
 
 function trace(one: Case, numbers: Partial<NumberSettings> = {}) {
   const comparison = createScorer(datasetOf([one]), withNumbers(numbers)).compare(0, 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainProfiles } from '../../../src/core/explain/profiles';
 import { PROFILES } from '../../../src/core/profiles';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 const outcomesOf = (references: readonly string[], prediction: string | null) =>
   explainProfiles(datasetOf([{ references, prediction }]), 0, 0);

@@ -6,7 +6,7 @@ import { METRICS } from '../../../src/core/metrics';
 import { runToEnd } from '../../../src/core/run-to-end';
 import { createScorer, scoreAt } from '../../../src/core/score/scorer';
 import { DEFAULT_SETTINGS, NORMALISATION_PRESETS, type Settings } from '../../../src/core/settings';
-import { type Case, datasetOf } from '../scoring';
+import { type Case, datasetOf } from '../../support/score-case';
 
 const cases: readonly Case[] = [
   { references: ['12.8%'], prediction: '0.128' },

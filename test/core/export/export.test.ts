@@ -10,8 +10,8 @@ import type { Mapping, Source } from '../../../src/core/model';
 import { findProfile } from '../../../src/core/profiles';
 import { profileMetrics } from '../../../src/core/profiles/profile-metrics';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { joinAll, openText } from '../../sources';
-import { writeBytes, writeFormat, writeText } from '../../written';
+import { joinAll, openText } from '../../support/sources';
+import { writeBytes, writeFormat, writeText } from '../../support/written-files';
 
 /** The columns that are pinned to the byte; a new metric adds its own after them. */
 const pinned = METRICS.slice(0, METRICS.findIndex(({ id }) => id === 'relative_error') + 1);

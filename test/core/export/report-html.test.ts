@@ -4,7 +4,7 @@ import { PAGE_SCRIPT } from '../../../src/core/export/page/page-script';
 import { PAGE_STYLE } from '../../../src/core/export/page/page-style';
 import { SCRIPT_HASH, STYLE_HASH } from '../../../src/core/export/page/page-hashes';
 import { escapeHtml, escapeJson } from '../../../src/core/export/page/page-text';
-import { describeShared, readSharedJson } from '../../shared-data';
+import { describeShared, readSharedJson } from '../../support/shared-data';
 
 function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;

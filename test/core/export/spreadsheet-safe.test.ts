@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { writeCsv } from '../../../src/core/export/csv-text';
 import { escapeFormulas, undoEscape } from '../../../src/core/export/spreadsheet-safe';
 import { readText } from '../../../src/read/read';
-import { expectLinear } from '../../linear';
-import { describeShared, readSharedBytes, readSharedJson } from '../../shared-data';
-import { writeBytes, writeText } from '../../written';
+import { expectLinear } from '../../support/linear-time';
+import { describeShared, readSharedBytes, readSharedJson } from '../../support/shared-data';
+import { writeBytes, writeText } from '../../support/written-files';
 
 /** Every writing of the characters with which a spreadsheet begins a formula. */
 const STARTERS = Array.from('=+-@＝＋－＠﹦﹢﹣﹫');

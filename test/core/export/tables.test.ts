@@ -12,9 +12,9 @@ import { NO_LABELS } from '../../../src/core/agreement/labels';
 import { METRICS } from '../../../src/core/metrics';
 import type { Source } from '../../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { EXAMPLE_FILES } from '../../example';
-import { joinAll, openBytes, openText } from '../../sources';
-import { writeFormat } from '../../written';
+import { EXAMPLE_FILES } from '../../support/example-files';
+import { joinAll, openBytes, openText } from '../../support/sources';
+import { writeFormat } from '../../support/written-files';
 
 function scoreAll(sources: readonly Source[]): ExportInput {
   const { mapping } = propose(sources);

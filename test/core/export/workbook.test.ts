@@ -5,7 +5,7 @@ import { type ExportCell, makeRows } from '../../../src/core/export/export-table
 import { writeWorkbook } from '../../../src/core/export/workbook/workbook';
 import { cutText, LONGEST_CELL } from '../../../src/core/export/workbook/workbook-text';
 import { readFile } from '../../../src/read/read';
-import { writeBytes } from '../../written';
+import { writeBytes } from '../../support/written-files';
 
 const sheetOf = (rows: readonly (readonly ExportCell[])[]) => [
   { name: 'One', table: { columns: ['id', 'text', 'number'], rows } },

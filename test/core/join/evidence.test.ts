@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { takeOption } from '../../../src/core/join/proposal';
 import { propose } from '../../../src/core/join/propose';
 import type { Mapping, Source } from '../../../src/core/model';
-import { joinAll, openText } from '../../sources';
+import { joinAll, openText } from '../../support/sources';
 
 const questions = ['Who was it?', 'What is wind?', 'When did it start?', 'Where was it held?'];
 const answers = ['Ada Lovelace', 'moving air', 'in 1990', 'Paris, France'];

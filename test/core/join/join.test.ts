@@ -9,7 +9,7 @@ import type {
   Source,
 } from '../../../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/core/settings';
-import { openText } from '../../sources';
+import { openText } from '../../support/sources';
 
 const byColumns = (...columns: string[]): IdSource => ({ kind: 'columns', columns });
 const whole = (...columns: string[]) => ({ columns, split: 'none', separator: '' }) as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { propose } from '../../../src/core/join/propose';
-import { joinAll, openText } from '../../sources';
+import { joinAll, openText } from '../../support/sources';
 
 /** Runs as they come out of one log of an evaluation tool. */
 function runsOf(name: string, text: string) {

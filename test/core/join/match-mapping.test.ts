@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { matchMapping, rememberMapping } from '../../../src/core/join/match-mapping';
 import { propose } from '../../../src/core/join/propose';
 import type { Source } from '../../../src/core/model';
-import { openText } from '../../sources';
+import { openText } from '../../support/sources';
 
 const gold = openText('gold.csv', 'id,question,answer\nq1,Who?,Ada\nq2,What?,air\n');
 const run = (name: string) => openText(name, 'id,prediction\nq1,a\nq2,b\n');

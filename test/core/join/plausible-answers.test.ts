@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { propose } from '../../../src/core/join/propose';
-import { describeShared } from '../../shared-data';
-import { joinAll, openShared, openText } from '../../sources';
+import { describeShared } from '../../support/shared-data';
+import { joinAll, openShared, openText } from '../../support/sources';
 
 const squad = openText(
   'dev.json',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { propose, proposeInSteps } from '../../../src/core/join/propose';
 import type { Role, Source } from '../../../src/core/model';
-import { openText } from '../../sources';
+import { openText } from '../../support/sources';
 
 const gold = openText(
   'gold.csv',

@@ -8,7 +8,7 @@ import { STRETCH } from '../../../src/core/join/stretch';
 import { runToEnd } from '../../../src/core/run-to-end';
 import type { Mapping, RepairId, Source } from '../../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { joinAll, openText } from '../../sources';
+import { joinAll, openText } from '../../support/sources';
 
 const whole = (column: string) => ({ columns: [column], split: 'none', separator: '' }) as const;
 

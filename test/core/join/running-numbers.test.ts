@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRunningNumbers } from '../../../src/core/join/running-numbers';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 test.each([
   [['q0', 'q1', 'q10'], { prefix: 'q', numbers: [0, 1, 10] }],

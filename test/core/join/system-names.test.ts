@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { propose } from '../../../src/core/join/propose';
 import { systemOf } from '../../../src/core/join/system-names';
-import { joinAll, openText } from '../../sources';
+import { joinAll, openText } from '../../support/sources';
 
 describe('the name of a column', () => {
   test.each([

@@ -5,7 +5,7 @@ import { openShippedJudge } from '../../../scripts/judge/open-shipped';
 import { createJudge } from '../../../src/core/judge/judge';
 import { createScorer } from '../../../src/core/score/scorer';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 const reading = openShippedJudge();
 if (reading.kind === 'refused') throw new Error(reading.problem.message);

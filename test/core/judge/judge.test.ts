@@ -13,7 +13,7 @@ import { MOST_REASONS } from '../../../src/core/judge/reasons';
 import { QUESTION_TYPES } from '../../../src/core/judge/rules';
 import { createScorer } from '../../../src/core/score/scorer';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 const text = readFileSync(
   new URL('../../../src/worker/judges/assay-judge.json', import.meta.url),

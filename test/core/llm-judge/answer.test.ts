@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readVerdict } from '../../../src/core/llm-judge/answer';
 import { LONGEST_RAW, readCompletion, readRefusal } from '../../../src/core/llm-judge/completion';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 const good = '{"verdict": "correct", "reason": "The same amount."}';
 

@@ -7,7 +7,7 @@ import { PROMPT_VERSION } from '../../../src/core/llm-judge/prompt';
 import type { Dataset } from '../../../src/core/model';
 import { scoreAt } from '../../../src/core/score/scorer';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 import { sampleOptions } from './cases';
 
 const yes: LlmJudgement = { kind: 'judged', correct: true, reason: '', raw: 'correct' };

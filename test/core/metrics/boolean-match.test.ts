@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Score } from '../../../src/core/model';
-import { scoreCase } from '../scoring';
+import { scoreCase } from '../../support/score-case';
 
 test.each<[Score, string[], string]>([
   [1, ['Yes'], 'yes.'],

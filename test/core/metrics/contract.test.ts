@@ -5,7 +5,7 @@ import { METRICS } from '../../../src/core/metrics';
 import { OPTIONAL_METRICS } from '../../../src/core/metrics/optional';
 import { ANSWER_KINDS } from '../../../src/core/model';
 import { DEFAULT_SETTINGS, NORMALISATION_PRESETS, type Settings } from '../../../src/core/settings';
-import { type Case, datasetOf, numberOf, scoreCase } from '../scoring';
+import { type Case, datasetOf, numberOf, scoreCase } from '../../support/score-case';
 
 /** Answers that share words, articles, marks and numbers, so that ties and matches are common. */
 const answers = fc.oneof(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pairEqual, pairItems } from '../../../src/core/answer/list-matching';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/core/settings';
-import { scoreCase } from '../scoring';
+import { scoreCase } from '../../support/score-case';
 
 function score(reference: string, prediction: string, question = '', settings?: Settings) {
   const one = { references: [reference], prediction, question, kind: 'list' } as const;

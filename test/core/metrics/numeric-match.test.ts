@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numberOf, scoreCase, withNumbers } from '../scoring';
+import { numberOf, scoreCase, withNumbers } from '../../support/score-case';
 
 const number = (references: string[], prediction: string) =>
   ({ references, prediction, kind: 'number' }) as const;

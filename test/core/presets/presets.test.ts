@@ -4,7 +4,7 @@ import type { Table } from '../../../src/core/model';
 import { PRESETS } from '../../../src/core/presets';
 import { recognise } from '../../../src/core/presets/recognise';
 import { findProfile } from '../../../src/core/profiles';
-import { openText } from '../../sources';
+import { openText } from '../../support/sources';
 
 describe.each(PRESETS)('$label', ({ id, summary, source, forms, profile }) => {
   test('is complete', () => {

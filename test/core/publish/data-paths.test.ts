@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dataPaths, isDataPath } from '../../../src/core/publish/data-paths';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 describe('places of published files', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readQuestion } from '../../../src/core/quantity/asked';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 describe('the scale that a question asks for', () => {
   test.each([

@@ -6,7 +6,7 @@ import {
 } from '../../../src/core/quantity/compare';
 import { parseQuantities } from '../../../src/core/quantity/parse';
 import { DEFAULT_SETTINGS, type NumberSettings } from '../../../src/core/settings';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 const noQuestion: NumberContext = { question: [], asksYear: false };
 

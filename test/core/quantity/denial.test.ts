@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareNumbers } from '../../../src/core/quantity/compare';
 import { parseQuantities } from '../../../src/core/quantity/parse';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 const meant = (text: string) =>
   parseQuantities(text)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../../src/core/quantity/decimal';
 import { parseQuantities, type Quantity } from '../../../src/core/quantity/parse';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 function brief({ interval, approximate, value }: Quantity): string {
   const end = (one: Parameters<typeof toNumber>[0] | null) => (one ? toNumber(one) : '…');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../../src/core/quantity/decimal';
 import { parseQuantities } from '../../../src/core/quantity/parse';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 const valuesOf = (text: string) => parseQuantities(text).map(({ value }) => toNumber(value));
 

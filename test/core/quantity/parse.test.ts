@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../../src/core/quantity/decimal';
 import { parseQuantities, type Quantity } from '../../../src/core/quantity/parse';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 const valuesOf = (text: string) => parseQuantities(text).map(({ value }) => toNumber(value));
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuantities } from '../../../src/core/quantity/parse';
 import { printQuantity } from '../../../src/core/quantity/print';
-import { expectLinear } from '../../linear';
-import { scoreCase } from '../scoring';
+import { expectLinear } from '../../support/linear-time';
+import { scoreCase } from '../../support/score-case';
 
 const read = (text: string) => parseQuantities(text).map(printQuantity).join(' | ');
 

@@ -4,7 +4,7 @@ import { multiply, toNumber } from '../../../src/core/quantity/decimal';
 import { parseQuantities } from '../../../src/core/quantity/parse';
 import { conversionsOf } from '../../../src/core/quantity/conversion';
 import { findUnit, UNITS } from '../../../src/core/quantity/units';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 /** Value, unit and denominator of the first quantity, and what is left of the text. */
 function read(text: string) {

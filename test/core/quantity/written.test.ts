@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuantities } from '../../../src/core/quantity/parse';
 import { printQuantity } from '../../../src/core/quantity/print';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 /** What a person means by each writing: the quantities in plain form, a `y` behind a bare year. */
 const read = (text: string) =>

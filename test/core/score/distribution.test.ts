@@ -8,7 +8,7 @@ import { orderQuestions } from '../../../src/core/view/order';
 import { createQuestionTable } from '../../../src/core/view/question-table';
 import { createVerdictColumns } from '../../../src/core/tiers/verdict-columns';
 import { EVERYTHING } from '../../../src/core/view/view';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 function scoresOf(values: readonly number[]) {
   const column = { values: Float64Array.from(values), unscored: new Uint8Array(values.length) };

@@ -5,7 +5,7 @@ import { METRICS } from '../../../src/core/metrics';
 import type { RunScores } from '../../../src/core/model';
 import { canFlip, listFlips } from '../../../src/core/score/flips';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 const scored = (...columns: number[][]) => ({
   scores: columns.map((values): RunScores => ({

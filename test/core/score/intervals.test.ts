@@ -6,7 +6,7 @@ import { f1 } from '../../../src/core/metrics/token-f1';
 import type { Dataset } from '../../../src/core/model';
 import { wilsonInterval } from '../../../src/core/score/statistics/proportion';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 const metrics = [exactMatch, f1, absoluteError];
 

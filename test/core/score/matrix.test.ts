@@ -5,7 +5,7 @@ import { findProfile, PROFILES } from '../../../src/core/profiles';
 import { profileMetrics } from '../../../src/core/profiles/profile-metrics';
 import { buildMatrix } from '../../../src/core/score/matrix';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 const profiles = ['squad1.1', 'helm-em', 'simple-evals-drop'].map((id) => {
   const profile = findProfile(id);

@@ -8,7 +8,7 @@ import { errorAt } from '../../../src/core/tiers/verdict-columns';
 import { orderQuestions } from '../../../src/core/view/order';
 import { createQuestionTable } from '../../../src/core/view/question-table';
 import { EVERYTHING } from '../../../src/core/view/view';
-import { type Case, datasetOf } from '../scoring';
+import { type Case, datasetOf } from '../../support/score-case';
 
 const cases: readonly [reference: string, prediction: string | null, kind: ErrorKind][] = [
   ['12.8%', '12.8 per cent', 'exact'],

@@ -5,7 +5,7 @@ import { findProfile } from '../../../src/core/profiles';
 import { profileMetrics } from '../../../src/core/profiles/profile-metrics';
 import { listDifferences } from '../../../src/core/score/profile-differences';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 /** Two runs with these answers to questions whose reference is `wind power`. */
 function twoRuns(first: readonly string[], second: readonly string[]): Dataset {

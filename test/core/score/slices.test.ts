@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { orderQuestions } from '../../../src/core/view/order';
 import { createQuestionTable } from '../../../src/core/view/question-table';
 import { EVERYTHING } from '../../../src/core/view/view';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 /** Two runs over questions with these cells in further columns; the first run is always right. */
 function tableOf(columns: Readonly<Record<string, readonly string[]>>, right: readonly boolean[]) {

@@ -9,7 +9,7 @@ import { wrappingAt } from '../../../src/core/tiers/verdict-columns';
 import { EVERYTHING } from '../../../src/core/view/view';
 import { orderQuestions } from '../../../src/core/view/order';
 import { createQuestionTable } from '../../../src/core/view/question-table';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 const squad = findProfile('squad1.1')!;
 const dataset = datasetOf([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitWhitespace, strip } from '../../../src/core/text/python';
 import { findStep } from '../../../src/core/text/steps';
-import { expectLinear } from '../../linear';
+import { expectLinear } from '../../support/linear-time';
 
 /** The 29 characters for which Python's `str.isspace` holds. */
 const SPACES = Array.from(

@@ -3,7 +3,7 @@ import { evaluateAll } from '../../../src/core/evaluate';
 import type { Dataset } from '../../../src/core/model';
 import type { Abstentions } from '../../../src/core/score/run-report';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/core/settings';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 function countAbstentions(of: Dataset, settings: Settings = DEFAULT_SETTINGS): Abstentions {
   return evaluateAll(of, settings, []).runs[0]!.abstentions;

@@ -6,8 +6,8 @@ import { parseQuantities } from '../../../src/core/quantity/parse';
 import { createScorer } from '../../../src/core/score/scorer';
 import { DEFAULT_SETTINGS, NORMALISATION_PRESETS, type Settings } from '../../../src/core/settings';
 import { accept } from '../../../src/core/tiers/accept';
-import { expectLinear } from '../../linear';
-import { type Case, datasetOf, scoreCase } from '../scoring';
+import { expectLinear } from '../../support/linear-time';
+import { type Case, datasetOf, scoreCase } from '../../support/score-case';
 
 function acceptCase(one: Case, settings: Settings = DEFAULT_SETTINGS) {
   const comparison = createScorer(datasetOf([one]), settings).compare(0, 0);

@@ -4,7 +4,7 @@ import { METRICS } from '../../../src/core/metrics';
 import type { Dataset } from '../../../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/core/settings';
 import { gapAt, tierAt } from '../../../src/core/tiers/verdict-columns';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 const references = ['82%', 'wind', "['x', 'y']", 'solar power', 'Paris'];
 

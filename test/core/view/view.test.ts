@@ -11,7 +11,7 @@ import { orderQuestions } from '../../../src/core/view/order';
 import { createQuestionTable } from '../../../src/core/view/question-table';
 import { chosenRange, RANGES, toggleRange } from '../../../src/core/view/ranges';
 import { EVERYTHING, type View } from '../../../src/core/view/view';
-import { datasetOf } from '../scoring';
+import { datasetOf } from '../../support/score-case';
 
 interface Row {
   readonly type: string;

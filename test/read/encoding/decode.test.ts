@@ -5,7 +5,7 @@ import type { ReadOptions } from '../../../src/core/read-options';
 import { textProblems } from '../../../src/core/problems/text-problems';
 import { decode } from '../../../src/read/encoding/decode';
 import { readText } from '../../../src/read/read';
-import { describeShared, readSharedBytes, readSharedJson } from '../../shared-data';
+import { describeShared, readSharedBytes, readSharedJson } from '../../support/shared-data';
 
 const text = 'id,answer\n1,café\n2,naïve “quote” – 5 €\n';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readText } from '../../../src/read/read';
-import { tableOf } from '../any-table';
-import { charactersOf, writeLegacy } from './write-legacy';
+import { tableOf } from '../../support/any-table';
+import { charactersOf, writeLegacy } from '../../support/write-legacy-encoding';
 
 const ENCODINGS = [
   ...[

@@ -6,8 +6,8 @@ import { describeFault } from '../../../src/read/json/fault';
 import { MOST_DEPTH } from '../../../src/read/json/parse';
 import { type JsonValue, writeJson } from '../../../src/read/json/value';
 import { readText } from '../../../src/read/read';
-import { expectLinear } from '../../linear';
-import { describeShared, readSharedBytes, sharedUrl } from '../../shared-data';
+import { expectLinear } from '../../support/linear-time';
+import { describeShared, readSharedBytes, sharedUrl } from '../../support/shared-data';
 
 function parse(text: string, depth = 500) {
   return parseDocuments(text, { depth, allowsPython: false });

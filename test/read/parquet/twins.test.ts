@@ -2,7 +2,12 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Table } from '../../../src/core/model';
 import { parquet } from '../../../src/read/parquet';
-import { describeShared, readSharedBytes, readSharedJson, sharedUrl } from '../../shared-data';
+import {
+  describeShared,
+  readSharedBytes,
+  readSharedJson,
+  sharedUrl,
+} from '../../support/shared-data';
 
 const FILES = 'suites/hyparquet/test/files';
 

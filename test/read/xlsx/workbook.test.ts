@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '../../../src/core/read-options';
 import { xlsx } from '../../../src/read/xlsx';
 import { decodeEscapes } from '../../../src/read/xlsx/shared-strings';
-import { describeShared, readSharedBytes, readSharedJson } from '../../shared-data';
-import { type WrittenWorkbook, writeWorkbook } from '../write-xlsx';
+import { describeShared, readSharedBytes, readSharedJson } from '../../support/shared-data';
+import { type WrittenWorkbook, writeWorkbook } from '../../support/write-xlsx';
 
 async function read(workbook: Partial<WrittenWorkbook>, options: ReadOptions = {}) {
   const bytes = writeWorkbook({ sheets: [], ...workbook });

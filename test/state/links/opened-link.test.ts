@@ -3,8 +3,8 @@ import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { linkOfResults } from '../../../src/state/links/link-of-results';
 import { type SharedLink, textOfLink, writeSharedLink } from '../../../src/state/links/shared-link';
 import { createAssayStore } from '../../../src/state/store';
-import { createDirectClient } from '../../direct-client';
-import { createDirectFetcher } from '../../direct-fetcher';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher } from '../../support/direct-fetcher';
 
 const base = 'https://assay.example/folder/';
 const gold = 'id,question,answer\nq1,How much?,42\nq2,How many?,7\n';

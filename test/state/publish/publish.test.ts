@@ -10,9 +10,9 @@ import { firstForm } from '../../../src/state/llm-judge-form';
 import { reportDifferences } from '../../../src/state/report/opened-report';
 import { filesToPublish } from '../../../src/state/publish/published-work';
 import { type AssayStore, createAssayStore } from '../../../src/state/store';
-import { createDirectClient } from '../../direct-client';
-import { createDirectFetcher } from '../../direct-fetcher';
-import { exampleFiles } from '../../example';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher } from '../../support/direct-fetcher';
+import { exampleFiles } from '../../support/example-files';
 
 const base = 'https://assay.example/folder/';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

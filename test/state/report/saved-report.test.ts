@@ -10,9 +10,9 @@ import { createHandler } from '../../../src/worker/handle';
 import { METRICS } from '../../../src/core/metrics';
 import { findProfile } from '../../../src/core/profiles';
 import { profileMetrics } from '../../../src/core/profiles/profile-metrics';
-import { checkSchema } from '../../json-schema';
-import { openExample, scoreOpen } from '../../opened';
-import { takeText } from '../../written';
+import { checkSchema } from '../../support/json-schema';
+import { openExample, scoreOpen } from '../../support/open-in-handler';
+import { takeText } from '../../support/written-files';
 
 const schema: unknown = JSON.parse(readFileSync('docs/report.schema.json', 'utf8'));
 const first = readFileSync('test/state/report/report-1.json', 'utf8');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { stillMissing } from '../../../src/state/session/work';
-import { exampleFiles } from '../../example';
-import { createBrowser } from '../../memory-device';
+import { exampleFiles } from '../../support/example-files';
+import { createBrowser } from '../../support/memory-device';
 import { type Browser, type Page, eventually, namesOf, openPage } from './open-page';
 
 /* Pages that go before everything is written, and storages that fail halfway. */

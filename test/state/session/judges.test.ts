@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { LLM_JUDGE_CORRECT } from '../../../src/core/llm-judge/metric';
 import { firstForm } from '../../../src/state/llm-judge-form';
 import { createAssayStore } from '../../../src/state/store';
-import { createDirectClient } from '../../direct-client';
-import { createDirectFetcher } from '../../direct-fetcher';
-import { exampleFiles } from '../../example';
-import { createBrowser } from '../../memory-device';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher } from '../../support/direct-fetcher';
+import { exampleFiles } from '../../support/example-files';
+import { createBrowser } from '../../support/memory-device';
 
 /* What judges said and how they were set belongs to the work. */
 

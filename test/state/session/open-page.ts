@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { createAssayStore } from '../../../src/state/store';
-import { createDirectClient } from '../../direct-client';
-import { createDirectFetcher } from '../../direct-fetcher';
-import type { createBrowser } from '../../memory-device';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher } from '../../support/direct-fetcher';
+import type { createBrowser } from '../../support/memory-device';
 
 export type Browser = ReturnType<typeof createBrowser>;
 export type Page = Awaited<ReturnType<typeof openPage>>;

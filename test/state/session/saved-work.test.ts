@@ -4,9 +4,9 @@ import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { writeZip } from '../../../src/core/export/zip';
 import { mappingOf } from '../../../src/state/selectors';
 import { createAssayStore } from '../../../src/state/store';
-import { createDirectClient } from '../../direct-client';
-import { createDirectFetcher } from '../../direct-fetcher';
-import { exampleFiles } from '../../example';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher } from '../../support/direct-fetcher';
+import { exampleFiles } from '../../support/example-files';
 
 const openStore = () => createAssayStore(createDirectClient(), createDirectFetcher());
 const whenScored = (store: ReturnType<typeof openStore>) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { mappingOf } from '../../../src/state/selectors';
-import { exampleFiles } from '../../example';
-import { createBrowser } from '../../memory-device';
+import { exampleFiles } from '../../support/example-files';
+import { createBrowser } from '../../support/memory-device';
 import { type Browser, eventually, namesOf, openPage } from './open-page';
 
 const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' } as const;

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { exampleFiles } from '../../example';
-import { createDirectFetcher } from '../../direct-fetcher';
+import { exampleFiles } from '../../support/example-files';
+import { createDirectFetcher } from '../../support/direct-fetcher';
 import { renderApp } from '../render-app';
 
 /** An entry of a dropped folder, as browsers give it. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { linkOfResults } from '../../../src/state/links/link-of-results';
 import { textOfLink, writeSharedLink } from '../../../src/state/links/shared-link';
 import type { AssayStore } from '../../../src/state/store';
-import { exampleFiles } from '../../example';
+import { exampleFiles } from '../../support/example-files';
 import { renderApp } from '../render-app';
 
 /** The link to the present results, as their owner would send it. */

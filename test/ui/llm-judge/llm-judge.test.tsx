@@ -8,9 +8,9 @@ import { LlmJudgeCard } from '../../../src/ui/llm-judge/LlmJudgeCard';
 import { LlmJudgeDialog } from '../../../src/ui/llm-judge/LlmJudgeDialog';
 import { PrivacyNote } from '../../../src/ui/parts/PrivacyNote';
 import { StoreContext } from '../../../src/ui/store-context';
-import { createDirectClient } from '../../direct-client';
-import { createDirectFetcher, type Respond } from '../../direct-fetcher';
-import { exampleFiles } from '../../example';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher, type Respond } from '../../support/direct-fetcher';
+import { exampleFiles } from '../../support/example-files';
 
 const says = (words: string): CallOutcome => ({
   kind: 'answered',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { mappingOf } from '../../../src/state/selectors';
-import { exampleFiles } from '../../example';
+import { exampleFiles } from '../../support/example-files';
 import { renderApp } from '../render-app';
 
 describe('the first page', () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { mappingOf } from '../../../src/state/selectors';
-import { createDirectClient } from '../../direct-client';
-import { createDirectFetcher } from '../../direct-fetcher';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher } from '../../support/direct-fetcher';
 import { renderApp } from '../render-app';
 
 const ids = Array.from({ length: 12 }, (_, row) => `Q${row + 1}`);

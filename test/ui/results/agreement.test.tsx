@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { GivenLabel } from '../../../src/core/agreement/labels';
-import { exampleFiles } from '../../example';
+import { exampleFiles } from '../../support/example-files';
 import { renderResults } from './results';
 
 /** A label file over the example: `strong` right on three of four, as people see it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { exampleFiles } from '../../example';
+import { exampleFiles } from '../../support/example-files';
 import { renderResults } from './results';
 
 const WEAK = { metric: null, baseline: 0, other: 2 };

@@ -8,7 +8,7 @@ import {
   describeQuantity,
   nameOutcome,
 } from '../../../src/ui/results/microscope/number-words';
-import { datasetOf } from '../../core/scoring';
+import { datasetOf } from '../../support/score-case';
 
 function compare(reference: string, prediction: string, question = ''): ComparedNumbers {
   const dataset = datasetOf([{ references: [reference], prediction, question, kind: 'number' }]);

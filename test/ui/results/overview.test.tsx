@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { exampleFiles } from '../../example';
+import { exampleFiles } from '../../support/example-files';
 import { renderApp } from '../render-app';
 import { renderResults } from './results';
 

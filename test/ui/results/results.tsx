@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ResultsTab, ViewState } from '../../../src/state/view-state';
-import { exampleFiles } from '../../example';
+import { exampleFiles } from '../../support/example-files';
 import { renderApp } from '../render-app';
 
 const LABELS: Readonly<Record<ResultsTab, string>> = {

@@ -73,7 +73,7 @@ import {
   wilsonInterval,
 } from '../../../../src/core/score/statistics/proportion';
 import { createRandom } from '../../../../src/core/score/statistics/random';
-import { describeShared, readSharedBytes, readSharedJson } from '../../../shared-data';
+import { describeShared, readSharedBytes, readSharedJson } from '../../../support/shared-data';
 
 /** Every entry is to be met to 1e-9, relative where it is above 1. */
 function expectClose(actual: number | null | undefined, expected: number): void {

@@ -1,5 +1,5 @@
-import { findProfile } from '../src/core/profiles';
-import { readSharedLines } from './shared-data';
+import { findProfile } from '../../src/core/profiles';
+import { readSharedLines } from '../support/shared-data';
 
 /** An official score; there is none where it is `null`. */
 type Official = number | null;

@@ -1,11 +1,11 @@
-import type { Device, Told } from '../src/state/session/device';
+import type { Device, Told } from '../../src/state/session/device';
 import {
   dispensable,
   lastSuperseded,
   type StoredWork,
   unneeded,
-} from '../src/state/session/generations';
-import type { WorkStorage } from '../src/state/session/storage';
+} from '../../src/state/session/generations';
+import type { WorkStorage } from '../../src/state/session/storage';
 
 /** A storage in memory, with what is in it open to a test, which may also have it fail. */
 export interface MemoryStorage extends Omit<WorkStorage, 'write' | 'keepFile'> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '../../src/core/read-options';
 import { readText } from '../../src/read/read';
-import { expectLinear } from '../linear';
+import { expectLinear } from '../support/linear-time';
 
 const read = (text: string, name = 'f.json', options: ReadOptions = {}) =>
   readText(new TextEncoder().encode(text), name, name, options);

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { describeShared, readSharedBytes, readSharedJson } from '../../shared-data';
-import { readShape } from './read-shape';
+import { describeShared, readSharedBytes, readSharedJson } from '../support/shared-data';
+import { readShape } from '../read/shapes/read-shape';
 
 /** Objects that have this field, anywhere inside a value: an independent count of the questions. */
 function countWith(field: string, value: unknown): number {

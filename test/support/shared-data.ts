@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe } from 'vitest';
 
 /** Real data and outside suites that belong to others and so lie beside the project, not in it. */
-const SHARED = new URL('../../shared/data/', import.meta.url);
+const SHARED = new URL('../../../shared/data/', import.meta.url);
 
 /**
  * Defines a suite over the shared files. Without them it prints one line and defines nothing, so a

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { evaluateAll } from '../../../src/core/evaluate';
-import { explain } from '../../../src/core/explain/explain';
-import { explainProfiles } from '../../../src/core/explain/profiles';
-import { propose } from '../../../src/core/join/propose';
-import { METRICS } from '../../../src/core/metrics';
-import type { Source } from '../../../src/core/model';
-import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { gapAt, tierAt } from '../../../src/core/tiers/verdict-columns';
-import { EXAMPLE_FILES } from '../../example';
-import { describeShared, sharedUrl } from '../../shared-data';
-import { joinAll, openBytes, openShared } from '../../sources';
+import { evaluateAll } from '../../src/core/evaluate';
+import { explain } from '../../src/core/explain/explain';
+import { explainProfiles } from '../../src/core/explain/profiles';
+import { propose } from '../../src/core/join/propose';
+import { METRICS } from '../../src/core/metrics';
+import type { Source } from '../../src/core/model';
+import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { gapAt, tierAt } from '../../src/core/tiers/verdict-columns';
+import { EXAMPLE_FILES } from '../support/example-files';
+import { describeShared, sharedUrl } from '../support/shared-data';
+import { joinAll, openBytes, openShared } from '../support/sources';
 
 /** What the traces of a data set were about, each of them plain JSON and true to the scores. */
 function traceAll(sources: readonly Source[]): Record<string, number> {

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import { join } from '../src/core/join/join';
-import type { Dataset, Mapping, Source } from '../src/core/model';
-import { DEFAULT_SETTINGS, type Settings } from '../src/core/settings';
-import { readText } from '../src/read/read';
+import { join } from '../../src/core/join/join';
+import type { Dataset, Mapping, Source } from '../../src/core/model';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
+import { readText } from '../../src/read/read';
 import { readSharedBytes } from './shared-data';
 
 /** A file that has to be readable, by its text. */

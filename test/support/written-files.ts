@@ -1,6 +1,6 @@
-import type { ExportFormat, ExportInput } from '../src/core/export/export-format';
-import { type FilePiece, writeAtOnce, type Writing } from '../src/core/export/writing';
-import type { AssayApi, ExportChoices } from '../src/worker/protocol';
+import type { ExportFormat, ExportInput } from '../../src/core/export/export-format';
+import { type FilePiece, writeAtOnce, type Writing } from '../../src/core/export/writing';
+import type { AssayApi, ExportChoices } from '../../src/worker/protocol';
 
 /** A file's pieces put together. */
 export function bytesOf(pieces: readonly FilePiece[]): Uint8Array<ArrayBuffer> {

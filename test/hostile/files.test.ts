@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readOutcome } from '../../scripts/read-outcome';
-import { describeShared, readSharedBytes, sharedUrl } from '../shared-data';
+import { describeShared, readSharedBytes, sharedUrl } from '../support/shared-data';
 
 /** What becomes of each file: format, rows × columns, and codes. `npm run -s hostile` adds time and memory. */
 const BOMBS: Readonly<Record<string, string>> = {

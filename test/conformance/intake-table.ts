@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { join } from '../src/core/join/join';
-import type { Proposal } from '../src/core/join/proposal';
-import { propose } from '../src/core/join/propose';
-import type { Problem, Source } from '../src/core/model';
-import { DEFAULT_SETTINGS } from '../src/core/settings';
-import { readFile } from '../src/read/read';
+import { join } from '../../src/core/join/join';
+import type { Proposal } from '../../src/core/join/proposal';
+import { propose } from '../../src/core/join/propose';
+import type { Problem, Source } from '../../src/core/model';
+import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { readFile } from '../../src/read/read';
 
 /*
  * What becomes of real files when they are dropped: `npm run -s intake` prints this table, and the
  * conformance tests hold it to its numbers.
  */
 
-const SHARED = new URL('../../shared/data/', import.meta.url);
+const SHARED = new URL('../../../shared/data/', import.meta.url);
 
 /** Files of `../shared/data` that a person would drop together. */
 export interface IntakeSet {

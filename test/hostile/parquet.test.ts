@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Parsed } from '../../../src/read/format';
-import { parquet } from '../../../src/read/parquet';
-import { describeShared, readSharedBytes } from '../../shared-data';
-import { writeParquet } from '../write-parquet';
+import type { Parsed } from '../../src/read/format';
+import { parquet } from '../../src/read/parquet';
+import { describeShared, readSharedBytes } from '../support/shared-data';
+import { writeParquet } from '../support/write-parquet';
 
 /** Files of every codec and of most encodings. */
 const FILES = [

@@ -1,5 +1,5 @@
 import { readText } from '../../src/read/read';
-import { readSharedBytes } from '../shared-data';
+import { readSharedBytes } from './shared-data';
 
 /** A file of `suites/own` as it is read, or the code of why it is refused. */
 export function openOwn(name: string) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { SHIPPED_FILE } from '../scripts/judge/open-shipped';
-import { METRICS } from '../src/core/metrics';
-import type { Client } from '../src/worker/client';
-import { serveFile } from '../src/worker/export-file';
-import { createHandler } from '../src/worker/handle';
-import type { AssayApi } from '../src/worker/protocol';
+import { SHIPPED_FILE } from '../../scripts/judge/open-shipped';
+import { METRICS } from '../../src/core/metrics';
+import type { Client } from '../../src/worker/client';
+import { serveFile } from '../../src/worker/export-file';
+import { createHandler } from '../../src/worker/handle';
+import type { AssayApi } from '../../src/worker/protocol';
 
 const loadShipped = () => Promise.resolve(readFileSync(SHIPPED_FILE, 'utf8'));
 

@@ -1,8 +1,8 @@
-import type { Proposal } from '../src/core/join/proposal';
-import { DEFAULT_SETTINGS, type Settings } from '../src/core/settings';
-import { createHandler } from '../src/worker/handle';
-import type { AssayApi } from '../src/worker/protocol';
-import { exampleFiles } from './example';
+import type { Proposal } from '../../src/core/join/proposal';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
+import { createHandler } from '../../src/worker/handle';
+import type { AssayApi } from '../../src/worker/protocol';
+import { exampleFiles } from './example-files';
 
 /** A handler in which the example's files are open. */
 export async function openExample(handler: AssayApi = createHandler()): Promise<AssayApi> {

@@ -1,5 +1,10 @@
-import type { Fetcher } from '../src/frame/client';
-import type { CallOutcome, CallRequest, FetchFailure, FetchRequest } from '../src/frame/protocol';
+import type { Fetcher } from '../../src/frame/client';
+import type {
+  CallOutcome,
+  CallRequest,
+  FetchFailure,
+  FetchRequest,
+} from '../../src/frame/protocol';
 
 /** What a server says to a body; asked once a call. */
 export type Respond = (body: string) => CallOutcome | Promise<CallOutcome>;

@@ -9,7 +9,7 @@ const requiredProject = 'e2e';
  * suite that broke outside its tests, and an error that no test caught, each count as one failure.
  * The run fails when anything failed, when no test ran, and when the browser project ran none.
  */
-export default class ClosingLine implements Reporter {
+export default class CountReporter implements Reporter {
   private passed = 0;
   private failed = 0;
   private ranRequiredProject = false;

@@ -1,19 +1,19 @@
 import { describe, test } from 'vitest';
-import { readDateAnswer, readDates } from '../../../src/core/answer/date';
-import { inferKind } from '../../../src/core/answer/kind';
-import { readListLiteral, readQuotedItems } from '../../../src/core/answer/list-literal';
-import { mendListLiteral } from '../../../src/core/answer/list-mend';
-import { readLists } from '../../../src/core/answer/list';
-import { createNoAnswerTest, saysItCannotAnswer } from '../../../src/core/answer/no-answer';
-import { readPeriod } from '../../../src/core/answer/period';
-import { readVerdict } from '../../../src/core/answer/verdict';
-import { readQuestion } from '../../../src/core/quantity/asked';
-import { countConventions, parseQuantities } from '../../../src/core/quantity/parse';
-import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { createNormaliser } from '../../../src/core/text/normalise';
-import { STEPS } from '../../../src/core/text/steps';
-import { tokenise } from '../../../src/core/text/tokenise';
-import { expectLinear } from '../../linear';
+import { readDateAnswer, readDates } from '../../src/core/answer/date';
+import { inferKind } from '../../src/core/answer/kind';
+import { readListLiteral, readQuotedItems } from '../../src/core/answer/list-literal';
+import { mendListLiteral } from '../../src/core/answer/list-mend';
+import { readLists } from '../../src/core/answer/list';
+import { createNoAnswerTest, saysItCannotAnswer } from '../../src/core/answer/no-answer';
+import { readPeriod } from '../../src/core/answer/period';
+import { readVerdict } from '../../src/core/answer/verdict';
+import { readQuestion } from '../../src/core/quantity/asked';
+import { countConventions, parseQuantities } from '../../src/core/quantity/parse';
+import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { createNormaliser } from '../../src/core/text/normalise';
+import { STEPS } from '../../src/core/text/steps';
+import { tokenise } from '../../src/core/text/tokenise';
+import { expectLinear } from '../support/linear-time';
 
 /** Every way in for the text of a stranger. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {

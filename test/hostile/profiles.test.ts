@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
-import { PROFILES } from '../../../src/core/profiles';
-import { mmesgbenchCorrected } from '../../../src/core/profiles/mmesgbench';
-import { expectLinear } from '../../linear';
+import { PROFILES } from '../../src/core/profiles';
+import { mmesgbenchCorrected } from '../../src/core/profiles/mmesgbench';
+import { expectLinear } from '../support/linear-time';
 
 /** Texts on which a careless pattern takes squared time, made of one piece over and over. */
 const PIECES = [' (', '1.', "a'. ", '²'];
