@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { FRAME_POLICIES } from './fetch-frames.ts';
 
-/** What the built page may do; each item is argued in docs/decisions/0002-content-policy.md. */
+/** What the built page may do; each item is argued in docs/decisions/privacy.md. */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const contentPolicy = [
   "font-src 'self'",
   // Neither the page nor its worker speaks to anyone, its own host included.
   "connect-src 'none'",
-  // Files are fetched by a frame with a policy of its own: docs/decisions/0014-fetching-in-a-frame.md.
+  // Files are fetched by a frame with a policy of its own: docs/decisions/privacy.md.
   "frame-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",

@@ -4,7 +4,7 @@ import { bundleScript } from './bundle-script.ts';
 
 /**
  * The two documents in which files are fetched, and what each may speak to. They hold the same script and differ in what the
- * browser lets them speak to; docs/decisions/0014-fetching-in-a-frame.md says why there are two.
+ * browser lets them speak to; docs/decisions/privacy.md says why there are two.
  */
 export const FRAME_POLICIES: Readonly<Record<string, string>> = {
   'fetch-beside.html': "'self'",

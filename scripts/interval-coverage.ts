@@ -12,7 +12,7 @@ import { mean } from '../src/core/score/statistics/moments';
 import { createRandom, type Random } from '../src/core/score/statistics/random';
 
 /*
- * How often 95 % intervals cover the truth, for docs/decisions/0015-intervals-and-tests.md:
+ * How often 95 % intervals cover the truth, for docs/decisions/statistics.md:
  * simulated sets whose true mean is known, each interval of the candidates beside ours.
  */
 

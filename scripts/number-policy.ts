@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS, type NumberSettings } from '../src/core/settings';
  * How often numeric_match agrees with people, on the questions whose reference is a number, under each
  * policy for choosing among several numbers: on the labels of FinanceBench (Patronus AI, 2023), by
  * which the default was chosen, and on EVOUNA (Wang et al., 2023), which had no part in it.
- * `npm run -s number-policy [-- --list]`; the figures stand in docs/decisions/0007-which-number.md.
+ * `npm run -s number-policy [-- --list]`; the figures stand in docs/decisions/numbers.md.
  */
 
 const SHARED = new URL('../../shared/data/', import.meta.url);

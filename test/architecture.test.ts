@@ -31,7 +31,7 @@ const rules: Rules = {
       packages: {
         papaparse: 'CSV as people write it: quotes, line breaks in cells, any delimiter',
         '@noble/hashes': 'SHA-256 of a file; the browser’s own is absent from pages without TLS',
-        // The next six: docs/decisions/0011-binary-formats.md.
+        // The next six: docs/decisions/reading-files.md.
         pako: 'inflates gzip, zip and pages of Parquet piece by piece, and checks every sum',
         saxes: 'the XML of a workbook as a stream; refuses what is not well formed',
         numfmt: 'a number under its number format, as a workbook shows it',
@@ -142,7 +142,7 @@ const rules: Rules = {
       ],
       packages: {
         react: 'draws the page',
-        '@mantine/*': 'the component kit: docs/decisions/0001-component-kit.md',
+        '@mantine/*': 'the component kit: docs/decisions/user-interface.md',
         '@tabler/icons-react': 'the icons that the kit is drawn with',
         '@tanstack/*': 'the state of a large table, and only its visible rows on the page',
         zustand: 'reads the store from components',

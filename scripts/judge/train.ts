@@ -17,7 +17,7 @@ export interface TrainingChoices {
   readonly drillWeight: number;
   readonly featurePenalty: number;
   readonly tokenPenalty: number;
-  /** Whether weights keep to what their features may mean: docs/decisions/0016-signed-weights.md. */
+  /** Whether weights keep to what their features may mean: docs/decisions/learned-judge.md. */
   readonly signed: boolean;
   /** Fewest pairs that a word of the vocabulary stands in. */
   readonly leastPairs: number;

@@ -34,7 +34,7 @@ export interface ReadLimits {
   readonly cellLength: number;
 }
 
-/** Why these: docs/decisions/0011-binary-formats.md. */
+/** Why these: docs/decisions/reading-files.md. */
 export const DEFAULT_LIMITS: ReadLimits = {
   fileBytes: 500_000_000,
   inflatedBytes: 500_000_000,

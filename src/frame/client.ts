@@ -25,7 +25,7 @@ export interface Fetcher {
 
 /**
  * Fetches in a frame that is made for one request and removed after it. The page itself may connect
- * to nothing; see docs/decisions/0014-fetching-in-a-frame.md.
+ * to nothing; see docs/decisions/privacy.md.
  */
 export function createFetcher(document: Document): Fetcher {
   const base = document.baseURI;

@@ -41,7 +41,7 @@ export function kappaOf({
  * F1 and κ: the figure is a smooth function of the four shares of the table, so its error is that
  * of the mean of its derivatives at each answer's cell, clustered where answers share a document
  * or question; ± t × that on Fisher's scale (artanh), which keeps the ends apart from those of the
- * figure and covers the truth where κ is high and answers are few (docs/decisions/0021). For κ of answers
+ * figure and covers the truth where κ is high and answers are few (docs/decisions/human-labels.md). For κ of answers
  * that stand alone the error is that of Fleiss, Cohen & Everitt. `null` where the figure stands at its
  * own end or fewer than two clusters are there, since the error cannot be estimated, and for κ where a
  * side always says the same, since κ is then no estimate. Each figure says which it is.

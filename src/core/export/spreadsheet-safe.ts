@@ -7,7 +7,7 @@
  * takes for a delimiter: a comma-separated file opened with semicolons falls into other cells.
  *
  * Since an apostrophe in such a place is always doubled, taking one away from each of those places
- * gives the text back, whatever it was. Why so: docs/decisions/0024-what-is-taken-away.md.
+ * gives the text back, whatever it was. Why so: docs/decisions/exports.md.
  */
 
 /** What a spreadsheet begins a formula with, in every width that Unicode has for it. */

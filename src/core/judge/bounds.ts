@@ -15,7 +15,7 @@ export interface Bound {
 
 /**
  * What is so by definition and must not depend on training; the first that holds counts. How often people
- * agree is measured in docs/judge.md; why there are bounds at all: docs/decisions/0029-judge-bounds.md.
+ * agree is measured in docs/judge.md; why there are bounds at all: docs/decisions/learned-judge.md.
  */
 const BOUNDS: readonly Bound[] = [
   {

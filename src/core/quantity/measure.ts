@@ -105,7 +105,7 @@ function distance(reference: Quantity, prediction: Quantity, conversion: Convers
   const [wanted, given] = [reference.interval, prediction.interval];
   if (!wanted) {
     if (given?.kind !== 'range' || !given.low || !given.high) return point(true);
-    // Readers accept “3 to 7” for 7: a range says both its ends (docs/decisions/0007).
+    // Readers accept “3 to 7” for 7: a range says both its ends (docs/decisions/numbers.md).
     const ends = [given.low, given.high].map((end) => apart(end, reference.value));
     return { error: smallest(ends), size: sizeOf(reference.value), comparable: true };
   }

@@ -45,7 +45,7 @@ export interface Slices {
  * Slices the questions by a column. Intervals are found as for the means of a report, in steps of a
  * few milliseconds; cost is linear in questions × runs, and 10,000 × questions (500 at most) of each
  * row that has to be resampled. Where all questions of a row share a document, that document is given
- * and not drawn: each question then stands alone (docs/decisions/0020).
+ * and not drawn: each question then stands alone (docs/decisions/statistics.md).
  * @param name the column as a query names it
  * @param clusterOf number of the document of each question; `null` where each stands alone
  */

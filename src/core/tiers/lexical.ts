@@ -13,7 +13,7 @@ import type { Finding } from './tier';
 
 /*
  * The thresholds were chosen on the visible half of FinanceBench and on labelled answers to Natural
- * Questions and TriviaQA together, so that neither decides alone: docs/decisions/0008-lexical-tier.md.
+ * Questions and TriviaQA together, so that neither decides alone: docs/decisions/answer-correctness.md.
  */
 
 /** Of a reference that says no more things than this, none may be left out. */

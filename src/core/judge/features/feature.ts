@@ -2,7 +2,7 @@ import type { Pair } from '../pair';
 
 /**
  * What more of a feature may mean: it speaks `for` the candidate, `against` it, or `either` way. Weights
- * keep to it (docs/decisions/0016-signed-weights.md).
+ * keep to it (docs/decisions/learned-judge.md).
  */
 export type Sense = 'for' | 'against' | 'either';
 
