@@ -10,6 +10,7 @@ import { type Dataset, nameOfRun, type Run, type Source } from '../src/core/mode
 import { DEFAULT_SETTINGS } from '../src/core/settings';
 import { accept } from '../src/core/tiers/accept';
 import { readText } from '../src/read/read';
+import { hasShared, printNotRun } from './shared-data';
 
 /*
  * How often the scores agree with the people who labelled the answers of FinanceBench
@@ -17,12 +18,19 @@ import { readText } from '../src/read/read';
  * prediction with a `label` of which `Correct Answer` is right and every other one wrong.
  */
 
+const DEFAULT_FOLDER = '../shared/data/financebench';
+
 const { values: options } = parseArgs({
   options: {
-    folder: { type: 'string', default: '../shared/data/financebench' },
+    folder: { type: 'string', default: DEFAULT_FOLDER },
     wrong: { type: 'boolean', default: false },
   },
 });
+
+if (!hasShared && options.folder === DEFAULT_FOLDER) {
+  printNotRun('../shared', 'agreement');
+  process.exit();
+}
 
 /** A verdict on one answer. */
 type Judge = (comparison: Comparison) => boolean;

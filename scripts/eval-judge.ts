@@ -21,7 +21,6 @@ import {
 } from './judge/held-out';
 import {
   compareAll,
-  hasShared,
   type Labelled,
   readEvouna,
   readExamples,
@@ -41,6 +40,7 @@ import {
   worstMistakes,
 } from './judge/show';
 import { readPairs } from './judge/training-pairs';
+import { hasShared, printNotRun } from './shared-data';
 
 /*
  * How far judges agree with people (`npm run -s eval-judge [-- --write] [--model FILE] [--worst 20] [--leave-out]`):
@@ -86,7 +86,7 @@ if (hasShared) {
   if (options['leave-out']) reportLeftOut();
   if (options.write) await writePage();
 } else {
-  console.log('Left out, because ../shared/data is missing.');
+  printNotRun('../shared', 'eval-judge');
 }
 
 type Judge = (comparison: Comparison) => Judgement;

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readOutcome } from './read-outcome';
+import { hasShared, printNotRun } from './shared-data';
 
 /**
  * Reads every hostile file of ../shared in a process of its own, which has a limit on time and memory,
@@ -38,8 +39,11 @@ function readApart(path: string): Line | null {
 }
 
 function printTable(): void {
-  const folders = SUITES.filter((folder) => existsSync(folder));
-  const paths = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  if (!hasShared) {
+    printNotRun('../shared', 'hostile');
+    return;
+  }
+  const paths = SUITES.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
   let dead = 0;
   let silent = 0;
   let peak = 0;
@@ -60,7 +64,6 @@ function printTable(): void {
   console.log(
     `${paths.length} files: ${dead} dead, ${silent} silent; most memory beyond the idle process ${peak} MB`,
   );
-  if (paths.length === 0) console.log('Left out, because ../shared is missing.');
   process.exitCode = dead + silent > 0 ? 1 : 0;
 }
 

@@ -1,9 +1,15 @@
 import { type IntakeRow, intakeSets, takeIn } from '../test/conformance/intake-table';
+import { hasShared, printNotRun } from './shared-data';
 
 /*
  * What becomes of the real files of ../shared/data when they are dropped (`npm run -s intake`): what
  * each is taken for, how many decisions a person is asked for, its rows and its warnings.
  */
+
+if (!hasShared) {
+  printNotRun('../shared', 'intake');
+  process.exit();
+}
 
 const rows: IntakeRow[] = [];
 for (const set of intakeSets()) rows.push(...(await takeIn(set)).rows);

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { inferKind } from '../src/core/answer/kind';
 import { numericMatch } from '../src/core/metrics/numeric-match';
 import type { Dataset } from '../src/core/model';
 import { createScorer } from '../src/core/score/scorer';
 import { DEFAULT_SETTINGS, type NumberSettings } from '../src/core/settings';
+import { hasShared, printNotRun, SHARED } from './shared-data';
 
 /*
  * How often numeric_match agrees with people, on the questions whose reference is a number, under each
@@ -12,8 +13,6 @@ import { DEFAULT_SETTINGS, type NumberSettings } from '../src/core/settings';
  * which the default was chosen, and on EVOUNA (Wang et al., 2023), which had no part in it.
  * `npm run -s number-policy [-- --list]`; the figures stand in docs/decisions/numbers.md.
  */
-
-const SHARED = new URL('../../shared/data/', import.meta.url);
 
 interface Labelled {
   readonly id: string;
@@ -41,8 +40,8 @@ const POLICIES: readonly (readonly [string, Partial<NumberSettings>])[] = [
 ];
 
 function main(): void {
-  if (!existsSync(SHARED)) {
-    print('Left out, because ../shared/data is missing.');
+  if (!hasShared) {
+    printNotRun('../shared', 'number-policy');
     return;
   }
   for (const [name, answers] of [

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readText } from '../src/read/read';
 import { markdownTable } from './markdown-table';
+import { hasShared, printNotRun } from './shared-data';
 
 /**
  * Reads the suites of encodings and delimited text in ../shared and prints what was expected of each
@@ -131,10 +132,10 @@ function print(suite: string, lines: readonly Line[]): number {
   return wrong;
 }
 
-if (existsSync(SUITES)) {
+if (hasShared) {
   const wrong =
     print('encoding', readEncodings()) +
     print('csv-spectrum', readSpectrum()) +
     print('own', readOwn());
   process.exitCode = wrong === 0 ? 0 : 1;
-} else console.log('Left out, because ../shared is missing: the suites of the reader');
+} else printNotRun('../shared', 'reading-suites');

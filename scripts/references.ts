@@ -5,6 +5,7 @@ import { readVerdict } from '../src/core/answer/verdict';
 import { parseQuantities } from '../src/core/quantity/parse';
 import { printQuantity } from '../src/core/quantity/print';
 import { DEFAULT_SETTINGS } from '../src/core/settings';
+import { printNotRun } from './shared-data';
 
 /*
  * What is read in reference answers: `npm run -s references [-- FILE]` prints a table of how many are
@@ -28,7 +29,7 @@ interface Reading {
 function main(): void {
   const file = process.argv.slice(2).find((one) => !one.startsWith('--')) ?? DEFAULT_FILE;
   if (!existsSync(file)) {
-    print(`Left out, because ${file} is missing.`);
+    printNotRun(file === DEFAULT_FILE ? '../shared' : file, 'references');
     return;
   }
   const readings = readAnswers(readFileSync(file, 'utf8')).map(read);

@@ -9,7 +9,6 @@ import { makeDrills } from './judge/drills';
 import { readHardPairs } from './judge/held-out';
 import {
   compareAll,
-  hasShared,
   type Labelled,
   readEvouna,
   readExamples,
@@ -21,6 +20,7 @@ import { writeShippedCard } from './judge/shipped-card';
 import { JUDGE_NAME, writeModel } from './judge/model-file';
 import { CHOICES, train, type TrainingChoices } from './judge/train';
 import { readPairs } from './judge/training-pairs';
+import { hasShared, printNotRun } from './shared-data';
 
 /*
  * Trains Assay's judge and writes its model file (`npm run train-judge -- --date 2026-11-21`): on EVOUNA's
@@ -39,7 +39,10 @@ const { values: options } = parseArgs({
   },
 });
 
-if (!hasShared) throw new Error('Training needs the labelled files in ../shared/data.');
+if (!hasShared) {
+  printNotRun('../shared', 'train-judge');
+  process.exit(1);
+}
 if (options.date === undefined) throw new Error('Give the day of the model: --date YYYY-MM-DD.');
 
 const choices: TrainingChoices = {

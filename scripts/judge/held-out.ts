@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Labelled, readEvouna, readFinanceBench, readLines, SHARED, textOf } from './labelled';
+import { SHARED } from '../shared-data';
+import { type Labelled, readEvouna, readFinanceBench, readLines, textOf } from './labelled';
 
 /*
  * Answers that no training has seen. `hard-pairs.jsonl` was written for this, by the rules

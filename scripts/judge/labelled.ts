@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Comparison } from '../../src/core/metrics/comparison';
 import type { Dataset } from '../../src/core/model';
 import { createScorer } from '../../src/core/score/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { SHARED } from '../shared-data';
 import { kindOf } from './answer-kind';
 
 /** One answer with what people said of it. */
@@ -17,12 +18,6 @@ export interface Labelled {
   /** The rule that decides, `1` to `7`, where whoever wrote it said so. */
   readonly rule?: string;
 }
-
-/** The files that lie beside the project. */
-export const SHARED = new URL('../../../shared/data/', import.meta.url);
-
-/** Whether the labelled files lie beside the project. */
-export const hasShared = existsSync(SHARED);
 
 /** Answers to Natural Questions and TriviaQA, judged by people: EVOUNA (Wang et al., 2023), Apache-2.0. */
 export function readEvouna(part: 'train' | 'dev'): Labelled[] {

@@ -1,9 +1,10 @@
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/find-browser';
 import { buildSpeed } from '../../scripts/judge/built-speed';
-import { hasShared, readEvouna, readReference } from '../../scripts/judge/labelled';
+import { readEvouna, readReference } from '../../scripts/judge/labelled';
 import { readShipped } from '../../scripts/judge/open-shipped';
 import type { Timing, timeJudges } from '../../scripts/judge/speed';
+import { hasShared, printNotRun } from '../../scripts/shared-data';
 
 const PAIRS = 10_000;
 const ADDRESS = 'http://localhost/';
@@ -15,7 +16,7 @@ const ADDRESS = 'http://localhost/';
 export async function compareJudges(): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === null || !hasShared) {
-    console.log('\nJudges in a worker: left out, because a browser or ../shared/data is missing.');
+    printNotRun(hasShared ? 'Chromium' : '../shared', 'judges in a worker');
     return;
   }
   const browser = await chromium.launch({

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readSharedJson, sharedUrl } from '../support/shared-data';
+import { hasShared } from '../../scripts/shared-data';
+import { readSharedJson } from '../support/shared-data';
 
 /** One question: its references and a prediction. */
 export type Pair = readonly [references: readonly string[], prediction: string];
@@ -11,7 +11,7 @@ export interface Pairs {
 
 /** The 2,000 of squad-v2 where they lie beside the project, else as many made up. */
 export function loadPairs(): Pairs {
-  if (!existsSync(sharedUrl('squad-v2/references.json'))) {
+  if (!hasShared) {
     return { from: 'generated', pairs: generatePairs(2000) };
   }
   const references = readSharedJson('squad-v2/references.json') as {
@@ -34,14 +34,22 @@ const WORDS =
     ' ',
   );
 
-/** Pairs of short references and longer predictions; always the same ones. */
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
+
+/**
+ * Pairs of short references and longer predictions; always the same ones. No phrase consists of
+ * articles only: normalization leaves nothing of it, and there the script and Assay differ
+ * (docs/known-differences.md), so the sums would differ too.
+ */
 export function generatePairs(count: number): Pair[] {
   const random = createRandom(20261120);
-  const phrase = (longest: number) =>
-    Array.from(
+  const phrase = (longest: number): string => {
+    const words = Array.from(
       { length: 1 + Math.floor(random() * longest) },
-      () => WORDS[Math.floor(random() * WORDS.length)],
-    ).join(' ');
+      () => WORDS[Math.floor(random() * WORDS.length)] ?? '',
+    );
+    return words.every((word) => ARTICLES.has(word)) ? phrase(longest) : words.join(' ');
+  };
   return Array.from({ length: count }, (): Pair => {
     const references = Array.from({ length: 1 + Math.floor(random() * 3) }, () => phrase(5));
     const isRight = random() < 0.3;

@@ -1,18 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { join } from '../../src/core/join/join';
 import type { Proposal } from '../../src/core/join/proposal';
 import { propose } from '../../src/core/join/propose';
 import type { Problem, Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { hasShared } from '../../scripts/shared-data';
 import { readFile } from '../../src/read/read';
+import { readSharedBytes, sharedUrl } from '../support/shared-data';
 
 /*
  * What becomes of real files when they are dropped: `npm run -s intake` prints this table, and the
  * conformance tests hold it to its numbers.
  */
-
-const SHARED = new URL('../../../shared/data/', import.meta.url);
 
 /** Files of `../shared/data` that a person would drop together. */
 export interface IntakeSet {
@@ -57,9 +57,8 @@ export function intakeSets(): IntakeSet[] {
 }
 
 function filesIn(folder: string, ending = ''): string[] {
-  const address = new URL(`${folder}/`, SHARED);
-  if (!existsSync(address)) return [];
-  const names = readdirSync(address).filter((name) => name.endsWith(ending));
+  if (!hasShared) return [];
+  const names = readdirSync(sharedUrl(`${folder}/`)).filter((name) => name.endsWith(ending));
   return names.sort().map((name) => `${folder}/${name}`);
 }
 
@@ -121,8 +120,7 @@ interface ReadShared {
 }
 
 async function openShared(path: string): Promise<ReadShared> {
-  const bytes = readFileSync(new URL(path.split('/').map(encodeURIComponent).join('/'), SHARED));
-  return openAny(new Uint8Array(bytes), basename(path));
+  return openAny(readSharedBytes(path), basename(path));
 }
 
 async function openAny(bytes: Uint8Array, name: string): Promise<ReadShared> {

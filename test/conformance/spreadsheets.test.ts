@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { printNotRun } from '../../scripts/shared-data';
 import { writeCsv } from '../../src/core/export/csv-text';
 import { writeWorkbook } from '../../src/core/export/workbook/workbook';
 import { openBytes } from '../support/sources';
@@ -46,8 +47,8 @@ const SEPARATORS = ['44', '59', '9', '124', '44/59/9'];
 function office(name: string, run: () => void): void {
   if (hasOffice) test(name, run, 120_000);
   else {
-    test(`${name}: left out`, () => {
-      process.stderr.write(`Left out, because soffice is missing: ${name}\n`);
+    test(`${name}: not run`, () => {
+      printNotRun('soffice', name);
     });
   }
 }

@@ -1,19 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe } from 'vitest';
-
-/** Real data and outside suites that belong to others and so lie beside the project, not in it. */
-const SHARED = new URL('../../../shared/data/', import.meta.url);
+import { hasShared, printNotRun, SHARED } from '../../scripts/shared-data';
 
 /**
  * Defines a suite over the shared files. Without them it prints one line and defines nothing, so a
  * file with no other tests must be named `*.shared.test.ts`, which vitest.config.ts then excludes.
  */
 export function describeShared(name: string, run: () => void): void {
-  if (existsSync(SHARED)) {
+  if (hasShared) {
     describe(name, run);
   } else {
-    process.stderr.write(`Not run, ../shared is missing: ${name}\n`);
+    printNotRun('../shared', name);
   }
 }
 

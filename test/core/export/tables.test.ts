@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { printNotRun } from '../../../scripts/shared-data';
 import { evaluateAll } from '../../../src/core/evaluate';
 import type { ExportInput } from '../../../src/core/export/export-format';
 import { latex } from '../../../src/core/export/latex';
@@ -144,7 +145,7 @@ describe('the table in LaTeX', () => {
 
   test('compiles untouched', () => {
     if (spawnSync('pdflatex', ['--version']).status !== 0) {
-      process.stderr.write('Left out, because pdflatex is missing: the LaTeX table compiles\n');
+      printNotRun('pdflatex', 'the LaTeX table compiles');
       return;
     }
     const folder = mkdtempSync(join(tmpdir(), 'assay-'));
