@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join as joinPath } from 'node:path';
 import { parseArgs } from 'node:util';
 import { evaluateAll } from '../src/core/evaluate';
-import { join } from '../src/core/join/join';
-import { propose } from '../src/core/join/propose';
-import { METRICS } from '../src/core/metrics';
-import type { Comparison } from '../src/core/metrics/comparison';
+import { join } from '../src/core/dataset/join/join';
+import { propose } from '../src/core/dataset/join/propose';
+import { METRICS } from '../src/core/scoring/metrics';
+import type { Comparison } from '../src/core/scoring/comparison';
 import { type Dataset, nameOfRun, type Run, type Source } from '../src/core/model';
 import { DEFAULT_SETTINGS } from '../src/core/settings';
-import { accept } from '../src/core/tiers/accept';
+import { accept } from '../src/core/scoring/tiers/accept';
 import { readText } from '../src/read/read';
 import { hasShared, printNotRun } from './shared-data';
 

@@ -3,13 +3,13 @@ import {
   expandedPercentileInterval,
   percentileInterval,
   resampleMeans,
-} from '../src/core/score/statistics/bootstrap';
-import { clusteredStandardError, groupClusters } from '../src/core/score/statistics/clustered';
-import type { Interval } from '../src/core/score/statistics/interval';
-import { intervalsOfMeans } from '../src/core/score/statistics/mean-intervals';
-import { studentInterval } from '../src/core/score/statistics/mean-interval';
-import { mean } from '../src/core/score/statistics/moments';
-import { createRandom, type Random } from '../src/core/score/statistics/random';
+} from '../src/core/analysis/statistics/bootstrap';
+import { clusteredStandardError, groupClusters } from '../src/core/analysis/statistics/clustered';
+import type { Interval } from '../src/core/analysis/statistics/interval';
+import { intervalsOfMeans } from '../src/core/analysis/statistics/mean-intervals';
+import { studentInterval } from '../src/core/analysis/statistics/mean-interval';
+import { mean } from '../src/core/analysis/statistics/moments';
+import { createRandom, type Random } from '../src/core/random';
 
 /*
  * How often 95 % intervals cover the truth, for docs/decisions/statistics.md:

@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier';
-import { METRICS } from '../src/core/metrics';
-import type { Metric } from '../src/core/metrics/metric';
-import { OPTIONAL_METRICS } from '../src/core/metrics/optional';
+import { METRICS } from '../src/core/scoring/metrics';
+import type { Metric } from '../src/core/scoring/metric';
+import { OPTIONAL_METRICS } from '../src/core/scoring/metrics/optional';
 import type { Score } from '../src/core/model';
 import { NORMALISATION_PRESETS } from '../src/core/settings';
 import { STEPS } from '../src/core/text/steps';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { inferKind } from '../src/core/answer/kind';
-import { numericMatch } from '../src/core/metrics/numeric-match';
+import { inferKind } from '../src/core/answers/kind';
+import { numericMatch } from '../src/core/scoring/metrics/numeric-match';
 import type { Dataset } from '../src/core/model';
-import { createScorer } from '../src/core/score/scorer';
+import { createScorer } from '../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS, type NumberSettings } from '../src/core/settings';
 import { hasShared, printNotRun, SHARED } from './shared-data';
 

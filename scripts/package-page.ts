@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { writeZip } from '../src/core/export/zip.ts';
+import { writeZip } from '../src/core/output/export/zip.ts';
 import { VERSION } from '../src/core/version.ts';
 
 /*

@@ -7,7 +7,7 @@ import {
   PAGE_LIST,
   versionOf,
   writePageList,
-} from '../src/core/publish/page-list.ts';
+} from '../src/core/output/publish/page-list.ts';
 import { bundleScript } from './bundle-script.ts';
 
 /** No part of the page: what hosts read, and what is made of the list. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { inferKind } from '../src/core/answer/kind';
-import { createNoAnswerTest, saysItCannotAnswer } from '../src/core/answer/no-answer';
-import { readVerdict } from '../src/core/answer/verdict';
-import { parseQuantities } from '../src/core/quantity/parse';
-import { printQuantity } from '../src/core/quantity/print';
+import { inferKind } from '../src/core/answers/kind';
+import { createNoAnswerTest, saysItCannotAnswer } from '../src/core/answers/no-answer';
+import { readVerdict } from '../src/core/answers/verdict';
+import { parseQuantities } from '../src/core/answers/quantity/parse';
+import { printQuantity } from '../src/core/answers/quantity/print';
 import { DEFAULT_SETTINGS } from '../src/core/settings';
 import { printNotRun } from './shared-data';
 

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { format } from 'prettier';
-import { REPORT_SCHEMA } from '../src/core/export/report-json';
+import { REPORT_SCHEMA } from '../src/core/output/export/report-json';
 
 /* The schema of report.json, made from the types that the report is built with, so that it cannot lag behind. */
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const MODULE = fileURLToPath(new URL('../src/core/export/report-json.ts', import.meta.url));
+const MODULE = fileURLToPath(new URL('../src/core/output/export/report-json.ts', import.meta.url));
 const CONFIG = fileURLToPath(new URL('../tsconfig.core.json', import.meta.url));
 
 /** The text of `docs/report.schema.json`: JSON Schema 2020-12. */

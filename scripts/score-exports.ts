@@ -8,9 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { EXPORTS } from '../src/core/export';
-import type { ExportFormat } from '../src/core/export/export-format';
-import { EVERYTHING } from '../src/core/view/view';
+import { EXPORTS } from '../src/core/output/formats';
+import type { ExportFormat } from '../src/core/output/export/export-format';
+import { EVERYTHING } from '../src/core/explore/view/view';
 import type { AssayApi, ExportChoices, ExportedFile } from '../src/worker/protocol';
 
 /* Which files `npm run score` writes, and how. */

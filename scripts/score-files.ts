@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import type { JudgeCard } from '../src/core/judge/judge-card';
+import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
 import type { Problem, Role } from '../src/core/model';
 import type { ReadOptions } from '../src/core/read-options';
 import type { AssayApi } from '../src/worker/protocol';

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
-import type { AgreementReport } from '../src/core/agreement/agreement';
+import type { AgreementReport } from '../src/core/analysis/agreement/agreement';
 import {
   describeThreshold,
   describeVerdicts,
   rankMetrics,
   showKappa,
-} from '../src/core/agreement/conclusion';
-import { agreementProblems } from '../src/core/problems/agreement-problems';
-import { mergeLabels, NO_LABELS } from '../src/core/agreement/labels';
-import type { Remarked } from '../src/core/agreement/measured';
-import type { MetricDescription } from '../src/core/metrics/metric';
+} from '../src/core/analysis/agreement/conclusion';
+import { agreementProblems } from '../src/core/words/agreement-problems';
+import { mergeLabels, NO_LABELS } from '../src/core/analysis/agreement/labels';
+import type { Remarked } from '../src/core/analysis/agreement/measured';
+import type { MetricDescription } from '../src/core/scoring/metric';
 import type { AssayApi } from '../src/worker/protocol';
 import { alignColumns } from './align-columns';
 import { BadInput, readBytes, warn } from './score-files';

@@ -1,5 +1,5 @@
-import type { Proposal } from '../src/core/join/proposal';
-import type { RecognisedPreset } from '../src/core/presets/preset';
+import type { Proposal } from '../src/core/dataset/join/proposal';
+import type { RecognisedPreset } from '../src/core/dataset/presets/preset';
 import type { IdSource, Mapping, PredictionMapping, Problem, Role } from '../src/core/model';
 
 /** How a terminal takes what the page would show and ask. */

@@ -1,12 +1,12 @@
-import type { MetricDescription } from '../src/core/metrics/metric';
+import type { MetricDescription } from '../src/core/scoring/metric';
 import { nameOfRun } from '../src/core/model';
-import type { MetricSummary, RunReport } from '../src/core/score/run-report';
-import { PROFILES } from '../src/core/profiles';
-import { buildMatrix } from '../src/core/score/matrix';
-import type { Uncertainty } from '../src/core/score/uncertainty';
-import { describeMethod, describePair } from '../src/core/score/verdict-sentence';
-import type { GapReport } from '../src/core/tiers/gap-report';
-import { GAP_KINDS, GAP_LABELS, TIERS } from '../src/core/tiers/tier';
+import type { MetricSummary, RunReport } from '../src/core/analysis/run-report';
+import { PROFILES } from '../src/core/scoring/profiles';
+import { buildMatrix } from '../src/core/analysis/matrix';
+import type { Uncertainty } from '../src/core/analysis/uncertainty';
+import { describeMethod, describePair } from '../src/core/analysis/verdict-sentence';
+import type { GapReport } from '../src/core/scoring/tiers/gap-report';
+import { GAP_KINDS, GAP_LABELS, TIERS } from '../src/core/scoring/tiers/tier';
 import { alignColumns } from './align-columns';
 
 /* Results as `npm run score` prints them, in words and columns. */

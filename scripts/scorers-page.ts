@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier';
-import { PROFILES } from '../src/core/profiles';
-import { NORMALISERS } from '../src/core/profiles/normalisers';
-import type { Profile } from '../src/core/profiles/profile';
+import { PROFILES } from '../src/core/scoring/profiles';
+import { NORMALISERS } from '../src/core/scoring/profiles/normalisers';
+import type { Profile } from '../src/core/scoring/profiles/profile';
 import { markdownTable } from './markdown-table';
 
 interface Case {

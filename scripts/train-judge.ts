@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { createJudge } from '../src/core/judge/judge';
+import { createJudge } from '../src/core/scoring/judge/judge';
 import { calibrate } from './judge/calibrate';
 import { makeDrills } from './judge/drills';
 import { readHardPairs } from './judge/held-out';

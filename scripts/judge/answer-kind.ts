@@ -1,4 +1,4 @@
-import { inferKind } from '../../src/core/answer/kind';
+import { inferKind } from '../../src/core/answers/kind';
 import type { AnswerKind } from '../../src/core/model';
 import type { Labelled } from './labelled';
 

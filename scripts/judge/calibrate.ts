@@ -1,5 +1,5 @@
-import { createJudge } from '../../src/core/judge/judge';
-import { type JudgeModel, readJudgeModel } from '../../src/core/judge/judge-model';
+import { createJudge } from '../../src/core/scoring/judge/judge';
+import { type JudgeModel, readJudgeModel } from '../../src/core/scoring/judge/judge-model';
 import { compareAll, type Labelled } from './labelled';
 import { fitLogistic } from './logistic-regression';
 import { type Provenance, writeModel } from './model-file';

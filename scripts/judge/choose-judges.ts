@@ -1,5 +1,5 @@
-import type { JudgeCard } from '../../src/core/judge/judge-card';
-import { SHIPPED_JUDGE } from '../../src/core/judge/shipped-judge';
+import type { JudgeCard } from '../../src/core/scoring/judge/judge-card';
+import { SHIPPED_JUDGE } from '../../src/core/scoring/judge/shipped-judge';
 import type { JudgeChoice, Settings } from '../../src/core/settings';
 
 /** What names Assay's judge where metrics are named. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/core/score/statistics/random';
+import type { Random } from '../../src/core/random';
 import type { Measure, Unit } from './drill-measures';
 
 /** Right and wrong answers to one question. */

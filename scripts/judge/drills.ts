@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../src/core/score/statistics/random';
+import { createRandom, type Random } from '../../src/core/random';
 import {
   COMPANIES,
   DECLINING,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { Comparison } from '../../src/core/metrics/comparison';
+import type { Comparison } from '../../src/core/scoring/comparison';
 import type { Dataset } from '../../src/core/model';
-import { createScorer } from '../../src/core/score/scorer';
+import { createScorer } from '../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { SHARED } from '../shared-data';
 import { kindOf } from './answer-kind';

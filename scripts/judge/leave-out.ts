@@ -1,5 +1,5 @@
-import { createJudge } from '../../src/core/judge/judge';
-import { createRandom } from '../../src/core/score/statistics/random';
+import { createJudge } from '../../src/core/scoring/judge/judge';
+import { createRandom } from '../../src/core/random';
 import { calibrate } from './calibrate';
 import { compareAll, type Labelled } from './labelled';
 import { CHOICES, train, type TrainingChoices } from './train';

@@ -1,4 +1,4 @@
-import { logistic } from '../../src/core/judge/linear';
+import { logistic } from '../../src/core/scoring/judge/linear';
 
 /** One labelled row: dense values, and the tokens of a sparse vector with theirs. */
 export interface TrainingRow {

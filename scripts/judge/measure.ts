@@ -1,14 +1,14 @@
-import { resampleMeans, percentileInterval } from '../../src/core/score/statistics/bootstrap';
+import { resampleMeans, percentileInterval } from '../../src/core/analysis/statistics/bootstrap';
 import {
   accuracy,
   type Confusion,
   countConfusion,
   macroF1,
-} from '../../src/core/score/statistics/classification';
-import { groupClusters } from '../../src/core/score/statistics/clustered';
-import { clustersOf } from '../../src/core/score/statistics/clusters-of';
-import type { Interval } from '../../src/core/score/statistics/interval';
-import { createRandom } from '../../src/core/score/statistics/random';
+} from '../../src/core/analysis/statistics/classification';
+import { groupClusters } from '../../src/core/analysis/statistics/clustered';
+import { clustersOf } from '../../src/core/analysis/statistics/clusters-of';
+import type { Interval } from '../../src/core/analysis/statistics/interval';
+import { createRandom } from '../../src/core/random';
 
 /** How far verdicts agree with labels; shares from 0 to 1, with 95 % intervals. */
 export interface Agreement {

@@ -1,7 +1,7 @@
-import { FEATURES } from '../../src/core/judge/features';
-import type { JudgeCard } from '../../src/core/judge/judge-card';
-import { JUDGE_FORMAT, type JudgeModel } from '../../src/core/judge/judge-model';
-import { QUESTION_TYPES, RULE_IDS } from '../../src/core/judge/rules';
+import { FEATURES } from '../../src/core/scoring/judge/features';
+import type { JudgeCard } from '../../src/core/scoring/judge/judge-card';
+import { JUDGE_FORMAT, type JudgeModel } from '../../src/core/scoring/judge/judge-model';
+import { QUESTION_TYPES, RULE_IDS } from '../../src/core/scoring/judge/rules';
 import type { TrainedParts, TrainingChoices } from './train';
 
 /** What a model file says besides its weights. */

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import type { JudgeCard } from '../../src/core/judge/judge-card';
+import type { JudgeCard } from '../../src/core/scoring/judge/judge-card';
 
 /** Where the page finds what is told of the judge before its model is loaded. */
-const CARD_FILE = 'src/core/judge/shipped-judge.ts';
+const CARD_FILE = 'src/core/scoring/judge/shipped-judge.ts';
 
 /** Writes what is told of the judge that ships; `gzipped` is the size of its model file. */
 export async function writeShippedCard(card: JudgeCard, gzipped: number): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Interval } from '../../src/core/score/statistics/interval';
-import type { Judgement } from '../../src/core/judge/judgement';
+import type { Interval } from '../../src/core/analysis/statistics/interval';
+import type { Judgement } from '../../src/core/scoring/judge/judgement';
 import { markdownTable } from '../markdown-table';
 import type { Labelled } from './labelled';
 import { brierScore, measureAgreement, reliability } from './measure';

@@ -1,15 +1,15 @@
-import { createJudge } from '../../src/core/judge/judge';
-import { readJudgeModel } from '../../src/core/judge/judge-model';
-import type { ModelReading } from '../../src/core/judge/model-reading';
-import { createPedantsJudge } from '../../src/core/judge/pedants-judge';
-import { PEDANTS_THRESHOLD, readPedantsModel } from '../../src/core/judge/pedants-model';
-import type { Comparison } from '../../src/core/metrics/comparison';
-import { exactMatch } from '../../src/core/metrics/exact-match';
-import { f1 } from '../../src/core/metrics/token-f1';
+import { createJudge } from '../../src/core/scoring/judge/judge';
+import { readJudgeModel } from '../../src/core/scoring/judge/judge-model';
+import type { ModelReading } from '../../src/core/scoring/judge/model-reading';
+import { createPedantsJudge } from '../../src/core/scoring/judge/pedants-judge';
+import { PEDANTS_THRESHOLD, readPedantsModel } from '../../src/core/scoring/judge/pedants-model';
+import type { Comparison } from '../../src/core/scoring/comparison';
+import { exactMatch } from '../../src/core/scoring/metrics/exact-match';
+import { f1 } from '../../src/core/scoring/metrics/token-f1';
 import type { Dataset } from '../../src/core/model';
-import { createScorer } from '../../src/core/score/scorer';
+import { createScorer } from '../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { accept } from '../../src/core/tiers/accept';
+import { accept } from '../../src/core/scoring/tiers/accept';
 import { kindOf } from './answer-kind';
 import type { Labelled } from './labelled';
 

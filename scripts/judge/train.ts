@@ -1,8 +1,8 @@
-import { addFeatures, type LinearHead, oneAgainstRest } from '../../src/core/judge/linear';
-import { FEATURES } from '../../src/core/judge/features';
-import { scaleFeatures } from '../../src/core/judge/judge';
-import { QUESTION_TYPES, RULE_IDS } from '../../src/core/judge/rules';
-import { createRandom } from '../../src/core/score/statistics/random';
+import { addFeatures, type LinearHead, oneAgainstRest } from '../../src/core/scoring/judge/linear';
+import { FEATURES } from '../../src/core/scoring/judge/features';
+import { scaleFeatures } from '../../src/core/scoring/judge/judge';
+import { QUESTION_TYPES, RULE_IDS } from '../../src/core/scoring/judge/rules';
+import { createRandom } from '../../src/core/random';
 import { DRILLS } from './drills';
 import type { Labelled } from './labelled';
 import { type Fit, fitLogistic, type Penalty, type TrainingRow } from './logistic-regression';

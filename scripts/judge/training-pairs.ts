@@ -1,7 +1,7 @@
-import { findTokens, type Vocabulary } from '../../src/core/judge/bag';
-import { readFeatures } from '../../src/core/judge/features';
-import { readPair } from '../../src/core/judge/pair';
-import type { TextReading } from '../../src/core/judge/text-reading';
+import { findTokens, type Vocabulary } from '../../src/core/scoring/judge/bag';
+import { readFeatures } from '../../src/core/scoring/judge/features';
+import { readPair } from '../../src/core/scoring/judge/pair';
+import type { TextReading } from '../../src/core/scoring/judge/text-reading';
 import { compareAll, type Labelled } from './labelled';
 
 /** One labelled pair as training sees it. */

@@ -2,29 +2,34 @@ import {
   createJudgementColumns,
   type JudgementColumns,
   recordJudgement,
-} from './judge/judgement-columns';
-import type { Judge } from './judge/scoring-judge';
-import { answerCorrect } from './metrics/answer-correct';
-import type { Metric } from './metrics/metric';
+} from './scoring/judge/judgement-columns';
+import type { Judge } from './scoring/judge/scoring-judge';
+import { answerCorrect } from './scoring/metrics/answer-correct';
+import type { Metric } from './scoring/metric';
 import type { Dataset, RunScores, ScoreColumn } from './model';
 import type { Progress } from './progress';
-import { errorKindOf } from './score/error-kind';
-import type { RunReport } from './score/run-report';
+import { errorKindOf } from './scoring/error-kind';
+import type { RunReport } from './analysis/run-report';
 import { runToEnd } from './run-to-end';
-import { createColumn, createScorer, type Scorer, scoreQuestion } from './score/scorer';
-import { summariseRun } from './score/summarise';
-import { findUncertainty, type Uncertainty } from './score/uncertainty';
+import { createColumn, createScorer, type Scorer, scoreQuestion } from './scoring/scorer';
+import { summariseRun } from './analysis/summarise';
+import { findUncertainty, type Uncertainty } from './analysis/uncertainty';
 import type { Settings } from './settings';
-import { declines } from './tiers/abstain';
-import { accept } from './tiers/accept';
-import { type GapReport, reportGaps, type RunGaps, summariseGaps } from './tiers/gap-report';
+import { declines } from './scoring/tiers/abstain';
+import { accept } from './scoring/tiers/accept';
+import {
+  type GapReport,
+  reportGaps,
+  type RunGaps,
+  summariseGaps,
+} from './scoring/tiers/gap-report';
 import {
   createVerdictColumns,
   recordAcceptance,
   recordError,
   recordWrapping,
   type VerdictColumns,
-} from './tiers/verdict-columns';
+} from './scoring/tiers/verdict-columns';
 
 /** What scoring yields: columns for tables and summaries for reports, one entry a run. */
 export interface ScoredRuns {

@@ -1,6 +1,6 @@
 import type { Problem } from '../core/model';
 import { limitsOf } from '../core/read-options';
-import { readingProblems } from '../core/problems/reading-problems';
+import { readingProblems } from '../core/words/reading-problems';
 import type { TextFormat } from './format';
 import { describeRepeated, parseDocuments, STRICT } from './json';
 import { describeFault, type JsonFault, makeFault } from './json/fault';

@@ -1,6 +1,6 @@
 import type { Problem } from '../core/model';
 import { limitsOf } from '../core/read-options';
-import { readingProblems } from '../core/problems/reading-problems';
+import { readingProblems } from '../core/words/reading-problems';
 import type { TextFormat } from './format';
 import { describeFault, type JsonFault, makeFault, placeOf } from './json/fault';
 import { type JsonOddities, type JsonRules, parseValue } from './json/parse';

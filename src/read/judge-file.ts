@@ -1,4 +1,4 @@
-import { JUDGE_FORMAT } from '../core/judge/judge-model';
+import { JUDGE_FORMAT } from '../core/scoring/judge/judge-model';
 
 /** Which judge a file holds, with its text. */
 export interface JudgeFile {

@@ -1,5 +1,5 @@
 import type { Problem, Source } from '../core/model';
-import { readingProblems } from '../core/problems/reading-problems';
+import { readingProblems } from '../core/words/reading-problems';
 import {
   limitsOf,
   NO_CHOICES,

@@ -1,6 +1,6 @@
 import type { Problem, Table } from '../core/model';
 import { type ReadOptions, limitsOf } from '../core/read-options';
-import { readingProblems } from '../core/problems/reading-problems';
+import { readingProblems } from '../core/words/reading-problems';
 import { cellOf, type JsonObject, type JsonValue } from './json/value';
 
 /** Column for records that are no objects, and for the texts of `{id: text}`. */

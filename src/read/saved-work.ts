@@ -1,4 +1,4 @@
-import { binaryProblems } from '../core/problems/binary-problems';
+import { binaryProblems } from '../core/words/binary-problems';
 import type { Problem } from '../core/model';
 import { DEFAULT_LIMITS } from '../core/read-options';
 import { createMeter } from './compression/inflation-meter';

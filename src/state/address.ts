@@ -1,5 +1,5 @@
 import { VERSION } from '../core/version';
-import { EVERYTHING, type Sort } from '../core/view/view';
+import { EVERYTHING, type Sort } from '../core/explore/view/view';
 import { readException, readGap, writeException, writeGap } from './open-evidence';
 import type { Density, Link, Place, ResultsTab, ViewState } from './view-state';
 import { firstView } from './view';

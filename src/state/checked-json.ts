@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from '../core/model';
-import { problems } from '../core/problems/problems';
+import { problems } from '../core/words/problems';
 import { findInheritedKey } from './inherited-key';
 
 /*

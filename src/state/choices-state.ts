@@ -1,4 +1,4 @@
-import type { Labels } from '../core/agreement/labels';
+import type { Labels } from '../core/analysis/agreement/labels';
 import type { Mapping, Role } from '../core/model';
 import type { ReadOptions } from '../core/read-options';
 import type { Settings } from '../core/settings';

@@ -1,6 +1,6 @@
-import { NO_LABELS } from '../core/agreement/labels';
+import { NO_LABELS } from '../core/analysis/agreement/labels';
 import type { Role } from '../core/model';
-import { withPreset } from '../core/presets/preset-settings';
+import { withPreset } from '../core/dataset/presets/preset-settings';
 import { DEFAULT_SETTINGS, type Settings } from '../core/settings';
 import type { Choices } from './choices-state';
 import { withoutFile } from './merge-mapping';

@@ -1,5 +1,5 @@
-import { withRepairs } from '../core/join/offer-repairs';
-import { type Decision, takeOption } from '../core/join/proposal';
+import { withRepairs } from '../core/dataset/join/offer-repairs';
+import { type Decision, takeOption } from '../core/dataset/join/proposal';
 import type { Mapping } from '../core/model';
 import type { DecisionActions, Get, State } from './model';
 import { mappingOf, rememberLast } from './selectors';

@@ -1,7 +1,7 @@
-import { isLabelHeader } from '../core/agreement/label-file';
-import { beginsVerdicts } from '../core/llm-judge/verdict-file';
+import { isLabelHeader } from '../core/output/export/label-file';
+import { beginsVerdicts } from '../core/scoring/llm-judge/verdict-file';
 import type { Mapping } from '../core/model';
-import { reportProblems } from '../core/problems/report-problems';
+import { reportProblems } from '../core/words/report-problems';
 import type { Get } from './model';
 import type { Checked } from './checked-json';
 import { readMapping } from './mapping-schema';

@@ -1,4 +1,4 @@
-import { fetchingProblems } from '../core/problems/fetching-problems';
+import { fetchingProblems } from '../core/words/fetching-problems';
 import type { Problem } from '../core/model';
 import { findRawAddress, handsOnTo } from './raw-address';
 

@@ -1,4 +1,4 @@
-import { fetchingProblems } from '../core/problems/fetching-problems';
+import { fetchingProblems } from '../core/words/fetching-problems';
 import type { Problem } from '../core/model';
 import type { Fetched, Fetcher } from '../frame/client';
 import type { FetchFailure } from '../frame/protocol';

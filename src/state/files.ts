@@ -1,7 +1,7 @@
-import { droppingProblems } from '../core/problems/dropping-problems';
+import { droppingProblems } from '../core/words/dropping-problems';
 import type { Mapping } from '../core/model';
-import { problems } from '../core/problems/problems';
-import { sessionProblems } from '../core/problems/session-problems';
+import { problems } from '../core/words/problems';
+import { sessionProblems } from '../core/words/session-problems';
 import type { Client } from '../worker/client';
 import { takeLabels, takeMapping, takeReport, takeSettings, tellChoices } from './dropped-choices';
 import { noHistory } from './history';

@@ -1,4 +1,4 @@
-import { problems } from '../core/problems/problems';
+import { problems } from '../core/words/problems';
 import { VERSION } from '../core/version';
 import { readAddress, writeAddress } from './address';
 import type { Assay } from './model';

@@ -1,4 +1,4 @@
-import type { View } from '../core/view/view';
+import type { View } from '../core/explore/view/view';
 import type { Choices } from './choices-state';
 import type { Get, HistoryActions, HistoryState, Set, Step } from './model';
 import { triedSettings } from './trial';

@@ -1,4 +1,4 @@
-import type { JudgeCard } from '../core/judge/judge-card';
+import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { JudgeId } from '../core/settings';
 
 /** The learned judges: which of them score, and where each draws the line. */

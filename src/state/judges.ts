@@ -1,5 +1,5 @@
-import type { JudgeCard } from '../core/judge/judge-card';
-import { SHIPPED_JUDGE } from '../core/judge/shipped-judge';
+import type { JudgeCard } from '../core/scoring/judge/judge-card';
+import { SHIPPED_JUDGE } from '../core/scoring/judge/shipped-judge';
 import type { JudgeChoice, JudgeId, Settings } from '../core/settings';
 import type { JudgeActions } from './judge-actions';
 import type { FileEntry, Get } from './model';

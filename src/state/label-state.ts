@@ -1,6 +1,6 @@
-import type { DrawRequest } from '../core/agreement/draw-sample';
-import type { Label } from '../core/agreement/label';
-import type { AnswerName, GivenLabel } from '../core/agreement/labels';
+import type { DrawRequest } from '../core/analysis/agreement/draw-sample';
+import type { Label } from '../core/analysis/agreement/label';
+import type { AnswerName, GivenLabel } from '../core/analysis/agreement/labels';
 
 export interface LabelActions {
   /** Draws answers to be labelled under this name, in place of those drawn before; labels stay. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MOST_DRAWN } from '../core/agreement/draw-sample';
-import { LABELS } from '../core/agreement/label';
-import { DRAWS, type Labels } from '../core/agreement/labels';
+import { MOST_DRAWN } from '../core/analysis/agreement/draw-sample';
+import { LABELS } from '../core/analysis/agreement/label';
+import { DRAWS, type Labels } from '../core/analysis/agreement/labels';
 import { oneOf, text } from './checked-json';
 
 const answer = { id: text, model: text, run: text };

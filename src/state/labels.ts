@@ -1,5 +1,5 @@
-import { agreementProblems } from '../core/problems/agreement-problems';
-import { LABEL_WORDS } from '../core/agreement/label';
+import { agreementProblems } from '../core/words/agreement-problems';
+import { LABEL_WORDS } from '../core/analysis/agreement/label';
 import {
   giveLabel,
   type GivenLabel,
@@ -8,7 +8,7 @@ import {
   type LabelSample,
   mergeLabels,
   withoutLabel,
-} from '../core/agreement/labels';
+} from '../core/analysis/agreement/labels';
 import type { Client } from '../worker/client';
 import type { Choices } from './choices-state';
 import type { LabelActions } from './label-state';

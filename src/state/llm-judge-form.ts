@@ -1,7 +1,7 @@
-import type { TokenPrices } from '../core/llm-judge/estimate';
-import { canBeJudged } from '../core/llm-judge/judged-case';
-import { DEFAULT_LLM_JUDGE_OPTIONS, type LlmJudgeOptions } from '../core/llm-judge/payload';
-import { llmJudgeProblems } from '../core/problems/llm-judge-problems';
+import type { TokenPrices } from '../core/scoring/llm-judge/estimate';
+import { canBeJudged } from '../core/scoring/llm-judge/judged-case';
+import { DEFAULT_LLM_JUDGE_OPTIONS, type LlmJudgeOptions } from '../core/scoring/llm-judge/payload';
+import { llmJudgeProblems } from '../core/words/llm-judge-problems';
 import type { Problem } from '../core/model';
 
 /** Everything a person says about the language model that judges, and about which answers. */

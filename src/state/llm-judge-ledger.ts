@@ -1,7 +1,7 @@
-import { readCaseKey } from '../core/llm-judge/judged-case';
-import type { LlmJudgement, LlmJudgements } from '../core/llm-judge/judgement';
-import { type LlmJudgeOptions, payloadKey } from '../core/llm-judge/payload';
-import { PROMPT_VERSION } from '../core/llm-judge/prompt';
+import { readCaseKey } from '../core/scoring/llm-judge/judged-case';
+import type { LlmJudgement, LlmJudgements } from '../core/scoring/llm-judge/judgement';
+import { type LlmJudgeOptions, payloadKey } from '../core/scoring/llm-judge/payload';
+import { PROMPT_VERSION } from '../core/scoring/llm-judge/prompt';
 import type { Problem } from '../core/model';
 import type { Endpoint } from './llm-judge-form';
 import type { LlmJudgePlan, PlannedCase } from './llm-judge-model';

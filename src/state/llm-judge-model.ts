@@ -1,9 +1,9 @@
-import type { TokenCount } from '../core/llm-judge/completion';
-import type { Estimate } from '../core/llm-judge/estimate';
-import type { JudgedCase } from '../core/llm-judge/judged-case';
-import type { LlmJudgements } from '../core/llm-judge/judgement';
-import type { LlmJudgeOptions } from '../core/llm-judge/payload';
-import type { Schedule } from '../core/llm-judge/schedule';
+import type { TokenCount } from '../core/scoring/llm-judge/completion';
+import type { Estimate } from '../core/scoring/llm-judge/estimate';
+import type { JudgedCase } from '../core/scoring/llm-judge/judged-case';
+import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
+import type { LlmJudgeOptions } from '../core/scoring/llm-judge/payload';
+import type { Schedule } from '../core/scoring/llm-judge/schedule';
 import type { Problem } from '../core/model';
 import type { Endpoint, LlmJudgeForm } from './llm-judge-form';
 

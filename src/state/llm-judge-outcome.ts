@@ -1,8 +1,8 @@
-import { readCompletion, readRefusal } from '../core/llm-judge/completion';
-import type { LlmJudgement } from '../core/llm-judge/judgement';
-import type { CallFailure } from '../core/llm-judge/retry';
+import { readCompletion, readRefusal } from '../core/scoring/llm-judge/completion';
+import type { LlmJudgement } from '../core/scoring/llm-judge/judgement';
+import type { CallFailure } from '../core/words/llm-judge-problems';
 import type { Problem } from '../core/model';
-import { llmJudgeProblems } from '../core/problems/llm-judge-problems';
+import { llmJudgeProblems } from '../core/words/llm-judge-problems';
 import type { CallOutcome } from '../frame/protocol';
 import type { LlmJudgePlan, LlmJudgeSession, SentCalls } from './llm-judge-model';
 

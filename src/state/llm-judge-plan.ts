@@ -1,11 +1,11 @@
-import { drawSample, metricsDisagree } from '../core/llm-judge/choose';
-import { addEstimates, createEstimator, NO_TOKENS } from '../core/llm-judge/estimate';
-import { caseKey, type JudgedCase } from '../core/llm-judge/judged-case';
-import { buildPayload, type LlmJudgeOptions, payloadKey } from '../core/llm-judge/payload';
-import { llmJudgeProblems } from '../core/problems/llm-judge-problems';
-import { METRICS } from '../core/metrics';
+import { drawSample, metricsDisagree } from '../core/scoring/llm-judge/choose';
+import { addEstimates, createEstimator, NO_TOKENS } from '../core/scoring/llm-judge/estimate';
+import { caseKey, type JudgedCase } from '../core/scoring/llm-judge/judged-case';
+import { buildPayload, type LlmJudgeOptions, payloadKey } from '../core/scoring/llm-judge/payload';
+import { llmJudgeProblems } from '../core/words/llm-judge-problems';
+import { METRICS } from '../core/scoring/metrics';
 import type { Problem } from '../core/model';
-import type { View } from '../core/view/view';
+import type { View } from '../core/explore/view/view';
 import type { QuestionRow } from '../worker/protocol';
 import type { Endpoint, LlmJudgeForm } from './llm-judge-form';
 import type { LlmJudgePlan, PlannedCall } from './llm-judge-model';

@@ -1,5 +1,5 @@
-import type { LlmJudgements } from '../core/llm-judge/judgement';
-import { RETRY_POLICY } from '../core/llm-judge/retry';
+import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
+import { RETRY_POLICY } from '../core/scoring/llm-judge/retry';
 import {
   advance,
   createSchedule,
@@ -7,8 +7,8 @@ import {
   isWaiting,
   type ScheduleEvent,
   wakesAt,
-} from '../core/llm-judge/schedule';
-import { createRandom } from '../core/score/statistics/random';
+} from '../core/scoring/llm-judge/schedule';
+import { createRandom } from '../core/random';
 import type { Fetcher } from '../frame/client';
 import { createLedger } from './llm-judge-ledger';
 import type { LlmJudgePlan, LlmJudgeSession, LlmJudgeState } from './llm-judge-model';

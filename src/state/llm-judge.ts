@@ -1,5 +1,5 @@
-import type { LlmJudgement } from '../core/llm-judge/judgement';
-import { llmJudgeProblems } from '../core/problems/llm-judge-problems';
+import type { LlmJudgement } from '../core/scoring/llm-judge/judgement';
+import { llmJudgeProblems } from '../core/words/llm-judge-problems';
 import type { Fetcher } from '../frame/client';
 import { checkForm, endpointOf, firstForm } from './llm-judge-form';
 import type { LlmJudgeActions, LlmJudgeState } from './llm-judge-model';

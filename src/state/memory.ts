@@ -3,7 +3,7 @@ import {
   matchMapping,
   rememberMapping,
   type SavedMapping,
-} from '../core/join/match-mapping';
+} from '../core/dataset/join/match-mapping';
 import type { Mapping, SourceInfo } from '../core/model';
 import type { MemoryActions, Set, State } from './model';
 import { mappingOf, rememberLast } from './selectors';

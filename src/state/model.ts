@@ -1,10 +1,10 @@
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
-import type { SavedMapping } from '../core/join/match-mapping';
-import type { Proposal } from '../core/join/proposal';
+import type { SavedMapping } from '../core/dataset/join/match-mapping';
+import type { Proposal } from '../core/dataset/join/proposal';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { Settings } from '../core/settings';
-import type { View } from '../core/view/view';
-import type { JudgeCard } from '../core/judge/judge-card';
+import type { View } from '../core/explore/view/view';
+import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { Client } from '../worker/client';
 import type { Choices } from './choices-state';
 import type { JudgeActions } from './judge-actions';

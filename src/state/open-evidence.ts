@@ -1,4 +1,4 @@
-import { GAP_KINDS } from '../core/tiers/tier';
+import { GAP_KINDS } from '../core/scoring/tiers/tier';
 import type { OpenException, OpenGap } from './view-state';
 
 /*

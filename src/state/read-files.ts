@@ -1,4 +1,4 @@
-import { problems } from '../core/problems/problems';
+import { problems } from '../core/words/problems';
 import type { ReadAttempt } from '../core/read-options';
 import type { Client } from '../worker/client';
 import type { Opened } from '../worker/protocol';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { llmJudgeProblems } from '../core/problems/llm-judge-problems';
+import { llmJudgeProblems } from '../core/words/llm-judge-problems';
 import type { LlmJudgeForm } from './llm-judge-form';
 import type { AssayStore } from './store';
 

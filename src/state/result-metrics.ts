@@ -1,5 +1,5 @@
-import { METRICS } from '../core/metrics';
-import type { MetricDescription } from '../core/metrics/metric';
+import { METRICS } from '../core/scoring/metrics';
+import type { MetricDescription } from '../core/scoring/metric';
 import type { State } from './model';
 import { rememberLast } from './selectors';
 

@@ -1,9 +1,9 @@
-import type { MetricDescription } from '../core/metrics/metric';
+import type { MetricDescription } from '../core/scoring/metric';
 import type { Mapping, Problem } from '../core/model';
-import type { RunReport } from '../core/score/run-report';
-import type { Uncertainty } from '../core/score/uncertainty';
+import type { RunReport } from '../core/analysis/run-report';
+import type { Uncertainty } from '../core/analysis/uncertainty';
 import type { Settings } from '../core/settings';
-import type { GapReport } from '../core/tiers/gap-report';
+import type { GapReport } from '../core/scoring/tiers/gap-report';
 import type { Joined } from '../worker/protocol';
 
 /** The inputs that a result was made from; a result is stale when they are no longer the present ones. */

@@ -1,5 +1,5 @@
 import type { Mapping, Problem } from '../core/model';
-import { problems } from '../core/problems/problems';
+import { problems } from '../core/words/problems';
 import type { Client } from '../worker/client';
 import { WorkerSilent } from '../worker/worker-silent';
 import type { Get, Set } from './model';

@@ -1,6 +1,9 @@
 import { type Mapping, nameOfRun, type Role } from '../core/model';
-import type { RecognisedPreset } from '../core/presets/preset';
-import { describePresetChanges, type PresetSettings } from '../core/presets/preset-settings';
+import type { RecognisedPreset } from '../core/dataset/presets/preset';
+import {
+  describePresetChanges,
+  type PresetSettings,
+} from '../core/dataset/presets/preset-settings';
 import { mergeMapping } from './merge-mapping';
 import type { FileEntry, State } from './model';
 

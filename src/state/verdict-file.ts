@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { CASE_FIELDS, caseKey } from '../core/llm-judge/judged-case';
-import type { LlmJudgement, LlmJudgements } from '../core/llm-judge/judgement';
-import { LLM_JUDGE_BOUNDS } from '../core/llm-judge/payload';
-import { PROMPT_VERSION } from '../core/llm-judge/prompt';
-import { VERDICT_FORMAT } from '../core/llm-judge/verdict-file';
-import { llmJudgeProblems } from '../core/problems/llm-judge-problems';
+import { CASE_FIELDS, caseKey } from '../core/scoring/llm-judge/judged-case';
+import type { LlmJudgement, LlmJudgements } from '../core/scoring/llm-judge/judgement';
+import { LLM_JUDGE_BOUNDS } from '../core/scoring/llm-judge/payload';
+import { PROMPT_VERSION } from '../core/scoring/llm-judge/prompt';
+import { VERDICT_FORMAT } from '../core/scoring/llm-judge/verdict-file';
+import { llmJudgeProblems } from '../core/words/llm-judge-problems';
 import { type Checked, checkJson, count, oneOf, text } from './checked-json';
 
 /* Verdicts of a language model that were taken away and come back; they may be a stranger's. */

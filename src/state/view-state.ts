@@ -1,5 +1,5 @@
-import type { GapKind } from '../core/tiers/tier';
-import type { View } from '../core/view/view';
+import type { GapKind } from '../core/scoring/tiers/tier';
+import type { View } from '../core/explore/view/view';
 
 /* Where a person is and what is in sight there. */
 

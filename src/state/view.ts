@@ -1,4 +1,4 @@
-import { EVERYTHING } from '../core/view/view';
+import { EVERYTHING } from '../core/explore/view/view';
 import type { Get, Set } from './model';
 import type { Link, ViewActions, ViewState } from './view-state';
 

@@ -1,9 +1,9 @@
-import type { AgreementReport, AgreementRequest } from '../core/agreement/agreement';
-import type { DrawRequest } from '../core/agreement/draw-sample';
-import type { LabelFile } from '../core/agreement/label-file';
-import type { Labels, LabelSample } from '../core/agreement/labels';
-import type { CellAnswers, ConfusionCell } from '../core/agreement/list-answers';
-import type { Sweep } from '../core/agreement/sweep';
+import type { AgreementReport, AgreementRequest } from '../core/analysis/agreement/agreement';
+import type { DrawRequest } from '../core/analysis/agreement/draw-sample';
+import type { LabelFile } from '../core/output/export/label-file';
+import type { Labels, LabelSample } from '../core/analysis/agreement/labels';
+import type { CellAnswers, ConfusionCell } from '../core/analysis/agreement/list-answers';
+import type { Sweep } from '../core/analysis/agreement/sweep';
 
 /** What the page asks of the worker about human labels. */
 export interface AgreementApi {

@@ -1,5 +1,5 @@
 import { proxy, transfer } from 'comlink';
-import type { LabelFile } from '../core/agreement/label-file';
+import type { LabelFile } from '../core/output/export/label-file';
 import type { ReadOptions } from '../core/read-options';
 import { type Asks, keepWorker } from './kept-worker';
 import type { Opened } from './protocol';

@@ -1,11 +1,11 @@
 import { scoreRuns } from '../core/evaluate';
-import { findProfile } from '../core/profiles';
-import { profileMetrics } from '../core/profiles/profile-metrics';
-import { compareInSteps } from '../core/score/compare-runs';
-import { countPatterns } from '../core/score/outcome-patterns';
-import { listPairQuestions } from '../core/score/pair-questions';
-import { listDifferences } from '../core/score/profile-differences';
-import { documentsOf } from '../core/score/uncertainty';
+import { findProfile } from '../core/scoring/profiles';
+import { profileMetrics } from '../core/scoring/profiles/profile-metrics';
+import { compareInSteps } from '../core/analysis/compare-runs';
+import { countPatterns } from '../core/analysis/outcome-patterns';
+import { listPairQuestions } from '../core/analysis/pair-questions';
+import { listDifferences } from '../core/analysis/profile-differences';
+import { documentsOf } from '../core/analysis/uncertainty';
 import type { Driver } from './drive';
 import type { ComparisonApi } from './protocol';
 import type { WorkerState } from './worker-state';

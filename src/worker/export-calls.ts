@@ -1,6 +1,6 @@
-import type { Labels } from '../core/agreement/labels';
+import type { Labels } from '../core/analysis/agreement/labels';
 import { VERSION } from '../core/version';
-import type { QuestionTable } from '../core/view/question-table';
+import type { QuestionTable } from '../core/explore/view/question-table';
 import { createDriver, type Driver } from './drive';
 import { exportFile } from './export-file';
 import type { AssayApi } from './protocol';

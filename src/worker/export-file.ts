@@ -1,11 +1,11 @@
-import { EXPORTS } from '../core/export';
-import type { ExportInput } from '../core/export/export-format';
-import { USUAL_OPTIONS } from '../core/export/export-options';
-import { nameFile } from '../core/export/file-name';
-import { gatherPieces } from '../core/export/writing';
+import { EXPORTS } from '../core/output/formats';
+import type { ExportInput } from '../core/output/export/export-format';
+import { USUAL_OPTIONS } from '../core/output/export/export-options';
+import { nameFile } from '../core/output/export/file-name';
+import { gatherPieces } from '../core/output/export/writing';
 import type { Progress } from '../core/progress';
-import { orderQuestions } from '../core/view/order';
-import type { QuestionTable } from '../core/view/question-table';
+import { orderQuestions } from '../core/explore/view/order';
+import type { QuestionTable } from '../core/explore/view/question-table';
 import type { ExportChoices, ExportedFile, ServedFile } from './protocol';
 
 /** Writes one file in steps; `null` where the results hold nothing of the kind. */

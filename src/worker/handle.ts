@@ -1,5 +1,5 @@
-import { METRICS } from '../core/metrics';
-import type { Metric } from '../core/metrics/metric';
+import { METRICS } from '../core/scoring/metrics';
+import type { Metric } from '../core/scoring/metric';
 import { createAgreementCalls } from './agreement-calls';
 import { createComparisonCalls } from './comparison-calls';
 import { createDriver } from './drive';

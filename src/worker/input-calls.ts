@@ -1,6 +1,6 @@
-import { joinInSteps } from '../core/join/join';
-import { offerRepairs } from '../core/join/offer-repairs';
-import { proposeInSteps } from '../core/join/propose';
+import { joinInSteps } from '../core/dataset/join/join';
+import { offerRepairs } from '../core/dataset/join/offer-repairs';
+import { proposeInSteps } from '../core/dataset/join/propose';
 import { createDriver, type Driver } from './drive';
 import type { JudgeShelf } from './judges/judge-shelf';
 import { openFile } from './open-file';

@@ -1,8 +1,8 @@
-import type { Distribution } from '../core/score/distribution';
-import type { ThresholdPoint } from '../core/score/no-answer-values';
-import type { NumericErrors } from '../core/score/numeric-errors';
-import type { SliceColumns } from '../core/score/slice-columns';
-import type { Slices } from '../core/score/slices';
+import type { Distribution } from '../core/explore/slices/distribution';
+import type { ThresholdPoint } from '../core/analysis/no-answer-values';
+import type { NumericErrors } from '../core/explore/slices/numeric-errors';
+import type { SliceColumns } from '../core/explore/slices/slice-columns';
+import type { Slices } from '../core/explore/slices/slices';
 
 /** What the overview asks of the last result. */
 export interface OverviewApi {

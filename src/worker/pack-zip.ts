@@ -1,4 +1,4 @@
-import { startZip } from '../core/export/zip';
+import { startZip } from '../core/output/export/zip';
 
 /** A file of a zip: its path there, and its bytes, which a blob hands over without a copy. */
 export interface PackedFile {

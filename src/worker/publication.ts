@@ -1,5 +1,5 @@
 import type { Problem } from '../core/model';
-import { publishPage } from '../core/publish/published-page';
+import { publishPage } from '../core/output/publish/published-page';
 import { hashBytes } from '../read/hash';
 import { type PackedFile, packZip, type TellPacked } from './pack-zip';
 

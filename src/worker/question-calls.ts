@@ -1,8 +1,8 @@
-import { explain } from '../core/explain/explain';
-import { explainProfiles } from '../core/explain/profiles';
-import { listGap } from '../core/tiers/list-gap';
-import { orderQuestions } from '../core/view/order';
-import type { QuestionTable } from '../core/view/question-table';
+import { explain } from '../core/explore/explain/explain';
+import { explainProfiles } from '../core/explore/explain/profiles';
+import { listGap } from '../core/scoring/tiers/list-gap';
+import { orderQuestions } from '../core/explore/view/order';
+import type { QuestionTable } from '../core/explore/view/question-table';
 import type { QuestionsApi } from './protocol';
 import { questionRow, tableRows } from './views';
 import type { WorkerState } from './worker-state';

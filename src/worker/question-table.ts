@@ -1,5 +1,5 @@
-import { listJudged } from '../core/judge/judged-runs';
-import { createQuestionTable, type QuestionTable } from '../core/view/question-table';
+import { listJudged } from '../core/scoring/judge/judged-runs';
+import { createQuestionTable, type QuestionTable } from '../core/explore/view/question-table';
 import type { ScoredResult, WorkerState } from './worker-state';
 
 /** Gives the question table of the last result, made anew where that or what people say has changed. */

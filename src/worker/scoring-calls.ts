@@ -1,9 +1,9 @@
 import { evaluate, scoreRuns } from '../core/evaluate';
-import { createLlmJudgeMetric } from '../core/llm-judge/metric';
-import { describeMetric, type Metric } from '../core/metrics/metric';
-import { PROFILES } from '../core/profiles';
-import { profileMetrics } from '../core/profiles/profile-metrics';
-import { buildMatrix } from '../core/score/matrix';
+import { createLlmJudgeMetric } from '../core/scoring/llm-judge/metric';
+import { describeMetric, type Metric } from '../core/scoring/metric';
+import { PROFILES } from '../core/scoring/profiles';
+import { profileMetrics } from '../core/scoring/profiles/profile-metrics';
+import { buildMatrix } from '../core/analysis/matrix';
 import type { Driver } from './drive';
 import type { JudgeShelf } from './judges/judge-shelf';
 import type { ScoringApi } from './protocol';

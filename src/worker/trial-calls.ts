@@ -1,6 +1,6 @@
-import { explainTrial } from '../core/explain/trial';
-import type { Metric } from '../core/metrics/metric';
-import { canFlip, listFlips } from '../core/score/flips';
+import { explainTrial } from '../core/explore/explain/trial';
+import type { Metric } from '../core/scoring/metric';
+import { canFlip, listFlips } from '../core/analysis/flips';
 import type { Settings } from '../core/settings';
 import type { Driver } from './drive';
 import type { TrialApi } from './protocol';

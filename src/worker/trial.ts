@@ -1,11 +1,11 @@
 import { type ScoredRuns, scoreRuns } from '../core/evaluate';
-import { join } from '../core/join/join';
+import { join } from '../core/dataset/join/join';
 import type { Dataset, Mapping, Source } from '../core/model';
-import type { Metric } from '../core/metrics/metric';
+import type { Metric } from '../core/scoring/metric';
 import type { Progress } from '../core/progress';
-import { addIntervals } from '../core/score/intervals';
-import { createScorer, type Scorer } from '../core/score/scorer';
-import { documentsOf } from '../core/score/uncertainty';
+import { addIntervals } from '../core/analysis/intervals';
+import { createScorer, type Scorer } from '../core/scoring/scorer';
+import { documentsOf } from '../core/analysis/uncertainty';
 import type { Settings } from '../core/settings';
 
 /** A data set under settings that are only tried. */

@@ -7,10 +7,10 @@ import {
   type Source,
   type StrayRow,
 } from '../core/model';
-import { scoreAt } from '../core/score/scorer';
-import { groupBy } from '../core/score/summarise';
-import { parseField } from '../core/query/parse';
-import type { QuestionTable } from '../core/view/question-table';
+import { scoreAt } from '../core/scoring/scorer';
+import { groupBy } from '../core/analysis/summarise';
+import { parseField } from '../core/explore/query/parse';
+import type { QuestionTable } from '../core/explore/view/question-table';
 import type { AuditFigure, AuditRow, Joined, QuestionRow, TableRow } from './protocol';
 
 /** Questions shown in the preview of what is read. */

@@ -1,7 +1,7 @@
 import type { Evaluation } from '../core/evaluate';
-import type { Judge } from '../core/judge/scoring-judge';
-import type { LlmJudgements } from '../core/llm-judge/judgement';
-import type { Metric } from '../core/metrics/metric';
+import type { Judge } from '../core/scoring/judge/scoring-judge';
+import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
+import type { Metric } from '../core/scoring/metric';
 import type { Dataset, Mapping, Source } from '../core/model';
 import type { Settings } from '../core/settings';
 

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { METRICS } from '../core/metrics';
+import { METRICS } from '../core/scoring/metrics';
 import { serveFile } from './export-file';
 import { createHandler } from './handle';
 import type { ServedApi } from './protocol';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { reportAgreement } from '../../src/core/agreement/agreement';
-import { collectLabels } from '../../src/core/agreement/collect';
+import { reportAgreement } from '../../src/core/analysis/agreement/agreement';
+import { collectLabels } from '../../src/core/analysis/agreement/collect';
 import { evaluateAll } from '../../src/core/evaluate';
-import { propose } from '../../src/core/join/propose';
-import { METRICS } from '../../src/core/metrics';
+import { propose } from '../../src/core/dataset/join/propose';
+import { METRICS } from '../../src/core/scoring/metrics';
 import { runToEnd } from '../../src/core/run-to-end';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { describeShared, sharedUrl } from '../support/shared-data';

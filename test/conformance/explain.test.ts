@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { evaluateAll } from '../../src/core/evaluate';
-import { explain } from '../../src/core/explain/explain';
-import { explainProfiles } from '../../src/core/explain/profiles';
-import { propose } from '../../src/core/join/propose';
-import { METRICS } from '../../src/core/metrics';
+import { explain } from '../../src/core/explore/explain/explain';
+import { explainProfiles } from '../../src/core/explore/explain/profiles';
+import { propose } from '../../src/core/dataset/join/propose';
+import { METRICS } from '../../src/core/scoring/metrics';
 import type { Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { gapAt, tierAt } from '../../src/core/tiers/verdict-columns';
+import { gapAt, tierAt } from '../../src/core/scoring/tiers/verdict-columns';
 import { EXAMPLE_FILES } from '../support/example-files';
 import { describeShared, sharedUrl } from '../support/shared-data';
 import { joinAll, openBytes, openShared } from '../support/sources';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { join } from '../../src/core/join/join';
-import type { Proposal } from '../../src/core/join/proposal';
-import { propose } from '../../src/core/join/propose';
+import { join } from '../../src/core/dataset/join/join';
+import type { Proposal } from '../../src/core/dataset/join/proposal';
+import { propose } from '../../src/core/dataset/join/propose';
 import type { Problem, Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { hasShared } from '../../scripts/shared-data';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { propose } from '../../src/core/join/propose';
+import { propose } from '../../src/core/dataset/join/propose';
 import type { Mapping, Source } from '../../src/core/model';
 import { type Intake, type IntakeRow, intakeSets, takeIn } from './intake-table';
 import { describeShared } from '../support/shared-data';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compareAll, readEvouna, readFinanceBench } from '../../scripts/judge/labelled';
-import { createJudge } from '../../src/core/judge/judge';
-import { readJudgeModel } from '../../src/core/judge/judge-model';
-import { createPedants } from '../../src/core/judge/pedants';
-import { readPedantsModel } from '../../src/core/judge/pedants-model';
+import { createJudge } from '../../src/core/scoring/judge/judge';
+import { readJudgeModel } from '../../src/core/scoring/judge/judge-model';
+import { createPedants } from '../../src/core/scoring/judge/pedants';
+import { readPedantsModel } from '../../src/core/scoring/judge/pedants-model';
 import { describeShared, readSharedBytes, readSharedJson } from '../support/shared-data';
 
 interface Golden {

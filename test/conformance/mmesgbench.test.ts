@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { OPTIONAL_METRICS } from '../../src/core/metrics/optional';
-import type { RunReport } from '../../src/core/score/run-report';
+import { OPTIONAL_METRICS } from '../../src/core/scoring/metrics/optional';
+import type { RunReport } from '../../src/core/analysis/run-report';
 import { describeShared, readSharedJson, sharedUrl } from '../support/shared-data';
 
 const FORMS = ['published', 'corrected'] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { METRICS } from '../../src/core/metrics';
+import { METRICS } from '../../src/core/scoring/metrics';
 import { evaluateAll } from '../../src/core/evaluate';
-import { propose } from '../../src/core/join/propose';
+import { propose } from '../../src/core/dataset/join/propose';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { describeShared, readSharedJson } from '../support/shared-data';
 import { joinAll, openShared, openText } from '../support/sources';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { inferKind } from '../../src/core/answer/kind';
-import { createNoAnswerTest } from '../../src/core/answer/no-answer';
-import { readVerdict } from '../../src/core/answer/verdict';
-import { createScorer } from '../../src/core/score/scorer';
-import { numericMatch } from '../../src/core/metrics/numeric-match';
-import { parseQuantities } from '../../src/core/quantity/parse';
-import { printQuantity } from '../../src/core/quantity/print';
+import { inferKind } from '../../src/core/answers/kind';
+import { createNoAnswerTest } from '../../src/core/answers/no-answer';
+import { readVerdict } from '../../src/core/answers/verdict';
+import { createScorer } from '../../src/core/scoring/scorer';
+import { numericMatch } from '../../src/core/scoring/metrics/numeric-match';
+import { parseQuantities } from '../../src/core/answers/quantity/parse';
+import { printQuantity } from '../../src/core/answers/quantity/print';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { datasetOf } from '../support/score-case';
 import { readFileSync, readdirSync } from 'node:fs';

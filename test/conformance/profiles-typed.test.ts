@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findProfile } from '../../src/core/profiles';
-import { normaliseDrop, scoreSpans } from '../../src/core/profiles/drop';
+import { findProfile } from '../../src/core/scoring/profiles';
+import { normaliseDrop, scoreSpans } from '../../src/core/scoring/profiles/drop';
 import {
   mmesgbenchCorrected,
   mmesgbenchPublished,
   summariseMmesgbench,
-} from '../../src/core/profiles/mmesgbench';
-import { type AnswerForm, scoreByForm } from '../../src/core/profiles/mmlongbench';
-import { scoreTatqa, type TatqaGold } from '../../src/core/profiles/tatqa';
+} from '../../src/core/scoring/profiles/mmesgbench';
+import { type AnswerForm, scoreByForm } from '../../src/core/scoring/profiles/mmlongbench';
+import { scoreTatqa, type TatqaGold } from '../../src/core/scoring/profiles/tatqa';
 import {
   describeShared,
   readSharedBytes,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findProfile, PROFILES } from '../../src/core/profiles';
-import { segmentCmrc } from '../../src/core/profiles/cmrc';
-import { NORMALISERS } from '../../src/core/profiles/normalisers';
-import { parsePythonFloat } from '../../src/core/profiles/parts/python-float';
-import { reprFloat } from '../../src/core/profiles/parts/python-round';
-import { isTatqaNumber, printNumber, toTatqaNumber } from '../../src/core/profiles/tatqa';
+import { findProfile, PROFILES } from '../../src/core/scoring/profiles';
+import { segmentCmrc } from '../../src/core/scoring/profiles/cmrc';
+import { NORMALISERS } from '../../src/core/scoring/profiles/normalisers';
+import { parsePythonFloat } from '../../src/core/scoring/profiles/parts/python-float';
+import { reprFloat } from '../../src/core/scoring/profiles/parts/python-round';
+import { isTatqaNumber, printNumber, toTatqaNumber } from '../../src/core/scoring/profiles/tatqa';
 import { findDifferences, idOfColumn, readScorerPairs } from './scorer-pairs';
 import { describeShared, readSharedLines } from '../support/shared-data';
 

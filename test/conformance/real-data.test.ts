@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { evaluateAll } from '../../src/core/evaluate';
-import { propose } from '../../src/core/join/propose';
-import { METRICS } from '../../src/core/metrics';
+import { propose } from '../../src/core/dataset/join/propose';
+import { METRICS } from '../../src/core/scoring/metrics';
 import type { Dataset, IdSource, PredictionMapping, Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { describeShared, sharedUrl } from '../support/shared-data';

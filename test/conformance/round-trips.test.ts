@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { METRICS } from '../../src/core/metrics';
+import { METRICS } from '../../src/core/scoring/metrics';
 import { nameOfRun } from '../../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
-import { EVERYTHING } from '../../src/core/view/view';
+import { EVERYTHING } from '../../src/core/explore/view/view';
 import type { ExportChoices } from '../../src/worker/protocol';
 import { createHandler } from '../../src/worker/handle';
 import { describeShared, readSharedBytes, sharedUrl } from '../support/shared-data';

@@ -1,4 +1,4 @@
-import { findProfile } from '../../src/core/profiles';
+import { findProfile } from '../../src/core/scoring/profiles';
 import { readSharedLines } from '../support/shared-data';
 
 /** An official score; there is none where it is `null`. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../src/core/evaluate';
-import { propose } from '../../src/core/join/propose';
-import { exactMatch } from '../../src/core/metrics/exact-match';
-import { f1 } from '../../src/core/metrics/token-f1';
+import { propose } from '../../src/core/dataset/join/propose';
+import { exactMatch } from '../../src/core/scoring/metrics/exact-match';
+import { f1 } from '../../src/core/scoring/metrics/token-f1';
 import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../src/core/settings';
 import { createNormaliser } from '../../src/core/text/normalise';
 import { datasetOf } from '../support/score-case';

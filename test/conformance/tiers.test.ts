@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { propose } from '../../src/core/join/propose';
-import { createScorer } from '../../src/core/score/scorer';
+import { propose } from '../../src/core/dataset/join/propose';
+import { createScorer } from '../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { accept } from '../../src/core/tiers/accept';
-import { GAP_LABELS, TIERS } from '../../src/core/tiers/tier';
+import { accept } from '../../src/core/scoring/tiers/accept';
+import { GAP_LABELS, TIERS } from '../../src/core/scoring/tiers/tier';
 import { describeShared, readSharedJson } from '../support/shared-data';
 import { joinAll, openShared } from '../support/sources';
 

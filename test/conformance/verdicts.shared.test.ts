@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { evaluateAll } from '../../src/core/evaluate';
-import { propose } from '../../src/core/join/propose';
-import { METRICS } from '../../src/core/metrics';
+import { propose } from '../../src/core/dataset/join/propose';
+import { METRICS } from '../../src/core/scoring/metrics';
 import { nameOfRun } from '../../src/core/model';
-import { describePair, verdictOf } from '../../src/core/score/verdict-sentence';
+import { describePair, verdictOf } from '../../src/core/analysis/verdict-sentence';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { describeShared, sharedUrl } from '../support/shared-data';
 import { joinAll, openBytes } from '../support/sources';

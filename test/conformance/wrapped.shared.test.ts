@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluateAll } from '../../src/core/evaluate';
-import { propose } from '../../src/core/join/propose';
-import { METRICS } from '../../src/core/metrics';
+import { propose } from '../../src/core/dataset/join/propose';
+import { METRICS } from '../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { describeShared } from '../support/shared-data';
 import { joinAll, openShared } from '../support/sources';

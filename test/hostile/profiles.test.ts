@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
-import { PROFILES } from '../../src/core/profiles';
-import { mmesgbenchCorrected } from '../../src/core/profiles/mmesgbench';
+import { PROFILES } from '../../src/core/scoring/profiles';
+import { mmesgbenchCorrected } from '../../src/core/scoring/profiles/mmesgbench';
 import { expectLinear } from '../support/linear-time';
 
 /** Texts on which a careless pattern takes squared time, made of one piece over and over. */

@@ -5,9 +5,9 @@ import {
   findUnsettled,
   takeProposal,
 } from '../../scripts/score-mapping';
-import { join } from '../../src/core/join/join';
-import { withRepairs } from '../../src/core/join/offer-repairs';
-import { propose } from '../../src/core/join/propose';
+import { join } from '../../src/core/dataset/join/join';
+import { withRepairs } from '../../src/core/dataset/join/offer-repairs';
+import { propose } from '../../src/core/dataset/join/propose';
 import type { Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { openText } from '../support/sources';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROFILES } from '../../src/core/profiles';
-import { GAP_KINDS } from '../../src/core/tiers/tier';
+import { PROFILES } from '../../src/core/scoring/profiles';
+import { GAP_KINDS } from '../../src/core/scoring/tiers/tier';
 import { VERSION } from '../../src/core/version';
 import { readAddress, writeAddress } from '../../src/state/address';
 import type { ViewState } from '../../src/state/view-state';

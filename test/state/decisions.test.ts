@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Proposal } from '../../src/core/join/proposal';
+import type { Proposal } from '../../src/core/dataset/join/proposal';
 import { decisionsOf } from '../../src/state/decisions';
 import { mappingOf } from '../../src/state/selectors';
 import { createAssayStore } from '../../src/state/store';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXPORTS } from '../../src/core/export';
-import { LLM_JUDGE_CORRECT } from '../../src/core/llm-judge/metric';
+import { EXPORTS } from '../../src/core/output/formats';
+import { LLM_JUDGE_CORRECT } from '../../src/core/scoring/llm-judge/metric';
 import type { CallOutcome } from '../../src/frame/protocol';
 import { writeAddress } from '../../src/state/address';
 import { endpointOf, firstForm, type LlmJudgeForm } from '../../src/state/llm-judge-form';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingProblems } from '../../src/core/problems/reading-problems';
+import { readingProblems } from '../../src/core/words/reading-problems';
 import { DEFAULT_LIMITS } from '../../src/core/read-options';
 import { raiseLimit } from '../../src/state/raised-limits';
 

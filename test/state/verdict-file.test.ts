@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { LLM_JUDGE_CORRECT } from '../../src/core/llm-judge/metric';
+import { LLM_JUDGE_CORRECT } from '../../src/core/scoring/llm-judge/metric';
 import type { CallOutcome } from '../../src/frame/protocol';
 import { firstForm } from '../../src/state/llm-judge-form';
 import { createAssayStore } from '../../src/state/store';

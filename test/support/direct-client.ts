@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SHIPPED_FILE } from '../../scripts/judge/open-shipped';
-import { METRICS } from '../../src/core/metrics';
+import { METRICS } from '../../src/core/scoring/metrics';
 import type { Client } from '../../src/worker/client';
 import { serveFile } from '../../src/worker/export-file';
 import { createHandler } from '../../src/worker/handle';

@@ -15,6 +15,8 @@ export interface Rules {
   /** The lists that other files iterate: the only files that may be named index. */
   registries: string[];
   longestFile: number;
+  /** Sub-folders of a folder in order: each may import itself and the ones before it. */
+  layers: Record<string, string[]>;
 }
 
 /** Paths from src, with `/`, and the text of each file. */
@@ -30,6 +32,7 @@ export function checkArchitecture(sources: Sources, rules: Rules): string[] {
   return [
     ...files.flatMap((file) => checkFile(file, rules)),
     ...files.flatMap((file) => checkImports(file, rules)),
+    ...files.flatMap((file) => checkLayers(file, rules)),
     ...findCycles(files),
   ];
 }
@@ -144,6 +147,23 @@ function checkImports(file: SourceFile, rules: Rules): string[] {
     const isAllowed = room.imports.some((name) => target === name || target.startsWith(`${name}/`));
     return isAllowed ? [] : [`${file.path}: ${roomName} may not import ${target}`];
   });
+}
+
+/** Imports of a layer that comes later. Files directly in the folder belong to no layer. */
+function checkLayers(file: SourceFile, rules: Rules): string[] {
+  const [folder = '', layer = ''] = file.path.split('/');
+  const order = rules.layers[folder] ?? [];
+  const own = order.indexOf(layer);
+  if (own === -1) return [];
+  const later = file.imports.flatMap((imported) => {
+    if (imported === null || !('file' in imported)) return [];
+    const [otherFolder, other = ''] = imported.file.split('/');
+    return otherFolder === folder && order.indexOf(other) > own ? [other] : [];
+  });
+  return later.map(
+    (other) =>
+      `${file.path}: ${folder}/${layer} comes before ${folder}/${other} and may not import it`,
+  );
 }
 
 /** Each cycle once, as the way that was walked into it. */

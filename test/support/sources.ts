@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { join } from '../../src/core/join/join';
+import { join } from '../../src/core/dataset/join/join';
 import type { Dataset, Mapping, Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
 import { readText } from '../../src/read/read';

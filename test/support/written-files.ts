@@ -1,5 +1,5 @@
-import type { ExportFormat, ExportInput } from '../../src/core/export/export-format';
-import { type FilePiece, writeAtOnce, type Writing } from '../../src/core/export/writing';
+import type { ExportFormat, ExportInput } from '../../src/core/output/export/export-format';
+import { type FilePiece, writeAtOnce, type Writing } from '../../src/core/output/export/writing';
 import type { AssayApi, ExportChoices } from '../../src/worker/protocol';
 
 /** A file's pieces put together. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PROFILES } from '../../src/core/profiles';
+import { PROFILES } from '../../src/core/scoring/profiles';
 import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../src/core/settings';
-import { MOST_EXAMPLES } from '../../src/core/tiers/gap-report';
-import { EVERYTHING, type View } from '../../src/core/view/view';
+import { MOST_EXAMPLES } from '../../src/core/scoring/tiers/gap-report';
+import { EVERYTHING, type View } from '../../src/core/explore/view/view';
 import { createHandler } from '../../src/worker/handle';
 import {
   joinOpen,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED_FILE } from '../../scripts/judge/open-shipped';
-import { SHIPPED_JUDGE } from '../../src/core/judge/shipped-judge';
-import { METRICS } from '../../src/core/metrics';
+import { SHIPPED_JUDGE } from '../../src/core/scoring/judge/shipped-judge';
+import { METRICS } from '../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
-import { EVERYTHING } from '../../src/core/view/view';
+import { EVERYTHING } from '../../src/core/explore/view/view';
 import { createHandler } from '../../src/worker/handle';
-import { SOUND_PEDANTS } from '../core/judge/pedants-file';
+import { SOUND_PEDANTS } from '../core/scoring/judge/pedants-file';
 import { joinOpen, openExample } from '../support/open-in-handler';
 import { takeText } from '../support/written-files';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { versionOf, writePageList } from '../../src/core/publish/page-list';
+import { versionOf, writePageList } from '../../src/core/output/publish/page-list';
 import { packPublication, type Publication } from '../../src/worker/publication';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,4 @@
-import { binaryProblems } from '../../core/problems/binary-problems';
+import { binaryProblems } from '../../core/words/binary-problems';
 import type { ContainerFormat } from '../format';
 
 /**

@@ -1,4 +1,4 @@
-import { binaryProblems } from '../../core/problems/binary-problems';
+import { binaryProblems } from '../../core/words/binary-problems';
 import type { Problem } from '../../core/model';
 import { limitsOf, type ReadOptions } from '../../core/read-options';
 import type { ContainerFormat, Unpacked, UnpackedFile } from '../format';

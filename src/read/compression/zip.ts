@@ -1,5 +1,5 @@
-import { binaryProblems } from '../../core/problems/binary-problems';
-import { readingProblems } from '../../core/problems/reading-problems';
+import { binaryProblems } from '../../core/words/binary-problems';
+import { readingProblems } from '../../core/words/reading-problems';
 import type { ContainerFormat, Unpacked, UnpackedFile } from '../format';
 import type { InflationMeter } from './inflation-meter';
 import { listZip, looksZipped, type ZipEntry } from './zip-directory';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/model';
-import { readingProblems } from '../../core/problems/reading-problems';
+import { readingProblems } from '../../core/words/reading-problems';
 
 /** Why a text is no JSON, and where. */
 export interface JsonFault {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
-import { readingProblems } from '../../core/problems/reading-problems';
+import { readingProblems } from '../../core/words/reading-problems';
 import type { Parsed } from '../format';
 import { isObject, type JsonValue } from './value';
 import { recordsToTable } from '../records';

@@ -1,7 +1,7 @@
 import { type FileMetaData, type PageHeader, parquetSchema, type SchemaTree } from 'hyparquet';
 import { parquetHeader } from 'hyparquet/src/column.js';
 import { getTreePath, isFlatColumn } from 'hyparquet/src/schema.js';
-import { binaryProblems } from '../../core/problems/binary-problems';
+import { binaryProblems } from '../../core/words/binary-problems';
 import type { Problem } from '../../core/model';
 import { crc32 } from '../../core/crc32';
 import type { InflationMeter } from '../compression/inflation-meter';

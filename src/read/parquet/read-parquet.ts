@@ -1,8 +1,8 @@
 import { type FileMetaData, parquetMetadata, parquetRead, type SchemaTree } from 'hyparquet';
-import { binaryProblems } from '../../core/problems/binary-problems';
+import { binaryProblems } from '../../core/words/binary-problems';
 import type { Table } from '../../core/model';
 import { limitsOf, type ReadLimits, type ReadOptions } from '../../core/read-options';
-import { readingProblems } from '../../core/problems/reading-problems';
+import { readingProblems } from '../../core/words/reading-problems';
 import { uniqueNames } from '../column-names';
 import type { Parsed } from '../format';
 import { createMeter } from '../compression/inflation-meter';

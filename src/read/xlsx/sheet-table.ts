@@ -1,7 +1,7 @@
-import { binaryProblems } from '../../core/problems/binary-problems';
+import { binaryProblems } from '../../core/words/binary-problems';
 import type { Problem, Table } from '../../core/model';
 import type { ReadLimits } from '../../core/read-options';
-import { readingProblems } from '../../core/problems/reading-problems';
+import { readingProblems } from '../../core/words/reading-problems';
 import { uniqueNames } from '../column-names';
 import type { CellPlace, MergedArea, SheetCells } from './sheet-cells';
 

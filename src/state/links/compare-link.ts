@@ -1,8 +1,8 @@
-import { METRICS } from '../../core/metrics';
+import { METRICS } from '../../core/scoring/metrics';
 import { nameOfRun } from '../../core/model';
 import { settingDifferences } from '../../core/setting-differences';
-import { compareResults, type ResultFacts } from '../../core/share/compare-results';
-import { describeDifferences, isSame } from '../../core/share/describe-differences';
+import { compareResults, type ResultFacts } from '../../core/output/share/compare-results';
+import { describeDifferences, isSame } from '../../core/output/share/describe-differences';
 import { planFetch } from '../fetch-plan';
 import type { State } from '../model';
 import { linkOfResults } from './link-of-results';

@@ -1,6 +1,6 @@
 import type { SourceInfo } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
-import type { RunReport } from '../../core/score/run-report';
+import type { RunReport } from '../../core/analysis/run-report';
 import { writeAddress } from '../address';
 import type { State } from '../model';
 import { filesOf } from './files-in';

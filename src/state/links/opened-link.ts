@@ -1,4 +1,4 @@
-import { linkProblems } from '../../core/problems/link-problems';
+import { linkProblems } from '../../core/words/link-problems';
 import { readAddress } from '../address';
 import type { Choices } from '../choices-state';
 import type { Get, Set } from '../model';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { linkProblems } from '../../core/problems/link-problems';
+import { linkProblems } from '../../core/words/link-problems';
 import type { Mapping } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
 import type { Settings } from '../../core/settings';

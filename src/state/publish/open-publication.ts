@@ -1,5 +1,5 @@
-import { isDataPath } from '../../core/publish/data-paths';
-import { publishingProblems } from '../../core/problems/publishing-problems';
+import { isDataPath } from '../../core/output/publish/data-paths';
+import { publishingProblems } from '../../core/words/publishing-problems';
 import type { Get } from '../model';
 import { assemble, readManifest } from '../session/manifest';
 import type { Link } from '../view-state';

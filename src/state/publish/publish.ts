@@ -1,6 +1,6 @@
-import { OFFLINE_SCRIPT, PAGE_LIST, readPageList } from '../../core/publish/page-list';
-import { writeReadMe } from '../../core/publish/read-me';
-import { publishingProblems } from '../../core/problems/publishing-problems';
+import { OFFLINE_SCRIPT, PAGE_LIST, readPageList } from '../../core/output/publish/page-list';
+import { writeReadMe } from '../../core/output/publish/read-me';
+import { publishingProblems } from '../../core/words/publishing-problems';
 import type { Fetcher } from '../../frame/client';
 import type { Client } from '../../worker/client';
 import type { Get } from '../model';

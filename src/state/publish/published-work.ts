@@ -1,6 +1,6 @@
-import { NO_LABELS } from '../../core/agreement/labels';
+import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import { crc32 } from '../../core/crc32';
-import { dataPaths } from '../../core/publish/data-paths';
+import { dataPaths } from '../../core/output/publish/data-paths';
 import { writeAddress } from '../address';
 import { choicesOf } from '../history';
 import type { FileEntry, State } from '../model';

@@ -1,6 +1,5 @@
-import type { Mapping } from '../../core/model';
-import { nameOfRun } from '../../core/model';
-import { compareResults, type ResultDifferences } from '../../core/share/compare-results';
+import { type Mapping, nameOfRun } from '../../core/model';
+import { compareResults, type ResultDifferences } from '../../core/output/share/compare-results';
 import { VERSION } from '../../core/version';
 import { openSources } from '../memory';
 import type { Get, Set, State } from '../model';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Problem, nameOfRun } from '../../core/model';
-import { reportProblems } from '../../core/problems/report-problems';
-import type { ResultFacts } from '../../core/share/compare-results';
+import { reportProblems } from '../../core/words/report-problems';
+import type { ResultFacts } from '../../core/output/share/compare-results';
 import { type Checked, checkJson, count, parseJsonText, text } from '../checked-json';
 import { mappingSchema } from '../mapping-schema';
 import { settingsSchema } from '../settings-schema';

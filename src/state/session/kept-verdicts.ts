@@ -1,5 +1,5 @@
-import type { LlmJudgements } from '../../core/llm-judge/judgement';
-import { writeVerdicts } from '../../core/llm-judge/verdict-file';
+import type { LlmJudgements } from '../../core/scoring/llm-judge/judgement';
+import { writeVerdicts } from '../../core/scoring/llm-judge/verdict-file';
 import type { LlmJudgeState } from '../llm-judge-model';
 
 /* Verdicts of a language model cost money and time, so they are kept with the work: as the file in

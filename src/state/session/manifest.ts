@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Labels, NO_LABELS } from '../../core/agreement/labels';
+import { type Labels, NO_LABELS } from '../../core/analysis/agreement/labels';
 import type { Mapping, Role } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
 import type { Settings } from '../../core/settings';

@@ -1,4 +1,4 @@
-import { sessionProblems } from '../../core/problems/session-problems';
+import { sessionProblems } from '../../core/words/session-problems';
 import type { Client } from '../../worker/client';
 import type { Get } from '../model';
 import { assemble, readManifest, writeManifest } from './manifest';

@@ -1,4 +1,4 @@
-import { sessionProblems } from '../../core/problems/session-problems';
+import { sessionProblems } from '../../core/words/session-problems';
 import { readAddress } from '../address';
 import { firstChoices } from '../choices';
 import { firstForm } from '../llm-judge-form';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/model';
-import { sessionProblems } from '../../core/problems/session-problems';
+import { sessionProblems } from '../../core/words/session-problems';
 import { writeAddress } from '../address';
 import { firstChoices } from '../choices';
 import { choicesOf } from '../history';

@@ -1,5 +1,5 @@
 import { nameOfRun } from '../../core/model';
-import type { RunReport } from '../../core/score/run-report';
+import type { RunReport } from '../../core/analysis/run-report';
 import { runColour } from '../theme';
 import type { LegendEntry } from './figure-svg';
 

@@ -1,4 +1,4 @@
-import { METRICS } from '../../core/metrics';
+import { METRICS } from '../../core/scoring/metrics';
 import type { LinkedResults, LinkedRun } from '../../state/links/shared-link';
 import { Beside } from '../parts/Beside';
 import { formatCount, formatMean, formatRange } from '../parts/format';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChatPayload } from '../../core/llm-judge/payload';
+import type { ChatPayload } from '../../core/scoring/llm-judge/payload';
 import { Choice } from '../settings/Choice';
 import styles from './LlmJudge.module.css';
 

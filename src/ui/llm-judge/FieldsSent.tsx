@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { CASE_FIELDS, type CaseField } from '../../core/llm-judge/judged-case';
+import { CASE_FIELDS, type CaseField } from '../../core/scoring/llm-judge/judged-case';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
 

@@ -1,5 +1,5 @@
 import { NumberInput, Switch } from '@mantine/core';
-import { LLM_JUDGE_BOUNDS, type LlmJudgeOptions } from '../../core/llm-judge/payload';
+import { LLM_JUDGE_BOUNDS, type LlmJudgeOptions } from '../../core/scoring/llm-judge/payload';
 import { FORM_BOUNDS } from '../../state/llm-judge-form';
 import { Choice } from '../settings/Choice';
 import { useAssay, useAssayStore } from '../store-context';

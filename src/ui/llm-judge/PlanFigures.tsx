@@ -1,5 +1,5 @@
-import { costOf, ESTIMATE_FACTOR } from '../../core/llm-judge/estimate';
-import { CASE_FIELDS } from '../../core/llm-judge/judged-case';
+import { costOf, ESTIMATE_FACTOR } from '../../core/scoring/llm-judge/estimate';
+import { CASE_FIELDS } from '../../core/scoring/llm-judge/judged-case';
 import type { LlmJudgePlan } from '../../state/llm-judge-model';
 import { formatCount, listWords } from '../parts/format';
 import { useAssay } from '../store-context';

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { costOf } from '../../core/llm-judge/estimate';
+import { costOf } from '../../core/scoring/llm-judge/estimate';
 import type { LlmJudgeSession } from '../../state/llm-judge-model';
 import { countOf, formatCount } from '../parts/format';
 import { ProblemList } from '../parts/ProblemList';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { findProfile } from '../../core/profiles';
+import { findProfile } from '../../core/scoring/profiles';
 import { presetChanges } from '../../state/selectors';
 import { listWords } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { RepairOffer } from '../../core/join/offer-repairs';
-import { REPAIRS } from '../../core/join/repairs';
+import type { RepairOffer } from '../../core/dataset/join/offer-repairs';
+import { REPAIRS } from '../../core/dataset/join/repairs';
 import type { RepairId } from '../../core/model';
 import type { State } from '../../state/model';
 import { mappingOf } from '../../state/selectors';

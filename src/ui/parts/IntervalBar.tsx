@@ -1,4 +1,4 @@
-import type { MetricSummary } from '../../core/score/run-report';
+import type { MetricSummary } from '../../core/analysis/run-report';
 import styles from './IntervalBar.module.css';
 
 interface IntervalBarProps {

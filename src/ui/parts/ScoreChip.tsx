@@ -1,4 +1,4 @@
-import type { MetricDescription } from '../../core/metrics/metric';
+import type { MetricDescription } from '../../core/scoring/metric';
 import type { Score } from '../../core/model';
 import { formatScore } from './format';
 import styles from './ScoreChip.module.css';

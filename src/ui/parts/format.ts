@@ -1,4 +1,4 @@
-import type { MetricDescription } from '../../core/metrics/metric';
+import type { MetricDescription } from '../../core/scoring/metric';
 import type { Score } from '../../core/model';
 
 /* How every figure on the page is written. English digits everywhere, as in the exports. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { ResultDifferences } from '../../core/share/compare-results';
-import { describeDifferences, isSame } from '../../core/share/describe-differences';
+import type { ResultDifferences } from '../../core/output/share/compare-results';
+import { describeDifferences, isSame } from '../../core/output/share/describe-differences';
 import { reportDifferences } from '../../state/report/opened-report';
 import { isBusy } from '../../state/selectors';
 import type { SavedReport } from '../../state/report/saved-report';

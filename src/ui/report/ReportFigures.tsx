@@ -1,5 +1,5 @@
 import { nameOfRun } from '../../core/model';
-import type { ChangedScore, ResultDifferences } from '../../core/share/compare-results';
+import type { ChangedScore, ResultDifferences } from '../../core/output/share/compare-results';
 import type { SavedReport } from '../../state/report/saved-report';
 import { RunsTable } from '../parts/RunsTable';
 import styles from './ReportCard.module.css';

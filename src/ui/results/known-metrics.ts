@@ -1,5 +1,5 @@
-import { METRICS } from '../../core/metrics';
-import type { MetricDescription } from '../../core/metrics/metric';
+import { METRICS } from '../../core/scoring/metrics';
+import type { MetricDescription } from '../../core/scoring/metric';
 
 /* The few places that single a metric out name it here and nowhere else. */
 

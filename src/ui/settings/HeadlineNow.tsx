@@ -1,4 +1,4 @@
-import type { RunReport } from '../../core/score/run-report';
+import type { RunReport } from '../../core/analysis/run-report';
 import { headlinesOf } from '../../state/result-metrics';
 import { isStale } from '../../state/selectors';
 import { Card } from '../parts/Card';

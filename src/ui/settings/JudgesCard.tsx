@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import type { JudgeCard } from '../../core/judge/judge-card';
-import { SHIPPED_BYTES } from '../../core/judge/shipped-judge';
+import type { JudgeCard } from '../../core/scoring/judge/judge-card';
+import { SHIPPED_BYTES } from '../../core/scoring/judge/shipped-judge';
 import { judgesAtHand } from '../../state/judges';
 import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';

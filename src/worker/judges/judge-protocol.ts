@@ -1,5 +1,5 @@
-import type { JudgeExplanation } from '../../core/explain/judges';
-import type { JudgeTally } from '../../core/judge/tally';
+import type { JudgeExplanation } from '../../core/explore/explain/judges';
+import type { JudgeTally } from '../../core/scoring/judge/tally';
 
 /** What the page asks about the learned judges. */
 export interface JudgeApi {

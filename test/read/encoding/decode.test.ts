@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readingProblems } from '../../../src/core/problems/reading-problems';
+import { readingProblems } from '../../../src/core/words/reading-problems';
 import type { ReadOptions } from '../../../src/core/read-options';
-import { textProblems } from '../../../src/core/problems/text-problems';
+import { textProblems } from '../../../src/core/words/text-problems';
 import { decode } from '../../../src/read/encoding/decode';
 import { readText } from '../../../src/read/read';
 import { describeShared, readSharedBytes, readSharedJson } from '../../support/shared-data';

@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate';
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { caseKey } from '../../../src/core/llm-judge/judged-case';
-import { LLM_JUDGE_CORRECT } from '../../../src/core/llm-judge/metric';
-import { PROMPT_VERSION } from '../../../src/core/llm-judge/prompt';
-import { writeVerdicts } from '../../../src/core/llm-judge/verdict-file';
-import { versionOf, writePageList } from '../../../src/core/publish/page-list';
+import { caseKey } from '../../../src/core/scoring/llm-judge/judged-case';
+import { LLM_JUDGE_CORRECT } from '../../../src/core/scoring/llm-judge/metric';
+import { PROMPT_VERSION } from '../../../src/core/scoring/llm-judge/prompt';
+import { writeVerdicts } from '../../../src/core/scoring/llm-judge/verdict-file';
+import { versionOf, writePageList } from '../../../src/core/output/publish/page-list';
 import { firstForm } from '../../../src/state/llm-judge-form';
 import { reportDifferences } from '../../../src/state/report/opened-report';
 import { filesToPublish } from '../../../src/state/publish/published-work';

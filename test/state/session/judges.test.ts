@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { LLM_JUDGE_CORRECT } from '../../../src/core/llm-judge/metric';
+import { LLM_JUDGE_CORRECT } from '../../../src/core/scoring/llm-judge/metric';
 import { firstForm } from '../../../src/state/llm-judge-form';
 import { createAssayStore } from '../../../src/state/store';
 import { createDirectClient } from '../../support/direct-client';

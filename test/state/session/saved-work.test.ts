@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { writeZip } from '../../../src/core/export/zip';
+import { writeZip } from '../../../src/core/output/export/zip';
 import { mappingOf } from '../../../src/state/selectors';
 import { createAssayStore } from '../../../src/state/store';
 import { createDirectClient } from '../../support/direct-client';

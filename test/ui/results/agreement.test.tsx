@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { GivenLabel } from '../../../src/core/agreement/labels';
+import type { GivenLabel } from '../../../src/core/analysis/agreement/labels';
 import { exampleFiles } from '../../support/example-files';
 import { renderResults } from './results';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Distribution } from '../../../src/core/score/distribution';
-import type { RunReport } from '../../../src/core/score/run-report';
+import type { Distribution } from '../../../src/core/explore/slices/distribution';
+import type { RunReport } from '../../../src/core/analysis/run-report';
 import { describeErrors, describeScores } from '../../../src/ui/results/overview/describe-bins';
 
 const runsOf = (...names: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { METRICS } from '../../../src/core/metrics';
-import type { RunReport } from '../../../src/core/score/run-report';
-import { compareRuns } from '../../../src/core/score/compare-runs';
-import type { Uncertainty } from '../../../src/core/score/uncertainty';
+import { METRICS } from '../../../src/core/scoring/metrics';
+import type { RunReport } from '../../../src/core/analysis/run-report';
+import { compareRuns } from '../../../src/core/analysis/compare-runs';
+import type { Uncertainty } from '../../../src/core/analysis/uncertainty';
 import { describeConclusion } from '../../../src/ui/results/overview/describe-conclusion';
 import { findStandings } from '../../../src/ui/results/overview/standings';
 

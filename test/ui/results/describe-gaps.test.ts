@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Gap, type GapReport, reportGaps } from '../../../src/core/tiers/gap-report';
-import { GAP_KINDS, type GapKind, type Tier, TIERS } from '../../../src/core/tiers/tier';
+import { type Gap, type GapReport, reportGaps } from '../../../src/core/scoring/tiers/gap-report';
+import { GAP_KINDS, type GapKind, type Tier, TIERS } from '../../../src/core/scoring/tiers/tier';
 import { describeGaps } from '../../../src/ui/results/gaps/describe-gaps';
 import { findPasses, rankOf } from '../../../src/ui/results/gaps/rank-runs';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { METRICS } from '../../../src/core/metrics';
-import type { RunReport } from '../../../src/core/score/run-report';
+import { METRICS } from '../../../src/core/scoring/metrics';
+import type { RunReport } from '../../../src/core/analysis/run-report';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { describeCounts, describeLead } from '../../../src/ui/results/overview/describe-runs';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { SHIPPED_JUDGE } from '../../../src/core/judge/shipped-judge';
-import { parseQuery } from '../../../src/core/query/parse';
+import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/shipped-judge';
+import { parseQuery } from '../../../src/core/explore/query/parse';
 import { queryOfRow } from '../../../src/ui/results/judge/query-of-row';
 import { renderResults } from './results';
 

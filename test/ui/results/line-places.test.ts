@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ComparedNumbers, traceNumbers } from '../../../src/core/explain/numbers';
-import { createScorer } from '../../../src/core/score/scorer';
+import { type ComparedNumbers, traceNumbers } from '../../../src/core/explore/explain/numbers';
+import { createScorer } from '../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { placeOnLine } from '../../../src/ui/results/microscope/line-places';
 import {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { PROFILES } from '../../../src/core/profiles';
-import { EVERYTHING } from '../../../src/core/view/view';
+import { PROFILES } from '../../../src/core/scoring/profiles';
+import { EVERYTHING } from '../../../src/core/explore/view/view';
 import type { ViewState } from '../../../src/state/view-state';
 import { renderResults } from './results';
 

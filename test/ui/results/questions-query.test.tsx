@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { EVERYTHING } from '../../../src/core/view/view';
+import { EVERYTHING } from '../../../src/core/explore/view/view';
 import { renderResults } from './results';
 
 const field = () => screen.getByRole('combobox', { name: 'Search or filter the questions' });

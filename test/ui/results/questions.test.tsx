@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { EVERYTHING } from '../../../src/core/view/view';
+import { EVERYTHING } from '../../../src/core/explore/view/view';
 import type { ViewState } from '../../../src/state/view-state';
 import { renderResults } from './results';
 

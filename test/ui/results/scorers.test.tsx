@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findProfile, PROFILES } from '../../../src/core/profiles';
+import { findProfile, PROFILES } from '../../../src/core/scoring/profiles';
 import { renderResults } from './results';
 
 test('every published scorer stands with what it gives and what is odd about it', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SHIPPED_JUDGE } from '../../../src/core/judge/shipped-judge';
+import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/shipped-judge';
 import { readSharedLink } from '../../../src/state/links/shared-link';
 import { EXAMPLE } from '../../../src/state/view';
 import type { OnProgress, ServedFile } from '../../../src/worker/protocol';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { useAssay } from '../../store-context';
 import { useLatest } from '../ask/use-latest';
 import { isGraded } from './is-graded';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
-import type { AgreementReport } from '../../../core/agreement/agreement';
-import { describeVerdicts } from '../../../core/agreement/conclusion';
+import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
+import { describeVerdicts } from '../../../core/analysis/agreement/conclusion';
 import { nameOfRun } from '../../../core/model';
 import { metricsOf } from '../../../state/result-metrics';
 import { Conclusion } from '../../parts/Conclusion';

@@ -1,6 +1,6 @@
-import { showKappa } from '../../../core/agreement/conclusion';
-import type { LabelSummary } from '../../../core/agreement/label-summary';
-import { LABEL_WORDS, LABELS } from '../../../core/agreement/label';
+import { showKappa } from '../../../core/analysis/agreement/conclusion';
+import type { LabelSummary } from '../../../core/analysis/agreement/label-summary';
+import { LABEL_WORDS, LABELS } from '../../../core/analysis/agreement/label';
 import { Card } from '../../parts/Card';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';

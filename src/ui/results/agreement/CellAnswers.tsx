@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { ScoreChip } from '../../parts/ScoreChip';

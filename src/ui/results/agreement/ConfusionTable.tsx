@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MetricAgreement } from '../../../core/agreement/metric-agreement';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricAgreement } from '../../../core/analysis/agreement/metric-agreement';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { CellAnswers } from './CellAnswers';

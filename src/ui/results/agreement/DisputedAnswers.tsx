@@ -1,5 +1,5 @@
-import type { DisputedAnswer, LabelSummary } from '../../../core/agreement/label-summary';
-import { LABEL_WORDS } from '../../../core/agreement/label';
+import type { DisputedAnswer, LabelSummary } from '../../../core/analysis/agreement/label-summary';
+import { LABEL_WORDS } from '../../../core/analysis/agreement/label';
 import { Beside } from '../../parts/Beside';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, listWords } from '../../parts/format';

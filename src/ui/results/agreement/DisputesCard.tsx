@@ -1,5 +1,5 @@
-import type { AgreementReport } from '../../../core/agreement/agreement';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { Beside } from '../../parts/Beside';
 import { Card } from '../../parts/Card';
 import { countOf, formatCount, formatDifference, formatMean, listWords } from '../../parts/format';

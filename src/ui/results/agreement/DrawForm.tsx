@@ -1,6 +1,6 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Draw } from '../../../core/agreement/labels';
+import type { Draw } from '../../../core/analysis/agreement/labels';
 import { useAssay, useAssayStore } from '../../store-context';
 import styles from './DrawForm.module.css';
 

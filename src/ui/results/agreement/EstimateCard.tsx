@@ -1,8 +1,8 @@
-import type { RunEstimate } from '../../../core/agreement/estimates';
-import type { Draw } from '../../../core/agreement/labels';
-import type { Measured } from '../../../core/agreement/measured';
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { RunReport } from '../../../core/score/run-report';
+import type { RunEstimate } from '../../../core/analysis/agreement/estimates';
+import type { Draw } from '../../../core/analysis/agreement/labels';
+import type { Measured } from '../../../core/analysis/agreement/measured';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { Beside } from '../../parts/Beside';
 import { Card } from '../../parts/Card';
 import { FiguresTable } from '../../parts/FiguresTable';

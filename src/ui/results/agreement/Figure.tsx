@@ -1,5 +1,5 @@
-import { showKappa } from '../../../core/agreement/conclusion';
-import type { Measured, Remarked } from '../../../core/agreement/measured';
+import { showKappa } from '../../../core/analysis/agreement/conclusion';
+import type { Measured, Remarked } from '../../../core/analysis/agreement/measured';
 import { Beside } from '../../parts/Beside';
 import { formatRange, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import styles from './Figure.module.css';

@@ -1,7 +1,7 @@
 import { Button, Progress, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { LABEL_WORDS, type Label } from '../../../core/agreement/label';
-import type { DrawnAnswer, LabelSample } from '../../../core/agreement/labels';
+import { LABEL_WORDS, type Label } from '../../../core/analysis/agreement/label';
+import type { DrawnAnswer, LabelSample } from '../../../core/analysis/agreement/labels';
 import { isTyping } from '../../is-typing';
 import { formatCount } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';

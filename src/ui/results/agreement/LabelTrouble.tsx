@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AgreementReport } from '../../../core/agreement/agreement';
+import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
 import { countOf, formatCount, listWords } from '../../parts/format';
 import { useAssayStore } from '../../store-context';
 import styles from './LabelTrouble.module.css';

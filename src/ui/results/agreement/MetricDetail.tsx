@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { MetricAgreement } from '../../../core/agreement/metric-agreement';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricAgreement } from '../../../core/analysis/agreement/metric-agreement';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { useAssay } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';

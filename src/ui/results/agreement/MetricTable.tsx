@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { describeThreshold, rankMetrics, showKappa } from '../../../core/agreement/conclusion';
-import type { MetricAgreement } from '../../../core/agreement/metric-agreement';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import {
+  describeThreshold,
+  rankMetrics,
+  showKappa,
+} from '../../../core/analysis/agreement/conclusion';
+import type { MetricAgreement } from '../../../core/analysis/agreement/metric-agreement';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { Beside } from '../../parts/Beside';
 import { Card } from '../../parts/Card';
 import { FiguresTable } from '../../parts/FiguresTable';

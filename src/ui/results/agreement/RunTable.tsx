@@ -1,4 +1,4 @@
-import type { MetricAgreement } from '../../../core/agreement/metric-agreement';
+import type { MetricAgreement } from '../../../core/analysis/agreement/metric-agreement';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount } from '../../parts/format';
 import { Remark } from '../../parts/Remark';

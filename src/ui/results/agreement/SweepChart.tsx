@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
-import { describeThreshold, showKappa } from '../../../core/agreement/conclusion';
-import type { Sweep, SweepPoint } from '../../../core/agreement/sweep';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import { describeThreshold, showKappa } from '../../../core/analysis/agreement/conclusion';
+import type { Sweep, SweepPoint } from '../../../core/analysis/agreement/sweep';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { PlainTick } from '../../charts/PlainTick';
 import { formatShare } from '../../parts/format';

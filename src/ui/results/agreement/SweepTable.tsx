@@ -1,6 +1,6 @@
-import { describeThreshold, showKappa } from '../../../core/agreement/conclusion';
-import type { SweepPoint } from '../../../core/agreement/sweep';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import { describeThreshold, showKappa } from '../../../core/analysis/agreement/conclusion';
+import type { SweepPoint } from '../../../core/analysis/agreement/sweep';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
 

@@ -1,7 +1,7 @@
 import { NumberInput, Slider } from '@mantine/core';
-import { describeThreshold, showKappa } from '../../../core/agreement/conclusion';
-import type { SweepPoint } from '../../../core/agreement/sweep';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import { describeThreshold, showKappa } from '../../../core/analysis/agreement/conclusion';
+import type { SweepPoint } from '../../../core/analysis/agreement/sweep';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { ToggleChip } from '../../parts/ToggleChip';
 import styles from './ThresholdField.module.css';
 

@@ -1,4 +1,4 @@
-import type { Sweep } from '../../../core/agreement/sweep';
+import type { Sweep } from '../../../core/analysis/agreement/sweep';
 
 /** Whether scores lie between right and wrong, so that there is a threshold to choose. */
 export function isGraded({ points }: Pick<Sweep, 'points'>): boolean {

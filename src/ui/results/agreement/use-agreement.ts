@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { AgreementReport } from '../../../core/agreement/agreement';
-import type { Labels } from '../../../core/agreement/labels';
+import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
+import type { Labels } from '../../../core/analysis/agreement/labels';
 import { useAssay } from '../../store-context';
 import { type Latest, useLatest } from '../ask/use-latest';
 import { type Result, useAskable } from '../ask/use-scored';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Label } from '../../../core/agreement/label';
+import type { Label } from '../../../core/analysis/agreement/label';
 import {
   type DrawnAnswer,
   type GivenLabel,
   keyOfAnswer,
   type LabelSample,
-} from '../../../core/agreement/labels';
+} from '../../../core/analysis/agreement/labels';
 import { labelsOfSample } from '../../../state/labels';
 import { useAssay, useAssayStore } from '../../store-context';
 

@@ -1,4 +1,4 @@
-import { EVERYTHING, type View } from '../../../core/view/view';
+import { EVERYTHING, type View } from '../../../core/explore/view/view';
 import type { AssayStore } from '../../../state/store';
 
 /** Opens the table of the questions that a query asks for, as one run answered them. */

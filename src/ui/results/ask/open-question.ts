@@ -1,4 +1,4 @@
-import { EVERYTHING } from '../../../core/view/view';
+import { EVERYTHING } from '../../../core/explore/view/view';
 import type { AssayStore } from '../../../state/store';
 
 /** Opens one question in one run beside the table of all questions. */

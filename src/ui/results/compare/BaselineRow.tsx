@@ -1,6 +1,6 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { RunReport } from '../../../core/score/run-report';
-import { verdictOf } from '../../../core/score/verdict-sentence';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { RunReport } from '../../../core/analysis/run-report';
+import { verdictOf } from '../../../core/analysis/verdict-sentence';
 import { Beside } from '../../parts/Beside';
 import { countOf, formatCount, formatDifference, formatMean, formatP } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';

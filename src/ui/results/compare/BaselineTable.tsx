@@ -1,6 +1,6 @@
 import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/score/run-report';
-import type { PairComparison, RunComparison } from '../../../core/score/compare-runs';
+import type { RunReport } from '../../../core/analysis/run-report';
+import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
 import { Card } from '../../parts/Card';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { countOf, formatMean } from '../../parts/format';

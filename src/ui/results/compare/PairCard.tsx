@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/score/run-report';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { Card } from '../../parts/Card';
 import { InTurn } from '../../parts/InTurn';
 import { ToggleChip } from '../../parts/ToggleChip';

@@ -1,5 +1,5 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { PairQuestions } from '../../../core/score/pair-questions';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { PairQuestions } from '../../../core/analysis/pair-questions';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { formatScore } from '../../parts/format';
 import { useAssayStore } from '../../store-context';

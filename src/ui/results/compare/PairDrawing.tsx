@@ -9,8 +9,8 @@ import {
   YAxis,
   ZAxis,
 } from 'recharts';
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { PairBin } from '../../../core/score/pair-questions';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { PairBin } from '../../../core/analysis/pair-questions';
 import { Mark, Marks } from '../../charts/Marks';
 import { PlainTick } from '../../charts/PlainTick';
 import { useSteps } from '../../charts/use-steps';

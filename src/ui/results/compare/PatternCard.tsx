@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/score/run-report';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { Card } from '../../parts/Card';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { countOf } from '../../parts/format';

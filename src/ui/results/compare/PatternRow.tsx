@@ -1,8 +1,8 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/score/run-report';
-import type { OutcomePattern } from '../../../core/score/outcome-patterns';
-import { EVERYTHING } from '../../../core/view/view';
+import type { RunReport } from '../../../core/analysis/run-report';
+import type { OutcomePattern } from '../../../core/analysis/outcome-patterns';
+import { EVERYTHING } from '../../../core/explore/view/view';
 import { countOf, formatCount } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { useAssayStore } from '../../store-context';

@@ -1,5 +1,5 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { PairBin } from '../../../core/score/pair-questions';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { PairBin } from '../../../core/analysis/pair-questions';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatScore } from '../../parts/format';
 

@@ -1,5 +1,5 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { PairScores } from '../../../core/score/pair-questions';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { PairScores } from '../../../core/analysis/pair-questions';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatScore } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';

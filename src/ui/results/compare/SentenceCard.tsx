@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/score/run-report';
-import type { RunComparison } from '../../../core/score/compare-runs';
+import type { RunReport } from '../../../core/analysis/run-report';
+import type { RunComparison } from '../../../core/analysis/compare-runs';
 import {
   describeMethod,
   describePair,
   describeUndecided,
   verdictOf,
-} from '../../../core/score/verdict-sentence';
+} from '../../../core/analysis/verdict-sentence';
 import { Card } from '../../parts/Card';
 import { CopyText } from '../../parts/CopyText';
 import styles from './SentenceCard.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { PairComparison } from '../../../core/score/compare-runs';
-import { describePair } from '../../../core/score/verdict-sentence';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { PairComparison } from '../../../core/analysis/compare-runs';
+import { describePair } from '../../../core/analysis/verdict-sentence';
 import { Beside } from '../../parts/Beside';
 import { CopyText } from '../../parts/CopyText';
 import { FiguresTable } from '../../parts/FiguresTable';

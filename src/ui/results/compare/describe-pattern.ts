@@ -1,6 +1,6 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
-import { printQuery } from '../../../core/query/print';
-import { RIGHT_FROM } from '../../../core/score/outcome-patterns';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { printQuery } from '../../../core/explore/query/print';
+import { RIGHT_FROM } from '../../../core/analysis/outcome-patterns';
 import { listWords } from '../../parts/format';
 
 /** More names than these are counted. */

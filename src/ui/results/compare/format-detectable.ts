@@ -1,4 +1,4 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatMean } from '../../parts/format';
 
 /** The smallest difference that would be seen; of shares none is larger than 100 points. */

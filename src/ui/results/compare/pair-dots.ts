@@ -1,7 +1,7 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
-import { printQuery } from '../../../core/query/print';
-import type { Operator, Query } from '../../../core/query/query';
-import { PAIR_BINS, type PairBin } from '../../../core/score/pair-questions';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { printQuery } from '../../../core/explore/query/print';
+import type { Operator, Query } from '../../../core/explore/query/query';
+import { PAIR_BINS, type PairBin } from '../../../core/analysis/pair-questions';
 import { countOf, formatScore } from '../../parts/format';
 
 /** A dot in words: `3 questions: A 1.00, B 0.50`. */

@@ -1,6 +1,6 @@
-import type { Metric } from '../../../core/metrics/metric';
-import { printField, printQuery } from '../../../core/query/print';
-import { EVERYTHING, type View } from '../../../core/view/view';
+import type { Metric } from '../../../core/scoring/metric';
+import { printField, printQuery } from '../../../core/explore/query/print';
+import { EVERYTHING, type View } from '../../../core/explore/view/view';
 import type { PairKind } from './pair-kinds';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { RunComparison } from '../../../core/score/compare-runs';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { RunComparison } from '../../../core/analysis/compare-runs';
 import { metricsOf } from '../../../state/result-metrics';
 import { useAssay } from '../../store-context';
 import { useLatest } from '../ask/use-latest';

@@ -1,5 +1,6 @@
 import { nameOfRun } from '../../../core/model';
-import type { Abstentions, RunReport } from '../../../core/score/run-report';
+import type { RunReport } from '../../../core/analysis/run-report';
+import type { Abstentions } from '../../../core/scoring/tiers/abstentions';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import { Remark } from '../../parts/Remark';

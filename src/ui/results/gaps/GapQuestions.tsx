@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { GAP_LABELS, type GapKind, TIER_WORDS } from '../../../core/tiers/tier';
+import { GAP_LABELS, type GapKind, TIER_WORDS } from '../../../core/scoring/tiers/tier';
 import { formatCount } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { useAssay, useAssayStore } from '../../store-context';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { GapReport } from '../../../core/tiers/gap-report';
-import { GAP_KINDS, GAP_LABELS, type GapKind } from '../../../core/tiers/tier';
+import type { GapReport } from '../../../core/scoring/tiers/gap-report';
+import { GAP_KINDS, GAP_LABELS, type GapKind } from '../../../core/scoring/tiers/tier';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount } from '../../parts/format';
 import { Remark } from '../../parts/Remark';

@@ -1,5 +1,5 @@
-import type { GapReport, RunGaps } from '../../../core/tiers/gap-report';
-import { type Tier, TIER_WORDS, TIERS } from '../../../core/tiers/tier';
+import type { GapReport, RunGaps } from '../../../core/scoring/tiers/gap-report';
+import { type Tier, TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import { Place } from '../../parts/Place';

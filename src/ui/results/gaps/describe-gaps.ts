@@ -1,5 +1,11 @@
-import type { GapReport } from '../../../core/tiers/gap-report';
-import { GAP_KINDS, GAP_LABELS, type Tier, TIER_WORDS, TIERS } from '../../../core/tiers/tier';
+import type { GapReport } from '../../../core/scoring/tiers/gap-report';
+import {
+  GAP_KINDS,
+  GAP_LABELS,
+  type Tier,
+  TIER_WORDS,
+  TIERS,
+} from '../../../core/scoring/tiers/tier';
 import { countOf, formatShare, listWords } from '../../parts/format';
 import { findPasses } from './rank-runs';
 

@@ -1,5 +1,5 @@
-import type { GapReport } from '../../../core/tiers/gap-report';
-import { type Tier, TIERS } from '../../../core/tiers/tier';
+import type { GapReport } from '../../../core/scoring/tiers/gap-report';
+import { type Tier, TIERS } from '../../../core/scoring/tiers/tier';
 
 /** A place among the runs. */
 export interface Rank {

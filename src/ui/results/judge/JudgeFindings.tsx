@@ -1,6 +1,6 @@
 import { Button, Slider } from '@mantine/core';
 import { useId, useState } from 'react';
-import { type JudgeTally, readTallies } from '../../../core/judge/tally';
+import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
 import { runNames } from '../../../state/selectors';
 import { Card } from '../../parts/Card';
 import { countOf } from '../../parts/format';

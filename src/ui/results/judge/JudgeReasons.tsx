@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { JudgeExplanation } from '../../../core/explain/judges';
-import type { JudgeCard } from '../../../core/judge/judge-card';
-import { RULES } from '../../../core/judge/rules';
+import type { JudgeExplanation } from '../../../core/explore/explain/judges';
+import type { JudgeCard } from '../../../core/scoring/judge/judge-card';
+import { RULES } from '../../../core/scoring/judge/rules';
 import { useAssay } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import { useLatest } from '../ask/use-latest';

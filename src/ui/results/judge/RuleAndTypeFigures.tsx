@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type JudgeTally, readTallies } from '../../../core/judge/tally';
+import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
 import { runNames } from '../../../state/selectors';
 import { useAssay, useAssayStore } from '../../store-context';
 import { openQuery } from '../ask/open-query';

@@ -1,5 +1,5 @@
-import { printQuery } from '../../../core/query/print';
-import type { Query } from '../../../core/query/query';
+import { printQuery } from '../../../core/explore/query/print';
+import type { Query } from '../../../core/explore/query/query';
 
 /**
  * The query for the questions of which any run has this value in a column of a judge, as the bars count

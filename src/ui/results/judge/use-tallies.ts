@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { JudgeTally } from '../../../core/judge/tally';
+import type { JudgeTally } from '../../../core/scoring/judge/tally';
 import { useAssay } from '../../store-context';
 import { type Latest, useLatest } from '../ask/use-latest';
 import { useAskable } from '../ask/use-scored';

@@ -1,5 +1,5 @@
-import { WRAPPING_WORDS } from '../../../core/answer/wrapping';
-import type { Explanation, WrappingView } from '../../../core/explain/explain';
+import { WRAPPING_WORDS } from '../../../core/answers/wrapping';
+import type { Explanation, WrappingView } from '../../../core/explore/explain/explain';
 import { listWords } from '../../parts/format';
 import { FactList } from './FactList';
 import { LongText } from './LongText';

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../core/explain/explain';
+import type { Explanation } from '../../../core/explore/explain/explain';
 import styles from './ExactMatch.module.css';
 import { LongText } from './LongText';
 import { Section } from './Section';

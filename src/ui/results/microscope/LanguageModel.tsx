@@ -1,4 +1,4 @@
-import { caseKey } from '../../../core/llm-judge/judged-case';
+import { caseKey } from '../../../core/scoring/llm-judge/judged-case';
 import { caseOf } from '../../../state/llm-judge-plan';
 import type { QuestionRow } from '../../../worker/protocol';
 import { useAssay } from '../../store-context';

@@ -1,4 +1,4 @@
-import type { ListRow, ListView } from '../../../core/explain/lists';
+import type { ListRow, ListView } from '../../../core/explore/explain/lists';
 import { countOf } from '../../parts/format';
 import styles from './ListPairs.module.css';
 import { Section } from './Section';

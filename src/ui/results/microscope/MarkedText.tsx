@@ -1,4 +1,4 @@
-import type { Mark } from '../../../core/explain/marks';
+import type { Mark } from '../../../core/explore/explain/marks';
 import styles from './MarkedText.module.css';
 
 export type Side = 'reference' | 'prediction';

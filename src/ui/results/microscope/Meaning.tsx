@@ -1,5 +1,5 @@
-import type { Explanation, MeaningTrace } from '../../../core/explain/explain';
-import type { Abstention, DateView } from '../../../core/explain/meaning';
+import type { Explanation, MeaningTrace } from '../../../core/explore/explain/explain';
+import type { Abstention, DateView } from '../../../core/explore/explain/meaning';
 import { FactList } from './FactList';
 import { Token } from './MarkedText';
 import styles from './Meaning.module.css';

@@ -1,4 +1,4 @@
-import { METRICS } from '../../../core/metrics';
+import { METRICS } from '../../../core/scoring/metrics';
 import { nameOfRun } from '../../../core/model';
 import { useAssay } from '../../store-context';
 import { EXACT_MATCH } from '../known-metrics';

@@ -1,4 +1,4 @@
-import type { NumberView } from '../../../core/explain/numbers';
+import type { NumberView } from '../../../core/explore/explain/numbers';
 import type { NumberSettings } from '../../../core/settings';
 import { FactList } from './FactList';
 import {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { ProfileOutcome } from '../../../core/explain/profiles';
-import { findProfile } from '../../../core/profiles';
+import type { ProfileOutcome } from '../../../core/explore/explain/profiles';
+import { findProfile } from '../../../core/scoring/profiles';
 import { InTurn } from '../../parts/InTurn';
 import { useAssay } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';

@@ -1,4 +1,4 @@
-import type { NumberCandidate } from '../../../core/explain/numbers';
+import type { NumberCandidate } from '../../../core/explore/explain/numbers';
 import type { NumberSettings } from '../../../core/settings';
 import { countOf } from '../../parts/format';
 import { describeQuantity, describeState } from './number-words';

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import type { Score } from '../../../core/model';
 import { metricsOf } from '../../../state/result-metrics';
 import { listWords } from '../../parts/format';

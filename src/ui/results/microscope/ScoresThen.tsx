@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { METRICS } from '../../../core/metrics';
+import { METRICS } from '../../../core/scoring/metrics';
 import type { Settings } from '../../../core/settings';
 import { formatScore } from '../../parts/format';
 import { useAssay } from '../../store-context';

@@ -1,5 +1,5 @@
-import type { MeaningTrace } from '../../../core/explain/explain';
-import { GAP_LABELS, TIER_WORDS } from '../../../core/tiers/tier';
+import type { MeaningTrace } from '../../../core/explore/explain/explain';
+import { GAP_LABELS, TIER_WORDS } from '../../../core/scoring/tiers/tier';
 import { describeRejection } from './describe-rejection';
 import styles from './TierLine.module.css';
 

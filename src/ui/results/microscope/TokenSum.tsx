@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../core/explain/explain';
+import type { Explanation } from '../../../core/explore/explain/explain';
 import { countOf } from '../../parts/format';
 import { Section } from './Section';
 import styles from './TokenSum.module.css';

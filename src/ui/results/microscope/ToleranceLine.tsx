@@ -1,4 +1,4 @@
-import type { ComparedNumbers } from '../../../core/explain/numbers';
+import type { ComparedNumbers } from '../../../core/explore/explain/numbers';
 import { formatClosely } from '../../parts/format';
 import { placeOnLine, type Span } from './line-places';
 import { describeValue } from './number-words';

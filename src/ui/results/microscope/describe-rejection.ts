@@ -1,5 +1,5 @@
-import type { MeaningTrace } from '../../../core/explain/explain';
-import type { ListView } from '../../../core/explain/lists';
+import type { MeaningTrace } from '../../../core/explore/explain/explain';
+import type { ListView } from '../../../core/explore/explain/lists';
 import { countOf, listWords } from '../../parts/format';
 import { nameOutcome } from './number-words';
 

@@ -1,4 +1,4 @@
-import type { ComparedNumbers } from '../../../core/explain/numbers';
+import type { ComparedNumbers } from '../../../core/explore/explain/numbers';
 
 /** From where to where something reaches on a line, in hundredths of its length. */
 export interface Span {

@@ -1,5 +1,9 @@
-import type { ComparedNumbers, NumberCandidate, NumberView } from '../../../core/explain/numbers';
-import type { IntervalView, QuantityView } from '../../../core/explain/quantities';
+import type {
+  ComparedNumbers,
+  NumberCandidate,
+  NumberView,
+} from '../../../core/explore/explain/numbers';
+import type { IntervalView, QuantityView } from '../../../core/explore/explain/quantities';
 import type { NumberSettings } from '../../../core/settings';
 import { formatClosely, formatPlain, formatQuantity } from '../../parts/format';
 

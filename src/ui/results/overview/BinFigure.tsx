@@ -1,5 +1,5 @@
-import type { Distribution } from '../../../core/score/distribution';
-import type { RunReport } from '../../../core/score/run-report';
+import type { Distribution } from '../../../core/explore/slices/distribution';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { legendOfRuns } from '../../charts/run-legend';
 import { useAssayStore } from '../../store-context';

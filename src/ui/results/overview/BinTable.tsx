@@ -1,5 +1,5 @@
 import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/score/run-report';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { Beside } from '../../parts/Beside';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { countOf, formatCount, formatShare } from '../../parts/format';

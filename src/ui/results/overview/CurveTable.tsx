@@ -1,4 +1,4 @@
-import type { ThresholdPoint } from '../../../core/score/no-answer-values';
+import type { ThresholdPoint } from '../../../core/analysis/no-answer-values';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatPlain } from '../../parts/format';
 

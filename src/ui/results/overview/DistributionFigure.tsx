@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { RunReport } from '../../../core/score/run-report';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { useAssay } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import { useLatest } from '../ask/use-latest';

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/score/run-report';
-import { FILTERS } from '../../../core/view/filters';
-import { EVERYTHING } from '../../../core/view/view';
+import type { RunReport } from '../../../core/analysis/run-report';
+import { FILTERS } from '../../../core/explore/view/filters';
+import { EVERYTHING } from '../../../core/explore/view/view';
 import { Card } from '../../parts/Card';
 import { formatCount } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';

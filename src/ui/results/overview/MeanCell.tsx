@@ -1,5 +1,5 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { MetricSummary } from '../../../core/score/run-report';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { MetricSummary } from '../../../core/analysis/run-report';
 import { formatCount, formatMean, formatRange } from '../../parts/format';
 import { IntervalBar } from '../../parts/IntervalBar';
 import { runColour } from '../../theme';

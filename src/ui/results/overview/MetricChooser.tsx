@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { metricsOf } from '../../../state/result-metrics';
 import { useAssay, useAssayStore } from '../../store-context';
 import { MAIN_METRIC } from '../known-metrics';

@@ -1,4 +1,4 @@
-import type { NoAnswerValues, RunReport } from '../../../core/score/run-report';
+import type { NoAnswerValues, RunReport } from '../../../core/analysis/run-report';
 import { Card } from '../../parts/Card';
 import { RunsTable } from '../../parts/RunsTable';
 import type { Result } from '../ask/use-scored';

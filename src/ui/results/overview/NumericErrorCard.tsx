@@ -1,4 +1,4 @@
-import type { RunReport } from '../../../core/score/run-report';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { Card } from '../../parts/Card';
 import { ERROR_NOTE, ERROR_TITLE, NumericErrorFigure } from './NumericErrorFigure';
 import { useNumericErrors } from './use-numeric-errors';

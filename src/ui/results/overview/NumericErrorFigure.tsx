@@ -1,5 +1,5 @@
-import type { NumericErrors } from '../../../core/score/numeric-errors';
-import type { RunReport } from '../../../core/score/run-report';
+import type { NumericErrors } from '../../../core/explore/slices/numeric-errors';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { BinFigure } from './BinFigure';
 import { describeErrors } from './describe-bins';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { RunReport } from '../../../core/score/run-report';
-import type { Slices } from '../../../core/score/slices';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { RunReport } from '../../../core/analysis/run-report';
+import type { Slices } from '../../../core/explore/slices/slices';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatDifference, formatMean } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';

@@ -1,5 +1,5 @@
-import type { GapReport } from '../../../core/tiers/gap-report';
-import { TIER_WORDS, TIERS } from '../../../core/tiers/tier';
+import type { GapReport } from '../../../core/scoring/tiers/gap-report';
+import { TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
 import { Card } from '../../parts/Card';
 import { countOf, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import { runColour } from '../../theme';

@@ -1,4 +1,4 @@
-import type { RunReport } from '../../../core/score/run-report';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { Card } from '../../parts/Card';
 import { MetricChooser, useChosenMetric } from './MetricChooser';
 import { listTypeRows } from './type-rows';

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/score/run-report';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { type BarGroup, layGroup, outlineBar } from '../../charts/bar-group';
 import { Mark, Marks } from '../../charts/Marks';
 import { PlainTick } from '../../charts/PlainTick';

@@ -1,5 +1,5 @@
 import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/score/run-report';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { formatMean, formatRange } from '../../parts/format';
 import { RunName } from '../../parts/RunName';
 import type { TypeRow } from './type-rows';

@@ -1,4 +1,4 @@
-import { METRICS } from '../../../core/metrics';
+import { METRICS } from '../../../core/scoring/metrics';
 import { Conclusion } from '../../parts/Conclusion';
 import { LinkButton } from '../../parts/LinkButton';
 import { useAssayStore } from '../../store-context';

@@ -1,4 +1,4 @@
-import type { Distribution } from '../../../core/score/distribution';
+import type { Distribution } from '../../../core/explore/slices/distribution';
 
 /** One bin over all runs. */
 export interface BinRow {

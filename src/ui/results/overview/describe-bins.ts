@@ -1,7 +1,7 @@
 import { nameOfRun } from '../../../core/model';
-import type { Distribution } from '../../../core/score/distribution';
-import type { NumericErrors } from '../../../core/score/numeric-errors';
-import type { RunReport } from '../../../core/score/run-report';
+import type { Distribution } from '../../../core/explore/slices/distribution';
+import type { NumericErrors } from '../../../core/explore/slices/numeric-errors';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { countOf, formatPlain, formatShare, listWords } from '../../parts/format';
 import { listBinRows } from './bin-rows';
 

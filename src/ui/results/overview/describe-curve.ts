@@ -1,4 +1,4 @@
-import type { ThresholdPoint } from '../../../core/score/no-answer-values';
+import type { ThresholdPoint } from '../../../core/analysis/no-answer-values';
 import { formatPlain } from '../../parts/format';
 
 /** Where F1 is highest over the threshold, against the threshold that counts. */

@@ -1,6 +1,6 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { NotOffered, SliceColumns } from '../../../core/score/slice-columns';
-import type { Slice, Slices } from '../../../core/score/slices';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { NotOffered, SliceColumns } from '../../../core/explore/slices/slice-columns';
+import type { Slice, Slices } from '../../../core/explore/slices/slices';
 import { countOf, formatDifference, formatMean, listWords } from '../../parts/format';
 import { FEW, nameOfSlice } from './slice-rows';
 

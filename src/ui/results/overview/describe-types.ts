@@ -1,6 +1,6 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/score/run-report';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { countOf, formatMean } from '../../parts/format';
 import type { TypeRow } from './type-rows';
 

@@ -1,5 +1,5 @@
 import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/score/run-report';
+import type { RunReport } from '../../../core/analysis/run-report';
 
 /** What the run table is sorted by: `run`, a metric's id or the name of a count. */
 export interface RunSort {

@@ -1,7 +1,7 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { RunReport } from '../../../core/score/run-report';
-import type { Uncertainty } from '../../../core/score/uncertainty';
-import { verdictOf } from '../../../core/score/verdict-sentence';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { RunReport } from '../../../core/analysis/run-report';
+import type { Uncertainty } from '../../../core/analysis/uncertainty';
+import { verdictOf } from '../../../core/analysis/verdict-sentence';
 import { findLeaders } from './leaders';
 import type { Standing } from './MeanCell';
 

@@ -1,7 +1,7 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
-import { printQuery } from '../../../core/query/print';
-import type { Query } from '../../../core/query/query';
-import type { MetricSummary, RunReport } from '../../../core/score/run-report';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { printQuery } from '../../../core/explore/query/print';
+import type { Query } from '../../../core/explore/query/query';
+import type { MetricSummary, RunReport } from '../../../core/analysis/run-report';
 import { formatCount } from '../../parts/format';
 
 /** One answer type under one metric: the mean of each run, in the order of the report. */

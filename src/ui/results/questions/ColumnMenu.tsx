@@ -1,8 +1,8 @@
 import { Button, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { use, useMemo } from 'react';
-import type { Vocabulary } from '../../../core/query/fields';
-import { printName } from '../../../core/query/print';
+import type { Vocabulary } from '../../../core/explore/query/fields';
+import { printName } from '../../../core/explore/query/print';
 import { metricsOf } from '../../../state/result-metrics';
 import { runNames } from '../../../state/selectors';
 import { InTurn } from '../../parts/InTurn';

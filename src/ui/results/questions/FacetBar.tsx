@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { Facet } from '../../../core/view/facets';
+import type { Facet } from '../../../core/explore/view/facets';
 import { formatCount } from '../../parts/format';
 import styles from './FacetBar.module.css';
 import { type QueryEditor, useQueryEditor } from './use-query';

@@ -1,4 +1,4 @@
-import { FILTERS } from '../../../core/view/filters';
+import { FILTERS } from '../../../core/explore/view/filters';
 import { ToggleChip } from '../../parts/ToggleChip';
 import styles from './FilterChips.module.css';
 import { useQueryEditor } from './use-query';

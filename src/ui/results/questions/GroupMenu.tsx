@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { use } from 'react';
-import { printName } from '../../../core/query/print';
+import { printName } from '../../../core/explore/query/print';
 import { useAssay, useAssayStore } from '../../store-context';
 import { VocabularyContext } from './use-query';
 import styles from './Toolbar.module.css';

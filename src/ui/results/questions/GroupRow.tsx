@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { MetricDescription } from '../../../core/metrics/metric';
-import type { Group } from '../../../core/view/groups';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import type { Group } from '../../../core/explore/view/groups';
 import { headlinesOf } from '../../../state/result-metrics';
 import { runNames } from '../../../state/selectors';
 import { countOf, formatMean } from '../../parts/format';

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { printValue } from '../../../core/query/print';
+import { printValue } from '../../../core/explore/query/print';
 import { CompletionList } from './CompletionList';
 import styles from './QueryField.module.css';
 import { useCompletion } from './use-completion';

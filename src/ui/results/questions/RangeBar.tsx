@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { METRICS } from '../../../core/metrics';
-import { type RangeFacet, RANGES } from '../../../core/view/ranges';
+import { METRICS } from '../../../core/scoring/metrics';
+import { type RangeFacet, RANGES } from '../../../core/explore/view/ranges';
 import { formatCount } from '../../parts/format';
 import facetStyles from './FacetBar.module.css';
 import styles from './RangeBar.module.css';

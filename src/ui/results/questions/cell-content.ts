@@ -1,6 +1,6 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import type { Score } from '../../../core/model';
-import type { Cell } from '../../../core/view/question-table';
+import type { Cell } from '../../../core/explore/view/question-table';
 import { formatPlain } from '../../parts/format';
 import type { TableColumn } from './column-list';
 

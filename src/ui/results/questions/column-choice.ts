@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../../core/query/fields';
+import type { Vocabulary } from '../../../core/explore/query/fields';
 import { metricsOf } from '../../../state/result-metrics';
 import type { AssayStore } from '../../../state/store';
 import { baseColumns, placeBeside, runsBeside, usualColumns } from './column-list';

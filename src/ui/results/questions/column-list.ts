@@ -1,7 +1,7 @@
-import type { MetricDescription } from '../../../core/metrics/metric';
-import { type Field, findField, type Vocabulary } from '../../../core/query/fields';
-import { parseField } from '../../../core/query/parse';
-import { printField } from '../../../core/query/print';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { type Field, findField, type Vocabulary } from '../../../core/explore/query/fields';
+import { parseField } from '../../../core/explore/query/parse';
+import { printField } from '../../../core/explore/query/print';
 
 /** A column as the table draws it. */
 export interface TableColumn {

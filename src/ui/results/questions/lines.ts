@@ -1,4 +1,4 @@
-import type { Group } from '../../../core/view/groups';
+import type { Group } from '../../../core/explore/view/groups';
 
 /** A line of the table: a question, or the head of a group. */
 export type TableLine =

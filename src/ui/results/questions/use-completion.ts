@@ -1,6 +1,6 @@
 import { type KeyboardEvent, use, useState } from 'react';
-import { completeQuery, type Completion } from '../../../core/query/complete';
-import { printValue } from '../../../core/query/print';
+import { completeQuery, type Completion } from '../../../core/explore/query/complete';
+import { printValue } from '../../../core/explore/query/print';
 import { VocabularyContext } from './use-query';
 
 /** A completion, or the offer to look for what was typed. */

@@ -1,10 +1,15 @@
 import { createContext, use, useMemo } from 'react';
-import { hasCondition, toggleCondition, toggleValue, chosenValues } from '../../../core/query/edit';
-import type { Vocabulary } from '../../../core/query/fields';
-import { printQuery } from '../../../core/query/print';
-import type { Query } from '../../../core/query/query';
-import { readTyped } from '../../../core/query/typed';
-import { chosenRange, type ScoreRange, toggleRange } from '../../../core/view/ranges';
+import {
+  hasCondition,
+  toggleCondition,
+  toggleValue,
+  chosenValues,
+} from '../../../core/explore/query/edit';
+import type { Vocabulary } from '../../../core/explore/query/fields';
+import { printQuery } from '../../../core/explore/query/print';
+import type { Query } from '../../../core/explore/query/query';
+import { readTyped } from '../../../core/explore/query/typed';
+import { chosenRange, type ScoreRange, toggleRange } from '../../../core/explore/view/ranges';
 import type { AssayStore } from '../../../state/store';
 import { useAssay, useAssayStore } from '../../store-context';
 import { type Latest, useLatest } from '../ask/use-latest';

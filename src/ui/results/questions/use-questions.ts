@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Explanation } from '../../../core/explain/explain';
+import type { Explanation } from '../../../core/explore/explain/explain';
 import type { Settings } from '../../../core/settings';
-import type { Ordered } from '../../../core/view/order';
+import type { Ordered } from '../../../core/explore/view/order';
 import type { QuestionRow } from '../../../worker/protocol';
 import { useAssay } from '../../store-context';
 import { type Latest, useLatest } from '../ask/use-latest';

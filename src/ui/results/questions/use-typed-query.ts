@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { use, useState } from 'react';
-import type { QueryFault } from '../../../core/query/query';
-import { readTyped } from '../../../core/query/typed';
+import type { QueryFault } from '../../../core/explore/query/query';
+import { readTyped } from '../../../core/explore/query/typed';
 import { useAssay, useAssayStore } from '../../store-context';
 import { VocabularyContext } from './use-query';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { findProfile } from '../../../core/profiles';
+import { findProfile } from '../../../core/scoring/profiles';
 import type {
   ProfileDifference,
   ProfileDifferences,
-} from '../../../core/score/profile-differences';
+} from '../../../core/analysis/profile-differences';
 import type { QuestionRow } from '../../../worker/protocol';
 import { countOf, formatCount, formatFigure } from '../../parts/format';
 import { InTurn } from '../../parts/InTurn';

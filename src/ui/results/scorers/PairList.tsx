@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Matrix, MatrixPair } from '../../../core/score/matrix';
+import type { Matrix, MatrixPair } from '../../../core/analysis/matrix';
 import { formatCount, listWords } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { useAssay, useAssayStore } from '../../store-context';

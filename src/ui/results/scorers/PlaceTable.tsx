@@ -1,4 +1,4 @@
-import type { RunPlaces } from '../../../core/score/places';
+import type { RunPlaces } from '../../../core/analysis/places';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatPlace } from '../../parts/format';
 import { RunName } from '../../parts/RunName';

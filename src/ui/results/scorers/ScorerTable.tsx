@@ -1,6 +1,6 @@
-import { findProfile } from '../../../core/profiles';
-import type { MatrixCell, MatrixRow } from '../../../core/score/matrix';
-import type { RunPlaces } from '../../../core/score/places';
+import { findProfile } from '../../../core/scoring/profiles';
+import type { MatrixCell, MatrixRow } from '../../../core/analysis/matrix';
+import type { RunPlaces } from '../../../core/analysis/places';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { countOf, formatCount } from '../../parts/format';
 import { Place } from '../../parts/Place';

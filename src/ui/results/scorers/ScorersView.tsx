@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { nameOfRun } from '../../../core/model';
-import { countPlaces } from '../../../core/score/places';
+import { countPlaces } from '../../../core/analysis/places';
 import { Card } from '../../parts/Card';
 import { Conclusion } from '../../parts/Conclusion';
 import { InTurn } from '../../parts/InTurn';

@@ -1,4 +1,4 @@
-import type { RunPlaces } from '../../../core/score/places';
+import type { RunPlaces } from '../../../core/analysis/places';
 import { formatCount, listWords } from '../../parts/format';
 
 /**

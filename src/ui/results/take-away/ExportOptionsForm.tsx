@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { EXPORTS } from '../../../core/export';
+import type { EXPORTS } from '../../../core/output/formats';
 import { Option } from './Option';
 import { ColumnChoice } from './ColumnChoice';
 import type { FileChoices } from './use-choices';

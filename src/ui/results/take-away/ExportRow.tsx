@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { EXPORTS } from '../../../core/export';
-import { nameFile } from '../../../core/export/file-name';
+import type { EXPORTS } from '../../../core/output/formats';
+import { nameFile } from '../../../core/output/export/file-name';
 import { useAskable } from '../ask/use-scored';
 import { ExportOptionsForm } from './ExportOptionsForm';
 import { ExportOutcome } from './ExportOutcome';

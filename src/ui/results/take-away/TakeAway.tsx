@@ -1,4 +1,4 @@
-import { EXPORTS } from '../../../core/export';
+import { EXPORTS } from '../../../core/output/formats';
 import { ShareLink } from '../../links/ShareLink';
 import { Card } from '../../parts/Card';
 import { PublishCard } from '../../publish/PublishCard';

@@ -1,4 +1,4 @@
-import type { EXPORTS } from '../../../core/export';
+import type { EXPORTS } from '../../../core/output/formats';
 import type { State } from '../../../state/model';
 import { useAssay } from '../../store-context';
 

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useState } from 'react';
-import { METRICS } from '../../../core/metrics';
-import type { MetricFlips } from '../../../core/score/flips';
+import { METRICS } from '../../../core/scoring/metrics';
+import type { MetricFlips } from '../../../core/analysis/flips';
 import type { Settings } from '../../../core/settings';
 import { ToggleChip } from '../../parts/ToggleChip';
 import { NoAnswer } from '../../results/ask/NoAnswer';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Metric } from '../../../core/metrics/metric';
-import type { FlipsOneWay } from '../../../core/score/flips';
+import type { Metric } from '../../../core/scoring/metric';
+import type { FlipsOneWay } from '../../../core/analysis/flips';
 import { formatCount, formatScore } from '../../parts/format';
 import { AnswerTable } from '../../results/answers/AnswerTable';
 import { AnswerCell, QuestionCells } from '../../results/answers/cells';

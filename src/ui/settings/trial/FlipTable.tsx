@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Metric } from '../../../core/metrics/metric';
+import type { Metric } from '../../../core/scoring/metric';
 import { nameOfRun } from '../../../core/model';
-import type { FlipWay, MetricFlips, RunFlips } from '../../../core/score/flips';
+import type { FlipWay, MetricFlips, RunFlips } from '../../../core/analysis/flips';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatMean, formatRange } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';

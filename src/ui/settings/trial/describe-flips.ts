@@ -1,4 +1,4 @@
-import { FLIP_WAYS, type FlipWay, type MetricFlips } from '../../../core/score/flips';
+import { FLIP_WAYS, type FlipWay, type MetricFlips } from '../../../core/analysis/flips';
 import { countOf } from '../../parts/format';
 
 /** What becomes of an answer, of one and of several. */

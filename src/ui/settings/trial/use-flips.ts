@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { MetricFlips } from '../../../core/score/flips';
+import type { MetricFlips } from '../../../core/analysis/flips';
 import type { Settings } from '../../../core/settings';
 import { useAskable, type Result } from '../../results/ask/use-scored';
 import { useAssay } from '../../store-context';

@@ -1,0 +1,113 @@
+import type { Metric } from '../../scoring/metric';
+import type { Dataset, RunScores } from '../../model';
+import { documentsOf } from '../uncertainty';
+import type { Settings } from '../../settings';
+import type { CollectedLabels } from './collect';
+import { describeBest } from './conclusion';
+import { type DisputedScore, findDisputedGold, scoreAfterDisputes } from './disputes';
+import { countMoved } from './draw-sample';
+import { estimateRuns, type RunEstimate } from './estimates';
+import { decideAt, gatherAnswers } from './labelled-answers';
+import { type LabelSummary, summariseLabels } from './label-summary';
+import type { LabelSample } from './labels';
+import { measureAgreement } from './measure';
+import type { MetricAgreement } from './metric-agreement';
+import { sweepThresholds } from './sweep';
+import { listDeciders, startThreshold } from './threshold';
+
+/** How far scores agree with people, and what the labels alone say. */
+export interface AgreementReport {
+  readonly labels: LabelSummary;
+  /** Answers drawn for labelling that the metrics would now put into another stratum. */
+  readonly moved: number;
+  /** Everything that says right or wrong: metrics, learned judges and language models alike. */
+  readonly metrics: readonly MetricAgreement[];
+  /** Of these the one that was looked at run by run; another where the one that was asked for is not there. */
+  readonly shown: string;
+  /** Which of them meets people best, in words; `null` without a score for a labelled answer. */
+  readonly conclusion: string | null;
+  readonly estimates: readonly RunEstimate[];
+  /** Ids of the questions of which somebody says that the gold is wrong. */
+  readonly goldWrong: readonly string[];
+  readonly afterDisputes: readonly DisputedScore[];
+}
+
+/** What is asked: which runs, which metric run by run, at which thresholds. */
+export interface AgreementRequest {
+  /** Every metric is held against people over this run, by its position, or over all together. */
+  readonly run: number | null;
+  /** The metric that is looked at run by run, and helps the estimates. */
+  readonly shown: string;
+  /** Where a score begins to count as right, by metric id; others have the threshold they begin with. */
+  readonly thresholds: Readonly<Record<string, number>>;
+}
+
+/** What was scored and what people said of it. */
+export interface AgreementInput {
+  readonly dataset: Dataset;
+  readonly scores: readonly RunScores[];
+  readonly metrics: readonly Metric[];
+  readonly settings: Settings;
+  readonly labels: CollectedLabels;
+  readonly sample: LabelSample | null;
+}
+
+/**
+ * Holds metrics against people. Without any label the figures are `null` and the lists empty. In
+ * steps: one for each metric and run.
+ */
+export function* reportAgreement(
+  input: AgreementInput,
+  { run, shown, thresholds }: AgreementRequest,
+): Generator<undefined, AgreementReport> {
+  const { dataset, scores, labels, sample, settings } = input;
+  const clusterOf = documentsOf(dataset.questions.documents, settings);
+  const everyRun = dataset.runs.map((_, index) => index);
+  const thresholdOf = (metric: Metric) => thresholds[metric.id] ?? startThreshold(metric);
+  const measure = (metric: Metric, of: number | null): MetricAgreement => {
+    const runs = of === null ? everyRun : [of];
+    const answers = gatherAnswers(metric, scores, labels.verdicts, runs, clusterOf);
+    const threshold = thresholdOf(metric);
+    const verdicts = decideAt(metric, answers.scores, threshold);
+    const { best } = sweepThresholds(metric, answers);
+    const agreement = measureAgreement(verdicts, answers.labels, answers.clusterOf);
+    const { leftOut } = answers;
+    return { metric: metric.id, run: of, threshold, best, leftOut, ...agreement };
+  };
+
+  const deciders = listDeciders(input.metrics);
+  const helper = deciders.find(({ id }) => id === shown) ?? deciders[0];
+  const measured: MetricAgreement[] = [];
+  for (const metric of deciders) {
+    const scopes = metric === helper ? new Set([run, null, ...everyRun]) : [run];
+    for (const scope of scopes) {
+      measured.push(measure(metric, scope));
+      yield;
+    }
+  }
+  const draw = sample?.draw ?? null;
+  const estimating = { ...input, verdicts: labels.verdicts, draw, clusterOf };
+  const estimates: RunEstimate[] = [];
+  for (const scope of [null, ...everyRun]) {
+    if (!helper) break;
+    const runs = scope === null ? everyRun : [scope];
+    const found = estimateRuns(estimating, runs, helper, thresholdOf(helper));
+    estimates.push({ run: scope, ...found });
+    yield;
+  }
+  const disputedGold = findDisputedGold(labels);
+  const headline = input.metrics.filter((metric) => metric.headline);
+  return {
+    labels: summariseLabels(dataset, labels),
+    moved: sample ? countMoved(sample, dataset, scores, input.metrics) : 0,
+    metrics: measured,
+    shown: helper?.id ?? shown,
+    conclusion: describeBest(
+      measured.filter((one) => one.run === run),
+      deciders,
+    ),
+    estimates,
+    goldWrong: disputedGold.map((question) => dataset.questions.ids[question] ?? ''),
+    afterDisputes: scoreAfterDisputes(headline, scores, disputedGold),
+  };
+}

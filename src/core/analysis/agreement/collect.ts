@@ -1,0 +1,172 @@
+import { type Dataset, nameOfRun, type Run } from '../../model';
+import { type Label, LABELS, readLabel } from './label';
+import type { GivenLabel } from './labels';
+
+/** What people together say of an answer; `disputed` where as many say one thing as another. */
+export const HUMAN_VERDICTS = [...LABELS, 'disputed'] as const;
+
+export type HumanVerdict = (typeof HUMAN_VERDICTS)[number];
+
+/** Who gave the labels that stand in a column of the prediction files. */
+export const COLUMN_ANNOTATOR = 'label column';
+
+/**
+ * Labels of one annotator: for each run, one byte a question: 0 where there is none, else 1 + the
+ * position in `LABELS`.
+ */
+export interface Annotator {
+  readonly name: string;
+  readonly ofRun: readonly Uint8Array[];
+}
+
+/** An answer of which one annotator says two different things; neither counts. */
+export interface Contradiction {
+  readonly question: number;
+  readonly run: number;
+  readonly annotator: string;
+  readonly labels: readonly Label[];
+}
+
+/** A text in a label column that is no label, and how often it stands there. */
+export interface UnreadLabel {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** All labels of a data set, with everything that could not be used. */
+export interface CollectedLabels {
+  /** The label column first, then others in the order in which they appear. */
+  readonly annotators: readonly Annotator[];
+  /** For each run, one byte a question: 0 without label, else 1 + the position in `HUMAN_VERDICTS`. */
+  readonly verdicts: readonly Uint8Array[];
+  readonly unread: readonly UnreadLabel[];
+  /** Labels about a question or a run that is not there. */
+  readonly strays: readonly GivenLabel[];
+  readonly contradictions: readonly Contradiction[];
+}
+
+/**
+ * Brings the labels of the files and those that were given together. A label without a model and run
+ * belongs to the only run; one whose model is empty to the run of that name. Linear in labels and
+ * answers.
+ */
+export function collectLabels(
+  { questions, runs }: Dataset,
+  given: readonly GivenLabel[],
+): CollectedLabels {
+  const length = questions.ids.length;
+  const annotators = new Map<string, Uint8Array[]>();
+  const columnsOf = (name: string) => {
+    const known = annotators.get(name) ?? runs.map(() => new Uint8Array(length));
+    annotators.set(name, known);
+    return known;
+  };
+
+  const unread = readColumns(runs, columnsOf);
+
+  const questionOf = new Map(questions.ids.map((id, question) => [id, question]));
+  const runOf = findRuns(runs);
+  const strays: GivenLabel[] = [];
+  const contradictions = new Map<string, Contradiction>();
+  for (const one of given) {
+    const [question, run] = [questionOf.get(one.id), runOf(one)];
+    if (question === undefined || run === undefined) {
+      strays.push(one);
+      continue;
+    }
+    const column = columnsOf(one.annotator)[run];
+    const key = JSON.stringify([one.annotator, run, question]);
+    const before = column?.[question] ?? 0;
+    const conflict = contradictions.get(key);
+    if (before === 0 && !conflict)
+      column?.fill(1 + LABELS.indexOf(one.label), question, question + 1);
+    else if (conflict || before !== 1 + LABELS.indexOf(one.label)) {
+      const said = conflict?.labels ?? labelsAt(before);
+      const labels = [...new Set([...said, one.label])];
+      contradictions.set(key, { question, run, annotator: one.annotator, labels });
+      column?.fill(0, question, question + 1);
+    }
+  }
+  const all = [...annotators].map(([name, ofRun]) => ({ name, ofRun }));
+  return {
+    annotators: all,
+    verdicts: runs.map((_, run) =>
+      decide(
+        all.flatMap(({ ofRun }) => ofRun[run] ?? []),
+        length,
+      ),
+    ),
+    unread,
+    strays,
+    contradictions: [...contradictions.values()],
+  };
+}
+
+/** What people together say of an answer; `null` where nobody labelled it. */
+export function humanVerdictAt(verdicts: Uint8Array, question: number): HumanVerdict | null {
+  return HUMAN_VERDICTS[(verdicts[question] ?? 0) - 1] ?? null;
+}
+
+/** What one annotator says of an answer; `null` where there is no label. */
+export function labelAt(column: Uint8Array, question: number): Label | null {
+  return labelsAt(column[question] ?? 0)[0] ?? null;
+}
+
+function labelsAt(code: number): Label[] {
+  const label = LABELS[code - 1];
+  return label ? [label] : [];
+}
+
+/** Reads the label columns of the files; whatever is no label is counted. */
+function readColumns(
+  runs: readonly Run[],
+  columnsOf: (annotator: string) => readonly Uint8Array[],
+): UnreadLabel[] {
+  const unread = new Map<string, number>();
+  runs.forEach(({ humanLabels }, run) => {
+    if (!humanLabels) return;
+    const column = columnsOf(COLUMN_ANNOTATOR)[run];
+    humanLabels.forEach((text, question) => {
+      const label = readLabel(text);
+      if (label) column?.fill(1 + LABELS.indexOf(label), question, question + 1);
+      else if (text.trim() !== '') unread.set(text, (unread.get(text) ?? 0) + 1);
+    });
+  });
+  return [...unread].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count);
+}
+
+/** Finds the run that a label is about. */
+function findRuns(runs: readonly Run[]): (label: GivenLabel) => number | undefined {
+  const keyOf = (model: string, run: string) => JSON.stringify([model, run]);
+  const byKey = new Map(runs.map(({ model, run }, index) => [keyOf(model, run), index]));
+  const byName = new Map(runs.map((run, index) => [nameOfRun(run), index]));
+  return ({ model, run }) => {
+    if (model === '' && run === '') return runs.length === 1 ? 0 : undefined;
+    return byKey.get(keyOf(model, run)) ?? byName.get(nameOfRun({ model, run }).trim());
+  };
+}
+
+/** The voices that decide; who is unsure abstains. */
+const DECIDING = LABELS.filter((label) => label !== 'unsure').map(
+  (label) => 1 + LABELS.indexOf(label),
+);
+const UNSURE = 1 + LABELS.indexOf('unsure');
+const DISPUTED = 1 + HUMAN_VERDICTS.indexOf('disputed');
+
+/** What most annotators say of each question; a tie is a dispute. */
+function decide(columns: readonly Uint8Array[], length: number): Uint8Array {
+  const decided = new Uint8Array(length);
+  const counts = new Uint32Array(1 + LABELS.length);
+  for (let question = 0; question < length; question++) {
+    counts.fill(0);
+    for (const column of columns) {
+      const code = column[question] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+    const most = Math.max(...DECIDING.map((code) => counts[code] ?? 0));
+    const winners = DECIDING.filter((code) => counts[code] === most);
+    if (most > 0) decided[question] = winners.length > 1 ? DISPUTED : (winners[0] ?? 0);
+    else if ((counts[UNSURE] ?? 0) > 0) decided[question] = UNSURE;
+  }
+  return decided;
+}

@@ -1,0 +1,98 @@
+import type { MetricDescription } from '../../scoring/metric';
+import type { Interval } from '../statistics/interval';
+import type { HumanVerdict } from './collect';
+import type { MetricAgreement } from './metric-agreement';
+
+/** How many answers people, taken together, decide each way. */
+type VerdictCounts = Readonly<Record<HumanVerdict, number>>;
+
+/** What people said, in a sentence: how many answers they call correct, incorrect, and neither. */
+export function describeVerdicts(counts: VerdictCounts): string {
+  const { correct, incorrect, unsure, disputed, 'gold-wrong': goldWrong } = counts;
+  const others = [
+    ...(unsure > 0 ? [`${show(unsure)} are unsure`] : []),
+    ...(goldWrong > 0 ? [`of ${show(goldWrong)} the gold is called wrong`] : []),
+    ...(disputed > 0 ? [`${show(disputed)} are disputed`] : []),
+  ];
+  const all = correct + incorrect + unsure + goldWrong + disputed;
+  const neither = others.length > 0 ? `; ${others.join(', ')}` : '';
+  return `Of ${countOf(all, 'labelled answer')} people call ${show(correct)} correct and ${show(incorrect)} incorrect${neither}.`;
+}
+
+/**
+ * Which metric meets people best, in a sentence or two that a paper can quote; `null` without a score
+ * for a labelled answer. Where people say the same of all answers, or no metric agrees with them beyond
+ * chance, that is said in its place.
+ * @param measured of one run, or of all together
+ */
+export function describeBest(
+  measured: readonly MetricAgreement[],
+  known: readonly MetricDescription[],
+): string | null {
+  const [best, next] = rankMetrics(measured.filter(({ n }) => n > 0));
+  if (!best) return null;
+  const named = ({ metric, threshold }: MetricAgreement) => {
+    const found = known.find(({ id }) => id === metric);
+    return found ? `${found.label} ${describeThreshold(found, threshold)}` : metric;
+  };
+  const share = `the same verdict on ${describeShare(best)} of ${countOf(best.n, 'answer')}`;
+  const { truePositive, falsePositive, falseNegative, trueNegative } = best.confusion;
+  if (best.n === 1) return 'One labelled answer says nothing of a metric: label more.';
+  if (truePositive + falseNegative === 0 || falsePositive + trueNegative === 0) {
+    const said = trueNegative + falsePositive === 0 ? 'correct' : 'incorrect';
+    return `People call all of them ${said}, so that κ cannot tell metrics apart: label answers of both kinds.`;
+  }
+  if (best.kappa.value === null || best.kappa.value <= 0) {
+    return `No metric agrees with people beyond chance (κ at most ${showKappa(best.kappa.value ?? 0)}); ${named(best)} has ${share}.`;
+  }
+  const second =
+    typeof next?.kappa.value === 'number' && next.n === best.n && next.kappa.value > 0
+      ? ` ${named(next)} follows with κ ${showKappa(next.kappa.value)}${overlap(best.kappa.interval, next.kappa.interval)}.`
+      : '';
+  return `${named(best)} agrees with people best: κ ${showKappa(best.kappa.value)}${range(best.kappa.interval, showKappa)}, ${share}.${second}`;
+}
+
+/** The metrics by κ, highest first; of those that apply to all labelled answers before others. */
+export function rankMetrics(metrics: readonly MetricAgreement[]): MetricAgreement[] {
+  const most = Math.max(0, ...metrics.map(({ n }) => n));
+  const isWhole = ({ n }: MetricAgreement) => Number(n === most);
+  return [...metrics].sort(
+    (a, b) => isWhole(b) - isWhole(a) || (b.kappa.value ?? -2) - (a.kappa.value ?? -2),
+  );
+}
+
+/** From which score on an answer counts as right: `≥ 0.5`. */
+export function describeThreshold(
+  { better }: Pick<MetricDescription, 'better'>,
+  threshold: number,
+): string {
+  return `${better === 'higher' ? '≥' : '≤'} ${Number(threshold.toPrecision(3))}`;
+}
+
+/** κ with two decimals and a true minus. */
+export function showKappa(kappa: number): string {
+  const text = Math.abs(kappa).toFixed(2);
+  return kappa < 0 && Number(text) !== 0 ? `−${text}` : text;
+}
+
+function describeShare({ accuracy: { value, interval } }: MetricAgreement): string {
+  const points = (share: number) => (100 * share).toFixed(1);
+  return `${points(value ?? 0)} %${range(interval, points)}`;
+}
+
+function range(interval: Interval | null, write: (value: number) => string): string {
+  return interval ? ` (95 % CI ${write(interval.low)} to ${write(interval.high)})` : '';
+}
+
+function overlap(one: Interval | null, other: Interval | null): string {
+  if (!one || !other) return '';
+  return one.low <= other.high ? '; their intervals overlap' : '; their intervals do not overlap';
+}
+
+function show(count: number): string {
+  return count.toLocaleString('en');
+}
+
+function countOf(count: number, noun: string): string {
+  return `${show(count)} ${count === 1 ? noun : `${noun}s`}`;
+}

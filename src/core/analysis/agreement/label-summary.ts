@@ -1,0 +1,97 @@
+import type { Dataset } from '../../model';
+import { type BetweenAnnotators, compareAnnotators } from './annotators';
+import {
+  type CollectedLabels,
+  HUMAN_VERDICTS,
+  type HumanVerdict,
+  humanVerdictAt,
+  labelAt,
+  type UnreadLabel,
+} from './collect';
+import { type Label, LABELS } from './label';
+import type { GivenLabel } from './labels';
+
+/** An answer of which annotators, or one of them, say different things. */
+export interface DisputedAnswer {
+  readonly id: string;
+  readonly run: number;
+  readonly said: readonly { readonly annotator: string; readonly labels: readonly Label[] }[];
+}
+
+/** What people said, in figures, with whatever could not be used. */
+export interface LabelSummary {
+  readonly annotators: readonly {
+    readonly name: string;
+    readonly counts: Readonly<Record<Label, number>>;
+  }[];
+  /** How many answers people, taken together, decide each way. */
+  readonly verdicts: Readonly<Record<HumanVerdict, number>>;
+  readonly between: BetweenAnnotators;
+  /** Answers on which people disagree, or of which one says two things: the first of each. */
+  readonly disputed: readonly DisputedAnswer[];
+  /** Answers of which one annotator says two things. */
+  readonly contradictions: number;
+  /** Texts in label columns that are no labels, the most frequent first. */
+  readonly unread: readonly UnreadLabel[];
+  /** Labels about a question or run that is not there. */
+  readonly strays: { readonly count: number; readonly first: readonly GivenLabel[] };
+}
+
+/** Lists are cut here; the counts beside them are whole. */
+const MOST_LISTED = 50;
+
+/** Counts the labels of a data set and lists what people do not agree on. Linear. */
+export function summariseLabels(dataset: Dataset, labels: CollectedLabels): LabelSummary {
+  return {
+    annotators: labels.annotators.map(({ name, ofRun }) => ({ name, counts: countLabels(ofRun) })),
+    verdicts: countVerdicts(labels.verdicts),
+    between: compareAnnotators(labels),
+    disputed: listDisputed(dataset, labels),
+    contradictions: labels.contradictions.length,
+    unread: labels.unread,
+    strays: { count: labels.strays.length, first: labels.strays.slice(0, MOST_LISTED) },
+  };
+}
+
+function countLabels(columns: readonly Uint8Array[]): Record<Label, number> {
+  const counts: Record<Label, number> = { correct: 0, incorrect: 0, unsure: 0, 'gold-wrong': 0 };
+  for (const column of columns) {
+    for (const code of column) {
+      const label = LABELS[code - 1];
+      if (label) counts[label]++;
+    }
+  }
+  return counts;
+}
+
+function countVerdicts(columns: readonly Uint8Array[]): Record<HumanVerdict, number> {
+  const counts = { ...countLabels([]), disputed: 0 };
+  for (const column of columns) {
+    for (const code of column) {
+      const verdict = HUMAN_VERDICTS[code - 1];
+      if (verdict) counts[verdict]++;
+    }
+  }
+  return counts;
+}
+
+function listDisputed({ questions }: Dataset, labels: CollectedLabels): DisputedAnswer[] {
+  const contradicted = labels.contradictions.slice(0, MOST_LISTED).map((one) => ({
+    id: questions.ids[one.question] ?? '',
+    run: one.run,
+    said: [{ annotator: one.annotator, labels: one.labels }],
+  }));
+  const disputed: DisputedAnswer[] = [];
+  for (const [run, verdicts] of labels.verdicts.entries()) {
+    for (let question = 0; question < questions.ids.length; question++) {
+      if (disputed.length >= MOST_LISTED) break;
+      if (humanVerdictAt(verdicts, question) !== 'disputed') continue;
+      const said = labels.annotators.flatMap(({ name, ofRun }) => {
+        const label = labelAt(ofRun[run] ?? new Uint8Array(), question);
+        return label ? [{ annotator: name, labels: [label] }] : [];
+      });
+      disputed.push({ id: questions.ids[question] ?? '', run, said });
+    }
+  }
+  return [...contradicted, ...disputed];
+}

@@ -1,0 +1,118 @@
+import { nameOfRun } from '../model';
+import type { RunReport } from './run-report';
+import type { Profile, ProfileScore } from '../scoring/profiles/profile';
+import { profileMetricId } from '../scoring/profiles/profile-metrics';
+
+/** One run under one scorer, on the scorer's own scale; `null` where the scorer gives no such value. */
+export interface MatrixCell {
+  readonly em: number | null;
+  readonly f1: number | null;
+  /** Questions on which the scorer's script ends in an error; they count 0. */
+  readonly unscored: number;
+}
+
+/** All runs under one scorer. */
+export interface MatrixRow {
+  readonly profile: string;
+  readonly label: string;
+  readonly scale: 1 | 100;
+  /** In the order of the report's runs. */
+  readonly cells: readonly MatrixCell[];
+  /** Positions of the runs, the best first, by the scorer's main value; ties keep file order. */
+  readonly order: readonly number[];
+  /** The place of each run by that value, from 1; runs that tie share the better one. */
+  readonly ranks: readonly number[];
+}
+
+/** One pair of runs over all scorers, the one that is ahead more often named first. */
+export interface MatrixPair {
+  readonly ahead: number;
+  readonly behind: number;
+  /** How many scorers tell the two apart in favour of `ahead`. */
+  readonly count: number;
+  readonly total: number;
+  /** The scorers that do not: they tie the two or turn them round. */
+  readonly exceptions: readonly string[];
+  readonly sentence: string;
+}
+
+/** Runs under scorers, and pairs of runs over scorers. */
+export interface Matrix {
+  readonly rows: readonly MatrixRow[];
+  readonly pairs: readonly MatrixPair[];
+}
+
+/**
+ * The runs of a report under every profile that was scored, and for every pair of runs under how
+ * many of them one is ahead. A scorer's main value is its F1, or exact match where it gives no F1.
+ * `null` where no profile was scored.
+ */
+export function buildMatrix(
+  runs: readonly RunReport[],
+  profiles: readonly Profile[],
+): Matrix | null {
+  const scored = profiles.filter((profile) =>
+    profile.gives.some((value) => runs[0]?.metrics[profileMetricId(profile, value)]),
+  );
+  if (scored.length === 0) return null;
+  const rows = scored.map((profile) => buildRow(profile, runs));
+  const pairs = runs.flatMap((_, first) =>
+    runs.slice(first + 1).map((__, at) => comparePair(rows, runs, first, first + 1 + at)),
+  );
+  return { rows, pairs };
+}
+
+function buildRow(profile: Profile, runs: readonly RunReport[]): MatrixRow {
+  const meanOf = (run: RunReport, value: keyof ProfileScore) =>
+    run.metrics[profileMetricId(profile, value)]?.mean ?? null;
+  const cells = runs.map((run) => ({
+    em: meanOf(run, 'em'),
+    f1: meanOf(run, 'f1'),
+    unscored: Math.max(
+      ...profile.gives.map((value) => run.metrics[profileMetricId(profile, value)]?.unscored ?? 0),
+    ),
+  }));
+  const main = cells.map(mainValue);
+  const order = runs
+    .map((_, index) => index)
+    .sort((a, b) => (main[b] ?? -1) - (main[a] ?? -1) || a - b);
+  const ranks = main.map((own) => 1 + main.filter((other) => (other ?? -1) > (own ?? -1)).length);
+  return { profile: profile.id, label: profile.label, scale: profile.scale, cells, order, ranks };
+}
+
+function mainValue({ em, f1 }: MatrixCell): number | null {
+  return f1 ?? em;
+}
+
+function comparePair(
+  rows: readonly MatrixRow[],
+  runs: readonly RunReport[],
+  first: number,
+  second: number,
+): MatrixPair {
+  const differences = rows.map(({ cells }) => {
+    const [a, b] = [cells[first], cells[second]];
+    return a && b ? (mainValue(a) ?? 0) - (mainValue(b) ?? 0) : 0;
+  });
+  const wins = differences.filter((difference) => difference > 0).length;
+  const losses = differences.filter((difference) => difference < 0).length;
+  const sign = losses > wins ? -1 : 1;
+  const [ahead, behind] = sign === 1 ? [first, second] : [second, first];
+  const exceptions = rows
+    .filter((_, index) => sign * (differences[index] ?? 0) <= 0)
+    .map(({ profile }) => profile);
+  const count = rows.length - exceptions.length;
+  const nameAt = (index: number) => {
+    const run = runs[index];
+    return run ? nameOfRun(run) : '';
+  };
+  const except = exceptions.length === 0 ? '' : `; the exceptions: ${exceptions.join(', ')}`;
+  return {
+    ahead,
+    behind,
+    count,
+    total: rows.length,
+    exceptions,
+    sentence: `${nameAt(ahead)} is ahead of ${nameAt(behind)} under ${count} of ${rows.length} scorers${except}.`,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Metric } from '../scoring/metric';
+import type { RunScores } from '../model';
+
+/** From this score on a share counts as right where only right and wrong are told apart. */
+export const RIGHT_FROM = 0.5;
+
+/** Which runs are right on a question, and how often it happens so. */
+export interface OutcomePattern {
+  /** Whether each run is right, in the order of the report. */
+  readonly right: readonly boolean[];
+  readonly count: number;
+}
+
+/** Who missed what: every pattern of right and wrong over all runs. */
+export interface OutcomePatterns {
+  readonly metric: string;
+  /** The most frequent first. */
+  readonly patterns: readonly OutcomePattern[];
+  /** Questions for which some run has no score, which are in no pattern. */
+  readonly leftOut: number;
+}
+
+/**
+ * Counts the patterns of right (a score of 0.5 or more) and wrong. `null` for a metric that is no
+ * share: nothing says from where on its values are right. Linear in questions × runs.
+ */
+export function countPatterns(
+  scores: readonly RunScores[],
+  metric: Pick<Metric, 'id' | 'display'>,
+): OutcomePatterns | null {
+  if (metric.display !== 'share') return null;
+  const columns = scores.map((ofRun) => ofRun[metric.id]?.values ?? new Float64Array());
+  const found = new Map<string, { right: boolean[]; count: number }>();
+  let leftOut = 0;
+  const questions = columns[0]?.length ?? 0;
+  for (let question = 0; question < questions; question++) {
+    const values = columns.map((column) => column[question] ?? NaN);
+    if (values.some((value) => Number.isNaN(value))) {
+      leftOut++;
+      continue;
+    }
+    const right = values.map((value) => value >= RIGHT_FROM);
+    const key = right.map(Number).join('');
+    const pattern = found.get(key) ?? { right, count: 0 };
+    pattern.count++;
+    found.set(key, pattern);
+  }
+  const patterns = [...found.values()].sort((a, b) => b.count - a.count);
+  return { metric: metric.id, patterns, leftOut };
+}

@@ -1,0 +1,70 @@
+import type { MeanInterval } from './statistics/mean-intervals';
+import type { Abstentions } from '../scoring/tiers/abstentions';
+
+/** Mean of a metric over the questions it gave a number for; `null` where there was none. */
+export interface MetricSummary {
+  readonly mean: number | null;
+  readonly n: number;
+  /**
+   * Questions that it applies to and could not compute; left out where there are none. They are part
+   * of `n` where the metric says what they count as, as a published scorer that crashes does.
+   */
+  readonly unscored?: number;
+  /** Its 95 % interval; `null` where nothing can be said, left out where it was not asked for. */
+  readonly interval?: MeanInterval | null;
+}
+
+/** Summaries by metric id. */
+export type MetricSummaries = Readonly<Record<string, MetricSummary>>;
+
+/** How many questions a run was asked and what became of them. */
+export interface RunCounts {
+  readonly questions: number;
+  readonly matched: number;
+  readonly missing: number;
+  readonly extra: number;
+  readonly duplicate: number;
+  /** Questions on which a metric that applies could not be computed. */
+  readonly unscored: number;
+  /** Predictions that stand in a code fence, a JSON object, tags or the like, taken out or not. */
+  readonly wrapped: number;
+}
+
+/**
+ * The values of the SQuAD 2.0 evaluation script, which KLUE-MRC shares: exact match and F1 in
+ * points of 100, over all questions, those with an answer and those without, and the best that any
+ * no-answer threshold would give. A group without questions is left out, and so are the best values
+ * where the run gives no probabilities.
+ * Source: SQuAD 2.0 evaluation script (Rajpurkar et al., 2018).
+ */
+export interface NoAnswerValues {
+  readonly exact: number;
+  readonly f1: number;
+  readonly total: number;
+  readonly HasAns_exact?: number;
+  readonly HasAns_f1?: number;
+  readonly HasAns_total?: number;
+  readonly NoAns_exact?: number;
+  readonly NoAns_f1?: number;
+  readonly NoAns_total?: number;
+  readonly best_exact?: number;
+  readonly best_exact_thresh?: number;
+  readonly best_f1?: number;
+  readonly best_f1_thresh?: number;
+}
+
+/** All that is said of one run. It is plain data and small, whatever the number of questions. */
+export interface RunReport {
+  readonly model: string;
+  readonly run: string;
+  readonly counts: RunCounts;
+  readonly metrics: MetricSummaries;
+  /** Values that a metric gives for the whole run and that are no mean, by metric id. */
+  readonly runValues: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly abstentions: Abstentions;
+  /** The values of the SQuAD 2.0 script; `null` where every question has an answer. */
+  readonly noAnswer: NoAnswerValues | null;
+  readonly byAnswerType: Readonly<
+    Record<string, { readonly questions: number; readonly metrics: MetricSummaries }>
+  >;
+}

@@ -1,0 +1,178 @@
+import { MONTHS } from './quantity/lexicon';
+import { readPeriod } from './period';
+
+/** A day, a month, a year or a part of one. */
+export interface CalendarDate {
+  readonly year: number;
+  readonly month: number | null;
+  readonly day: number | null;
+  /** `Q1`, `H2`, or the span `to 2020`, of a year that is no more exact. */
+  readonly part?: string;
+}
+
+/**
+ * A date as it stands in a text. `03/04/2021` may be the third of April or the fourth of March, `2011-12`
+ * a month or two years: both readings are kept, and they differ.
+ */
+export interface DateReading {
+  readonly dayFirst: CalendarDate;
+  readonly monthFirst: CalendarDate;
+  readonly ambiguous: boolean;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
+const year = String.raw`(\d{4}(?![\d%])|['’]\d\d(?!\d))`;
+const month = `(${MONTHS})(?!\\p{L})\\.?`;
+
+/** Each form with the order of its parts; the first that fits at a place counts. */
+const forms: readonly (readonly [pattern: RegExp, read: (parts: string[]) => Parts])[] = [
+  [
+    /(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:T\d\d:\d\d(?::\d\d)?(?:\.\d{1,6})?Z?|(?!\d))/uy,
+    ([y, , m, d]) => named(y, m, d),
+  ],
+  [/(\d{4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]/uy, ([y, m, d]) => named(y, m, d)],
+  [/(\d{4})[年년] ?(\d{1,2})[月월]/uy, ([y, m]) => named(y, m)],
+  [/(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)/uy, ([a, mark, b, y]) => numeric(a, mark, b, y)],
+  [/(\d{4})[-/](\d{1,2})(?![\d%])/uy, ([y, m]) => monthOrYears(y, m)],
+  [/(\d{1,2})[-/.](\d{4})(?![\d%])/uy, ([m, y]) => named(y, m)],
+  [new RegExp(`${day}[ -](?:of )?${month},?[ -]${year}`, 'iuy'), ([d, m, y]) => named(y, m, d)],
+  [new RegExp(`${month},? ${day},? ${year}`, 'iuy'), ([m, d, y]) => named(y, m, d)],
+  [new RegExp(`${month},? ${year}`, 'iuy'), ([m, y]) => named(y, m)],
+  [new RegExp(`(\\d{4}),? ${month} ${day}(?!\\d)`, 'iuy'), ([y, m, d]) => named(y, m, d)],
+  [new RegExp(`(\\d{4}),? ${month}`, 'iuy'), ([y, m]) => named(y, m)],
+];
+
+/** Where a date may begin: at a figure, or at the name of a month. */
+const beginning = /(?<![\p{L}\p{N}.,/-])(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/giu;
+
+/** Every date of a text that gives a month, in order. Linear in the length of the text. */
+export function readDates(text: string): DateReading[] {
+  const found: DateReading[] = [];
+  if (!/\d{4}|['’]\d\d/.test(text)) return found;
+  beginning.lastIndex = 0;
+  for (let at = beginning.exec(text); at; at = beginning.exec(text)) {
+    const reading = readDateAt(text, at.index);
+    if (!reading) continue;
+    found.push(reading);
+    beginning.lastIndex = reading.end;
+  }
+  return found;
+}
+
+/** What may stand beside the dates of an answer. */
+const besides = new Set(
+  'on in and the dated monday tuesday wednesday thursday friday saturday sunday'.split(' '),
+);
+
+/**
+ * The dates of an answer that is nothing else: `on 12 June 2024`, `12.06.2024 and 13.12.2024`, `2040`,
+ * `Q1 2021`, `2019-20`.
+ * @returns `null` where other words stand beside them.
+ */
+export function readDateAnswer(answer: string): readonly DateReading[] | null {
+  if (answer.length > 400) return null;
+  const dates = readDates(answer);
+  let rest = '';
+  let end = 0;
+  for (const date of dates) {
+    rest += ` ${answer.slice(end, date.start)}`;
+    end = date.end;
+  }
+  rest += ` ${answer.slice(end)}`;
+  const words = rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (dates.length > 0) return words.every((word) => besides.has(word)) ? dates : null;
+  return readWholePeriod(answer);
+}
+
+/** A year or a part of one as the one date of an answer. */
+function readWholePeriod(answer: string): readonly DateReading[] | null {
+  const period = readPeriod(answer);
+  if (!period) return null;
+  const { year, part } = period;
+  const date: CalendarDate = { year, month: null, day: null, ...(part !== null && { part }) };
+  const text = answer.trim();
+  const start = answer.indexOf(text);
+  const place = { text, start, end: start + text.length };
+  return [{ dayFirst: date, monthFirst: date, ambiguous: false, ...place }];
+}
+
+/**
+ * Whether two dates are the same: the same precision, and the same values. A month is not a day in
+ * it, nor a year a month in it. An ambiguous date equals one that is not when one of its readings
+ * does; two ambiguous ones are read alike.
+ */
+export function sameDate(a: DateReading, b: DateReading): boolean {
+  if (a.ambiguous === b.ambiguous) return equal(a.dayFirst, b.dayFirst);
+  return [a.dayFirst, a.monthFirst].some((own) =>
+    [b.dayFirst, b.monthFirst].some((other) => equal(own, other)),
+  );
+}
+
+function equal(a: CalendarDate, b: CalendarDate): boolean {
+  return a.year === b.year && a.month === b.month && a.day === b.day && a.part === b.part;
+}
+
+interface Parts {
+  readonly dayFirst: CalendarDate | null;
+  readonly monthFirst: CalendarDate | null;
+}
+
+function readDateAt(text: string, start: number): DateReading | null {
+  for (const [pattern, read] of forms) {
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const { dayFirst, monthFirst } = read(match.slice(1));
+    const [first, second] = [dayFirst ?? monthFirst, monthFirst ?? dayFirst];
+    if (!first || !second) continue;
+    const end = start + match[0].length;
+    const ambiguous = !equal(first, second);
+    return { dayFirst: first, monthFirst: second, ambiguous, text: match[0], start, end };
+  }
+  return null;
+}
+
+function named(y = '', m = '', d?: string): Parts {
+  const date = createDate(yearOf(y), monthOf(m), d === undefined ? null : Number(d));
+  return { dayFirst: date, monthFirst: date };
+}
+
+/** `2018-02` is a month, `2019-20` no date here; `2011-12` may be a month or two years. */
+function monthOrYears(y = '', m = ''): Parts {
+  const { dayFirst: date } = named(y, m);
+  const isNext = m.length === 2 && Number(m) === (Number(y) + 1) % 100;
+  const span = { year: Number(y), month: null, day: null, part: `to ${Number(y) + 1}` };
+  return { dayFirst: date, monthFirst: date && isNext ? span : date };
+}
+
+/** Two digits behind an apostrophe are of this century. */
+function yearOf(text: string): number {
+  return text.length === 4 ? Number(text) : 2000 + Number(text.slice(1));
+}
+
+/** With points the day comes first, as where points are written; else both orders are possible. */
+function numeric(a = '', mark = '', b = '', y = ''): Parts {
+  const dayFirst = createDate(Number(y), Number(b), Number(a));
+  return {
+    dayFirst,
+    monthFirst: mark === '.' ? dayFirst : createDate(Number(y), Number(a), Number(b)),
+  };
+}
+
+const MONTH_NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+function monthOf(text: string): number {
+  return /^\d/.test(text) ? Number(text) : MONTH_NAMES.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+}
+
+/** `null` for a day that no calendar has. */
+function createDate(year: number, month: number, day: number | null): CalendarDate | null {
+  if (year < 1000 || year > 2999 || month < 1 || month > 12) return null;
+  if (day === null) return { year, month, day };
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day >= 1 && day <= days ? { year, month, day } : null;
+}

@@ -1,0 +1,61 @@
+import { compare } from './quantity/decimal';
+import type { Interval, Quantity } from './quantity/quantity';
+
+/** An answer as it stands, with what was read in it. */
+export interface ReadText {
+  readonly raw: string;
+  readonly quantities: readonly Quantity[];
+}
+
+/**
+ * Whether two answers that a normalisation made equal say different things all the same, by the marks that
+ * it deleted: `15` for `1.5`, `473` for `(473)`, `35%` for `3-5%`, `>5` for `<5`, `13` for `1:3`, `A+` for
+ * `A-`. Looks at grades, at the numbers, and at how the digits are parted.
+ */
+export function differInDeletedMarks(own: ReadText, other: ReadText): boolean {
+  if (readGrades(own.raw).join(' ') !== readGrades(other.raw).join(' ')) return true;
+  const sameNumbers = areSame(own.quantities, other.quantities);
+  if (own.quantities.length === 1 && other.quantities.length === 1) return !sameNumbers;
+  return !sameNumbers && partDigits(own.raw) !== partDigits(other.raw);
+}
+
+/** `A+`, `BBB-`, `C#`: a few capitals with a mark that nothing goes on behind. */
+const markedGrade = /(?<![\p{L}\p{N}])\p{Lu}{1,4}(?:\+{1,2}|#|[-−])(?![\p{L}\p{N}])/gu;
+const wholeGrade = /^\s*\p{Lu}{1,4}(?:\+{1,2}|#|[-−])\s*\.?\s*$/u;
+
+/** The grades with a mark in a text, in order. */
+function readGrades(raw: string): string[] {
+  return (raw.match(markedGrade) ?? []).map((one) => one.replace('−', '-'));
+}
+
+/** Whether a reference is a grade with a mark (`AA-`) and the prediction does not name that grade. */
+export function lacksGrade(reference: string, prediction: string): boolean {
+  const [wanted = ''] = wholeGrade.test(reference) ? readGrades(reference) : [];
+  return wanted !== '' && !readGrades(prediction).includes(wanted);
+}
+
+function areSame(own: readonly Quantity[], other: readonly Quantity[]): boolean {
+  if (own.length !== other.length || own.length === 0) return false;
+  return own.every((one, at) => {
+    const partner = other[at];
+    if (partner === undefined || compare(one.value, partner.value) !== 0) return false;
+    const [left, right] = [one.interval, partner.interval];
+    // A point within a bound is a matter of the numbers, not of writing.
+    return left === null || right === null || sameInterval(left, right);
+  });
+}
+
+function sameInterval(own: Interval, other: Interval): boolean {
+  const ends = [
+    [own.low, other.low],
+    [own.high, other.high],
+  ] as const;
+  return (
+    own.kind === other.kind && ends.every(([a, b]) => a === b || (a && b && compare(a, b) === 0))
+  );
+}
+
+/** The runs of digits, groups of thousands joined. */
+function partDigits(raw: string): string {
+  return (raw.replace(/(\d)[,'’ ](?=\d{3}(?!\d))/gu, '$1').match(/\d+/g) ?? []).join(' ');
+}

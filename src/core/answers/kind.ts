@@ -1,0 +1,90 @@
+import type { AnswerKind } from '../model';
+import { parseQuantities, type Quantity } from './quantity/parse';
+import { readListLiteral } from './list-literal';
+import { readVerdict } from './verdict';
+
+/** Answer kinds of labels that data sets use, in lower case. Others are inferred question by question. */
+const KNOWN_LABELS: Readonly<Record<string, AnswerKind>> = {
+  number: 'number',
+  numeric: 'number',
+  numerical: 'number',
+  nr: 'number',
+  int: 'number',
+  integer: 'number',
+  float: 'number',
+  percentage: 'number',
+  arithmetic: 'number',
+  count: 'number',
+  str: 'text',
+  string: 'text',
+  text: 'text',
+  extractive: 'text',
+  span: 'text',
+  abstractive: 'text',
+  list: 'list',
+  'multi-span': 'list',
+  multi_span: 'list',
+  boolean: 'boolean',
+  bool: 'boolean',
+  yes_no: 'boolean',
+  'yes/no': 'boolean',
+  'yes-no': 'boolean',
+  yesno: 'boolean',
+  unanswerable: 'unanswerable',
+  'not answerable': 'unanswerable',
+  no_answer: 'unanswerable',
+};
+
+/** The kind that a label stands for: the person's own choice first, then the known labels, else `null`. */
+export function kindOfLabel(
+  label: string,
+  chosen: Readonly<Record<string, AnswerKind>>,
+): AnswerKind | null {
+  if (Object.hasOwn(chosen, label)) return chosen[label] ?? null;
+  const key = label.trim().toLowerCase();
+  return Object.hasOwn(KNOWN_LABELS, key) ? (KNOWN_LABELS[key] ?? null) : null;
+}
+
+/** Whether the label is one that many data sets use for the kind of an answer. */
+export function isKnownLabel(label: string): boolean {
+  const key = label.trim().toLowerCase();
+  return Object.hasOwn(KNOWN_LABELS, key) || ['pe', 'lr', 'none'].includes(key);
+}
+
+/**
+ * The kind that the references themselves show: a verdict with its reasons, a list, one quantity
+ * with little around it, else text.
+ * @param references at least one answer that is not an abstention.
+ * @param quantitiesOf the quantities of one of them, where they are read already.
+ */
+export function inferKind(
+  references: readonly string[],
+  quantitiesOf: (reference: string) => readonly Quantity[] = parseQuantities,
+): AnswerKind {
+  if (references.every((reference) => readVerdict(reference) !== null)) return 'boolean';
+  if (references.every((reference) => readListLiteral(reference) !== null)) return 'list';
+  if (references.every((reference) => isQuantityAlone(reference, quantitiesOf))) return 'number';
+  return 'text';
+}
+
+const approximation =
+  /\b(?:about|approximately|approx\.?|around|roughly|nearly|almost|over|under|more than|less than|at least|at most|up to|circa|ca\.?)\b|[~≈<>≤≥]/giu;
+
+/** At most this many words may stand beside the quantity: a unit such as “million tonnes of CO2e”. */
+const MAX_UNIT_WORDS = 4;
+
+function isQuantityAlone(
+  reference: string,
+  quantitiesOf: (reference: string) => readonly Quantity[],
+): boolean {
+  if (reference.length > 80) return false;
+  const quantities = quantitiesOf(reference);
+  const [only] = quantities;
+  if (quantities.length !== 1 || !only) return false;
+  // “2019-20” and “02/2018” are more than their year.
+  if (only.bareYear && !/^\d{4}$/.test(only.text)) return false;
+  const before = reference.slice(0, only.start).replace(approximation, '').trim();
+  const after = reference.slice(only.end).trim();
+  const units = after.split(/[\s/]+/).filter((word) => word !== '');
+  return before === '' && units.length <= MAX_UNIT_WORDS && !/\d{2}/.test(after);
+}

@@ -1,0 +1,153 @@
+import type { NumberSettings } from '../../settings';
+import { ASKED_NOTHING, type NumberContext } from './asked';
+import { compare } from './decimal';
+import type { Quantity } from './quantity';
+import { readingsOf } from './readings';
+
+/**
+ * Why a number of an answer is not compared: the answer says that it is not this one; the question itself
+ * has it; it is a bare year beside an answer that is none; it stands before the concluding part; the
+ * settings want the first or the last.
+ */
+export type Aside = 'denied' | 'question' | 'year' | 'conclusion' | 'position';
+
+/** Which numbers of a reference and a prediction stand against each other. */
+export interface NumberChoice {
+  readonly reference: Quantity;
+  /** Those of the reference that it could have been; the first counts. */
+  readonly answers: readonly Quantity[];
+  /**
+   * Those of the prediction that are left once denied ones, numbers of the question and bare years
+   * are set aside.
+   */
+  readonly candidates: readonly Quantity[];
+  /** Those of the candidates that the settings let count. */
+  readonly chosen: readonly Quantity[];
+}
+
+/** The choice under these settings; `null` where the reference holds no quantity. */
+export function chooseNumbers(
+  references: readonly Quantity[],
+  predictions: readonly Quantity[],
+  context: NumberContext,
+  settings: NumberSettings,
+): NumberChoice | null {
+  const answers = answersOf(meantOf(references), context, settings);
+  const [reference] = answers;
+  if (!reference) return null;
+  const against = withoutAnswer(context, reference);
+  const candidates = keepOwn(meantOf(predictions), against, reference.bareYear);
+  const chosen =
+    settings.choice === 'first'
+      ? candidates.slice(0, 1)
+      : settings.choice === 'last'
+        ? candidates.slice(-1)
+        : settings.choice === 'conclusion'
+          ? conclusionOf(candidates, reference, context, settings)
+          : candidates;
+  return { reference, answers, candidates, chosen };
+}
+
+/** Why a number of the prediction is not among the chosen; `null` for one that is. */
+export function whyAside(
+  quantity: Quantity,
+  { reference, candidates, chosen }: NumberChoice,
+  context: NumberContext,
+  { choice }: Pick<NumberSettings, 'choice'>,
+): Aside | null {
+  if (chosen.includes(quantity)) return null;
+  if (quantity.denied) return 'denied';
+  if (candidates.includes(quantity)) return choice === 'conclusion' ? 'conclusion' : 'position';
+  return repeats(quantity, withoutAnswer(context, reference)) ? 'question' : 'year';
+}
+
+/** The same for a number of the reference; `null` for the one that counts. */
+export function whyUnused(
+  quantity: Quantity,
+  { reference, answers }: NumberChoice,
+  context: NumberContext,
+  { choice }: Pick<NumberSettings, 'choice'>,
+): Aside | null {
+  if (quantity === reference) return null;
+  if (answers.includes(quantity)) return 'position';
+  if (quantity.denied) return 'denied';
+  if (choice === 'conclusion' && !quantity.concludes) return 'conclusion';
+  return repeats(quantity, context) ? 'question' : 'year';
+}
+
+/** The numbers of an answer but for those that it denies. */
+function meantOf(quantities: readonly Quantity[]): readonly Quantity[] {
+  return quantities.filter(({ denied }) => !denied);
+}
+
+/** What the reference says too is no giveaway. */
+function withoutAnswer(context: NumberContext, reference: Quantity): NumberContext {
+  const question = context.question.filter((one) => compare(one.value, reference.value) !== 0);
+  return { ...context, question };
+}
+
+/** The numbers by which a reference answers: those of its concluding part where that counts. */
+function answersOf(
+  references: readonly Quantity[],
+  context: NumberContext,
+  { choice }: NumberSettings,
+): readonly Quantity[] {
+  const concluded = references.filter(({ concludes }) => choice !== 'conclusion' || concludes);
+  const own = concluded.filter((one) => !isGiven(one, context, false));
+  return own.length > 0 ? own : concluded;
+}
+
+/** What the concluding part says in the kind of the reference; without such a part or number, all. */
+function conclusionOf(
+  candidates: readonly Quantity[],
+  reference: Quantity,
+  { asked = ASKED_NOTHING }: NumberContext,
+  settings: NumberSettings,
+): readonly Quantity[] {
+  const concluded = candidates.filter(
+    (candidate) =>
+      candidate.concludes && readingsOf(reference, candidate, asked, settings).length > 0,
+  );
+  return concluded.length > 0 ? concluded : candidates;
+}
+
+/**
+ * The numbers of a prediction but for those that its question has and bare years. Where nothing else is
+ * left, those that can be meant as the answer come back: not “the 45% target” of a question that speaks
+ * of it, nor “in 2020”.
+ */
+function keepOwn(
+  quantities: readonly Quantity[],
+  context: NumberContext,
+  referenceIsYear: boolean,
+): readonly Quantity[] {
+  const kept = quantities.filter((one) => !isGiven(one, context, referenceIsYear));
+  if (kept.length > 0) return kept;
+  return quantities.filter((one) => !(one.bareYear && one.inTime) && !restates(one, context));
+}
+
+function isGiven(quantity: Quantity, context: NumberContext, referenceIsYear: boolean): boolean {
+  return repeats(quantity, context) || (quantity.bareYear && !referenceIsYear && !context.asksYear);
+}
+
+/** Whether the question has the number beside the same noun. */
+function restates({ value, noun }: Quantity, { question }: NumberContext): boolean {
+  return (
+    noun !== '' &&
+    question.some((other) => other.noun === noun && compare(value, other.value) === 0)
+  );
+}
+
+function repeats(quantity: Quantity, { question }: NumberContext): boolean {
+  return question.some(
+    (other) => compare(quantity.value, other.value) === 0 && isSameKind(quantity, other),
+  );
+}
+
+/** Whether two numbers of one value may mean the same: “$72” is not the “72 oz” of the question. */
+function isSameKind(a: Quantity, b: Quantity): boolean {
+  const kindOf = ({ currency, percent, unit }: Quantity) =>
+    currency ?? (percent ? '%' : (unit?.dimension ?? null));
+  const [left, right] = [kindOf(a), kindOf(b)];
+  return left === null || right === null || left === right;
+}

@@ -1,0 +1,68 @@
+import type { NumberSettings } from '../../settings';
+import { ASKED_NOTHING, type NumberContext } from './asked';
+import { chooseNumbers } from './choose';
+import { measurePair, type QuantityMatch } from './measure';
+import type { Quantity } from './quantity';
+
+export type { NumberContext } from './asked';
+export type { QuantityMatch } from './measure';
+
+/**
+ * The outcome of comparing the numbers of an answer with those of a reference.
+ * `unreadable`: the reference holds no quantity; `none`: the prediction holds none;
+ * `not-only`: the setting wants exactly one; `incompatible`: no pair shares a currency, sign or dimension.
+ */
+export type NumberComparison =
+  | { readonly kind: 'compared'; readonly match: QuantityMatch; readonly candidates: number }
+  | { readonly kind: 'unreadable' | 'none' | 'not-only' | 'incompatible' };
+
+/**
+ * Compares the quantities of one reference and one prediction as `metrics.md` defines it: the first
+ * quantity of the reference that the question does not give away, against those of the prediction
+ * that the settings let count; of several the nearest is taken, a match before a miss.
+ */
+export function compareNumbers(
+  references: readonly Quantity[],
+  predictions: readonly Quantity[],
+  context: NumberContext,
+  settings: NumberSettings,
+): NumberComparison {
+  const choice = chooseNumbers(references, predictions, context, settings);
+  if (!choice) return { kind: 'unreadable' };
+  const { reference, candidates, chosen } = choice;
+  if (candidates.length === 0) return { kind: 'none' };
+  if (settings.choice === 'only' && candidates.length > 1) return { kind: 'not-only' };
+  const exact = needsExactYear(reference, context, settings);
+  const matches = chosen.flatMap((prediction) =>
+    measurePair(reference, prediction, context.asked ?? ASKED_NOTHING, settings, exact),
+  );
+  const match = matches.reduce<QuantityMatch | null>(nearer, null);
+  return match ? { kind: 'compared', match, candidates: chosen.length } : { kind: 'incompatible' };
+}
+
+/**
+ * The better of two comparisons: matched before unmatched, then the smaller absolute error, then the
+ * smaller relative one (two references may be equally far away); ties keep the first.
+ */
+export function nearer(best: QuantityMatch | null, next: QuantityMatch): QuantityMatch {
+  if (!best) return next;
+  if (best.matched !== next.matched) return best.matched ? best : next;
+  if (best.absoluteError !== next.absoluteError) {
+    return next.absoluteError < best.absoluteError ? next : best;
+  }
+  return (next.relativeError ?? Infinity) < (best.relativeError ?? Infinity) ? next : best;
+}
+
+/** Whether nothing but the reference's own year matches: the question asks for one. */
+export function needsExactYear(
+  reference: Quantity,
+  { asksYear }: Pick<NumberContext, 'asksYear'>,
+  { exactYears }: Pick<NumberSettings, 'exactYears'>,
+): boolean {
+  return exactYears && asksYear && isYearLike(reference);
+}
+
+/** A bare year, or an earlier one in four digits (“1850”), which only a question for a year tells apart. */
+function isYearLike({ bareYear, text }: Quantity): boolean {
+  return bareYear || /^1\d{3}$/.test(text);
+}

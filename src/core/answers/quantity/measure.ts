@@ -1,0 +1,182 @@
+import type { NumberSettings } from '../../settings';
+import type { AskedForm } from './asked';
+import type { Conversion } from './conversion';
+import {
+  compare,
+  type Decimal,
+  decimalFromNumber,
+  magnitude,
+  multiply,
+  negate,
+  ratio,
+  subtract,
+} from './decimal';
+import type { Interval, Quantity } from './quantity';
+import { readingsOf, type Reading } from './readings';
+
+/** Two quantities that can be compared, with their distance in the reference's unit. */
+export interface QuantityMatch {
+  readonly reference: Quantity;
+  readonly prediction: Quantity;
+  /** How a percent sign on one side only was bridged. */
+  readonly reading: Reading['percent'];
+  /** How the two were brought to one unit. */
+  readonly how: Reading;
+  readonly matched: boolean;
+  /** What the verdict rests on. */
+  readonly rule: MatchRule;
+  readonly absoluteError: number;
+  /** |p − g| ÷ |g|; `null` where the reference is zero. */
+  readonly relativeError: number | null;
+}
+
+/**
+ * `equal`: no difference; `inside`: the reference is an interval and holds the prediction; `tolerance`:
+ * a difference within the tolerances; `exact-year`:
+ * years must be equal; `interval`: intervals of different kinds; `outside`: none of these.
+ */
+export type MatchRule = 'equal' | 'inside' | 'tolerance' | 'exact-year' | 'interval' | 'outside';
+
+/** Every reading of a pair under the settings; none where the two cannot be compared. */
+export function measurePair(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: AskedForm,
+  settings: NumberSettings,
+  exact: boolean,
+): QuantityMatch[] {
+  return readingsOf(reference, prediction, asked, settings).map((reading) =>
+    measure(reference, prediction, reading, settings, exact),
+  );
+}
+
+function measure(
+  reference: Quantity,
+  prediction: Quantity,
+  reading: Reading,
+  settings: NumberSettings,
+  exact: boolean,
+): QuantityMatch {
+  const { error, size, comparable } = distance(reference, prediction, reading.conversion);
+  const unit = reading.conversion.over;
+  const isZero = size.coefficient === 0n;
+  const rule = judge(error, size, unit, reference.interval, settings, exact, comparable);
+  return {
+    reference,
+    prediction,
+    reading: reading.percent,
+    how: reading,
+    matched: !['outside', 'exact-year', 'interval'].includes(rule),
+    rule,
+    absoluteError: finite(ratio(error, unit)),
+    relativeError: isZero ? null : finite(ratio(error, size)),
+  };
+}
+
+/** A value of the prediction in the unit of the reference, as the nearest double. */
+export function inReferenceUnit(
+  value: Decimal,
+  { times, over, shiftPrediction, shiftReference }: Conversion,
+): number {
+  const scaled = multiply(plus(value, shiftPrediction), times);
+  return finite(ratio(subtract(scaled, multiply(shiftReference, over)), over));
+}
+
+/** Error and size of the reference, both times `over` of the conversion, so that they stay exact. */
+interface Distance {
+  readonly error: Decimal;
+  readonly size: Decimal;
+  /** Whether the two are of one kind, a point or the same sort of interval. */
+  readonly comparable: boolean;
+}
+
+function distance(reference: Quantity, prediction: Quantity, conversion: Conversion): Distance {
+  const { times, over, shiftPrediction, shiftReference } = conversion;
+  const left = (value: Decimal) => multiply(plus(value, shiftPrediction), times);
+  const right = (value: Decimal) => multiply(plus(value, shiftReference), over);
+  const apart = (p: Decimal, g: Decimal) => magnitude(subtract(left(p), right(g)));
+  const sizeOf = (g: Decimal) => magnitude(multiply(g, over));
+  const point = (comparable: boolean): Distance => ({
+    error: apart(prediction.value, reference.value),
+    size: sizeOf(reference.value),
+    comparable,
+  });
+
+  const [wanted, given] = [reference.interval, prediction.interval];
+  if (!wanted) {
+    if (given?.kind !== 'range' || !given.low || !given.high) return point(true);
+    // Readers accept “3 to 7” for 7: a range says both its ends (docs/decisions/numbers.md).
+    const ends = [given.low, given.high].map((end) => apart(end, reference.value));
+    return { error: smallest(ends), size: sizeOf(reference.value), comparable: true };
+  }
+  if (given && given.kind !== 'margin') {
+    if (given.kind !== wanted.kind) return point(false);
+    const ends = pairEnds(wanted, given).map(([g, p]) => apart(p, g));
+    return { error: largest(ends), size: sizeOf(reference.value), comparable: true };
+  }
+  const { low, high } = wanted;
+  if (low && compare(left(prediction.value), right(low)) < 0) {
+    return { error: apart(prediction.value, low), size: sizeOf(low), comparable: true };
+  }
+  if (high && compare(left(prediction.value), right(high)) > 0) {
+    return { error: apart(prediction.value, high), size: sizeOf(high), comparable: true };
+  }
+  return { error: decimalFromNumber(0), size: sizeOf(reference.value), comparable: true };
+}
+
+function pairEnds(wanted: Interval, given: Interval): [Decimal, Decimal][] {
+  const ends: [Decimal, Decimal][] = [];
+  if (wanted.low && given.low) ends.push([wanted.low, given.low]);
+  if (wanted.high && given.high) ends.push([wanted.high, given.high]);
+  return ends;
+}
+
+function smallest([first, ...rest]: readonly Decimal[]): Decimal {
+  return rest.reduce((a, b) => (compare(b, a) < 0 ? b : a), first ?? decimalFromNumber(0));
+}
+
+function largest(values: readonly Decimal[]): Decimal {
+  return values.reduce((a, b) => (compare(a, b) < 0 ? b : a), decimalFromNumber(0));
+}
+
+/** Exact in decimals, so the bound itself is inside. With both tolerances off only equality matches. */
+function judge(
+  error: Decimal,
+  size: Decimal,
+  unit: Decimal,
+  interval: Interval | null,
+  settings: NumberSettings,
+  exact: boolean,
+  comparable: boolean,
+): MatchRule {
+  if (!comparable) return 'interval';
+  if (error.coefficient === 0n) return interval ? 'inside' : 'equal';
+  if (exact) return 'exact-year';
+  return withinTolerance(error, size, unit, settings) ? 'tolerance' : 'outside';
+}
+
+function withinTolerance(
+  error: Decimal,
+  size: Decimal,
+  unit: Decimal,
+  { absoluteTolerance, relativeTolerance, combine }: NumberSettings,
+): boolean {
+  const verdicts: boolean[] = [];
+  if (absoluteTolerance !== null) {
+    verdicts.push(compare(error, multiply(unit, decimalFromNumber(absoluteTolerance))) <= 0);
+  }
+  if (relativeTolerance !== null) {
+    verdicts.push(compare(error, multiply(size, decimalFromNumber(relativeTolerance))) <= 0);
+  }
+  if (verdicts.length === 0) return false;
+  return combine === 'any' ? verdicts.includes(true) : !verdicts.includes(false);
+}
+
+function plus(a: Decimal, b: Decimal): Decimal {
+  return b.coefficient === 0n ? a : subtract(a, negate(b));
+}
+
+/** The largest double for what is larger still. */
+function finite(value: number): number {
+  return Math.min(value, Number.MAX_VALUE);
+}

@@ -1,0 +1,168 @@
+import { CURRENCIES, CURRENCY_SIGNS, GLUED_SCALES, MONTHS, NAMING_WORDS } from './lexicon';
+import { isCapital, isSmallLetter } from '../../text/plain-letters';
+import type { Numeral } from './numeral';
+
+/*
+ * Digits that are part of a name, a date or an ordinal are no quantity: `CO2`, `Scope 1`, `FY2018`,
+ * `1H23`, `3M`, `31 December`, `21st`, `5-year`.
+ */
+
+/** Scripts that put no space before digits. */
+const SPACELESS = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
+/** A letter directly before the digits, or a letter and a hyphen (`CO2`, `COVID-19`). */
+const namePrefix = new RegExp(
+  `(?<!(?:^|\\d)-to-)(?<=(?:(?!${SPACELESS})[\\p{L}_]|[第제])-?)$`,
+  'u',
+);
+/** A space is missing: “about24 hours”. */
+const gluedWord =
+  /(?<![\p{L}\p{N}_-])(?:about|around|approximately|nearly|over|under|of|than|is|was|are|were|by|to|and|for|from|only)$/iu;
+/** A company, “round the clock”, an American pension plan, digits to the base of 16. */
+const fixedName =
+  /3M(?!\p{L})|24\/7(?!\d)|401 ?(?:k(?!\p{L})|\(k\))|0x[\da-fA-F]+(?![\p{L}\p{N}])/uy;
+/** Digits and a capital that is no scale or unit: `777X`, `5G`, `4K`. */
+const codeTail = /[ADEGHINOPQRSUVXYZ](?![\p{L}\p{N}])/uy;
+const period = /[1-4] ?[HQ](?:\d{2}|\d{4})?(?![\p{L}\p{N}])/uy;
+/** The year of a standard is part of it: `ISO 14001:2015`. */
+const nameTail = /[\p{L}\p{N}_]*(?:[-./][\p{L}\p{N}_]+)*(?::(?:19|20)\d\d(?!\d))?/uy;
+const ordinalAfter = /(?:st|nd|rd|th)(?![\p{L}\p{N}])/uy;
+const monthBefore = new RegExp(`(?<!\\p{L})(?:${MONTHS})\\.? $`, 'u');
+/** “In May 12 plants closed”: a day of a month is `on`, not `in`. */
+const inMonth = new RegExp(`(?<!\\p{L})[Ii]n (?:${MONTHS})\\.? $`, 'u');
+const yearFollows = /,? (?:19|20)\d\d(?!\d)/y;
+const monthAfter = new RegExp(` (?:of )?(?:${MONTHS})(?!\\p{L})`, 'uy');
+const hyphenatedWord = /-(?!to-\d)\p{L}/uy;
+/** The first of two that share a word: “five- to ten-year”, “5- or 10-year”. */
+const suspended = /- (?:to|and|or) [\p{L}\d.]{1,12}-\p{L}/uy;
+const edition = /(?<!\p{L})(?:industry|web|program|programme|society|edition) $/iu;
+/** “p. 45”, “pp. 45–46”; not the percentage points of “2 pp. 45”. */
+const pageBefore = /(?<![\p{L}\p{N}]|\d )pp?\. ?(?:\d{1,4} ?[-–] ?)?$/u;
+const gluedScale = Object.keys(GLUED_SCALES).join('|');
+const currencyBefore = new RegExp(
+  `((?:[A-Z]{1,2})?\\$|[${CURRENCY_SIGNS}]|(?<!\\p{L})(?:[A-Z]{3}|Rs(?=[. ])))(${gluedScale})?\\.? ?$`,
+  'u',
+);
+const scaleAndCodeBefore = new RegExp(`(?<!\\p{L})(${gluedScale})([A-Z]{3}) ?$`, 'u');
+const wordBefore = /(\p{L}+)\.? $/u;
+const enumeration =
+  /(?<![\p{L}\p{N}])(\p{L}+) \(?(?:\d{1,2}(?:, ?| and | ?& ?| ?\+ ?|\/| or | to |-|–))*(?:and )?$/u;
+
+/** What stands around a number that may be part of a name. */
+export interface Surroundings {
+  readonly text: string;
+  readonly start: number;
+  readonly before: string;
+  /** What of `before` is no part of an earlier number: in `1.5bn-2bn`, only the hyphen. */
+  readonly unread: string;
+  readonly numeral: Numeral;
+  /** Whether the hyphen behind the number begins a scale word or a unit (`12-million`, `500-MW`). */
+  readonly isScaled: boolean;
+}
+
+/** Offset after the name that the digits at `start` belong to, or `null` when they are a number. */
+export function endOfName(around: Surroundings): number | null {
+  const { text, start, before, unread, numeral } = around;
+  const money = readCurrencyBefore(unread);
+  const isApart = unread === '' || unread.endsWith(' ');
+  if (!isApart && namePrefix.test(unread) && !gluedWord.test(unread) && !money)
+    return match(nameTail, text, start);
+  if (!money && numeral.plain) {
+    const codeEnd = endOfCode(text, start, numeral);
+    if (codeEnd !== null) return codeEnd;
+  }
+  const behind = text.charAt(numeral.end);
+  const ordinal =
+    numeral.plain && 'snrt'.includes(behind) ? match(ordinalAfter, text, numeral.end) : null;
+  if (ordinal !== null) return ordinal;
+  if (numeral.plain && before.includes('p.') && pageBefore.test(before)) return numeral.end;
+  if (!money && isDay(text, before, numeral)) return numeral.end;
+  if (behind === '-' && match(suspended, text, numeral.end) !== null) return numeral.end;
+  if (!money && /^\d\.0$/.test(text.slice(start, numeral.end)) && edition.test(before)) {
+    return numeral.end;
+  }
+  if (!around.isScaled && behind === '-' && match(hyphenatedWord, text, numeral.end) !== null) {
+    return match(nameTail, text, numeral.end);
+  }
+  const naming = numeral.plain ? wordOfNumber(before) : wordBefore.exec(before)?.[1];
+  const isNamed = naming !== undefined && NAMING_WORDS.has(naming.toLowerCase());
+  return isNamed ? match(nameTail, text, numeral.end) : null;
+}
+
+/** Offset after a fixed name, a period or a code that begins with these digits, or `null`. */
+function endOfCode(text: string, start: number, { end }: Numeral): number | null {
+  // All of them begin with a few digits only, and codes go on with a capital.
+  if (end - start > 3 && !isCapital(text, end)) return null;
+  return match(fixedName, text, start) ?? match(period, text, start) ?? match(codeTail, text, end);
+}
+
+/** Between words that numbers are counted up after (“Scopes 1, 2 and ”). */
+const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'to']);
+
+/** The word that a whole number belongs to, also over further numbers; most stand right behind one. */
+function wordOfNumber(before: string): string | undefined {
+  const end = before.length - 1;
+  let start = end;
+  if (before.charAt(end) === ' ') while (start > 0 && isLetter(before, start - 1)) start--;
+  const word = before.slice(start, end);
+  const isWhole = word !== '' && (start === 0 || before.charAt(start - 1) === ' ');
+  return isWhole && !JOINING.has(word) ? word : enumeration.exec(before)?.[1];
+}
+
+function isLetter(text: string, at: number): boolean {
+  return isSmallLetter(text, at) || isCapital(text, at);
+}
+
+/** Whether a number is the day of a date that names its month. */
+function isDay(text: string, before: string, { value, plain, end }: Numeral): boolean {
+  if (!plain || value.coefficient < 1n || value.coefficient > 31n) return false;
+  if (text.charAt(end) === ' ' && match(monthAfter, text, end) !== null) return true;
+  if (!before.endsWith(' ') || !monthBefore.test(before)) return false;
+  return !inMonth.test(before) || match(yearFollows, text, end) !== null;
+}
+
+/** A currency before a number; `scale` is the power of ten written as one word with it. */
+export interface CurrencyBefore {
+  readonly currency: string;
+  readonly scale: number;
+  readonly length: number;
+}
+
+/** The currency that ends a text (`US$`, `EUR `, `€m `, `MSEK `), with the length it takes. */
+export function readCurrencyBefore(before: string): CurrencyBefore | null {
+  if (!mayEndInCurrency(before)) return null;
+  const found = currencyBefore.exec(before);
+  const [whole = '', sign = '', letters = ''] = found ?? [];
+  const currency = own(CURRENCIES, sign);
+  if (currency) return { currency, scale: own(GLUED_SCALES, letters) ?? 0, length: whole.length };
+  const [glued = '', prefix = '', code = ''] = scaleAndCodeBefore.exec(before) ?? [];
+  const ofCode = own(CURRENCIES, code);
+  return ofCode
+    ? { currency: ofCode, scale: own(GLUED_SCALES, prefix) ?? 0, length: glued.length }
+    : null;
+}
+
+/** The longest end of a text that names a currency: three letters, a scale, a point and a space. */
+const LONGEST_CURRENCY = 8;
+const DOLLAR = 0x24;
+
+/** Whether there is a sign or a capital where a currency would stand; before most numbers there is none. */
+function mayEndInCurrency(before: string): boolean {
+  const from = Math.max(0, before.length - LONGEST_CURRENCY);
+  for (let at = from; at < before.length; at++) {
+    const code = before.charCodeAt(at);
+    if (isCapital(before, at) || code === DOLLAR || code > 0x7e) return true;
+  }
+  return false;
+}
+
+/** Offset after a sticky pattern that matches at `at`, else `null`. */
+export function match(pattern: RegExp, text: string, at: number): number | null {
+  pattern.lastIndex = at;
+  const found = pattern.exec(text);
+  return found ? at + found[0].length : null;
+}
+
+/** A value of a record by a key of a stranger. */
+export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}

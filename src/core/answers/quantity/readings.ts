@@ -1,0 +1,267 @@
+import type { NumberSettings } from '../../settings';
+import type { AskedForm } from './asked';
+import { type Conversion, conversionsOf, divide, SAME } from './conversion';
+import { negate, shift } from './decimal';
+import { CENTS, currenciesAgree } from './lexicon';
+import type { Quantity } from './quantity';
+import { MULTIPLE, PERCENT, POUND, type Unit } from './units';
+
+/** One way of understanding a pair of quantities. */
+export interface Reading {
+  readonly conversion: Conversion;
+  /** How a percent sign on one side only was bridged. */
+  readonly percent: 'as-written' | 'reference-as-fraction';
+  /** Which side took the scale that the question asks for. */
+  readonly scaled: 'none' | 'reference' | 'prediction';
+  /** Whether the two stand in different units of one dimension. */
+  readonly converted: boolean;
+  /** Which side has no unit, where the other has one. */
+  readonly unitMissing: 'none' | 'reference' | 'prediction';
+  /**
+   * What was understood beyond the digits: a positive number that its words call a decrease stands for
+   * its negative (`falls`); `5 m` is five millions, not metres (`millions`); “pounds” are a mass, not
+   * money (`pounds`); a bare number beside cents are cents too (`cents`).
+   */
+  readonly understood: 'as-written' | 'falls' | 'millions' | 'pounds' | 'cents';
+}
+
+/** Every reading of a pair, the one nearest to what is written first; none where the two differ in kind. */
+export function readingsOf(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: AskedForm,
+  settings: NumberSettings,
+): Reading[] {
+  const readings = [
+    ...readAsWritten(reference, prediction, asked, settings),
+    ...readAsMillions(reference, prediction, asked, settings),
+    ...readAsPounds(reference, prediction, asked, settings),
+    ...readAsCents(reference, prediction, asked, settings),
+  ];
+  if (!differInSign(reference, prediction)) return readings;
+  const fallen = readings.map((reading): Reading => {
+    const { conversion } = reading;
+    const times = negate(conversion.times);
+    return { ...reading, conversion: { ...conversion, times }, understood: 'falls' };
+  });
+  return [...readings, ...fallen];
+}
+
+/** Whether one side has a minus for what the other says in words: “-5%”, “a decrease of 5%”. */
+function differInSign(reference: Quantity, prediction: Quantity): boolean {
+  if (reference.interval !== null || prediction.interval !== null) return false;
+  const [own, other] = [reference.value.coefficient, prediction.value.coefficient];
+  return (
+    (own < 0n && other > 0n && prediction.falls) || (other < 0n && own > 0n && reference.falls)
+  );
+}
+
+/** The readings in which the metre of one side is a million: “5 m” for $5 million. */
+function readAsMillions(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: AskedForm,
+  settings: NumberSettings,
+): Reading[] {
+  const [own, other] = [isMetreOrMillion(reference), isMetreOrMillion(prediction)];
+  if (own === other || (own ? prediction : reference).unit?.dimension === 'length') return [];
+  const plain = (quantity: Quantity): Quantity => ({ ...quantity, unit: null, scale: 6 });
+  const readings = readAsWritten(
+    own ? plain(reference) : reference,
+    other ? plain(prediction) : prediction,
+    asked,
+    settings,
+  );
+  return readings.map((reading) => {
+    const { times, over } = reading.conversion;
+    const conversion = own ? { over: shift(over, 6) } : { times: shift(times, 6) };
+    return {
+      ...reading,
+      conversion: { ...reading.conversion, ...conversion },
+      understood: 'millions',
+    };
+  });
+}
+
+/** The readings in which the “pounds” of one side, beside a mass on the other, are a mass too. */
+function readAsPounds(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: AskedForm,
+  settings: NumberSettings,
+): Reading[] {
+  const isMass = ({ unit }: Quantity) => unit?.dimension === 'mass' || unit?.dimension === 'co2e';
+  const weigh = (quantity: Quantity, other: Quantity): Quantity =>
+    isMass(other) && /pounds?$/iu.test(quantity.text)
+      ? { ...quantity, currency: null, unit: POUND }
+      : quantity;
+  const [own, other] = [weigh(reference, prediction), weigh(prediction, reference)];
+  if (own === reference && other === prediction) return [];
+  const readings = readAsWritten(own, other, asked, settings);
+  return readings.map((reading) => ({ ...reading, understood: 'pounds' }));
+}
+
+/** The readings in which a bare number beside cents are cents too: “67” for 67 cents. */
+function readAsCents(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: AskedForm,
+  settings: NumberSettings,
+): Reading[] {
+  const isBare = ({ unit, per, scale, currency, percent }: Quantity) =>
+    !unit && !per && scale === 0 && currency === null && !percent;
+  const own = isBare(reference) && prediction.scale === CENTS;
+  const other = isBare(prediction) && reference.scale === CENTS;
+  if (!own && !other) return [];
+  return readAsWritten(reference, prediction, asked, settings).map((reading) => {
+    const { times, over } = reading.conversion;
+    const conversion = own ? { over: shift(over, CENTS) } : { times: shift(times, CENTS) };
+    return {
+      ...reading,
+      conversion: { ...reading.conversion, ...conversion },
+      understood: 'cents',
+    };
+  });
+}
+
+function isMetreOrMillion({ unit, per, scale, text }: Quantity): boolean {
+  return unit?.symbol === 'm' && per === null && scale === 0 && text.endsWith('m');
+}
+
+function readAsWritten(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: AskedForm,
+  settings: NumberSettings,
+): Reading[] {
+  if (!currenciesAgree(reference.currency, prediction.currency)) return [];
+  const units = compareUnits(reference, prediction, asked, settings);
+  if (!units) return [];
+  const { unitMissing, conversions, converted } = units;
+  const percents = percentReadings(reference, prediction, settings);
+  return conversions.flatMap((conversion) =>
+    percents.flatMap((percent) =>
+      scaleReadings(reference, prediction, asked).map((scaled): Reading => {
+        const toReference = percent === 'as-written' ? 0 : reference.percent ? 2 : -2;
+        return {
+          conversion: {
+            ...conversion,
+            times: shift(
+              conversion.times,
+              toReference + (scaled === 'prediction' ? asked.scale : 0),
+            ),
+            over: shift(conversion.over, scaled === 'reference' ? asked.scale : 0),
+          },
+          percent,
+          scaled,
+          converted,
+          unitMissing,
+          understood: 'as-written',
+        };
+      }),
+    ),
+  );
+}
+
+function percentReadings(
+  reference: Quantity,
+  prediction: Quantity,
+  { percent }: NumberSettings,
+): Reading['percent'][] {
+  if (reference.percent === prediction.percent || percent === 'sign-only') return ['as-written'];
+  // Basis points against a per cent are converted, not guessed.
+  if (reference.unit || prediction.unit) return ['as-written'];
+  return percent === 'strict' ? [] : ['as-written', 'reference-as-fraction'];
+}
+
+/** Of two sides without a scale of their own, both with it are as both without. */
+function scaleReadings(
+  reference: Quantity,
+  prediction: Quantity,
+  { scale }: AskedForm,
+): Reading['scaled'][] {
+  const readings: Reading['scaled'][] = ['none'];
+  if (scale === 0) return readings;
+  const open = ({ scale: own, percent }: Quantity) => own === 0 && !percent;
+  if (open(reference)) readings.push('reference');
+  if (open(prediction)) readings.push('prediction');
+  return readings;
+}
+
+interface UnitComparison {
+  readonly conversions: readonly Conversion[];
+  readonly converted: boolean;
+  readonly unitMissing: Reading['unitMissing'];
+}
+
+/** `null` where the units are of different dimensions, or one is missing and the settings want both. */
+function compareUnits(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: AskedForm,
+  { units }: NumberSettings,
+): UnitComparison | null {
+  const [left, right] = [
+    measureOf(reference, prediction, asked),
+    measureOf(prediction, reference, asked),
+  ];
+  if (kindsDiffer(reference, prediction, left, right)) return null;
+  const upper = convert(left, right);
+  const lower = convert(reference.per, prediction.per);
+  if (!upper || !lower) return null;
+  const unitMissing = missing(
+    isNamed(left) || reference.currency !== null,
+    isNamed(right) || prediction.currency !== null,
+  );
+  const perMissing = missing(reference.per !== null, prediction.per !== null);
+  if (units === 'strict' && (unitMissing !== 'none' || perMissing !== 'none')) return null;
+  const conversions = upper.map((above) => divide(above, lower[0] ?? SAME));
+  const converted = differs(left, right) || differs(reference.per, prediction.per);
+  const isPercent = reference.percent !== prediction.percent && !left !== !right;
+  return {
+    conversions,
+    converted,
+    unitMissing: isPercent ? 'none' : unitMissing === 'none' ? perMissing : unitMissing,
+  };
+}
+
+/** The unit of a quantity; a percent sign counts as one where the other side has a unit too. */
+function measureOf(quantity: Quantity, other: Quantity, asked: AskedForm): Unit | null {
+  if (quantity.unit) return quantity.unit;
+  if (quantity.percent) return other.unit ? PERCENT : null;
+  const isBare = quantity.currency === null && quantity.per === null;
+  return isBare && other.unit && asked.unit && conversionsOf(asked.unit, other.unit)
+    ? asked.unit
+    : null;
+}
+
+/** A multiple (`3x`) is a number like any other. */
+function isNamed(unit: Unit | null): boolean {
+  return unit !== null && unit.symbol !== MULTIPLE.symbol;
+}
+
+/** Money, a share and a measure are three kinds. */
+function kindsDiffer(
+  reference: Quantity,
+  prediction: Quantity,
+  left: Unit | null,
+  right: Unit | null,
+): boolean {
+  const money = [reference.currency !== null, prediction.currency !== null];
+  const other = [left !== null || reference.percent, right !== null || prediction.percent];
+  return (money[0] === true && other[1] === true) || (money[1] === true && other[0] === true);
+}
+
+function missing(reference: boolean, prediction: boolean): Reading['unitMissing'] {
+  if (reference === prediction) return 'none';
+  return reference ? 'prediction' : 'reference';
+}
+
+function differs(reference: Unit | null, prediction: Unit | null): boolean {
+  return reference !== null && prediction !== null && reference.symbol !== prediction.symbol;
+}
+
+function convert(reference: Unit | null, prediction: Unit | null): readonly Conversion[] | null {
+  if (!reference || !prediction) return [SAME];
+  return conversionsOf(reference, prediction);
+}

@@ -1,0 +1,40 @@
+import { compare, type Decimal, decimalFromDigits, multiply } from './quantity/decimal';
+
+/** Two numbers held against each other: `1:3`, “254 to 1”. */
+export interface Ratio {
+  readonly left: Decimal;
+  readonly right: Decimal;
+  /** As it stands in the answer. */
+  readonly text: string;
+}
+
+const side = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,12}(?:\.\d{1,12})?)`;
+const whole = new RegExp(String.raw`^\s*${side} ?: ?${side}\s*\.?\s*$`, 'u');
+const within = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,:])${side}(?: ?: ?|-to-| to )${side}(?![\p{L}\p{N}:%]|[.,]\d)`,
+  'gu',
+);
+
+/** The ratio that is a whole answer (`1:3`); `null` for any other answer. */
+export function readRatioAnswer(answer: string): Ratio | null {
+  return answer.length > 60 ? null : ratioOf(whole.exec(answer));
+}
+
+/** Every ratio of a text, in order. Linear in its length. */
+export function readRatios(text: string): Ratio[] {
+  return [...text.matchAll(within)].flatMap((found) => ratioOf(found) ?? []);
+}
+
+/** Whether two ratios are equal: `1:3` and `2:6`. */
+export function sameRatio(a: Ratio, b: Ratio): boolean {
+  return compare(multiply(a.left, b.right), multiply(b.left, a.right)) === 0;
+}
+
+function ratioOf(found: RegExpExecArray | RegExpMatchArray | null): Ratio | null {
+  const [text = '', first = '', second = ''] = found ?? [];
+  if (text === '') return null;
+  const [left, right] = [first, second].map((digits) =>
+    decimalFromDigits(digits.replaceAll(',', '')),
+  );
+  return left && right ? { left, right, text: text.trim() } : null;
+}

@@ -1,0 +1,147 @@
+import type { Dataset, Mapping, Problem, Source, Table } from '../../model';
+import { joinProblems } from '../../words/join-problems';
+import { problems } from '../../words/problems';
+import type { Progress } from '../../progress';
+import { runToEnd } from '../../run-to-end';
+import type { Settings } from '../../settings';
+import { furtherOfGold, furtherOfRuns } from './further-columns';
+import { QUESTION_PASSES, readQuestions } from './questions';
+import { readRuns } from './runs';
+import { countRows } from './stretch';
+
+/** Either a data set (with warnings inside), or the errors that stand in its way. */
+export type JoinResult =
+  | { readonly kind: 'joined'; readonly dataset: Dataset }
+  | { readonly kind: 'failed'; readonly problems: readonly Problem[] };
+
+/** Turns tables into questions and runs as the mapping says. */
+export function join(sources: readonly Source[], mapping: Mapping, settings: Settings): JoinResult {
+  return runToEnd(joinInSteps(sources, mapping, settings));
+}
+
+/** The same as a generator, so that whoever drives it can show progress, in rows, and stop in between. */
+export function* joinInSteps(
+  sources: readonly Source[],
+  mapping: Mapping,
+  settings: Settings,
+): Generator<Progress, JoinResult> {
+  const tables = new Map(sources.map(({ info, table }) => [info.id, table]));
+  const wrong = checkMapping(tables, mapping);
+  if (wrong.length > 0) return { kind: 'failed', problems: wrong };
+
+  const { gold } = mapping;
+  const goldTable = gold && tables.get(gold.file);
+  if (!goldTable) return { kind: 'failed', problems: [problems.noGold()] };
+  const ofQuestions = furtherOfGold(goldTable, { ...mapping, gold });
+  const ofPredictions = mapping.predictions.map(({ file }) => tables.get(file)?.rowCount ?? 0);
+  const total = ofPredictions.reduce(
+    (sum, rows) => sum + rows,
+    QUESTION_PASSES * goldTable.rowCount,
+  );
+  const counter = { done: 0, total };
+  const read = yield* countRows(readQuestions(goldTable, gold, settings, ofQuestions), counter);
+  if (read.questions.references.every((references) => references.length === 0)) {
+    const column = gold.references.columns.join(', ');
+    return { kind: 'failed', problems: [problems.goldWithoutReferences(gold.file, column)] };
+  }
+
+  const inputs = mapping.predictions.flatMap((prediction) => {
+    const table = tables.get(prediction.file);
+    if (!table) return [];
+    const { probabilities: source } = prediction;
+    const beside = source && tables.get(source.file);
+    const known = goldTable === table ? ofQuestions : goldTable.columns;
+    return {
+      table,
+      mapping: prediction,
+      probabilities: source && beside ? { table: beside, source } : null,
+      further: furtherOfRuns(table, prediction, mapping, known),
+    };
+  });
+  const { questions } = read;
+  const reading = readRuns(inputs, questions, settings);
+  const { runs, unjoined, problems: odd } = yield* countRows(reading, counter);
+  const found = [...idWarnings(mapping), ...read.problems, ...odd];
+  // A run of other ids does not stop the others: zeros for it would say something of a system.
+  const errors = found.filter(({ severity }) => severity === 'error');
+  return runs.every(({ matched }) => matched === 0) && errors.length > 0
+    ? { kind: 'failed', problems: errors }
+    : { kind: 'joined', dataset: { questions, runs, unjoined, problems: found } };
+}
+
+/** Everything the mapping names that is not there. */
+function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Problem[] {
+  const { gold, predictions } = mapping;
+  if (!gold) return [problems.noGold()];
+  const wrong = checkColumns(tables, gold.file, [
+    ...gold.references.columns.map((name) => [name, 'the reference answers'] as const),
+    ...(gold.id.kind === 'columns' ? gold.id.columns : []).map((name) => [name, 'the id'] as const),
+    [gold.question, 'the question'],
+    [gold.answerType, 'the answer type'],
+    [gold.document, 'the document'],
+    [gold.unanswerable ?? null, 'the mark of questions without an answer'],
+  ]);
+  if (gold.references.columns.length === 0) {
+    wrong.push(problems.noColumn(gold.file, 'the reference answers'));
+  }
+  if (gold.id.kind === 'columns' && gold.id.columns.length === 0) {
+    wrong.push(problems.noColumn(gold.file, 'the id'));
+  }
+  if (predictions.length === 0) wrong.push(problems.noPredictions());
+  for (const { file, id, answer, model, run, noAnswerProbability, ...rest } of predictions) {
+    const { humanLabel = null, probabilities } = rest;
+    wrong.push(
+      ...checkColumns(tables, file, [
+        ...answer.columns.map((name) => [name, 'the prediction'] as const),
+        ...(id.kind === 'columns' ? id.columns : []).map((name) => [name, 'the id'] as const),
+        [model, 'the model'],
+        [run, 'the run'],
+        [noAnswerProbability, 'the no-answer probability'],
+        [humanLabel, 'the human label'],
+      ]),
+    );
+    if (probabilities) {
+      const ofIds = probabilities.id.kind === 'columns' ? probabilities.id.columns : [];
+      const uses = [
+        [probabilities.column, 'the no-answer probability'] as const,
+        ...ofIds.map((name) => [name, 'the id'] as const),
+      ];
+      wrong.push(...checkColumns(tables, probabilities.file, uses));
+    }
+    if (answer.columns.length === 0) wrong.push(problems.noColumn(file, 'the prediction'));
+    if (id.kind === 'columns' && id.columns.length === 0) {
+      wrong.push(problems.noColumn(file, 'the id'));
+    }
+  }
+  return wrong;
+}
+
+function checkColumns(
+  tables: ReadonlyMap<string, Table>,
+  file: string,
+  uses: readonly (readonly [column: string | null, use: string])[],
+): Problem[] {
+  const table = tables.get(file);
+  if (!table) return [problems.missingFile(file)];
+  return uses.flatMap(([column, use]) =>
+    column === null || table.columns.includes(column)
+      ? []
+      : [problems.missingColumn(file, column, use)],
+  );
+}
+
+/** What could go wrong where the files have no ids to meet by. */
+function idWarnings({ gold, predictions }: Mapping): Problem[] {
+  if (!gold) return [];
+  const { id, file, question } = gold;
+  const others = predictions.filter((one) => one.file !== file);
+  if (id.kind === 'row') {
+    const inOrder = others.filter((one) => one.id.kind === 'row').map((one) => one.file);
+    return [
+      problems.rowNumberIds(file, `${id.prefix}${id.from}`),
+      ...[...new Set(inOrder)].map(joinProblems.rowOrder),
+    ];
+  }
+  const isText = question !== null && id.columns.includes(question);
+  return isText && others.length > 0 ? [joinProblems.questionTextIds(file, question)] : [];
+}

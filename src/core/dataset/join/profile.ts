@@ -1,0 +1,152 @@
+import { isKnownLabel } from '../../answers/kind';
+import { readListLiteral } from '../../answers/list-literal';
+import type { Source, Table } from '../../model';
+import { columnOf } from './cells';
+import { type ColumnUse, nameEvidence } from './column-names';
+import { STRETCH } from './stretch';
+import {
+  isCode,
+  isFileName,
+  isJudgement,
+  isNumberList,
+  isProbability,
+  isQuestion,
+  isTruth,
+} from './value-shapes';
+
+/** What the values of a column show. Shares are of the non-empty cells, from 0 to 1. */
+export interface ColumnProfile {
+  readonly name: string;
+  readonly rows: number;
+  readonly filled: number;
+  readonly distinct: number;
+  /** Every row has a value and no two rows the same. */
+  readonly unique: boolean;
+  readonly meanLength: number;
+  readonly lists: number;
+  readonly numberLists: number;
+  readonly pipes: number;
+  readonly knownLabels: number;
+  readonly questions: number;
+  readonly probabilities: number;
+  readonly judgements: number;
+  readonly truths: number;
+  readonly fileNames: number;
+  readonly codes: number;
+}
+
+/** Cells looked at for the shape of answers; uniqueness looks at all. */
+const SAMPLE = 500;
+
+/** Profiles by table: files are proposed anew with each choice, and their tables never change. */
+const known = new WeakMap<Table, readonly ColumnProfile[]>();
+
+/**
+ * What each column of a table looks like, in its order; remembered by table. Yields how many cells were
+ * gone through since it last did, all of them in the end.
+ */
+export function* profileColumns(table: Table): Generator<number, readonly ColumnProfile[]> {
+  const before = known.get(table);
+  if (before) {
+    yield table.columns.length * table.rowCount;
+    return before;
+  }
+  const made: ColumnProfile[] = [];
+  for (const name of table.columns) {
+    made.push(yield* profileColumn(name, columnOf(table, name) ?? []));
+  }
+  known.set(table, made);
+  return made;
+}
+
+function* profileColumn(name: string, cells: readonly string[]): Generator<number, ColumnProfile> {
+  const distinct = new Set<string>();
+  const sample: string[] = [];
+  let filled = 0;
+  for (const [row, cell] of cells.entries()) {
+    if ((row + 1) % STRETCH === 0) yield STRETCH;
+    if (cell === '') continue;
+    filled++;
+    distinct.add(cell);
+    if (sample.length < SAMPLE) sample.push(cell);
+  }
+  const share = (holds: (cell: string) => boolean) =>
+    sample.length === 0 ? 0 : sample.filter(holds).length / sample.length;
+  return {
+    name,
+    rows: cells.length,
+    filled,
+    distinct: distinct.size,
+    unique: filled > 0 && distinct.size === cells.length,
+    meanLength: sample.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, sample.length),
+    lists: share((cell) => readListLiteral(cell) !== null),
+    numberLists: share(isNumberList),
+    pipes: share((cell) => cell.includes('|')),
+    knownLabels: share(isKnownLabel),
+    questions: share(isQuestion),
+    probabilities: share(isProbability),
+    judgements: share(isJudgement),
+    truths: share(isTruth),
+    fileNames: share(isFileName),
+    codes: share(isCode),
+  };
+}
+
+/** A source with its column profiles: what every part of the proposal looks at. */
+export interface Profiled {
+  readonly source: Source;
+  readonly columns: readonly ColumnProfile[];
+}
+
+/** The profile of a column that the file has. */
+export function profileOf({ columns }: Profiled, name: string): ColumnProfile | undefined {
+  return columns.find((column) => column.name === name);
+}
+
+/** The column whose name speaks most for a use, or `null`; `except` are taken already. */
+export function bestNamed(
+  { columns }: Profiled,
+  use: ColumnUse,
+  except: readonly string[] = [],
+): string | null {
+  let best: { name: string; evidence: number } | null = null;
+  for (const { name, filled } of columns) {
+    const evidence = except.includes(name) || filled === 0 ? 0 : nameEvidence(name, use);
+    if (evidence > (best?.evidence ?? 0)) best = { name, evidence };
+  }
+  return best?.name ?? null;
+}
+
+/** Least share of cells that look like questions for a column to be one whatever its name. */
+const MOSTLY = 0.6;
+
+/**
+ * The column that holds the questions: the share of its cells that look like questions counts more
+ * than its name. `null` where neither speaks for one.
+ */
+export function bestQuestion({ columns }: Profiled, except: readonly string[] = []): string | null {
+  let best: { name: string; evidence: number } | null = null;
+  for (const column of columns) {
+    const { name, filled, distinct, questions, meanLength } = column;
+    if (except.includes(name) || filled === 0) continue;
+    const varied = distinct > 1 || filled === 1;
+    const shown = questions >= MOSTLY && varied && meanLength < 2000 ? 2 * questions : 0;
+    const evidence = nameEvidence(name, 'question') + shown;
+    if (evidence > (best?.evidence ?? 0)) best = { name, evidence };
+  }
+  return best?.name ?? null;
+}
+
+/** The file without some of its columns: answers identify no question, however unlike they are. */
+export function without({ source, columns }: Profiled, names: readonly string[]): Profiled {
+  const { table } = source;
+  const kept = table.columns.map((name) => !names.includes(name));
+  const keep = <T>(values: readonly T[]) => values.filter((_, index) => kept[index]);
+  return {
+    source: {
+      ...source,
+      table: { ...table, columns: keep(table.columns), cells: keep(table.cells) },
+    },
+    columns: columns.filter(({ name }) => !names.includes(name)),
+  };
+}

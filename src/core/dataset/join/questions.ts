@@ -1,0 +1,164 @@
+import { inferKind, kindOfLabel } from '../../answers/kind';
+import { readListLiteral } from '../../answers/list-literal';
+import { createNoAnswerTest } from '../../answers/no-answer';
+import type { AnswerKind, AnswerSource, GoldMapping, Problem, Questions, Table } from '../../model';
+import { joinProblems } from '../../words/join-problems';
+import { problems } from '../../words/problems';
+import type { Settings } from '../../settings';
+import { answerReader, columnOf, firstText, readIds } from './cells';
+import { STRETCH } from './stretch';
+
+/** How often the rows of a gold table are gone through. */
+export const QUESTION_PASSES = 2;
+
+interface QuestionsRead {
+  readonly questions: Questions;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The questions of a gold table, one for each id in file order, and what was odd about its rows. `further`
+ * names the columns kept beside them. Yields how many rows were gone through since it last did, which are
+ * those of the table at most `QUESTION_PASSES` times.
+ */
+export function* readQuestions(
+  table: Table,
+  mapping: GoldMapping,
+  settings: Settings,
+  further: readonly string[] = [],
+): Generator<number, QuestionsRead> {
+  const { rows, ids, found } = yield* distinctRows(table, mapping);
+  const readAnswers = answerReader(table, mapping.references);
+  const cellsOf = (column: string | null) => (column === null ? null : columnOf(table, column));
+  const pick = (column: string | null) => {
+    const cells = cellsOf(column);
+    return rows.map((row) => cells?.[row] ?? '');
+  };
+  const labels = pick(mapping.answerType);
+  const marks = pick(mapping.unanswerable ?? null);
+  const plausible: number[] = [];
+  const decideKind = createKindRule(settings);
+  const references: (readonly string[])[] = [];
+  const kinds: AnswerKind[] = [];
+  let inferredKinds = 0;
+  for (const [question, row] of rows.entries()) {
+    const label = labels[question] ?? '';
+    const given =
+      kindOfLabel(label, settings.answerKinds) === 'list'
+        ? readListAnswers(table, mapping.references, row, readAnswers)
+        : readAnswers(row);
+    const marked = isMarked(marks[question]);
+    if (marked && given.length > 0) plausible.push(row);
+    const answers = marked ? [] : given;
+    const { kind, isInferred } = decideKind(label, answers);
+    references.push(answers);
+    kinds.push(kind);
+    if (isInferred) inferredKinds++;
+    if ((question + 1) % STRETCH === 0) yield STRETCH;
+  }
+  const [first] = plausible;
+  const { file, unanswerable } = mapping;
+  const told =
+    first === undefined
+      ? []
+      : [joinProblems.plausibleAnswers(file, unanswerable ?? '', plausible.length, first + 1)];
+  return {
+    questions: {
+      ids,
+      texts: pick(mapping.question),
+      documents: pick(mapping.document),
+      references,
+      kinds,
+      answerTypes: kinds.map((kind, question) => firstText(labels[question], kind)),
+      inferredKinds,
+      rows: Int32Array.from(rows),
+      columns: further.map((name) => ({ name, cells: pick(name) })),
+    },
+    problems: [...found, ...told],
+  };
+}
+
+function isMarked(mark: string | undefined): boolean {
+  return mark !== undefined && ['true', '1', 'yes'].includes(mark.trim().toLowerCase());
+}
+
+/**
+ * The references of a question whose label says that its answer is a list: a cell with one list is
+ * one answer (TAT-QA's multi-span); a list of lists holds alternatives (DROP).
+ */
+function readListAnswers(
+  table: Table,
+  source: AnswerSource,
+  row: number,
+  readAnswers: (row: number) => string[],
+): string[] {
+  const answers = readAnswers(row);
+  const cells = source.columns.map((name) => columnOf(table, name)?.[row] ?? '');
+  const isOne = source.split === 'list' && answers.every((one) => readListLiteral(one) === null);
+  return isOne ? cells.filter((cell) => cell !== '' && answers.length > 0) : answers;
+}
+
+interface DistinctRows {
+  readonly rows: readonly number[];
+  readonly ids: readonly string[];
+  readonly found: readonly Problem[];
+}
+
+function* distinctRows(table: Table, mapping: GoldMapping): Generator<number, DistinctRows> {
+  const readAnswers = answerReader(table, mapping.references);
+  const first = new Map<string, number>();
+  const rows: number[] = [];
+  const ids: string[] = [];
+  const empty: number[] = [];
+  const conflicting: number[] = [];
+  let repeated = 0;
+  const all = readIds(table, mapping.id);
+  for (const [row, id] of all.entries()) {
+    if ((row + 1) % STRETCH === 0) yield STRETCH;
+    const before = first.get(id);
+    if (id === '') {
+      empty.push(row);
+    } else if (before === undefined) {
+      first.set(id, row);
+      rows.push(row);
+      ids.push(id);
+    } else if (sameTexts(readAnswers(before), readAnswers(row))) {
+      repeated++;
+    } else {
+      conflicting.push(row);
+    }
+  }
+  const found: Problem[] = [];
+  const [emptyRow] = empty;
+  const [conflict] = conflicting;
+  const { file } = mapping;
+  if (emptyRow !== undefined) found.push(problems.emptyIds(file, empty.length, emptyRow + 1));
+  if (conflict !== undefined) {
+    const id = all[conflict] ?? '';
+    found.push(problems.duplicateQuestions(file, conflicting.length, conflict + 1, id));
+  }
+  if (repeated > 0) found.push(problems.repeatedQuestions(file, repeated));
+  return { rows, ids, found };
+}
+
+/**
+ * How a question is scored. Only abstentions among the references make it unanswerable; else the
+ * label decides where it is known, else the references show it.
+ */
+function createKindRule(settings: Settings) {
+  const declines = createNoAnswerTest(settings.noAnswerPhrases);
+  return (
+    label: string,
+    references: readonly string[],
+  ): { kind: AnswerKind; isInferred: boolean } => {
+    if (references.every(declines)) return { kind: 'unanswerable', isInferred: false };
+    const known = kindOfLabel(label, settings.answerKinds);
+    return known === null
+      ? { kind: inferKind(references), isInferred: true }
+      : { kind: known, isInferred: false };
+  };
+}
+
+function sameTexts(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, index) => text === b[index]);
+}

@@ -1,0 +1,273 @@
+import {
+  type Dataset,
+  type DuplicateRow,
+  nameOfRun,
+  type PredictionMapping,
+  type ProbabilitySource,
+  type Problem,
+  type Questions,
+  type Run,
+  type StrayRow,
+  type Table,
+} from '../../model';
+import { joinProblems } from '../../words/join-problems';
+import { problems } from '../../words/problems';
+import type { Settings } from '../../settings';
+import { answerReader, columnOf, firstText, readIds } from './cells';
+import { createMatcher, type FindQuestion } from './match-ids';
+import { offersFor } from './offer-repairs';
+import { MISSING } from './own-tables';
+import { STRETCH } from './stretch';
+
+/** One prediction table with the way it is read. */
+export interface PredictionTable {
+  readonly table: Table;
+  readonly mapping: PredictionMapping;
+  /** Another file's no-answer probabilities. */
+  readonly probabilities: { readonly table: Table; readonly source: ProbabilitySource } | null;
+  /** Columns kept beside the predictions. */
+  readonly further: readonly string[];
+}
+
+interface OpenRun {
+  readonly model: string;
+  readonly run: string;
+  readonly predictions: (string | null)[];
+  /** NaN where the file gives none. */
+  readonly probabilities: number[];
+  /** Judgements and further columns by name; each made when the first file brings it. */
+  readonly cells: Map<string, string[]>;
+  labels: string[] | null;
+  readonly extra: StrayRow[];
+  readonly duplicates: DuplicateRow[];
+}
+
+type RunsRead = Pick<Dataset, 'runs' | 'unjoined' | 'problems'>;
+
+/**
+ * The runs of all prediction tables, in the order in which they first appear. Rows that share model
+ * and run belong together, also across files. Every row ends as a prediction, an extra or a
+ * duplicate of its run. Linear in the number of rows. Yields how many rows were gone through since it
+ * last did; nothing where they are only looked at beforehand.
+ */
+export function* readRuns(
+  inputs: readonly PredictionTable[],
+  questions: Questions,
+  settings: Settings,
+): Generator<number | undefined, RunsRead> {
+  const known = new Map(questions.ids.map((id, question) => [id, question]));
+  const open = new Map<string, OpenRun>();
+  const found: Problem[] = [];
+  for (const input of inputs) {
+    found.push(...(yield* readInput(input, questions, known, open, settings)));
+  }
+  const all = [...open.values()].map(closeRun);
+  const unjoined = all.filter(isUnjoined);
+  const told = new Set(found.filter(({ code }) => code === 'nothing-matches').map(fileOf));
+  const odd = all.flatMap((run) =>
+    isUnjoined(run) ? describeUnjoined(run, told) : describe(run, settings),
+  );
+  return { runs: all.filter((run) => !isUnjoined(run)), unjoined, problems: [...found, ...odd] };
+}
+
+/** Whether rows of the run were read and none met a question. */
+function isUnjoined({ matched, extra }: Run): boolean {
+  return matched === 0 && extra.length > 0;
+}
+
+function fileOf({ file }: Problem): string | undefined {
+  return file;
+}
+
+/** What stands against a run that no question belongs to, unless its whole file was told of. */
+function describeUnjoined(run: Run, told: ReadonlySet<string | undefined>): Problem[] {
+  const [first] = run.extra;
+  if (!first || run.extra.every(({ file }) => told.has(file))) return [];
+  const { file, row, id } = first;
+  return [joinProblems.unjoinedRun(file, nameOfRun(run), run.extra.length, row, id)];
+}
+
+/** Ids that are tried against repairs where none matches; enough for a sentence. */
+const SAMPLE = 200;
+
+/** Places the rows of one table in their runs; returns what was odd about its ids. */
+function* readInput(
+  input: PredictionTable,
+  questions: Questions,
+  known: ReadonlyMap<string, number>,
+  open: Map<string, OpenRun>,
+  settings: Settings,
+): Generator<number | undefined, Problem[]> {
+  const { table, mapping, further } = input;
+  const ids = readIds(table, mapping.id);
+  const find = yield* createMatcher(known, ids, mapping.repairs);
+  const readAnswers = answerReader(table, mapping.answer);
+  const cellsOf = (name: string | null) => (name === null ? null : columnOf(table, name));
+  const models = cellsOf(mapping.model);
+  const names = cellsOf(mapping.run);
+  const labels = cellsOf(mapping.humanLabel ?? null);
+  const states = cellsOf(mapping.state ?? null);
+  const kept = further.map((name) => [name, columnOf(table, name) ?? []] as const);
+  const { probabilityOf, odd } = readProbabilities(input, find);
+  const wholeCells = cellsOf(mapping.answer.columns[0] ?? null);
+  let matched = 0;
+  const ambiguous: StrayRow[] = [];
+  const cut: StrayRow[] = [];
+  for (const [row, id] of ids.entries()) {
+    if ((row + 1) % STRETCH === 0) yield STRETCH;
+    const model = firstText(models?.[row], mapping.name);
+    const run = openRun(open, model, names?.[row] ?? '', questions);
+    const found = find(id);
+    const question = found === 'several' ? undefined : found;
+    if (states?.[row] === MISSING && question !== undefined) {
+      matched++;
+      continue;
+    }
+    const [answer = '', ...more] = readAnswers(row);
+    // Several answers are one list where a list is asked for; else the first counts, and it is said.
+    const isList =
+      more.length > 0 && question !== undefined && questions.kinds[question] === 'list';
+    const prediction = isList ? (wholeCells?.[row] ?? answer) : answer;
+    const stray = { id, file: mapping.file, row: row + 1, prediction };
+    if (more.length > 0 && !isList) cut.push(stray);
+    if (question === undefined) {
+      run.extra.push(stray);
+      if (found === 'several') ambiguous.push(stray);
+      continue;
+    }
+    matched++;
+    if (!placePrediction(run, question, stray, settings)) continue;
+    run.probabilities[question] = probabilityOf(row, question);
+    if (labels) (run.labels ??= emptyCells(questions))[question] = labels[row] ?? '';
+    for (const [name, cells] of kept) cellsIn(run, name, questions)[question] = cells[row] ?? '';
+  }
+  const [first] = ambiguous;
+  if (first) {
+    odd.push(joinProblems.ambiguousIds(mapping.file, ambiguous.length, first.row, first.id));
+  }
+  const [cell] = cut;
+  if (cell) odd.push(joinProblems.severalAnswers(mapping.file, cut.length, cell.row));
+  if (matched === 0 && ids.length > 0 && known.size > 0) {
+    const some = ids.slice(0, SAMPLE);
+    const [repair = null] = yield* offersFor(mapping.file, known, some, mapping.repairs ?? []);
+    const [example = ''] = ids;
+    odd.push(joinProblems.nothingMatches(mapping.file, example, questions.ids[0] ?? '', repair));
+  }
+  return odd;
+}
+
+/** The no-answer probability of a row that met a question: the other file's where there is one. */
+function readProbabilities({ table, mapping, probabilities }: PredictionTable, find: FindQuestion) {
+  const own =
+    mapping.noAnswerProbability === null ? null : columnOf(table, mapping.noAnswerProbability);
+  const odd: Problem[] = [];
+  const ofQuestion = new Map<number, number>();
+  if (probabilities) {
+    const { source } = probabilities;
+    const cells = columnOf(probabilities.table, source.column);
+    const strays: { id: string; row: number }[] = [];
+    readIds(probabilities.table, source.id).forEach((id, row) => {
+      const question = find(id);
+      if (typeof question === 'number') ofQuestion.set(question, readProbability(cells?.[row]));
+      else strays.push({ id, row: row + 1 });
+    });
+    const [stray] = strays;
+    if (stray) {
+      const { file } = source;
+      odd.push(joinProblems.unmatchedProbabilities(file, strays.length, stray.row, stray.id));
+    }
+  }
+  const probabilityOf = (row: number, question: number) =>
+    ofQuestion.get(question) ?? readProbability(own?.[row]);
+  return { probabilityOf, odd };
+}
+
+function openRun(
+  open: Map<string, OpenRun>,
+  model: string,
+  run: string,
+  questions: Questions,
+): OpenRun {
+  const key = JSON.stringify([model, run]);
+  const before = open.get(key);
+  if (before) return before;
+  const predictions = new Array<string | null>(questions.ids.length).fill(null);
+  const probabilities = new Array<number>(questions.ids.length).fill(NaN);
+  const opened: OpenRun = {
+    model,
+    run,
+    predictions,
+    probabilities,
+    cells: new Map(),
+    labels: null,
+    extra: [],
+    duplicates: [],
+  };
+  open.set(key, opened);
+  return opened;
+}
+
+function cellsIn(run: OpenRun, name: string, questions: Questions): string[] {
+  let cells = run.cells.get(name);
+  if (!cells) run.cells.set(name, (cells = emptyCells(questions)));
+  return cells;
+}
+
+function emptyCells(questions: Questions): string[] {
+  return new Array<string>(questions.ids.length).fill('');
+}
+
+/** Whether the row's prediction counts now: the first one, or the last where the settings say so. */
+function placePrediction(
+  run: OpenRun,
+  question: number,
+  row: StrayRow,
+  { duplicates }: Settings,
+): boolean {
+  const before = run.predictions[question] ?? null;
+  if (before !== null) {
+    run.duplicates.push({ ...row, question, conflicting: before !== row.prediction });
+    if (duplicates === 'first') return false;
+  }
+  run.predictions[question] = row.prediction;
+  return true;
+}
+
+/** A probability from 0 to 1 as it is written; NaN for anything else. */
+function readProbability(cell: string | undefined): number {
+  const value = cell === undefined || cell.trim() === '' ? NaN : Number(cell);
+  return value >= 0 && value <= 1 ? value : NaN;
+}
+
+function closeRun({ probabilities, cells, labels, ...run }: OpenRun): Run {
+  const matched = run.predictions.filter((prediction) => prediction !== null).length;
+  const given = probabilities.some((value) => !Number.isNaN(value));
+  return {
+    ...run,
+    noAnswerProbabilities: given ? probabilities : null,
+    humanLabels: labels,
+    columns: [...cells].map(([name, ofName]) => ({ name, cells: ofName })),
+    matched,
+    missing: run.predictions.length - matched,
+  };
+}
+
+function describe(run: Run, settings: Settings): Problem[] {
+  const name = nameOfRun(run);
+  const [duplicate] = run.duplicates;
+  const [extra] = run.extra;
+  const found: Problem[] = [];
+  if (duplicate) {
+    const { file, row, id } = duplicate;
+    const count = run.duplicates.length;
+    found.push(problems.duplicatePredictions(file, name, count, row, id, settings.duplicates));
+  }
+  if (extra) {
+    found.push(problems.unfoundQuestions(extra.file, name, run.extra.length, extra.row, extra.id));
+  }
+  const unread = (run.noAnswerProbabilities ?? []).filter(
+    (value, question) => Number.isNaN(value) && run.predictions[question] !== null,
+  ).length;
+  if (unread > 0) found.push(problems.unreadProbabilities(name, unread));
+  return found;
+}

@@ -1,0 +1,54 @@
+import type { GoldMapping } from '../../model';
+import type { PresetSettings } from './preset-settings';
+
+/** A known data set: how its gold file is told from others, read and scored. */
+export interface DataSetPreset {
+  /** Stable identifier: lower case, digits, `.` and hyphens. */
+  readonly id: string;
+  readonly label: string;
+  /** What the data set is, in a sentence. */
+  readonly summary: string;
+  /** Paper or repository, with its year. */
+  readonly source: string;
+  /** The forms in which its gold is published, each with its own columns. */
+  readonly forms: readonly PresetForm[];
+  /** The settings that its answers ask for. */
+  readonly settings: PresetSettings;
+  /** The scorer profile that reproduces its official scores; `null` where there is none. */
+  readonly profile: string | null;
+}
+
+/** One form of a gold file. */
+export interface PresetForm {
+  /** Columns that must all be there, by their exact names. */
+  readonly columns: readonly string[];
+  /** Columns of which none may be there: they belong to data sets of the same form. */
+  readonly lacks?: readonly string[];
+  /** Whether the file holds answers of systems too. */
+  readonly holdsPredictions?: boolean;
+  /** What the values must show besides; every sign has to hold. */
+  readonly signs: readonly PresetSign[];
+  /** How the gold is read; the ids are found by evidence, since they have to meet the predictions'. */
+  readonly gold: Omit<GoldMapping, 'file' | 'id'>;
+}
+
+/** Something that the cells of a column show. */
+export interface PresetSign {
+  readonly column: string;
+  /** In words that continue “It has these columns, and …”. */
+  readonly says: string;
+  /** Whether the filled cells show it; there is at least one. */
+  readonly holds: (cells: readonly string[]) => boolean;
+}
+
+/** What a proposal tells of the preset it applied: plain data. */
+export interface RecognisedPreset {
+  readonly id: string;
+  readonly label: string;
+  readonly summary: string;
+  readonly source: string;
+  /** Why the file was recognised, in a sentence. */
+  readonly evidence: string;
+  readonly settings: PresetSettings;
+  readonly profile: string | null;
+}

@@ -1,0 +1,204 @@
+import type { Preparer } from '../../answers/prepare';
+import { type Unwrapped, unwrap, WRAPPING_WORDS } from '../../answers/wrapping';
+import type { Evaluation } from '../../evaluate';
+import type { Comparison } from '../../scoring/comparison';
+import type { AnswerKind, Dataset, Score } from '../../model';
+import { type Scorer, scoreAt } from '../../scoring/scorer';
+import type { Settings } from '../../settings';
+import { traceNormalisation } from '../../text/normalise';
+import { accept } from '../../scoring/tiers/accept';
+import { kindShownBy } from '../../scoring/tiers/reading';
+import type { Acceptance } from '../../scoring/tiers/tier';
+import { type ListView, viewLists } from './lists';
+import { type Mark, markTokens } from './marks';
+import {
+  type Abstention,
+  type BothSides,
+  type DateView,
+  type EvidenceView,
+  viewAbstentions,
+  viewDates,
+  viewEvidence,
+  viewVerdicts,
+} from './meaning';
+import { type NumberView, traceNumbers } from './numbers';
+
+/**
+ * Why one question got its scores in one run, for page, export and tests alike. Plain JSON: numbers are
+ * finite, nothing is undefined.
+ */
+export interface Explanation extends WordTrace {
+  readonly kind: AnswerKind;
+  readonly references: readonly string[];
+  /** `null` where the run has no prediction; then `meaning` is `null` too. */
+  readonly prediction: string | null;
+  /**
+   * What the prediction stands in, and the answer in it, whether it is taken out or not; `null` for
+   * nothing.
+   */
+  readonly wrapping: WrappingView | null;
+  readonly meaning: MeaningTrace | null;
+  /** Every metric that was scored, by its id. */
+  readonly scores: Readonly<Record<string, Score>>;
+}
+
+/** An answer in a wrapping: what it stands in, outermost first, and what is in it. */
+export interface WrappingView extends Unwrapped {
+  /** Whether the answer is read out of it, or as it is written. */
+  readonly isRemoved: boolean;
+}
+
+/** The comparison of words, with the reference of the highest F1. */
+export interface WordTrace {
+  /** Position of that reference. */
+  readonly bestReference: number;
+  readonly referenceMarks: readonly Mark[];
+  readonly predictionMarks: readonly Mark[];
+  /** Every step that changed either text, with both after it. */
+  readonly steps: readonly StepPair[];
+  readonly tokens: {
+    readonly common: number;
+    readonly reference: number;
+    readonly prediction: number;
+  };
+}
+
+/** What one normalisation step made of the two texts. */
+export interface StepPair {
+  readonly label: string;
+  readonly reference: string;
+  readonly prediction: string;
+}
+
+/** What the answers were read as, beyond their words. */
+export interface MeaningTrace {
+  /** The tier, the gap and the reason for which it counts as right; `null` where none accepts. */
+  readonly acceptance: Acceptance | null;
+  /** Position of the reference that `dates`, `evidence` and `form` are about: the accepted or the best. */
+  readonly subject: number;
+  /** What the answer was compared as: the kind of the question, of a text the form of its reference. */
+  readonly form: AnswerKind;
+  /** `null` where the form is no number. */
+  readonly numbers: NumberView | null;
+  /** `null` where the form is no list. */
+  readonly lists: ListView | null;
+  readonly verdicts: BothSides<boolean | null>;
+  readonly abstentions: BothSides<Abstention>;
+  readonly dates: {
+    readonly reference: readonly DateView[];
+    readonly prediction: readonly DateView[];
+  };
+  /** `null` where words decide nothing: numbers, lists and abstentions. */
+  readonly evidence: EvidenceView | null;
+}
+
+/** Traces one question in one run from the raw texts, by the very scorer that gave its scores. */
+export function explain(
+  { scorer, scores }: Pick<Evaluation, 'scorer' | 'scores'>,
+  { questions }: Dataset,
+  settings: Settings,
+  question: number,
+  run: number,
+): Explanation {
+  const comparison = scorer.compare(question, run);
+  const references = questions.references[question] ?? [];
+  const words = traceWords(scorer, references, comparison, settings);
+  return {
+    kind: questions.kinds[question] ?? 'text',
+    references,
+    prediction: comparison?.written ?? null,
+    wrapping: comparison && viewWrapping(comparison),
+    ...words,
+    meaning: comparison && traceMeaning(scorer, comparison, words.bestReference),
+    scores: Object.fromEntries(
+      Object.entries(scores[run] ?? {}).map(([id, column]) => [id, scoreAt(column, question)]),
+    ),
+  };
+}
+
+function viewWrapping({ written, settings }: Comparison): WrappingView | null {
+  const unwrapped = unwrap(written);
+  if (unwrapped.wrappings.length === 0) return null;
+  return { ...unwrapped, isRemoved: settings.wrapping === 'remove' };
+}
+
+function traceWords(
+  scorer: Scorer,
+  references: readonly string[],
+  comparison: Comparison | null,
+  settings: Settings,
+): WordTrace {
+  const overlap = comparison?.bestOverlap();
+  const bestReference = overlap?.reference ?? 0;
+  const reference = scorer.prepare(references[bestReference] ?? '');
+  const prediction = comparison?.prediction ?? null;
+  const predicted = prediction?.raw ?? '';
+  const [referenceMarks, predictionMarks] = markTokens(reference.raw, predicted, settings);
+  return {
+    bestReference,
+    referenceMarks,
+    predictionMarks: prediction ? predictionMarks : [],
+    steps: comparison
+      ? [
+          ...traceWrapping(comparison, reference.raw),
+          ...traceSteps(reference.raw, predicted, settings),
+        ]
+      : [],
+    tokens: {
+      common: Math.round((overlap?.recall ?? 0) * reference.tokens().length),
+      reference: reference.tokens().length,
+      prediction: prediction?.tokens().length ?? 0,
+    },
+  };
+}
+
+/** What taking the prediction out of its wrapping made of it. */
+function traceWrapping({ written, prediction }: Comparison, reference: string): StepPair[] {
+  if (prediction.raw === written) return [];
+  const [outermost] = unwrap(written).wrappings;
+  const label = `Taken out of ${outermost ? WRAPPING_WORDS[outermost] : 'its wrapping'}`;
+  return [{ label, reference, prediction: prediction.raw }];
+}
+
+function traceSteps(reference: string, prediction: string, settings: Settings): StepPair[] {
+  const { normalisation, replacements } = settings;
+  const left = traceNormalisation(reference, normalisation, replacements);
+  const right = traceNormalisation(prediction, normalisation, replacements);
+  let before = { reference, prediction };
+  return left.flatMap(({ label, text }, index) => {
+    const after = { reference: text, prediction: right[index]?.text ?? '' };
+    const changed = after.reference !== before.reference || after.prediction !== before.prediction;
+    before = after;
+    return changed ? [{ label, ...after }] : [];
+  });
+}
+
+function traceMeaning({ prepare }: Scorer, comparison: Comparison, best: number): MeaningTrace {
+  const { kind, references, prediction } = comparison;
+  const acceptance = accept(comparison);
+  const subject = acceptance?.reference ?? best;
+  const reference = references[subject] ?? prepare('');
+  const form = kind === 'text' ? kindShownBy(reference) : kind;
+  return {
+    acceptance,
+    subject,
+    form,
+    numbers: form === 'number' ? traceNumbers(comparison, subject) : null,
+    lists: form === 'list' ? traceLists(comparison, subject, prepare) : null,
+    verdicts: viewVerdicts(comparison),
+    abstentions: viewAbstentions(comparison),
+    dates: viewDates(reference, prediction),
+    evidence: form === 'number' || form === 'list' ? null : viewEvidence(comparison, reference),
+  };
+}
+
+/** Of a list question the reference that its metrics chose, else the one at `subject`. */
+function traceLists(comparison: Comparison, subject: number, prepare: Preparer): ListView {
+  const { kind, references, settings } = comparison;
+  if (kind !== 'list') {
+    const lists = comparison.listAgainst(references[subject] ?? prepare(''));
+    return viewLists(lists, subject, prepare, settings);
+  }
+  const lists = comparison.lists();
+  return viewLists(lists, lists.reference, prepare, settings);
+}

@@ -1,0 +1,59 @@
+import type { ListComparison } from '../../answers/list-compare';
+import { itemSimilarity, type ItemMatch } from '../../answers/list-item';
+import type { Preparer } from '../../answers/prepare';
+import type { Settings } from '../../settings';
+
+/** An item of the reference, one of the prediction, or the two that were paired; positions from 1. */
+export interface ListRow {
+  readonly reference: string | null;
+  readonly prediction: string | null;
+  readonly referencePosition: number | null;
+  readonly predictionPosition: number | null;
+  /** How the two came to count as the same; `null` for a missed or an extra item. */
+  readonly match: ItemMatch | null;
+  /** Token F1 of two similar items; `null` for every other row. */
+  readonly similarity: number | null;
+}
+
+/** Two lists paired one to one, ready to show. */
+export interface ListView extends Pick<
+  ListComparison,
+  'reference' | 'inOrder' | 'orderAsked' | 'mended' | 'matched' | 'precision' | 'recall' | 'f1'
+> {
+  /** Items of the reference in its order, then what the prediction has besides. */
+  readonly rows: readonly ListRow[];
+}
+
+/** The view of a comparison; `reference` is the position that the list has among the references. */
+export function viewLists(
+  comparison: ListComparison,
+  reference: number,
+  prepare: Preparer,
+  { tokens }: Pick<Settings, 'tokens'>,
+): ListView {
+  const { referenceItems, predictionItems, partners, matches } = comparison;
+  const { inOrder, orderAsked, mended, matched, precision, recall, f1 } = comparison;
+  const taken = new Set(partners);
+  const similarityOf = (left: string, right: string) =>
+    itemSimilarity(prepare(left).normalised, prepare(right).normalised, tokens);
+  const own = referenceItems.map((item, index): ListRow => {
+    const partner = partners[index] ?? -1;
+    const other = predictionItems[partner] ?? null;
+    const match = matches[index] ?? null;
+    return {
+      reference: item,
+      prediction: other,
+      referencePosition: index + 1,
+      predictionPosition: other === null ? null : partner + 1,
+      match,
+      similarity: match === 'similar' && other !== null ? similarityOf(item, other) : null,
+    };
+  });
+  const extra = predictionItems.flatMap((item, index): ListRow[] => {
+    if (taken.has(index)) return [];
+    const none = { reference: null, referencePosition: null, match: null, similarity: null };
+    return [{ ...none, prediction: item, predictionPosition: index + 1 }];
+  });
+  const rows = [...own, ...extra];
+  return { reference, rows, inOrder, orderAsked, mended, matched, precision, recall, f1 };
+}

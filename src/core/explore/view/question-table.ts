@@ -1,0 +1,202 @@
+import type { Evaluation } from '../../evaluate';
+import type { JudgedRuns } from '../../scoring/judge/judged-runs';
+import type { Metric } from '../../scoring/metric';
+import { type Dataset, nameOfRun, type Score } from '../../model';
+import type { Vocabulary } from '../query/fields';
+import type { Columns } from '../query/match';
+import type { FieldReference, OverRuns } from '../query/query';
+import { type Categories, categorise, rankTexts } from './categories';
+import { scoreAt } from '../../scoring/scorer';
+import { judgeFields } from './judge-fields';
+import { furtherRunFields, humanField, runFields } from './run-fields';
+import { furtherFields, goldFields, nameApart, type TableField } from './table-field';
+
+/** A column with more values than this is searched, not chosen from. */
+export const MOST_VALUES = 200;
+
+/** Questions, scores and verdicts as the one table that queries, sorting and groups look at. */
+export interface QuestionTable {
+  readonly count: number;
+  readonly runs: readonly string[];
+  readonly metrics: readonly Metric[];
+  readonly fields: readonly TableField[];
+  readonly vocabulary: Vocabulary;
+  /** The columns as a query sees them while this run is looked at. */
+  readonly columns: (run: number) => Columns;
+  /** The values of a text column as numbers; worked out when first asked for. */
+  readonly categories: (field: TableField, run: number) => Categories;
+  /** What each question is sorted by; NaN where the cell is empty. Worked out when first asked for. */
+  readonly keys: (reference: FieldReference, run: number) => Float64Array;
+  /** What stands in a column while a run is looked at. */
+  readonly cells: (reference: FieldReference, run: number) => (question: number) => Cell;
+}
+
+/** A score or another number, or the texts of a cell; no text at all where there is nothing. */
+export type Cell = Score | readonly string[];
+
+type Scored = Pick<Evaluation, 'scores' | 'verdicts' | 'gaps'>;
+
+/** What others than metrics say of the answers. */
+export interface Said {
+  /** What people decided, a byte a question for each run, as `collectLabels` gives it. */
+  readonly people: readonly Uint8Array[];
+  readonly judges: readonly JudgedRuns[];
+}
+
+const NOTHING_SAID: Said = { people: [], judges: [] };
+
+/** Every column that the questions have, each under a name of its own; nothing is read yet. */
+export function listFields(
+  dataset: Dataset,
+  evaluation: Scored,
+  metrics: readonly Metric[],
+  { people, judges }: Said = NOTHING_SAID,
+): TableField[] {
+  return nameApart([
+    ...goldFields(dataset.questions),
+    ...runFields(dataset, evaluation, metrics, evaluation.gaps !== null),
+    ...judgeFields(judges),
+    ...humanField(people),
+    ...furtherFields(dataset.questions),
+    ...furtherRunFields(dataset),
+  ]);
+}
+
+/** Makes the table of an evaluation. What is costly waits until it is asked for. */
+export function createQuestionTable(
+  dataset: Dataset,
+  evaluation: Scored,
+  metrics: readonly Metric[],
+  said: Said = NOTHING_SAID,
+): QuestionTable {
+  const { questions, runs } = dataset;
+  const count = questions.ids.length;
+  const fields = listFields(dataset, evaluation, metrics, said);
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const names = runs.map(nameOfRun);
+  const runOf = ({ run }: FieldReference, shown: number) =>
+    run === null ? shown : names.indexOf(run);
+
+  const keptCategories = new Map<string, Categories>();
+  const categories = (field: TableField, run: number) => {
+    const key = `${field.perRun ? run : ''} ${field.name}`;
+    const kept = keptCategories.get(key) ?? categorise(firstTexts(field, run), count);
+    keptCategories.set(key, kept);
+    return kept;
+  };
+
+  const readNumbers = (reference: FieldReference, shown: number) => {
+    const field = byName.get(reference.name);
+    if (field?.type !== 'number') return null;
+    const { over, less } = reference;
+    if (less !== undefined) {
+      const own = field.read(runOf(reference, shown));
+      const other = field.read(names.indexOf(less));
+      return (question: number) => own(question) - other(question);
+    }
+    if (over === null) return field.read(runOf(reference, shown));
+    const readers = names.map((_, run) => field.read(run));
+    return readOver(over, readers, field.better);
+  };
+
+  const keptKeys = new Map<string, Float64Array>();
+  const keys = (reference: FieldReference, shown: number) => {
+    const field = byName.get(reference.name);
+    const run = runOf(reference, shown);
+    const key = JSON.stringify([
+      reference.name,
+      reference.over,
+      field?.perRun ? run : null,
+      reference.less,
+    ]);
+    const kept = keptKeys.get(key);
+    if (kept) return kept;
+    const numbers = readNumbers(reference, shown);
+    const made =
+      numbers || !field
+        ? Float64Array.from({ length: count }, (_, question) => numbers?.(question) ?? NaN)
+        : rankTexts(categories(field, run));
+    keptKeys.set(key, made);
+    return made;
+  };
+
+  const columns = (shown: number): Columns => ({
+    numbers: (reference) => readNumbers(reference, shown),
+    texts: (reference) => {
+      const field = byName.get(reference.name);
+      return field?.type === 'text' ? field.read(runOf(reference, shown)) : null;
+    },
+    searched: (question) => [
+      questions.ids[question],
+      questions.texts[question],
+      ...(questions.references[question] ?? []),
+      ...runs.map(({ predictions }) => predictions[question]),
+    ],
+  });
+
+  let vocabulary: Vocabulary | null = null;
+  return {
+    count,
+    runs: names,
+    metrics,
+    fields,
+    categories,
+    keys,
+    get vocabulary() {
+      vocabulary ??= {
+        runs: names,
+        fields: fields.map((field) => wordOf(field, names.length, categories)),
+      };
+      return vocabulary;
+    },
+    columns,
+    cells: (reference, shown) => {
+      const { texts, numbers } = columns(shown);
+      const readTexts = texts(reference);
+      if (readTexts) return readTexts;
+      const scores = evaluation.scores[runOf(reference, shown)]?.[reference.name];
+      const isScore = reference.over === null && reference.less === undefined;
+      if (scores && isScore) return (question) => scoreAt(scores, question);
+      const read = numbers(reference);
+      return (question) => {
+        const value = read?.(question) ?? NaN;
+        return Number.isNaN(value) ? null : value;
+      };
+    },
+  };
+}
+
+function wordOf(field: TableField, runs: number, categories: QuestionTable['categories']) {
+  const { name, label, type, perRun } = field;
+  const isCategory = type === 'text' && field.isCategory;
+  const seen = isCategory ? Array.from({ length: perRun ? runs : 1 }, (_, run) => run) : [];
+  const values = [...new Set(seen.flatMap((run) => categories(field, run).values))];
+  return { name, label, type, perRun, values: values.length > MOST_VALUES ? [] : values };
+}
+
+function firstTexts(field: TableField, run: number): (question: number) => string {
+  if (field.type === 'number') return () => '';
+  const read = field.read(run);
+  return (question) => read(question)[0] ?? '';
+}
+
+/** The best, the worst or the spread of what the runs have; NaN where none has a number. */
+function readOver(
+  over: OverRuns,
+  readers: readonly ((question: number) => number)[],
+  better: 'higher' | 'lower',
+): (question: number) => number {
+  const wantsHighest = (over === 'best') === (better === 'higher');
+  return (question) => {
+    let lowest = Infinity;
+    let highest = -Infinity;
+    for (const read of readers) {
+      const value = read(question);
+      if (value < lowest) lowest = value;
+      if (value > highest) highest = value;
+    }
+    if (lowest > highest) return NaN;
+    if (over === 'spread') return highest - lowest;
+    return wantsHighest ? highest : lowest;
+  };
+}

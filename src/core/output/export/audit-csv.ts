@@ -1,0 +1,48 @@
+import { type Dataset, nameOfRun, type Run } from '../../model';
+import { defineCsv, type ExportInput } from './export-format';
+import type { ExportCell, ExportTable } from './export-table';
+
+/**
+ * Every row behind the figures of the join audit: missing, extra, duplicate, conflicting (a
+ * duplicate of another text). `row` counts records of `file` from 1 and is empty for what is missing.
+ */
+export const auditCsv = defineCsv({
+  id: 'audit-csv',
+  fileName: 'audit.csv',
+  label: 'Join audit (CSV)',
+  summary:
+    'Every question without a prediction and every row that was not scored, with its file and row.',
+  needsProfiles: false,
+  table: auditTable,
+});
+
+/** The rows behind the audit, run by run. */
+function auditTable({ dataset }: ExportInput): ExportTable {
+  return {
+    columns: ['figure', 'run', 'question_id', 'file', 'row', 'text'],
+    rows: [...rowsOf(dataset)],
+  };
+}
+
+function* rowsOf({ questions, runs, unjoined }: Dataset): Generator<readonly ExportCell[]> {
+  for (const run of runs) {
+    const name = nameOfRun(run);
+    for (const [question, prediction] of run.predictions.entries()) {
+      if (prediction !== null) continue;
+      const id = questions.ids[question] ?? '';
+      yield ['missing', name, id, '', null, questions.texts[question] ?? ''];
+    }
+    yield* extraOf(run);
+    for (const { id, file, row, prediction, conflicting } of run.duplicates) {
+      yield [conflicting ? 'conflicting' : 'duplicate', name, id, file, row, prediction];
+    }
+  }
+  // Of a run that is not joined no question is missing: all its rows are extra.
+  for (const run of unjoined) yield* extraOf(run);
+}
+
+function* extraOf(run: Run): Generator<readonly ExportCell[]> {
+  for (const { id, file, row, prediction } of run.extra) {
+    yield ['extra', nameOfRun(run), id, file, row, prediction];
+  }
+}

@@ -1,0 +1,137 @@
+import type { Evaluation } from '../../evaluate';
+import type { Metric } from '../../scoring/metric';
+import { type Dataset, nameOfRun, type RunScores } from '../../model';
+import { PROFILES } from '../../scoring/profiles';
+import { buildMatrix } from '../../analysis/matrix';
+import { describeMethod, describePair, verdictOf } from '../../analysis/verdict-sentence';
+import type { GapReport } from '../../scoring/tiers/gap-report';
+import { describeAgreement, labelsOf } from './describe-agreement';
+import { describeJudges } from './describe-judges';
+import { describeScorers } from './describe-scorers';
+import type { ExportFormat, ExportInput } from './export-format';
+import { type Writing, writeWhole } from './writing';
+
+/**
+ * Version of the report's form; a change that an older reader could misread counts it up. The second brought
+ * agreement with people, and mappings that tell missing predictions from empty ones.
+ */
+export const REPORT_SCHEMA = 'assay-report/2' as const;
+
+/** The whole result without the texts: settings, mapping, inputs with their SHA-256, runs, problems. */
+export const reportJson: ExportFormat = {
+  id: 'report-json',
+  fileName: 'report.json',
+  mediaType: 'application/json',
+  label: 'Report (JSON)',
+  summary:
+    'Everything without the texts: means with intervals, counts, comparisons, all settings, the mapping, and the SHA-256 of every file.',
+  use: 'assay',
+  takes: [],
+  needsProfiles: false,
+  write: writeReport,
+};
+
+function* writeReport(input: ExportInput): Writing {
+  const report = yield* buildReport(input);
+  yield* writeWhole(`${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** Everything that `report.json` holds; `docs/report.schema.json` is made from this type. */
+export type Report =
+  ReturnType<typeof buildReport> extends Generator<undefined, infer Built> ? Built : never;
+
+/** The report as plain data, keys in a fixed order. In steps: most of the work is agreement with people. */
+export function* buildReport(input: ExportInput) {
+  const { version, settings, mapping, inputs, dataset, evaluation, metrics, llmJudgements } = input;
+  const labels = labelsOf(input);
+  const agreement = labels && (yield* describeAgreement(input, labels));
+  return {
+    schema: REPORT_SCHEMA,
+    assay: { version },
+    settings,
+    mapping,
+    inputs: inputs.map(({ id, sha256, rowCount, format, encoding, options }) => ({
+      name: id,
+      sha256,
+      rows: rowCount,
+      format,
+      encoding,
+      options,
+    })),
+    questions: {
+      total: dataset.questions.ids.length,
+      inferredKinds: dataset.questions.inferredKinds,
+    },
+    metrics: metrics.map(({ id, label, better, source }) => ({ id, label, better, source })),
+    profiles: describeScorers(metrics),
+    judges: describeJudges(input),
+    llmJudge: llmJudgements?.account ?? null,
+    runs: evaluation.runs.map((run, index) => ({
+      ...run,
+      unscored: listUnscored(dataset, evaluation.scores[index] ?? {}),
+    })),
+    comparison: describeComparisons(evaluation, metrics),
+    gaps: evaluation.gaps && describeGaps(dataset, evaluation.gaps),
+    matrix: buildMatrix(evaluation.runs, PROFILES),
+    agreement,
+    problems: dataset.problems,
+  };
+}
+
+/** How the intervals were found, and every pair of runs under each headline metric with its verdict. */
+function describeComparisons({ runs, uncertainty }: Evaluation, metrics: readonly Metric[]) {
+  const names = runs.map(nameOfRun);
+  return {
+    intervals: uncertainty.method,
+    metrics: uncertainty.comparisons.flatMap((comparison) => {
+      const metric = metrics.find(({ id }) => id === comparison.metric);
+      if (!metric) return [];
+      return [
+        {
+          metric: metric.id,
+          method: describeMethod(comparison),
+          pairs: comparison.pairs.map(({ a, b, ...pair }) => ({
+            a: names[a] ?? '',
+            b: names[b] ?? '',
+            ...pair,
+            verdict: verdictOf({ a, b, ...pair }, metric),
+            sentence: describePair({ a, b, ...pair }, names, metric),
+          })),
+        },
+      ];
+    }),
+  };
+}
+
+/** Ids of the questions that a metric applies to and could not compute, by metric; none where all could. */
+function listUnscored({ questions: { ids } }: Dataset, scores: RunScores) {
+  return Object.fromEntries(
+    Object.entries(scores).flatMap(([metric, { unscored }]) => {
+      const found = ids.filter((_, question) => unscored[question] === 1);
+      return found.length > 0 ? [[metric, found]] : [];
+    }),
+  );
+}
+
+/** The gap report with ids in place of positions; reasons quote answers and stand in gaps.csv alone. */
+function describeGaps({ questions: { ids }, runs }: Dataset, { runs: ofRuns, ...rest }: GapReport) {
+  return {
+    runs: ofRuns.map(({ questions, byTier, headline, byGap }, index) => ({
+      model: runs[index]?.model ?? '',
+      run: runs[index]?.run ?? '',
+      questions,
+      byTier,
+      headline,
+      byGap: Object.fromEntries(
+        Object.entries(byGap).map(([kind, gap]) => [
+          kind,
+          {
+            questions: gap.questions,
+            examples: gap.examples.map(({ question }) => ids[question] ?? ''),
+          },
+        ]),
+      ),
+    })),
+    ...rest,
+  };
+}

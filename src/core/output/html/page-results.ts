@@ -1,0 +1,134 @@
+import { describeVerdicts } from '../../analysis/agreement/conclusion';
+import { answerCorrect } from '../../scoring/metrics/answer-correct';
+import { nameOfRun } from '../../model';
+import { describePair } from '../../analysis/verdict-sentence';
+import { TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
+import type { ExportInput } from '../export/export-format';
+import type { Report } from '../export/report-json';
+import { buildResultsTable, type ResultsCell } from '../export/results-table';
+import { escapeHtml } from './page-text';
+
+/** The headline figures, what can be said of the runs, and what a strict scorer throws away. */
+export function writeResults(input: ExportInput, { agreement }: Report): string {
+  return [
+    headlineTable(input),
+    verdicts(input),
+    people(agreement),
+    typeTable(input),
+    tierTable(input),
+  ].join('\n');
+}
+
+function headlineTable(input: ExportInput): string {
+  const { metrics, rows, caption } = buildResultsTable(input);
+  const { runs } = input.evaluation;
+  const heads = [
+    '<th scope="col">Run</th>',
+    ...metrics.map(({ label }) => number(escapeHtml(label), 'th')),
+    number('Missing', 'th'),
+    number('Unscored', 'th'),
+  ];
+  const lines = rows.map(({ run, cells }, index) => {
+    const { missing = 0, unscored = 0 } = runs[index]?.counts ?? {};
+    const figures = [...cells.map(writeCell), String(missing), String(unscored)];
+    return `<tr><th scope="row">${escapeHtml(run)}</th>${figures.map((figure) => number(figure)).join('')}</tr>`;
+  });
+  return table('Summary', heads, lines, caption.join(' '));
+}
+
+function writeCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
+  if (mean === null) return 'n/a';
+  const value = `<span${isBest ? ' class="best"' : ''}>${mean}</span>${isWorse ? ' †' : ''}`;
+  return interval
+    ? `${value} <span class="interval">${interval.low}–${interval.high}</span>`
+    : value;
+}
+
+function verdicts({ evaluation: { runs, uncertainty }, metrics }: ExportInput): string {
+  const names = runs.map(nameOfRun);
+  const compared = uncertainty.comparisons.flatMap(({ metric: id, pairs }) => {
+    const metric = metrics.find((one) => one.id === id);
+    return metric
+      ? [{ id, sentences: pairs.map((pair) => describePair(pair, names, metric)) }]
+      : [];
+  });
+  const main = compared.find(({ id }) => id === answerCorrect.id) ?? compared[0];
+  if (!main) return '';
+  const others = compared.filter((one) => one !== main).flatMap(({ sentences }) => sentences);
+  const fold = `<details><summary>Under the other metrics</summary>${list(others)}</details>`;
+  return `<h2>What can be concluded</h2>\n${list(main.sentences)}${others.length > 0 ? fold : ''}`;
+}
+
+/** Which metric meets people best; nothing where nobody labelled an answer. */
+function people(agreement: Report['agreement']): string {
+  if (!agreement) return '';
+  const { conclusion, labels } = agreement;
+  const sentences = [
+    ...(conclusion === null ? [] : [conclusion]),
+    describeVerdicts(labels.verdicts),
+  ];
+  return `<h2>Agreement with people</h2>\n${list(sentences)}`;
+}
+
+function list(sentences: readonly string[]): string {
+  return `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
+}
+
+/** Every headline metric by answer type; nothing where there is one type only. */
+function typeTable({ evaluation: { runs }, metrics }: ExportInput): string {
+  const types = Object.keys(runs[0]?.byAnswerType ?? {});
+  if (types.length < 2) return '';
+  const headline = metrics.filter((metric) => metric.headline);
+  const heads = ['Answer type', 'Run'].map((name) => `<th scope="col">${name}</th>`);
+  const figures = ['Questions', ...headline.map(({ label }) => escapeHtml(label))];
+  const lines = types.flatMap((type) =>
+    runs.map((run) => {
+      const group = run.byAnswerType[type];
+      const means = headline.map((metric) => {
+        const mean = group?.metrics[metric.id]?.mean ?? null;
+        if (mean === null) return 'n/a';
+        return metric.display === 'share'
+          ? (100 * mean).toFixed(1)
+          : String(Number(mean.toPrecision(3)));
+      });
+      const cells = [String(group?.questions ?? 0), ...means].map((figure) => number(figure));
+      return `<tr><td>${escapeHtml(type)}</td><td>${escapeHtml(nameOfRun(run))}</td>${cells.join('')}</tr>`;
+    }),
+  );
+  return table('By answer type', [...heads, ...figures.map((name) => number(name, 'th'))], lines);
+}
+
+function tierTable({ dataset, evaluation: { gaps } }: ExportInput): string {
+  if (!gaps) return '';
+  const heads = TIERS.map((tier) => number(escapeHtml(TIER_WORDS[tier].label), 'th'));
+  const lines = gaps.runs.map(({ headline }, index) => {
+    const run = dataset.runs[index];
+    const shares = TIERS.map((tier) => {
+      const share = headline[tier];
+      return number(share === null ? 'n/a' : (100 * share).toFixed(1));
+    });
+    return `<tr><th scope="row">${escapeHtml(run ? nameOfRun(run) : '')}</th>${shares.join('')}</tr>`;
+  });
+  const caption = TIERS.map((tier) => `${TIER_WORDS[tier].label}: ${TIER_WORDS[tier].accepts}`);
+  return table(
+    'Accepted up to each tier',
+    ['<th scope="col">Run</th>', ...heads],
+    lines,
+    `Share of questions in points of 100. ${caption.join('; ')}.`,
+  );
+}
+
+function number(content: string, element: 'th' | 'td' = 'td'): string {
+  const scope = element === 'th' ? ' scope="col"' : '';
+  return `<${element} class="number"${scope}>${content}</${element}>`;
+}
+
+function table(
+  title: string,
+  heads: readonly string[],
+  lines: readonly string[],
+  caption = '',
+): string {
+  const note = caption === '' ? '' : `<caption>${escapeHtml(caption)}</caption>`;
+  return `<h2>${title}</h2>\n<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>${note}<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n${lines.join('\n')}\n</tbody></table></div>`;
+}

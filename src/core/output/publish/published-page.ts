@@ -1,0 +1,66 @@
+import { strFromU8, strToU8 } from 'fflate';
+import type { Problem } from '../../model';
+import { publishingProblems } from '../../words/publishing-problems';
+import {
+  OFFLINE_SCRIPT,
+  PAGE_LIST,
+  readPageList,
+  type Sha256,
+  versionOf,
+  writePageList,
+} from './page-list';
+
+/** The files by their paths, or why they are no page. */
+export type PublishedPage =
+  | { readonly kind: 'page'; readonly files: ReadonlyMap<string, Uint8Array> }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+/** Where `index.html` says with which fragment the page begins; empty in a page that was not published. */
+const START = /<meta name="assay-start" content="[^"]*"/;
+
+/**
+ * The files of a built page as they stand in a published folder: the same bytes, save that the page
+ * begins at `start`, the fragment of an address, and that the list and the service worker know it by
+ * another version. A page that was published itself may be published anew.
+ *
+ * Every file is held to its SHA-256 in the list; one that is not as it was built refuses the whole.
+ */
+export function publishPage(
+  given: ReadonlyMap<string, Uint8Array>,
+  start: string,
+  sha256: Sha256,
+): PublishedPage {
+  const list = readPageList(textOf(given, PAGE_LIST));
+  if (!list) return { kind: 'refused', problem: publishingProblems.noPageList() };
+  const refuse = (path: string): PublishedPage => ({
+    kind: 'refused',
+    problem: publishingProblems.changedPageFile(path),
+  });
+  const files = new Map<string, Uint8Array>();
+  for (const [path, sum] of list.files) {
+    const bytes = given.get(path);
+    if (!bytes || sha256(bytes) !== sum) return refuse(path);
+    files.set(path, bytes);
+  }
+  const index = textOf(given, 'index.html');
+  if (!START.test(index)) return refuse('index.html');
+  files.set('index.html', strToU8(index.replace(START, (found) => withValue(found, start))));
+  const sums = new Map([...files].map(([path, bytes]) => [path, sha256(bytes)]));
+  const version = versionOf(sums, sha256);
+  const script = textOf(given, OFFLINE_SCRIPT);
+  if (!script.includes(list.version)) return refuse(OFFLINE_SCRIPT);
+  files.set(OFFLINE_SCRIPT, strToU8(script.replaceAll(list.version, version)));
+  files.set(PAGE_LIST, strToU8(writePageList({ version, files: sums })));
+  return { kind: 'page', files };
+}
+
+function textOf(files: ReadonlyMap<string, Uint8Array>, path: string): string {
+  const bytes = files.get(path);
+  return bytes ? strFromU8(bytes) : '';
+}
+
+/** A tag with a text as its `content`, in place of what stands there. */
+function withValue(tag: string, text: string): string {
+  const value = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return tag.replace(/content=".*$/, () => `content="${value}"`);
+}

@@ -1,0 +1,125 @@
+import type { ExportCell, ExportTable } from '../export/export-table';
+import { cutText, workbookText } from './workbook-text';
+
+/** A table under the name of its sheet. */
+export interface Sheet {
+  /** At most 31 characters, none of `:\/?*[]`. */
+  readonly name: string;
+  readonly table: ExportTable;
+}
+
+/** A sheet as it is written: all of a table, or as many of its rows as a sheet takes. */
+export interface Page {
+  readonly name: string;
+  /** Rows without the header. */
+  readonly rowCount: number;
+  /** Its XML piece by piece, so many rows each. Pages of one table are written in their order. */
+  readonly write: () => Generator<SheetPiece>;
+}
+
+/** A piece of a sheet's XML, and how many rows of the table are in it. */
+interface SheetPiece {
+  readonly xml: string;
+  readonly rows: number;
+}
+
+/** Rows of a sheet, its header included, that Excel takes. */
+const MOST_ROWS = 1_048_576;
+
+/** The style of the header in the style sheet. */
+const BOLD = 1;
+
+/** Columns are so many characters wide, by what the rows of the first piece hold. */
+const WIDTHS = { least: 8, most: 48 };
+
+/** Rows of a piece. */
+const PIECE = 100;
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** A table as one page, or as several where it has more rows than a sheet takes. */
+export function listPages({ name, table }: Sheet): Page[] {
+  const { columns, rows } = table;
+  const most = MOST_ROWS - 1;
+  const left = rows[Symbol.iterator]();
+  return Array.from({ length: Math.max(1, Math.ceil(rows.length / most)) }, (_, at) => {
+    const rowCount = Math.min(most, rows.length - at * most);
+    return {
+      name: at === 0 ? name : `${name} ${at + 1}`,
+      rowCount,
+      write: () => writePage(columns, left, rowCount),
+    };
+  });
+}
+
+/**
+ * The header is bold and stays in sight; texts are inline strings, which are never formulas, and numbers
+ * numbers.
+ */
+function* writePage(
+  columns: readonly string[],
+  rows: Iterator<readonly ExportCell[]>,
+  rowCount: number,
+): Generator<SheetPiece> {
+  const first = take(rows, Math.min(PIECE, rowCount));
+  yield { xml: `${writeHead(columns, first)}${writeRows(first, 2)}`, rows: first.length };
+  for (let done = first.length; done < rowCount; done += PIECE) {
+    const next = take(rows, Math.min(PIECE, rowCount - done));
+    yield { xml: writeRows(next, done + 2), rows: next.length };
+  }
+  const area = `A1:${nameColumn(columns.length - 1)}${rowCount + 1}`;
+  yield { xml: `</sheetData><autoFilter ref="${area}"/></worksheet>`, rows: 0 };
+}
+
+function take(rows: Iterator<readonly ExportCell[]>, count: number): (readonly ExportCell[])[] {
+  const taken: (readonly ExportCell[])[] = [];
+  while (taken.length < count) {
+    const next = rows.next();
+    if (next.done === true) throw new Error('A table has fewer rows than it says.');
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+/** All that stands before the rows, and the row of names. */
+function writeHead(columns: readonly string[], first: readonly (readonly ExportCell[])[]): string {
+  const widths = columns.map((column, at) => {
+    const longest = Math.max(
+      lengthOf(column),
+      ...first.map((cells) => lengthOf(cells[at] ?? null)),
+    );
+    const width = Math.min(WIDTHS.most, Math.max(WIDTHS.least, longest + 2));
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return [
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}">`,
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
+    `<cols>${widths.join('')}</cols><sheetData>`,
+    writeRow(columns, 1, BOLD),
+  ].join('');
+}
+
+function writeRows(rows: readonly (readonly ExportCell[])[], from: number): string {
+  return rows.map((cells, at) => writeRow(cells, from + at, 0)).join('');
+}
+
+function writeRow(cells: readonly ExportCell[], row: number, style: number): string {
+  const written = cells.map((cell, column) => {
+    if (cell === null || cell === '') return '';
+    const place = `r="${nameColumn(column)}${row}"${style === 0 ? '' : ` s="${style}"`}`;
+    return typeof cell === 'number' && Number.isFinite(cell)
+      ? `<c ${place}><v>${cell}</v></c>`
+      : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${workbookText(cutText(String(cell)))}</t></is></c>`;
+  });
+  return `<row r="${row}">${written.join('')}</row>`;
+}
+
+function lengthOf(cell: ExportCell): number {
+  return cell === null ? 0 : String(cell).length;
+}
+
+/** `AB` for 27. */
+function nameColumn(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : `${nameColumn(Math.floor(column / 26) - 1)}${letter}`;
+}

@@ -1,0 +1,161 @@
+import { compareLists, type ListComparison } from '../answers/list-compare';
+import { asksOrder } from '../answers/list-order';
+import { createMemory, type Memory } from '../answers/memory';
+import type { PreparedAnswer, Preparer } from '../answers/prepare';
+import type { AnswerKind } from '../model';
+import {
+  compareNumbers,
+  nearer,
+  type NumberComparison,
+  type NumberContext,
+  type QuantityMatch,
+} from '../answers/quantity/compare';
+import type { DecimalConvention } from '../answers/quantity/numeral';
+import type { Quantity } from '../answers/quantity/parse';
+import type { Settings } from '../settings';
+import { type Overlap, overlap } from './overlap';
+
+/** One question and one prediction, ready for every metric; what several metrics need is worked out once. */
+export interface Comparison {
+  readonly questionId: string;
+  readonly kind: AnswerKind;
+  /** The text of the question; empty where the data set has none. */
+  readonly question: string;
+  /** The data set's own label of the answer. */
+  readonly answerType: string;
+  readonly settings: Settings;
+  /** At least one; a question without references has the empty answer. */
+  readonly references: readonly PreparedAnswer[];
+  readonly prediction: PreparedAnswer;
+  /** The prediction as its file has it, before it is taken out of a wrapping. */
+  readonly written: string;
+  /** Token overlap with the reference of the highest F1 (ties: the first in file order). */
+  readonly bestOverlap: () => Overlap;
+  /** The numbers of the prediction against those of the reference they fit best. */
+  readonly numbers: () => NumberComparison;
+  /** What the question says of numbers. */
+  readonly numberContext: () => NumberContext;
+  /** The quantities of one of these answers, read by the convention of its file. */
+  readonly quantitiesOf: (answer: PreparedAnswer) => readonly Quantity[];
+  /** The prediction as a list against the reference it fits best, item by item. */
+  readonly lists: () => ListComparison;
+  /** The same against this reference alone. */
+  readonly listAgainst: (reference: PreparedAnswer) => ListComparison;
+  /** What else is found of it, worked out once. */
+  readonly remember: Memory<Comparison>;
+  /** What is found of its question and references, worked out once for all runs. */
+  readonly rememberQuestion: Memory<QuestionSide>;
+}
+
+/** A question with its references, without any prediction. */
+export type QuestionSide = Pick<
+  Comparison,
+  'question' | 'references' | 'numberContext' | 'quantitiesOf' | 'rememberQuestion'
+>;
+
+/** What all answers to one question have in common; functions are worked out when first asked for. */
+export interface ComparisonContext {
+  readonly questionId: string;
+  readonly kind: AnswerKind;
+  readonly question: string;
+  readonly answerType: string;
+  readonly settings: Settings;
+  readonly prepare: Preparer;
+  readonly references: readonly PreparedAnswer[];
+  readonly numberContext: () => NumberContext;
+  readonly referenceConvention: () => DecimalConvention;
+  readonly rememberQuestion: Memory<QuestionSide>;
+}
+
+/** Sets one prediction against one question; `written` is what its file has, where that is another text. */
+export function createComparison(
+  context: ComparisonContext,
+  prediction: PreparedAnswer,
+  predictionConvention: () => DecimalConvention,
+  written = prediction.raw,
+): Comparison {
+  const { questionId, kind, question, answerType, settings, references, numberContext } = context;
+  let best: Overlap | undefined;
+  let numbers: NumberComparison | undefined;
+  let lists: ListComparison | undefined;
+  const comparison: Comparison = {
+    questionId,
+    kind,
+    question,
+    answerType,
+    settings,
+    references,
+    prediction,
+    written,
+    bestOverlap: () => (best ??= findBestOverlap(references, prediction)),
+    numbers: () => (numbers ??= compareWithAll(context, prediction, predictionConvention())),
+    numberContext,
+    quantitiesOf: (answer) =>
+      answer.quantities(
+        answer === prediction ? predictionConvention() : context.referenceConvention(),
+      ),
+    lists: () =>
+      (lists ??= compareAsLists(context, references, prediction, predictionConvention())),
+    listAgainst: (reference) =>
+      compareAsLists(context, [reference], prediction, predictionConvention()),
+    remember: createMemory(() => comparison),
+    rememberQuestion: context.rememberQuestion,
+  };
+  return comparison;
+}
+
+function findBestOverlap(
+  references: readonly PreparedAnswer[],
+  prediction: PreparedAnswer,
+): Overlap {
+  let best = overlap(references[0]?.tokens() ?? new Int32Array(), prediction.tokens(), 0);
+  for (let index = 1; index < references.length; index++) {
+    const tokens = references[index]?.tokens() ?? new Int32Array();
+    const next = overlap(tokens, prediction.tokens(), index);
+    if (next.f1 > best.f1) best = next;
+  }
+  return best;
+}
+
+function compareAsLists(
+  { prepare, settings, question, numberContext, referenceConvention }: ComparisonContext,
+  references: readonly PreparedAnswer[],
+  prediction: PreparedAnswer,
+  convention: DecimalConvention,
+): ListComparison {
+  return compareLists(references, prediction, {
+    settings,
+    prepare,
+    orderAsked: asksOrder(question, settings.lists.order),
+    numberContext: { ...numberContext(), question: [], asksYear: true },
+    conventions: { references: referenceConvention(), prediction: convention },
+  });
+}
+
+function compareWithAll(
+  { references, settings, numberContext, referenceConvention }: ComparisonContext,
+  prediction: PreparedAnswer,
+  convention: DecimalConvention,
+): NumberComparison {
+  const context = numberContext();
+  const predicted = prediction.quantities(convention);
+  const outcomes = references.map((reference) =>
+    compareNumbers(
+      reference.quantities(referenceConvention()),
+      predicted,
+      context,
+      settings.numbers,
+    ),
+  );
+  let best: QuantityMatch | null = null;
+  let result: NumberComparison = { kind: 'unreadable' };
+  for (const outcome of outcomes) {
+    if (outcome.kind === 'compared') {
+      best = nearer(best, outcome.match);
+      if (best === outcome.match) result = outcome;
+    } else if (!best && outcome.kind !== 'unreadable') {
+      result = outcome;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,105 @@
+import type { Comparison } from './comparison';
+import { toNumber } from '../answers/quantity/decimal';
+import { inReferenceUnit, type QuantityMatch } from '../answers/quantity/measure';
+
+/**
+ * How far the number of an answer is from the reference, without any unit. What looks like one mistake
+ * (a sign, a scale) is told apart from plain distance. In the order in which they are shown.
+ */
+export const ERROR_KINDS = [
+  'exact',
+  'under 0.1 %',
+  'under 1 %',
+  'under 5 %',
+  'under 50 %',
+  'under 100 %',
+  'further off',
+  'sign',
+  'factor 2',
+  'factor 10',
+  'factor 100',
+  'factor 1,000',
+  'factor 1,000,000',
+  'reference is 0',
+  'no number',
+  'other unit',
+  'reference unread',
+  'no prediction',
+] as const;
+
+export type ErrorKind = (typeof ERROR_KINDS)[number];
+
+/**
+ * How near to a plain multiple of the reference, or to the reference with its sign turned, a number
+ * is taken for it.
+ */
+const LIKENESS = 0.01;
+
+const FACTORS: readonly (readonly [factor: number, kind: ErrorKind])[] = [
+  [2, 'factor 2'],
+  [10, 'factor 10'],
+  [100, 'factor 100'],
+  [1000, 'factor 1,000'],
+  [1e6, 'factor 1,000,000'],
+];
+
+/** Relative errors below these bounds, after what looks like one mistake. */
+const BOUNDS: readonly (readonly [below: number, kind: ErrorKind])[] = [
+  [0.001, 'under 0.1 %'],
+  [0.01, 'under 1 %'],
+  [0.05, 'under 5 %'],
+];
+
+const WIDE_BOUNDS: readonly (readonly [below: number, kind: ErrorKind])[] = [
+  [0.5, 'under 50 %'],
+  [1, 'under 100 %'],
+];
+
+/** The kind of one numeric question; a comparison of `null` is a question without a prediction. */
+export function errorKindOf(comparison: Comparison | null): ErrorKind {
+  if (!comparison) return 'no prediction';
+  const numbers = comparison.numbers();
+  switch (numbers.kind) {
+    case 'compared':
+      return errorKindOfMatch(numbers.match);
+    case 'unreadable':
+      return 'reference unread';
+    case 'incompatible':
+      return 'other unit';
+    case 'none':
+    case 'not-only':
+      return 'no number';
+  }
+}
+
+function errorKindOfMatch(match: QuantityMatch): ErrorKind {
+  const { absoluteError, relativeError } = match;
+  if (absoluteError === 0) return 'exact';
+  if (relativeError === null) return 'reference is 0';
+  return (
+    firstBelow(BOUNDS, relativeError) ??
+    likelyMistake(match) ??
+    firstBelow(WIDE_BOUNDS, relativeError) ??
+    'further off'
+  );
+}
+
+function firstBelow(
+  bounds: readonly (readonly [below: number, kind: ErrorKind])[],
+  relativeError: number,
+): ErrorKind | undefined {
+  return bounds.find(([below]) => relativeError < below)?.[1];
+}
+
+/** A turned sign or a wrong scale; intervals have no single value that could be off by one. */
+function likelyMistake({ reference, prediction, how }: QuantityMatch): ErrorKind | null {
+  if (reference.interval || prediction.interval) return null;
+  const times = inReferenceUnit(prediction.value, how.conversion) / toNumber(reference.value);
+  if (isLike(times, -1)) return 'sign';
+  const found = FACTORS.find(([factor]) => isLike(times, factor) || isLike(times, 1 / factor));
+  return found?.[1] ?? null;
+}
+
+function isLike(value: number, other: number): boolean {
+  return Math.abs(value / other - 1) <= LIKENESS;
+}

@@ -1,0 +1,64 @@
+import { deleteUnicodePunctuation } from '../../text/steps/unicode-punctuation';
+import { removeArticles } from '../../text/steps/articles';
+import { PYTHON_WORD, splitWhitespace } from '../../text/python';
+
+/**
+ * Tokens of a text as a judge counts them: their positions in its vocabulary, once for each time
+ * they occur.
+ */
+export type Bag = readonly number[];
+
+/** Positions of the tokens of a judge. A `Map`, since a token may be called `__proto__`. */
+export type Vocabulary = ReadonlyMap<string, number>;
+
+/**
+ * The words of a text as PEDANTS compares them: lower case, punctuation of every script deleted,
+ * English articles left out, split at white space.
+ * Source: `normalize_answer` of qa_metrics (Li et al., 2024).
+ */
+export function readPlainWords(text: string): string[] {
+  const plain = deleteUnicodePunctuation.apply(text.toLowerCase(), []);
+  return splitWhitespace(removeArticles.apply(plain, []));
+}
+
+const token = new RegExp(`[${PYTHON_WORD}]{2,}`, 'gu');
+
+/**
+ * The tokens of normalised words: runs of two or more word characters, as scikit-learn's default
+ * pattern finds them in Python, where `\w` knows every script and no combining marks.
+ */
+export function readTokens(words: readonly string[]): string[] {
+  return words.flatMap((word) => (isPlainToken.test(word) ? [word] : (word.match(token) ?? [])));
+}
+
+/** Most words are one token; this tells them sooner than a search. */
+const isPlainToken = /^[a-z0-9_]{2,}$/;
+
+/** The positions of those tokens that the vocabulary has, in their order and with repetitions. */
+export function findTokens(tokens: readonly string[], vocabulary: Vocabulary): Bag {
+  const found: number[] = [];
+  for (const one of tokens) {
+    const position = vocabulary.get(one);
+    if (position !== undefined) found.push(position);
+  }
+  return found;
+}
+
+/**
+ * Builds what measures the TF-IDF vector of texts one after the other before it is made 1:
+ * √Σ (count × idf)². It keeps a count a token between calls, so that nothing is sorted or merged.
+ */
+export function createLengthMeter(idf: Float64Array): (...bags: readonly Bag[]) => number {
+  const counts = new Int32Array(idf.length);
+  return (...bags) => {
+    for (const bag of bags) for (const token of bag) counts[token] = (counts[token] ?? 0) + 1;
+    let squares = 0;
+    for (const bag of bags) {
+      for (const token of bag) {
+        squares += ((counts[token] ?? 0) * (idf[token] ?? 0)) ** 2;
+        counts[token] = 0;
+      }
+    }
+    return Math.sqrt(squares);
+  };
+}

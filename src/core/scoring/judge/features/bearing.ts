@@ -1,0 +1,173 @@
+import { compare, magnitude } from '../../../answers/quantity/decimal';
+import type { Quantity } from '../../../answers/quantity/quantity';
+import { kindShownBy, readAnswer } from '../../tiers/reading';
+import { keyStems } from '../../tiers/words';
+import type { Pair } from '../pair';
+import type { TextReading } from '../text-reading';
+import { defineFeatures, flag } from './feature';
+
+/**
+ * Whether a number that is there is said of what was asked, and whether a short answer is of the
+ * kind asked for.
+ */
+export const bearingFeatures = defineFeatures(
+  [
+    ['number-behind', 'against', 'another number of this kind stands before the one asked for', ''],
+    ['number-beside', 'against', 'the number asked for is named only to compare with', ''],
+    ['number-or', 'against', 'it gives a choice of numbers', ''],
+    ['number-other-year', 'against', 'the number asked for is said of another year', ''],
+    ['label-other', 'against', 'it speaks of another scope, part or year than the question', ''],
+    ['digits-only', 'against', 'the digits are right, but not the unit or the sign', ''],
+    ['date-other', 'against', 'it gives another date', ''],
+    ['typed-alone', 'for', 'it is nothing but what was asked for', ''],
+    ['typed-refused', 'against', 'it is of the kind asked for and says another', ''],
+  ],
+  (pair) => {
+    const { comparison, question, reference, referenceAnswer, candidate, acceptance, evidence } =
+      pair;
+    const { prediction } = comparison;
+    const figures = evidence.points.filter(({ kind }) => kind === 'figure');
+    const given = comparison.quantitiesOf(prediction);
+    const isNumber = comparison.kind === 'number' || kindShownBy(referenceAnswer) === 'number';
+    const matched =
+      isNumber && pair.numbers.kind === 'compared' && pair.numbers.match.matched
+        ? pair.numbers.match.prediction
+        : null;
+    const dates = readAnswer(referenceAnswer).dates;
+    const kind = kindShownBy(referenceAnswer);
+    const isTyped = kind !== 'text' || dates.length > 0;
+    const isBrief = candidate.words.length <= reference.words.length + BRIEF;
+    return [
+      flag(matched !== null && standsBehind(pair, given, matched)),
+      flag(matched !== null && isBeside(pair, matched)),
+      flag(matched !== null && isChoice(candidate.text, given)),
+      flag(matched !== null && isOfOtherYear(pair, given, matched)),
+      flag(hasOtherLabel(question, candidate)),
+      flag(isNumber && acceptance === null && hasDigits(pair, given)),
+      flag(
+        dates.length > 0 &&
+          readAnswer(prediction).dates.length > 0 &&
+          dates.every(({ text }) => figures.some((one) => one.text === text.trim() && !one.met)),
+      ),
+      flag(isTyped && isBrief && acceptance !== null && acceptance.tier !== 'lexical'),
+      flag(isTyped && isBrief && acceptance === null && kindShownBy(prediction) === kind),
+    ];
+  },
+);
+
+/** So many words more than the reference has an answer that says nothing else. */
+const BRIEF = 3;
+
+/** In longer answers numbers lead up to the one that counts. */
+const MOST_SENTENCES = 2;
+const SENTENCE_ENDS = ['. ', '! ', '\n'];
+
+function standsBehind(pair: Pair, given: readonly Quantity[], matched: Quantity): boolean {
+  const { comparison, candidate } = pair;
+  if (candidate.sentences > MOST_SENTENCES || candidate.text.includes('=')) return false;
+  const asked = comparison.numberContext().question;
+  const opening = Math.max(
+    ...SENTENCE_ENDS.map((end) => candidate.text.lastIndexOf(end, matched.start)),
+  );
+  const first = given.find(
+    (one) =>
+      one.start > opening &&
+      isAlike(one, matched) &&
+      !one.denied &&
+      !asked.some(({ value }) => compare(value, one.value) === 0) &&
+      !isBeside(pair, one),
+  );
+  return first !== undefined && compare(first.value, matched.value) !== 0;
+}
+
+function isAlike(a: Quantity, b: Quantity): boolean {
+  return (
+    a.percent === b.percent &&
+    a.currency === b.currency &&
+    a.unit?.dimension === b.unit?.dimension &&
+    a.bareYear === b.bareYear
+  );
+}
+
+const REACH = 32;
+const comparing =
+  /(?<!\p{L})(?:from|than|versus|vs\.?|against|compared (?:with|to)|targets?(?: (?:is|was|of))?|average of|would have been) (?:about )?$/iu;
+const past =
+  /^\)?,? (?:(?:in )?the (?:prior |previous )?year(?: before)?|a year (?:ago|earlier)|last year|(?:was|were) (?:planned|expected))(?!\p{L})/iu;
+
+/**
+ * Whether the words right beside a number say that it is only compared with; not where the question
+ * speaks so.
+ */
+function isBeside({ candidate, question }: Pair, { start, end }: Quantity): boolean {
+  const before = comparing.exec(candidate.text.slice(Math.max(0, start - REACH), start));
+  if (before) return !question.set.has(before[0].trim().split(' ')[0]?.toLowerCase() ?? '');
+  return past.test(candidate.text.slice(end, end + REACH));
+}
+
+const or = /^\s*or\s*$/iu;
+
+function isChoice(text: string, given: readonly Quantity[]): boolean {
+  return given.some((one, at) => {
+    const next = given[at + 1];
+    return (
+      next !== undefined &&
+      isAlike(one, next) &&
+      compare(one.value, next.value) !== 0 &&
+      or.test(text.slice(one.end, next.start))
+    );
+  });
+}
+
+/** Whether the clause of a number names years, and none of those of the question. */
+function isOfOtherYear(
+  { comparison, candidate: { text } }: Pair,
+  given: readonly Quantity[],
+  matched: Quantity,
+): boolean {
+  const asked = comparison.numberContext().question.filter(({ bareYear }) => bareYear);
+  if (asked.length === 0 || matched.bareYear) return false;
+  let [from, to] = [matched.start, matched.end];
+  while (from > 0 && !endsClause(text, from - 1)) from--;
+  while (to < text.length && !endsClause(text, to)) to++;
+  const years = given.filter(({ bareYear, start }) => bareYear && start >= from && start < to);
+  return (
+    years.length > 0 &&
+    !years.some((year) => asked.some(({ value }) => compare(value, year.value) === 0))
+  );
+}
+
+/** A bracket, or a mark that no figure follows. */
+function endsClause(text: string, at: number): boolean {
+  const mark = text.charAt(at);
+  if (mark === '(' || mark === ')' || mark === '\n') return true;
+  return (mark === ',' || mark === ';' || mark === '.') && !/\d/.test(text.charAt(at + 1));
+}
+
+/**
+ * Whether a word of the question that a figure follows (“Scope 2”, “in 2021”) is followed by
+ * another figure alone.
+ */
+function hasOtherLabel(question: TextReading, candidate: TextReading): boolean {
+  return question.words.some((word, at) => {
+    const figure = question.words[at + 1];
+    if (figure === undefined || !isFigure(figure) || keyStems([word]).length === 0) return false;
+    if (candidate.set.has(figure) || !candidate.set.has(word)) return false;
+    return candidate.words.some(
+      (other, place) => other === word && isFigure(candidate.words[place + 1] ?? ''),
+    );
+  });
+}
+
+function isFigure(word: string): boolean {
+  const code = word.charCodeAt(0);
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Whether a number of the reference is there by its digits alone. */
+function hasDigits({ comparison, referenceAnswer }: Pair, given: readonly Quantity[]): boolean {
+  const own = comparison.quantitiesOf(referenceAnswer);
+  return own.some(({ value, bareYear }) =>
+    given.some((other) => !bareYear && compare(magnitude(other.value), magnitude(value)) === 0),
+  );
+}

@@ -1,0 +1,65 @@
+import { defineMetric, type Metric, SHARE } from '../metric';
+import { ANSWER_KINDS, type Dataset } from '../../model';
+import { caseKey, type JudgedCase } from './judged-case';
+import type { LlmJudgement, LlmJudgements } from './judgement';
+
+/** Identifier of the metric; singled out by the microscope. */
+export const LLM_JUDGE_CORRECT = 'llm_judge.correct';
+
+/**
+ * The verdicts of a language model as a metric: 1 correct, 0 incorrect, `unscored` where it was asked and
+ * gave none, `null` where it was not asked. Only where it was asked about every answer does a missing
+ * prediction count: in a choice of answers it would weigh without having been chosen. Source: Assay,
+ * `docs/llm-judge.md`; the rules are those of Li et al. (2024).
+ */
+export function createLlmJudgeMetric(judgements: LlmJudgements, dataset: Dataset): Metric {
+  const found = new Map(judgements.cases);
+  const byQuestion = new Map<string, Map<string, LlmJudgement>>();
+  const unasked = new Set<string>();
+  dataset.questions.ids.forEach((id, question) => {
+    const verdicts = new Map<string, LlmJudgement>();
+    for (const { predictions } of dataset.runs) {
+      const candidate = predictions[question] ?? null;
+      if (candidate === null) continue;
+      const judgement = found.get(caseKey(caseOf(dataset, question, candidate)));
+      if (judgement) verdicts.set(candidate, judgement);
+      else unasked.add(id);
+    }
+    byQuestion.set(id, verdicts);
+  });
+  return defineMetric({
+    ...describeLlmJudge(judgements.account.model),
+    whenMissing: unasked.size === 0 ? 0 : null,
+    score: ({ questionId, written }) => {
+      const judgement = byQuestion.get(questionId)?.get(written);
+      if (!judgement) return null;
+      return judgement.kind === 'judged' ? Number(judgement.correct) : 'unscored';
+    },
+  });
+}
+
+/** What tables and menus need to know of the metric. */
+export function describeLlmJudge(model: string): Omit<Metric, 'score'> {
+  return {
+    id: LLM_JUDGE_CORRECT,
+    label: 'Judged correct by a language model',
+    short: 'LLM judge',
+    summary: `Share of the answers put to ${model === '' ? 'a language model' : model} that it calls correct.`,
+    source: 'Assay, by the rules of Li et al. (2024)',
+    ...SHARE,
+    headline: false,
+    appliesTo: ANSWER_KINDS,
+    dependsOnReferenceOrder: true,
+    examples: [],
+  };
+}
+
+function caseOf({ questions }: Dataset, question: number, candidate: string): JudgedCase {
+  return {
+    question: questions.texts[question] ?? '',
+    references: questions.references[question] ?? [],
+    candidate,
+    document: questions.documents[question] ?? '',
+    answerType: questions.answerTypes[question] ?? '',
+  };
+}

@@ -1,0 +1,35 @@
+import { ANSWER_KINDS } from '../../model';
+import { accept } from '../tiers/accept';
+import { defineMetric, SHARE } from '../metric';
+
+/**
+ * Answer correct: 1 when a tier accepts the prediction for a reference, else 0. In turn: the same
+ * text; exact match or a difference of writing; the same number, list, verdict or date, or both
+ * abstain; what the reference says, in other words and without contradiction. What exact match accepts
+ * is accepted, save one number for another where the normalisation deletes points and signs: `15` for
+ * `1.5`. Source: Assay, `docs/metrics.md`.
+ */
+export const answerCorrect = defineMetric({
+  id: 'answer_correct',
+  label: 'Answer correctness',
+  short: 'Correct',
+  summary:
+    'Share of answers that a tier accepts: as text, as what they mean, or by their words without contradiction.',
+  source: 'Assay',
+  ...SHARE,
+  headline: true,
+  appliesTo: ANSWER_KINDS,
+  dependsOnReferenceOrder: false,
+  examples: [
+    { references: ['82%'], prediction: '82.0', score: 1 },
+    { references: ['Premature death'], prediction: 'ill health and premature death', score: 1 },
+    { references: ["['wind', 'solar']"], prediction: '- Solar\n- Wind', score: 1 },
+    { references: ['Feb, 2018'], prediction: '02/2018', score: 1 },
+    { references: [], prediction: 'The report does not mention any target.', score: 1 },
+    { references: ['No'], prediction: 'Not answerable', score: 0 },
+    { references: ['1.5'], prediction: '15', score: 0 },
+    { references: ['Goal 13 (Climate Action)'], prediction: 'Goal 17', score: 0 },
+    { references: ['Sales increased.'], prediction: 'Sales decreased.', score: 0 },
+  ],
+  score: (comparison) => (accept(comparison) ? 1 : 0),
+});

@@ -1,0 +1,36 @@
+import { readVerdict } from '../../answers/verdict';
+import type { Score } from '../../model';
+import type { Comparison } from '../comparison';
+import { defineMetric, SHARE } from '../metric';
+
+/**
+ * Verdict match: 1 when the prediction begins with the verdict of a reference (`Yes, …`, `No.`, `True`),
+ * else 0, also where it begins with none: `Not answerable` is no `No`. References without a verdict
+ * leave the question unscored. Source: Assay, `docs/metrics.md`.
+ */
+export const booleanMatch = defineMetric({
+  id: 'boolean_match',
+  label: 'Verdict match',
+  short: 'Verdict',
+  summary: 'Share of yes-or-no questions answered with the verdict of a reference.',
+  source: 'Assay',
+  ...SHARE,
+  headline: false,
+  appliesTo: ['boolean'],
+  dependsOnReferenceOrder: false,
+  examples: [
+    { references: ['Yes'], prediction: 'Yes, since 2019.', score: 1 },
+    { references: ['No, it did not.'], prediction: 'False', score: 1 },
+    { references: ['No'], prediction: 'Not answerable', score: 0 },
+    { references: ['No'], prediction: 'Yes', score: 0 },
+    { references: ['perhaps'], prediction: 'Yes', kind: 'boolean', score: 'unscored' },
+  ],
+  score: scoreVerdicts,
+});
+
+function scoreVerdicts({ references, prediction }: Comparison): Score {
+  const verdicts = references.map(({ raw }) => readVerdict(raw)).filter((one) => one !== null);
+  if (verdicts.length === 0) return 'unscored';
+  const predicted = readVerdict(prediction.raw);
+  return predicted !== null && verdicts.includes(predicted) ? 1 : 0;
+}

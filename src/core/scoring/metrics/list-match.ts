@@ -1,0 +1,30 @@
+import { LIST_SHARE } from './list-share';
+import { defineMetric } from '../metric';
+
+/**
+ * List match: 1 when the items of the prediction and of a reference pair off one to one with none left
+ * over, and in order where the question's words (or the setting) ask for one; else 0. Items pair when
+ * they are equal once normalised, the same number within the tolerances, a name and its abbreviation,
+ * or similar enough (`lists.similarity`). Source: Assay, `docs/metrics.md`.
+ */
+export const listMatch = defineMetric({
+  id: 'list_match',
+  label: 'List match',
+  short: 'List',
+  summary:
+    'Share of list questions with every item of the reference, none too many, and the order where it is asked for.',
+  ...LIST_SHARE,
+  examples: [
+    { references: ["['wind', 'solar']"], prediction: '["Solar", "Wind"]', score: 1 },
+    {
+      references: ["['wind', 'solar']"],
+      prediction: 'solar, wind',
+      question: 'Which came first and second, in order?',
+      score: 0,
+    },
+    { references: ["['wind', 'solar']"], prediction: '- wind\n- solar\n- hydro', score: 0 },
+    { references: ["['12%', '8%']"], prediction: '12.0 and 8', score: 1 },
+    { references: ["['wind', 'wind']"], prediction: "['wind', 'solar']", score: 0 },
+  ],
+  score: (comparison) => (comparison.lists().matched ? 1 : 0),
+});

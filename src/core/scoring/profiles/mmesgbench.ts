@@ -1,0 +1,234 @@
+import type { ScoredQuestion } from '../metric';
+import { strip } from '../../text/python';
+import { pairEqual } from '../../answers/list-matching';
+import { countShared } from './parts/bag';
+import { orEmpty } from './parts/best';
+import { cleanAnswer } from './parts/clean-answer';
+import { countCodePoints } from './parts/code-points';
+import { commonSubsequence } from './parts/edit-distance';
+import { mustMatchExactly } from './parts/exact-forms';
+import { readPythonList } from './parts/python-literal';
+import { sequenceRatio } from './parts/sequence-matcher';
+import { scoreFloat, scoreInt } from './mmlongbench';
+import {
+  defineProfile,
+  type Profile,
+  type ProfileInput,
+  type ProfileScore,
+  type ProfileSwitches,
+} from './profile';
+
+type Similarity = (reference: string, prediction: string) => number;
+
+/** A list item is matched from this ratio on, exclusive. */
+const ITEM_RATIO = 0.8;
+
+/**
+ * Lists with more items or more characters than this match only by equal items: the ratios take squared
+ * time in both, and no answer's list is as long. The published scorer has no such bound.
+ */
+const MOST_ITEMS = 200;
+const MOST_CHARACTERS = 10_000;
+
+/** Similarity of a text below this counts as none. */
+const LEAST_SIMILARITY = 0.5;
+
+const noAnswers: ReadonlySet<string> = new Set([
+  'null',
+  'not answerable',
+  'n/a',
+  'cannot answer',
+  'fail to answer',
+]);
+
+/** `2 · LCS / (len a + len b)` over code points; below one half nothing. */
+function indelSimilarity(reference: string, prediction: string): number {
+  const length = countCodePoints(reference) + countCodePoints(prediction);
+  const similarity = length === 0 ? 1 : (2 * commonSubsequence(reference, prediction)) / length;
+  return similarity < LEAST_SIMILARITY ? 0 : similarity;
+}
+
+/** The published defect: each character of the reference is compared as if it were one. */
+function similarityOfCharacters(reference: string, prediction: string): number {
+  const isShared = Array.from(reference).some((character) => prediction.includes(character));
+  const similarity = isShared ? 2 / (countCodePoints(prediction) + 1) : 0;
+  return similarity < LEAST_SIMILARITY ? 0 : similarity;
+}
+
+function scoreReference(
+  reference: string,
+  { prediction, answerType }: ProfileInput,
+  similarity: Similarity,
+): number | null {
+  switch (answerType) {
+    case 'Int':
+      return scoreInt(reference, prediction);
+    case 'Float':
+      return scoreFloat(reference, prediction);
+    case 'Str':
+      return scoreText(joinList(reference), joinList(prediction), similarity);
+    case 'None':
+      return joinList(reference) === joinList(prediction) ? 1 : 0;
+    case undefined:
+    default:
+      return scoreList(reference, prediction);
+  }
+}
+
+/** A text that is a list of texts as its items joined by spaces; any other stays. Then cleaned. */
+function joinList(text: string): string {
+  const list = text.startsWith('[') && text.endsWith(']') ? readPythonList(text) : 'other';
+  if (typeof list === 'string' || !list.every((item) => item.isText)) return cleanAnswer(text);
+  return cleanAnswer(list.map((item) => item.text).join(' '));
+}
+
+function scoreText(reference: string, prediction: string, similarity: Similarity): number {
+  if (prediction.includes(reference)) return 1;
+  if (mustMatchExactly(reference)) return reference === prediction ? 1 : 0;
+  return similarity(reference, prediction);
+}
+
+/** The share of reference items that find one of the prediction's, each used once, in order. */
+function scoreList(reference: string, prediction: string): number | null {
+  const expected = readReferenceItems(reference);
+  const items = readPredictionItems(prediction);
+  if (!expected || !items) return null;
+  if (expected.length === 0 || expected.length !== items.length) return 0;
+  const isLong = items.length > MOST_ITEMS || [expected, items].some(areLong);
+  const found = isLong ? countEqual(expected, items) : countSimilar(expected, items);
+  return found / expected.length;
+}
+
+function areLong(items: readonly string[]): boolean {
+  return items.reduce((sum, { length }) => sum + length, 0) > MOST_CHARACTERS;
+}
+
+function countSimilar(expected: readonly string[], items: readonly string[]): number {
+  const left = [...items];
+  const found = expected.filter((item) => {
+    const at = left.findIndex((candidate) => isSimilarItem(item, candidate));
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  });
+  return found.length;
+}
+
+function countEqual(expected: readonly string[], items: readonly string[]): number {
+  return pairEqual(expected, items).filter((partner) => partner !== -1).length;
+}
+
+function readReferenceItems(text: string): string[] | null {
+  if (!text.startsWith('[')) return [cleanAnswer(text)];
+  const list = readPythonList(text);
+  return typeof list === 'string' ? null : list.map((item) => cleanAnswer(item.text));
+}
+
+const innerApostrophe = /(?<=[\p{L}\p{N}_])'(?=[\p{L}\p{N}_])/gu;
+
+/** A list that cannot be read is mended once; if that fails too it holds one item, `none`. */
+function readPredictionItems(text: string): string[] | null {
+  if (!text.startsWith('[')) return [cleanAnswer(text)];
+  const list = readPythonList(text);
+  if (list === 'other') return null;
+  if (list !== 'syntax') return list.map((item) => cleanAnswer(item.text));
+  const closed = text.endsWith(']') ? text : `${text}]`;
+  const mended = readPythonList(closed.replace(innerApostrophe, "\\'"));
+  return typeof mended === 'string' ? ['none'] : mended.map((item) => cleanAnswer(item.text));
+}
+
+/** Whether the ratio is high enough; two bounds that are never below it spare most of the work. */
+function isSimilarItem(reference: string, prediction: string): boolean {
+  if (reference === prediction) return true;
+  const left = Array.from(reference);
+  const right = Array.from(prediction);
+  const total = left.length + right.length;
+  if ((2 * countShared(left, right)) / total <= ITEM_RATIO) return false;
+  return sequenceRatio(reference, prediction) > ITEM_RATIO;
+}
+
+/** The best over the references that the scorer survives; `null` where it survives none. */
+function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
+  const scores = orEmpty(input.references)
+    .map((reference) => scoreReference(reference, input, similarity))
+    .filter((score) => score !== null);
+  return { em: scores.length === 0 ? null : Math.max(...scores), f1: null };
+}
+
+const SOURCE =
+  'MMESGBench evaluation script, Zhanglei1103/MMESGBench (Zhang et al., 2025), after MMLongBench-Doc';
+
+/** How both are set but for what they call right, which each says itself. */
+const SWITCHES: ProfileSwitches = {
+  normaliser: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],
+  tokens: 'by the form of the answer',
+  em: null,
+  f1: null,
+  numbers: 'whole or within 1 %, also times or over a hundred',
+  decimals: null,
+  references: 'best of those it survives',
+};
+
+/** MMESGBench's scorer as it was published. Its graded score stands in the place of exact match. */
+export const mmesgbenchPublished: Profile = defineProfile({
+  id: 'mmesgbench-published',
+  label: 'MMESGBench, as published',
+  source: SOURCE,
+  odd: 'Compares a text with single characters of the reference, so any answer of at most three letters that shares one gets half marks or more; and it fails on a malformed list, which its accuracy counts as 0.',
+  version: null,
+  switches: {
+    ...SWITCHES,
+    em: 'contains the reference, else similarity to its single characters; numbers, lists and forms by their own rules',
+  },
+  scale: 1,
+  gives: ['em'],
+  normalise: cleanAnswer,
+  score: (input) => scoreBest(input, similarityOfCharacters),
+  summarise: summariseMmesgbench,
+});
+
+/** The same with its two defects mended: similarity of whole texts, and one “no answer”. */
+export const mmesgbenchCorrected: Profile = defineProfile({
+  id: 'mmesgbench-corrected',
+  label: 'MMESGBench, corrected',
+  source: `${SOURCE}; similarity over the whole reference, all no-answer phrases equal`,
+  odd: 'A reference within the prediction is fully right, so “no” is right for “not known”.',
+  version: null,
+  switches: {
+    ...SWITCHES,
+    em: 'contains the reference, else similarity to all of it; numbers, lists and forms by their own rules; no-answer phrases alike',
+  },
+  scale: 1,
+  gives: ['em'],
+  normalise: cleanAnswer,
+  score: (input) => {
+    const isNoAnswer = (text: string) => noAnswers.has(strip(text).toLowerCase());
+    const abstain = isNoAnswer(input.prediction) && input.references.some(isNoAnswer);
+    return abstain ? { em: 1, f1: null } : scoreBest(input, indelSimilarity);
+  },
+  summarise: summariseMmesgbench,
+});
+
+const NOT_ANSWERABLE = 'Not answerable';
+
+/**
+ * A run's accuracy and F1: the mean score; and the harmonic mean of recall (score of the answerable
+ * questions over their number) and precision (the same sum over the questions that were answered).
+ * Source: MMESGBench and MMLongBench-Doc, `eval_acc_and_f1`.
+ */
+export function summariseMmesgbench(questions: readonly ScoredQuestion[]): {
+  accuracy: number;
+  f1: number;
+} {
+  const sum = (some: readonly ScoredQuestion[]) =>
+    some.reduce((total, { score }) => total + score, 0);
+  const answerable = questions.filter(
+    ({ references }) => !references.every((reference) => reference === NOT_ANSWERABLE),
+  );
+  const answered = questions.filter(({ prediction }) => prediction !== NOT_ANSWERABLE);
+  const accuracy = questions.length === 0 ? 0 : sum(questions) / questions.length;
+  if (answerable.length === 0 || answered.length === 0) return { accuracy, f1: 0 };
+  const recall = sum(answerable) / answerable.length;
+  const precision = sum(answerable) / answered.length;
+  const f1 = recall + precision > 0 ? (2 * recall * precision) / (recall + precision) : 0;
+  return { accuracy, f1 };
+}

@@ -1,0 +1,71 @@
+import { PYTHON_SPACE } from '../../../text/python';
+
+const nonAscii = /[\u0080-\u{10ffff}]/u;
+const asciiSpaceEnds = /^[\t-\r ]+|(?<![\t-\r ])[\t-\r ]+$/g;
+const wideSpaceOrDigit = new RegExp(`([${PYTHON_SPACE}])|(\\p{Nd})|([^\\0-\\x7f])`, 'gu');
+const ascii = /[\0-\x7f]/;
+const decimalDigit = /\p{Nd}/u;
+
+const digits = String.raw`\d+(?:_\d+)*`;
+const floatText = new RegExp(
+  `^[+-]?(?:${digits}(?:\\.(?:${digits})?)?|\\.${digits})(?:[eE][+-]?${digits})?$`,
+);
+const intText = new RegExp(`^[+-]?${digits}$`);
+const infinityOrNan = /^([+-]?)(?:(inf(?:inity)?)|nan)$/i;
+
+/** CPython refuses to read or print a longer `int` (3.11 and later). */
+const LONGEST_INT = 4300;
+
+/**
+ * Python's `float(text)`: white space around it, digits of any script, `1_000`, `.5`, `5.`, `1e3`,
+ * `inf` and `nan` in any case; no thousands commas and no hexadecimal.
+ * @returns `null` where Python raises ValueError.
+ */
+export function parsePythonFloat(text: string): number | null {
+  const plain = toAscii(text);
+  if (floatText.test(plain)) return Number(plain.replaceAll('_', ''));
+  const word = infinityOrNan.exec(plain);
+  if (!word) return null;
+  if (word[2] === undefined) return NaN;
+  return word[1] === '-' ? -Infinity : Infinity;
+}
+
+/**
+ * Python's `int(text)`: as `parsePythonFloat`, without a point and an exponent.
+ * @returns `null` where Python raises ValueError.
+ */
+export function parsePythonInt(text: string): bigint | null {
+  const plain = toAscii(text);
+  if (!intText.test(plain)) return null;
+  const numerals = plain.replaceAll('_', '');
+  if (numerals.replace(/^[+-]/, '').length > LONGEST_INT) return null;
+  return numerals.startsWith('-') ? -BigInt(numerals.slice(1)) : BigInt(numerals.replace('+', ''));
+}
+
+/**
+ * The value of a decimal digit of any script, or `null`. The digits of a script are ten neighbours
+ * from zero on, and where scripts touch, both begin at a multiple of ten.
+ */
+export function decimalValue(character: string): number | null {
+  if (!decimalDigit.test(character)) return null;
+  const point = character.codePointAt(0) ?? 0;
+  let before = 0;
+  while (decimalDigit.test(String.fromCodePoint(point - before - 1))) before++;
+  return before % 10;
+}
+
+/**
+ * A text as Python's readers of numbers see it: digits of any script as ASCII digits, other characters
+ * beyond ASCII as `?`, white space stripped. Python leaves the ASCII separators
+ * U+001C to U+001F alone here although `str.strip` takes them.
+ */
+export function toAscii(text: string): string {
+  const plain = nonAscii.test(text)
+    ? text.replace(wideSpaceOrDigit, (found: string, space?: string, digit?: string) => {
+        if (ascii.test(found)) return found;
+        if (space !== undefined) return ' ';
+        return digit === undefined ? '?' : String(decimalValue(digit) ?? '?');
+      })
+    : text;
+  return plain.replace(asciiSpaceEnds, '');
+}

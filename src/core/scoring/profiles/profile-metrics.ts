@@ -1,0 +1,78 @@
+import type { Comparison } from '../comparison';
+import { defineMetric, type Metric } from '../metric';
+import { ANSWER_KINDS } from '../../model';
+import type { Profile, ProfileScore } from './profile';
+
+/** The words for the values that a profile may give, in the order of tables. */
+const LABELS: Readonly<Record<keyof ProfileScore, string>> = { em: 'exact match', f1: 'F1' };
+
+const VALUES = Object.keys(LABELS) as readonly (keyof ProfileScore)[];
+
+/** The id of the metric that a profile's value becomes. */
+export function profileMetricId(profile: Pick<Profile, 'id'>, value: keyof ProfileScore): string {
+  return `${profile.id}.${value}`;
+}
+
+/** The profiles of which some value is among these metrics, in the order of tables. */
+export function findScored(
+  profiles: readonly Profile[],
+  metrics: readonly Pick<Metric, 'id'>[],
+): Profile[] {
+  const ids = new Set(metrics.map(({ id }) => id));
+  return profiles.filter((profile) =>
+    profile.gives.some((value) => ids.has(profileMetricId(profile, value))),
+  );
+}
+
+/**
+ * A profile as metrics, one for each value it gives, on the scale of its own script. It sees the raw
+ * texts, whatever the settings say. Where its script ends in an error the question is unscored, and
+ * counts 0 in the mean, as a published accuracy counts it.
+ */
+export function profileMetrics(profile: Profile): Metric[] {
+  const score = (comparison: Comparison) => scoreComparison(profile, comparison);
+  return VALUES.filter((value) => profile.gives.includes(value)).map((value) =>
+    createMetric(profile, value, (comparison) => comparison.remember(score)),
+  );
+}
+
+/** One value of a profile as a metric, for metrics that are a profile under another name. */
+export function profileMetric(profile: Profile, value: keyof ProfileScore): Metric {
+  return createMetric(profile, value, (comparison) => scoreComparison(profile, comparison));
+}
+
+function scoreComparison(profile: Profile, comparison: Comparison): ProfileScore {
+  const { references, written, question, answerType } = comparison;
+  return profile.score({
+    references: references.map(({ raw }) => raw),
+    prediction: written,
+    question,
+    answerType,
+  });
+}
+
+function createMetric(
+  profile: Profile,
+  value: keyof ProfileScore,
+  score: (comparison: Comparison) => ProfileScore,
+): Metric {
+  const { label, odd, source, scale, summarise } = profile;
+  return defineMetric({
+    id: profileMetricId(profile, value),
+    label: `${label}, ${LABELS[value]}`,
+    short: profileMetricId(profile, value),
+    summary: odd,
+    source,
+    better: 'higher',
+    range: [0, value === 'em' ? 1 : scale],
+    display: value === 'em' || scale === 1 ? 'share' : 'plain',
+    headline: false,
+    appliesTo: ANSWER_KINDS,
+    whenMissing: 0,
+    whenUnscored: 0,
+    dependsOnReferenceOrder: true,
+    examples: [],
+    score: (comparison) => score(comparison)[value] ?? 'unscored',
+    ...(value === profile.gives[0] && summarise && { summarise }),
+  });
+}

@@ -1,0 +1,175 @@
+import { PYTHON_SPACE, splitWhitespace } from '../../text/python';
+import { setF1 } from './parts/bag';
+import { compareCodePoints } from './parts/code-points';
+import { deletePunctuation, normaliseParts, removeArticlesAndSpace } from './parts/normalisers';
+import { formatFixed, reprFloat, roundNumpy, roundPython } from './parts/python-round';
+import { parsePythonFloat, toAscii } from './parts/python-float';
+import { defineProfile, type Profile } from './profile';
+
+/** A Python number: `int` or `float`. */
+export type PythonNumber = bigint | number;
+
+const ignoredInNumber = /['"\\$€£¥%(),[\]]/g;
+const firstNumber = /([+-]?\p{Nd}+(?:\.\p{Nd}+)?)|[+-]?\.\p{Nd}+/u;
+const inBrackets = new RegExp(`\\([\\p{Nd}.${PYTHON_SPACE}%]+\\)`, 'u');
+const percent = new RegExp(`[\\p{Nd}.${PYTHON_SPACE}]%`, 'u');
+/** The look-behind starts it at the beginning of a run only, which keeps long runs linear. */
+const scaled = new RegExp(`(?<![\\p{Nd}.])[\\p{Nd}.]+[${PYTHON_SPACE}]?[a-zA-Z]+`, 'u');
+
+const SCALES: readonly (readonly [word: string, factor: PythonNumber])[] = [
+  ['hundred', 100n],
+  ['thousand', 1000n],
+  ['million', 1_000_000n],
+  ['billion', 1_000_000_000n],
+  ['percent', 0.01],
+];
+
+function scaleFactor(text: string): PythonNumber {
+  const lower = text.toLowerCase();
+  return SCALES.find(([word]) => lower.includes(word))?.[1] ?? 1n;
+}
+
+/**
+ * Whether TAT-QA takes a text for a number: its first word is one without quotes, currency signs,
+ * per cent, brackets and commas, and the second word, if any, names a scale.
+ */
+export function isTatqaNumber(text: string): boolean {
+  const words = splitWhitespace(
+    splitWhitespace(text)
+      .map((word) => word.replace(ignoredInNumber, ''))
+      .join(' '),
+  );
+  const [first, second] = words;
+  if (first === undefined) return false;
+  const value = parsePythonFloat(first);
+  if (value === null || Number.isNaN(value)) return false;
+  return second === undefined || scaleFactor(second) !== 1n;
+}
+
+/**
+ * The first number in a text, times its scale word, negative in brackets, a hundredth before a per
+ * cent sign, to four places. `null` where there is none or it begins with its point (`.5`).
+ * Whole numbers stay whole at any length; Python ends in an error beyond 4,300 digits.
+ */
+export function toTatqaNumber(text: string): PythonNumber | null {
+  const found = firstNumber.exec(text.replace(ignoredInNumber, ''))?.[1];
+  if (found === undefined) return null;
+  const word = scaled.exec(text)?.[0];
+  const factors: readonly PythonNumber[] = [
+    word === undefined ? 1n : scaleFactor(word),
+    inBrackets.test(text) ? -1n : 1n,
+    percent.test(text) ? 0.01 : 1n,
+  ];
+  const value = factors.reduce(multiply, readNumber(found));
+  return typeof value === 'bigint' ? value : roundPython(value, 4);
+}
+
+function readNumber(text: string): PythonNumber {
+  const plain = toAscii(text);
+  if (plain.includes('.')) return Number(plain);
+  return plain.startsWith('-') ? -BigInt(plain.slice(1)) : BigInt(plain.replace('+', ''));
+}
+
+function multiply(a: PythonNumber, b: PythonNumber): PythonNumber {
+  return typeof a === 'bigint' && typeof b === 'bigint' ? a * b : Number(a) * Number(b);
+}
+
+/** Lower case; then, word by word between spaces, punctuation off unless the word is a number. */
+function normaliseTatqa(text: string): string {
+  return normaliseParts(text.split(' '), (part) => {
+    const lower = part.toLowerCase();
+    const plain = isTatqaNumber(lower) ? lower : deletePunctuation(lower);
+    return removeArticlesAndSpace(isTatqaNumber(plain) ? printNumber(toTatqaNumber(plain)) : plain);
+  });
+}
+
+/** Python's `str` of the number, or `None`. */
+export function printNumber(value: PythonNumber | null): string {
+  if (value === null) return 'None';
+  return typeof value === 'bigint' ? String(value) : reprFloat(value);
+}
+
+/** The answers in order, numbers scaled and printed with four decimals, joined to one text. */
+function joinAnswers(answers: readonly string[], scale: string): string {
+  return [...answers]
+    .sort(compareCodePoints)
+    .map((answer) => {
+      const value = isTatqaNumber(answer) ? toTatqaNumber(answer) : null;
+      if (value === null) return scale === '' ? answer : `${answer} ${scale}`;
+      if (answer.includes('%')) return formatFixed(Number(value), 4);
+      const rounded = typeof value === 'bigint' ? value : roundPython(value, 2);
+      return formatFixed(Number(multiply(rounded, scaleFactor(scale))), 4);
+    })
+    .join(' ');
+}
+
+/** One TAT-QA question: its answers as texts, and the scale that belongs to them. */
+export interface TatqaGold {
+  readonly answers: readonly string[];
+  readonly type: 'span' | 'multi-span' | 'arithmetic' | 'count';
+  /** `thousand`, `million`, `billion`, `percent` or nothing. */
+  readonly scale: string;
+}
+
+/**
+ * TAT-QA's exact match and F1. A single number without a scale and a per cent sign is tried unrounded
+ * too, so that 0.2212 meets 22.12 with the scale `percent`.
+ */
+export function scoreTatqa(
+  gold: TatqaGold,
+  prediction: readonly string[],
+  scale: string,
+): { em: number; f1: number } {
+  if (gold.answers.length === 0 || prediction.every((text) => text === '')) return { em: 0, f1: 0 };
+  const reference = joinAnswers(gold.answers, gold.scale);
+  const tries = [joinAnswers(prediction, scale)];
+  const [only = ''] = prediction;
+  if (prediction.length === 1 && scale === '' && !only.includes('%') && isTatqaNumber(only)) {
+    const value = toTatqaNumber(only);
+    if (value !== null) tries.push(formatFixed(Number(value), 4));
+  }
+  const [first, second = first] = tries.map((text) => compare(text, reference));
+  if (!first || !second) return { em: 0, f1: 0 };
+  const best = second.em > first.em || (second.em === first.em && second.f1 > first.f1);
+  const { em, f1 } = best ? second : first;
+  return { em, f1: gold.type === 'arithmetic' || gold.type === 'count' ? em : f1 };
+}
+
+function compare(prediction: string, reference: string): { em: number; f1: number } {
+  const ours = normaliseTatqa(prediction);
+  const theirs = normaliseTatqa(reference);
+  return {
+    em: ours === theirs ? 1 : 0,
+    f1: roundNumpy(setF1(new Set(splitWhitespace(ours)), new Set(splitWhitespace(theirs))), 2),
+  };
+}
+
+/** TAT-QA for answers of the type span, without scales. */
+export const tatqaSpan: Profile = defineProfile({
+  id: 'tatqa-span',
+  label: 'TAT-QA, span',
+  source: 'NExTplusplus/TAT-QA, tatqa_metric.py (Zhu et al., 2021)',
+  odd: 'All references are sorted and joined into one text, so they are parts of one answer and no alternatives.',
+  version: null,
+  switches: {
+    normaliser: [
+      'split at spaces',
+      'lower case',
+      'delete ASCII punctuation outside numbers',
+      'print numbers with their scale',
+      'English articles to a space',
+      'collapse white space',
+    ],
+    tokens: 'white space',
+    em: 'equal',
+    f1: 'set of tokens',
+    numbers: 'read with scale words, per cent and brackets',
+    decimals: 2,
+    references: 'sorted and joined to one',
+  },
+  scale: 1,
+  gives: ['em', 'f1'],
+  normalise: normaliseTatqa,
+  score: ({ references, prediction }) =>
+    scoreTatqa({ answers: references, type: 'span', scale: '' }, [prediction], ''),
+});

@@ -1,0 +1,35 @@
+import { createNormaliser } from '../../text/normalise';
+import { removeArticlesAndSpace } from './parts/normalisers';
+import { scoreBags } from './parts/score-bags';
+import { EQUAL_OR_BAG } from './parts/switches';
+import { defineProfile, type Profile } from './profile';
+
+const lowerAndSpace = createNormaliser(['lower-case', 'space-ascii-punctuation']);
+const quotes = /[‘’´]/g;
+
+function normalise(text: string): string {
+  return removeArticlesAndSpace(lowerAndSpace(text).replace(quotes, ' '));
+}
+
+/** TriviaQA: punctuation becomes a space, so that `12-month` is two words. */
+export const triviaqa: Profile = defineProfile({
+  id: 'triviaqa',
+  label: 'TriviaQA',
+  source: 'TriviaQA evaluation script, mandarjoshi90/triviaqa (Joshi et al., 2017)',
+  odd: 'Punctuation becomes a space instead of nothing: “U.S.” is “u s” and no longer equals “US”.',
+  version: null,
+  switches: {
+    normaliser: [
+      'lower case',
+      'ASCII punctuation to a space',
+      'curly quotes to a space',
+      'English articles to a space',
+      'collapse white space',
+    ],
+    ...EQUAL_OR_BAG,
+  },
+  scale: 1,
+  gives: ['em', 'f1'],
+  normalise,
+  score: scoreBags(normalise),
+});

@@ -1,0 +1,129 @@
+import { createMemory } from '../answers/memory';
+import { createPreparer, type Preparer } from '../answers/prepare';
+import { unwrap } from '../answers/wrapping';
+import { type Comparison, type ComparisonContext, createComparison } from './comparison';
+import type { Metric } from './metric';
+import type { AnswerKind, Dataset, Run, Score, ScoreColumn } from '../model';
+import { readQuestion } from '../answers/quantity/asked';
+import { decideConvention } from '../answers/quantity/convention';
+import type { DecimalConvention } from '../answers/quantity/numeral';
+import type { Settings } from '../settings';
+
+/**
+ * Compares any question with its prediction in any run; runs share what is known of the question
+ * last asked for.
+ */
+export interface Scorer {
+  readonly prepare: Preparer;
+  /** The comparison of one question in one run, or `null` where the run has no prediction. */
+  readonly compare: (question: number, run: number) => Comparison | null;
+  /** How ambiguous numerals of the references (`'references'`) or of a run are read. */
+  readonly convention: (of: 'references' | number) => DecimalConvention;
+}
+
+/** Builds a scorer for one data set under one set of settings. */
+export function createScorer({ questions, runs }: Dataset, settings: Settings): Scorer {
+  const prepare = createPreparer(settings);
+  const mark = settings.numbers.decimalMark;
+  const referenceConvention = once(() => decideConvention(questions.references.flat(), mark));
+  const read = settings.wrapping === 'remove' ? (text: string) => unwrap(text).text : asWritten;
+  const runConventions = runs.map((run) =>
+    once(() => decideConvention(textsOf(run).map(read), mark)),
+  );
+  const describeQuestion = (question: number): ComparisonContext => {
+    const references = questions.references[question] ?? [];
+    const text = questions.texts[question] ?? '';
+    const context: ComparisonContext = {
+      questionId: questions.ids[question] ?? '',
+      kind: questions.kinds[question] ?? 'text',
+      question: text,
+      answerType: questions.answerTypes[question] ?? '',
+      settings,
+      prepare,
+      references: (references.length > 0 ? references : ['']).map(prepare),
+      numberContext: once(() => readQuestion(text)),
+      referenceConvention,
+      rememberQuestion: createMemory(() => ({
+        ...context,
+        quantitiesOf: (answer) => answer.quantities(referenceConvention()),
+      })),
+    };
+    return context;
+  };
+  /** Only the question that was last asked for is kept: all of them would fill the memory. */
+  let latest: { readonly question: number; readonly context: ComparisonContext } | undefined;
+  const contextOf = (question: number) => {
+    if (latest?.question !== question) latest = { question, context: describeQuestion(question) };
+    return latest.context;
+  };
+  return {
+    prepare,
+    compare: (question, run) => {
+      const prediction = runs[run]?.predictions[question] ?? null;
+      const convention = runConventions[run];
+      if (prediction === null || !convention) return null;
+      return createComparison(
+        contextOf(question),
+        prepare(read(prediction)),
+        convention,
+        prediction,
+      );
+    },
+    convention: (of) =>
+      of === 'references' ? referenceConvention() : (runConventions[of]?.() ?? 'point'),
+  };
+}
+
+/** A blank column: nothing applies until `scoreQuestion` says so. */
+export function createColumn(length: number): ScoreColumn {
+  return { values: new Float64Array(length).fill(NaN), unscored: new Uint8Array(length) };
+}
+
+/** Writes the score of one question under one metric into its column. */
+export function scoreQuestion(
+  metric: Metric,
+  dataset: Dataset,
+  question: number,
+  comparison: Comparison | null,
+  settings: Settings,
+  column: ScoreColumn,
+): void {
+  const kind = dataset.questions.kinds[question] ?? 'text';
+  const score = scoreComparison(metric, kind, comparison, settings);
+  if (score === 'unscored') {
+    column.unscored[question] = 1;
+    column.values[question] = metric.whenUnscored ?? NaN;
+  } else column.values[question] = score ?? NaN;
+}
+
+/** The score of one question of this kind; without a comparison, that of a missing prediction. */
+export function scoreComparison(
+  metric: Metric,
+  kind: AnswerKind,
+  comparison: Comparison | null,
+  { missing }: Pick<Settings, 'missing'>,
+): Score {
+  if (!metric.appliesTo.includes(kind)) return null;
+  if (comparison) return metric.score(comparison);
+  return missing === 'zero' ? metric.whenMissing : null;
+}
+
+/** The score of one question, as it was written into a column. */
+export function scoreAt({ values, unscored }: ScoreColumn, question: number): Score {
+  if (unscored[question] === 1) return 'unscored';
+  const value = values[question] ?? NaN;
+  return Number.isNaN(value) ? null : value;
+}
+
+function asWritten(text: string): string {
+  return text;
+}
+
+function textsOf(run: Run): string[] {
+  return run.predictions.filter((prediction) => prediction !== null);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

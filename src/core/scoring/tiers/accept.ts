@@ -1,0 +1,35 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Comparison } from '../comparison';
+import { acceptLexical } from './lexical';
+import { type Acceptance, type Finding, type Tier, TIERS } from './tier';
+import { acceptTyped } from './typed';
+import { acceptNormalised, acceptStrict } from './written';
+
+/** What each tier says of one reference. */
+const accepters: Readonly<
+  Record<Tier, (comparison: Comparison, reference: PreparedAnswer) => Finding | null>
+> = {
+  strict: ({ prediction }, reference) => acceptStrict(reference, prediction),
+  normalised: acceptNormalised,
+  typed: acceptTyped,
+  lexical: acceptLexical,
+};
+
+/**
+ * The first tier that accepts the prediction for any reference, with the reason; `null` where none
+ * does. What exact match accepts, the normalised tier accepts at the latest, save one number for
+ * another: some normalisations delete points and signs.
+ */
+export function accept(comparison: Comparison): Acceptance | null {
+  return comparison.remember(findAcceptance);
+}
+
+function findAcceptance(comparison: Comparison): Acceptance | null {
+  for (const tier of TIERS) {
+    for (const [index, reference] of comparison.references.entries()) {
+      const finding = accepters[tier](comparison, reference);
+      if (finding) return { tier, ...finding, reference: index };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,170 @@
+import { type DateReading, sameDate } from '../../answers/date';
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Comparison, QuestionSide } from '../comparison';
+import type { Quantity } from '../../answers/quantity/quantity';
+import { nameStems } from './names';
+import { answeringNumbers, isMet } from './numbers';
+import { readQuestion } from './question';
+import { holdsInParts, namesOf, readAnswer } from './reading';
+import { figuresOf, isPeriod, keyStemOf, readWords } from './words';
+
+/** One thing that a reference says and its question does not. */
+export interface Point {
+  readonly text: string;
+  readonly kind: 'word' | 'figure';
+  readonly weight: number;
+  /** Whether the prediction says it too. */
+  readonly met: boolean;
+}
+
+/** What of a reference stands in a prediction. */
+export interface Evidence {
+  readonly points: readonly Point[];
+  /** The words that are new against the question were none, so all its words are taken. */
+  readonly fromQuestion: boolean;
+}
+
+/** A name or a figure says as much as two other words. */
+const NAME_WEIGHT = 2;
+const FIGURE_WEIGHT = 2;
+
+/** One thing to look for in every prediction, with how it is found there. */
+type Sought = Omit<Point, 'met'> &
+  (
+    | { readonly by: 'date'; readonly date: DateReading }
+    | { readonly by: 'quantity'; readonly quantity: Quantity }
+    | { readonly by: 'token' | 'stem'; readonly form: string }
+  );
+
+/**
+ * So many numbers of a reference are measured against all of a prediction; further ones must stand
+ * as they are.
+ */
+const MOST_MEASURED = 50;
+
+/** What of one reference is looked for, whatever the prediction. */
+interface Searched {
+  readonly sought: readonly Sought[];
+  readonly fromQuestion: boolean;
+}
+
+/**
+ * The key words, numbers and dates of a reference that its question does not give away (where there
+ * are none: all key words), each looked up in the prediction: words by their stems, numbers within the
+ * tolerances, dates as days, the figures of names (`Scope 1`) as they stand. Months and
+ * parts of years (`Q3`) are figures too. Worked out once for each reference of a comparison.
+ */
+export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer): Evidence {
+  const known = comparison.remember(createGathered);
+  const before = known.get(reference);
+  if (before) return before;
+  const { sought, fromQuestion } = comparison.rememberQuestion(createSearch)(reference);
+  const points = sought.map((one): Point => ({
+    text: one.text,
+    kind: one.kind,
+    weight: one.weight,
+    met: isFound(comparison, one),
+  }));
+  const evidence = { points, fromQuestion };
+  known.set(reference, evidence);
+  return evidence;
+}
+
+const createGathered = () => new Map<PreparedAnswer, Evidence>();
+
+function isFound(comparison: Comparison, one: Sought): boolean {
+  const { prediction } = comparison;
+  const { dates, words, stems } = readAnswer(prediction);
+  if (one.by === 'date') return dates.some((other) => sameDate(one.date, other));
+  if (one.by === 'quantity') return isMet(comparison, one.quantity);
+  if (one.by === 'token') return words.has(one.form);
+  return stems.has(one.form) || holdsInParts(prediction, one.form);
+}
+
+/** What is looked for of each reference, worked out once for all runs. */
+function createSearch(side: QuestionSide): (reference: PreparedAnswer) => Searched {
+  const known = new Map<PreparedAnswer, Searched>();
+  return (reference) => {
+    const before = known.get(reference);
+    if (before) return before;
+    const made = listSought(side, reference);
+    known.set(reference, made);
+    return made;
+  };
+}
+
+function listSought(comparison: QuestionSide, reference: PreparedAnswer): Searched {
+  const asked = comparison.rememberQuestion(readQuestion);
+  const dates = readAnswer(reference).dates;
+  const within = new Set(dates.flatMap(({ start, end }) => rangeOf(start, end)));
+  const figures: Sought[] = [
+    ...dates.map((date) => ({ ...figure(date.text), by: 'date' as const, date })),
+    ...answeringNumbers(comparison, reference)
+      .filter(({ start }) => !within.has(start))
+      .map((quantity, index) => seekNumber(quantity, index < MOST_MEASURED)),
+  ];
+  const beside = textBeside(comparison, reference, dates);
+  const isWhole = beside === reference.raw;
+  const words = isWhole ? readAnswer(reference).inOrder.words : readWords(beside);
+  for (const token of new Set(figuresOf(words))) {
+    if (!asked.words.has(token)) figures.push({ ...figure(token), by: 'token', form: token });
+  }
+  const names = isWhole ? namesOf(reference) : nameStems(beside);
+  const own = wordsByStem(words);
+  const novel = [...own.keys()].filter((stem) => !asked.has(stem));
+  const fromQuestion = novel.length === 0 && figures.length === 0;
+  const meant = (fromQuestion ? [...own.keys()] : novel).map((stem): Sought => {
+    const text = own.get(stem) ?? stem;
+    return {
+      text,
+      kind: isPeriod(text, names.has(stem)) ? 'figure' : 'word',
+      weight: names.has(stem) ? NAME_WEIGHT : 1,
+      by: 'stem',
+      form: stem,
+    };
+  });
+  return { sought: [...meant, ...figures], fromQuestion };
+}
+
+function seekNumber(quantity: Quantity, isMeasured: boolean): Sought {
+  const [form] = isMeasured ? [] : figuresOf(readWords(quantity.text));
+  return form === undefined
+    ? { ...figure(quantity.text), by: 'quantity', quantity }
+    : { ...figure(quantity.text), by: 'token', form };
+}
+
+/** Every place from `start` to before `end`. */
+function rangeOf(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, index) => start + index);
+}
+
+/** The first word of each stem, for showing it. */
+function wordsByStem(words: readonly string[]): Map<string, string> {
+  const first = new Map<string, string>();
+  for (const word of words) {
+    const stem = keyStemOf(word);
+    if (stem !== null && !first.has(stem)) first.set(stem, word);
+  }
+  return first;
+}
+
+function figure(text: string): Omit<Point, 'met'> {
+  return { text: text.trim(), kind: 'figure', weight: FIGURE_WEIGHT };
+}
+
+/** The reference without its quantities and dates. */
+function textBeside(
+  { quantitiesOf }: QuestionSide,
+  reference: PreparedAnswer,
+  dates: readonly DateReading[],
+): string {
+  const spans = [...quantitiesOf(reference).filter(({ text }) => /\d/.test(text)), ...dates];
+  spans.sort((a, b) => a.start - b.start);
+  let text = '';
+  let end = 0;
+  for (const span of spans) {
+    if (span.start > end) text += `${reference.raw.slice(end, span.start)} `;
+    end = Math.max(end, span.end);
+  }
+  return text + reference.raw.slice(end);
+}

@@ -1,0 +1,126 @@
+import { type Dataset, nameOfRun } from '../../model';
+import type { Scorer } from '../scorer';
+import type { Settings } from '../../settings';
+import { accept } from './accept';
+import { GAP_KINDS, type GapKind, type Tier, TIERS } from './tier';
+import { gapAt, tierAt, type VerdictColumns } from './verdict-columns';
+
+/** A question that the strict scorer calls wrong and a later tier accepts, with the reason. */
+export interface GapExample {
+  /** Position in file order. */
+  readonly question: number;
+  readonly tier: Tier;
+  readonly reason: string;
+}
+
+/** What one kind of gap takes from one run. */
+export interface Gap {
+  readonly questions: number;
+  /** The first of them in file order, at most `MOST_EXAMPLES`. */
+  readonly examples: readonly GapExample[];
+}
+
+/** What each tier adds for one run. */
+export interface RunGaps {
+  readonly run: string;
+  /** Questions that count: all, or those with a prediction where the missing are left out. */
+  readonly questions: number;
+  /** Questions that each tier is the first to accept. */
+  readonly byTier: Readonly<Record<Tier, number>>;
+  /** Share of the questions accepted up to each tier; `null` without questions. */
+  readonly headline: Readonly<Record<Tier, number | null>>;
+  /** The questions that the strict scorer calls wrong and a later tier accepts. */
+  readonly byGap: Readonly<Record<GapKind, Gap>>;
+}
+
+/**
+ * What a stricter scorer throws away. Plain data of a size that hangs on the number of runs alone; the
+ * questions themselves stand in the verdict columns.
+ */
+export interface GapReport {
+  readonly runs: readonly RunGaps[];
+  /** Positions of the runs from the best on, at every tier; runs that tie keep their order. */
+  readonly order: Readonly<Record<Tier, readonly number[]>>;
+  /** Tiers at which some two runs stand the other way round than under the strict one. */
+  readonly reordered: readonly Tier[];
+}
+
+/** Examples that a report words for each kind of gap. */
+export const MOST_EXAMPLES = 5;
+
+/** Counts what each tier and kind of gap adds for one run, and words the first examples. */
+export function summariseGaps(
+  { questions: { ids }, runs }: Dataset,
+  index: number,
+  columns: VerdictColumns,
+  scorer: Scorer,
+  settings: Pick<Settings, 'missing'>,
+): RunGaps {
+  const run = runs[index];
+  const byTier = eachTier(() => 0);
+  const positions = new Map<GapKind, number[]>(GAP_KINDS.map((kind) => [kind, []]));
+  for (let question = 0; question < ids.length; question++) {
+    const tier = tierAt(columns, question);
+    if (tier) byTier[tier]++;
+    const gap = gapAt(columns, question);
+    if (gap) positions.get(gap)?.push(question);
+  }
+  const questions = ids.length - (settings.missing === 'exclude' ? (run?.missing ?? 0) : 0);
+  let sum = 0;
+  const headline = eachTier((tier) => {
+    sum += byTier[tier];
+    return questions === 0 ? null : sum / questions;
+  });
+  const gaps = [...positions].map(([kind, found]): [GapKind, Gap] => [
+    kind,
+    {
+      questions: found.length,
+      examples: describeExamples(found.slice(0, MOST_EXAMPLES), index, scorer),
+    },
+  ]);
+  return {
+    run: run ? nameOfRun(run) : '',
+    questions,
+    byTier,
+    headline,
+    byGap: Object.fromEntries(gaps) as Record<GapKind, Gap>,
+  };
+}
+
+/** What accepted these questions of a run, and why. */
+export function describeExamples(
+  questions: readonly number[],
+  run: number,
+  { compare }: Scorer,
+): GapExample[] {
+  return questions.flatMap((question) => {
+    const comparison = compare(question, run);
+    const acceptance = comparison && accept(comparison);
+    return acceptance ? [{ question, tier: acceptance.tier, reason: acceptance.reason }] : [];
+  });
+}
+
+/** Sets the runs against each other: who is ahead at every tier, and where that turns round. */
+export function reportGaps(runs: readonly RunGaps[]): GapReport {
+  const order = eachTier((tier) => orderRuns(runs, tier));
+  return { runs, order, reordered: TIERS.filter((tier) => isReordered(runs, tier)) };
+}
+
+function orderRuns(runs: readonly RunGaps[], tier: Tier): number[] {
+  const score = (index: number) => runs[index]?.headline[tier] ?? 0;
+  return runs.map((_, index) => index).sort((a, b) => score(b) - score(a) || a - b);
+}
+
+function isReordered(runs: readonly RunGaps[], tier: Tier): boolean {
+  return runs.some((own, index) =>
+    runs.slice(index + 1).some((other) => {
+      const before = (own.headline.strict ?? 0) - (other.headline.strict ?? 0);
+      const after = (own.headline[tier] ?? 0) - (other.headline[tier] ?? 0);
+      return before * after < 0;
+    }),
+  );
+}
+
+function eachTier<T>(make: (tier: Tier) => T): Record<Tier, T> {
+  return Object.fromEntries(TIERS.map((tier) => [tier, make(tier)])) as Record<Tier, T>;
+}

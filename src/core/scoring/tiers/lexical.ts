@@ -1,0 +1,134 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import { lacksGrade } from '../../answers/deleted-marks';
+import { readRatioAnswer } from '../../answers/ratio';
+import { readVerdict } from '../../answers/verdict';
+import type { Comparison } from '../comparison';
+import { compare } from '../../answers/quantity/decimal';
+import { declines } from './abstain';
+import { type Evidence, gatherEvidence, type Point } from './evidence';
+import { findOpposites } from './opposites';
+import { asksFigure, readQuestion } from './question';
+import { contentOf, kindShownBy, opensDeclining, readAnswer, sidesNamedBy } from './reading';
+import type { Finding } from './tier';
+
+/*
+ * The thresholds were chosen on the visible half of FinanceBench and on labelled answers to Natural
+ * Questions and TriviaQA together, so that neither decides alone: docs/decisions/answer-correctness.md.
+ */
+
+/** Of a reference that says no more things than this, none may be left out. */
+const FEW = 2;
+/** Of one that says no more than this, most words and every figure must be there. */
+const SOME = 5;
+const SHARE_OF_SOME = 0.6;
+/** Of a longer one, which explains itself, this share. */
+const SHARE_OF_MANY = 0.4;
+/** Of a reference that repeats its question: this share of all its words, and half of what is new. */
+const SHARE_OF_ALL = 0.8;
+/** Fewer words are too few for a share of them to mean anything. */
+const LEAST_WORDS = 5;
+
+/**
+ * The lexical tier: the prediction says what the reference says beyond its question, all of it where
+ * that is little, else enough of it, and contradicts none of it. Lists and single numbers are for the
+ * typed tier alone: a list that lacks an item or a number that is another one is not made right by the
+ * words around it.
+ */
+export function acceptLexical(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  const { prediction, kind } = comparison;
+  if (declines(comparison, reference) || declines(comparison, prediction)) return null;
+  const form = kind === 'text' ? kindShownBy(reference) : kind;
+  if (form === 'number' || form === 'list' || readRatioAnswer(reference.raw)) return null;
+  const evidence = gatherEvidence(comparison, reference);
+  if (!suffices(comparison, reference, evidence)) return null;
+  if (contradicts(comparison, reference, evidence)) return null;
+  const complete = evidence.points.every(({ met }) => met);
+  const longer = prediction.raw.length > reference.raw.length;
+  return { gap: complete && longer ? 'verbose' : 'wording', reason: describe(evidence) };
+}
+
+function suffices(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+  { points }: Evidence,
+): boolean {
+  const own = readAnswer(reference);
+  if (points.length === 0) return own.negated || own.words.has('none');
+  const figures = points.filter(({ kind }) => kind === 'figure');
+  const allFigures = figures.every(({ met }) => met);
+  const answersByFigure =
+    comparison.rememberQuestion(asksFigure) || figures.length === points.length;
+  if (figures.length > 0 && answersByFigure) return allFigures;
+  if (points.length <= SOME && !allFigures) return false;
+  const share = weigh(points.filter(({ met }) => met)) / weigh(points);
+  const least = points.length <= FEW ? 1 : points.length <= SOME ? SHARE_OF_SOME : SHARE_OF_MANY;
+  if (share >= least) return true;
+  return share >= 0.5 && shareOfWords(reference, comparison.prediction) >= SHARE_OF_ALL;
+}
+
+function weigh(points: readonly Point[]): number {
+  return points.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Share of all key words of the reference, figures too, that the prediction has. */
+function shareOfWords(reference: PreparedAnswer, prediction: PreparedAnswer): number {
+  const own = [...contentOf(reference)];
+  const other = contentOf(prediction);
+  return own.length < LEAST_WORDS ? 0 : own.filter((word) => other.has(word)).length / own.length;
+}
+
+/**
+ * The other verdict; an answer that opens by declining; a denial on one side only, where the two speak of
+ * the same; in the same words another year; an opposite (`increased`, `decreased`) without its counterpart.
+ */
+function contradicts(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+  { fromQuestion }: Evidence,
+): boolean {
+  const { prediction } = comparison;
+  const [verdict, predictedVerdict] = [readVerdict(reference.raw), readVerdict(prediction.raw)];
+  const bothDecide = verdict !== null && predictedVerdict !== null;
+  if (bothDecide && verdict !== predictedVerdict) return true;
+  const [own, other] = [readAnswer(reference), readAnswer(prediction)];
+  if (own.negated !== other.negated && (fromQuestion || addsNothing(comparison, reference))) {
+    return true;
+  }
+  if (namesOtherYear(comparison, reference) && addsNothing(comparison, reference)) return true;
+  if (lacksGrade(reference.raw, prediction.raw)) return true;
+  const turned = findOpposites(sidesNamedBy(reference), sidesNamedBy(prediction)) !== null;
+  return turned || opensDeclining(prediction);
+}
+
+/** Whether both name years that the question does not, and none of them is the same: 2050, 2040. */
+function namesOtherYear(comparison: Comparison, reference: PreparedAnswer): boolean {
+  const { quantitiesOf, numberContext, prediction } = comparison;
+  const { question } = numberContext();
+  const yearsOf = (answer: PreparedAnswer) =>
+    quantitiesOf(answer).filter(
+      ({ bareYear, value }) => bareYear && !question.some((one) => compare(one.value, value) === 0),
+    );
+  const own = yearsOf(reference);
+  const other = own.length === 0 ? [] : yearsOf(prediction);
+  if (other.length === 0) return false;
+  return !own.some((year) => other.some(({ value }) => compare(year.value, value) === 0));
+}
+
+/** Whether the prediction speaks of nothing but what the reference and the question speak of. */
+function addsNothing(comparison: Comparison, reference: PreparedAnswer): boolean {
+  const { stems } = readAnswer(reference);
+  const asked = comparison.rememberQuestion(readQuestion);
+  return [...readAnswer(comparison.prediction).stems].every(
+    (stem) => stems.has(stem) || asked.has(stem),
+  );
+}
+
+function describe({ points, fromQuestion }: Evidence): string {
+  if (points.length === 0) return 'both deny what the question asks';
+  const missing = points.filter(({ met }) => !met).map(({ text }) => text);
+  const what = fromQuestion ? 'the reference says' : 'the reference adds to the question';
+  if (missing.length === 0) return `everything that ${what} is there`;
+  const left = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ' …' : '');
+  const met = points.length - missing.length;
+  return `${met} of ${points.length} things that ${what} are there; not: ${left}`;
+}

@@ -1,0 +1,70 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Comparison } from '../comparison';
+import {
+  compareNumbers,
+  type NumberComparison,
+  type NumberContext,
+} from '../../answers/quantity/compare';
+import { compare } from '../../answers/quantity/decimal';
+import type { Quantity } from '../../answers/quantity/parse';
+
+/**
+ * What the question says of numbers. One that is answered by a bare year asks for one, whatever its
+ * words.
+ */
+export function contextAgainst(
+  { quantitiesOf, numberContext }: Comparison,
+  reference: PreparedAnswer,
+): NumberContext {
+  const own = quantitiesOf(reference);
+  const isYear = own.length > 0 && own.every(({ bareYear }) => bareYear);
+  return isYear ? { ...numberContext(), asksYear: true } : numberContext();
+}
+
+/** The numbers of the prediction against those of one reference. */
+export function numbersAgainst(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): NumberComparison {
+  const { quantitiesOf, settings, prediction } = comparison;
+  const context = contextAgainst(comparison, reference);
+  if (comparison.references.length === 1 && context === comparison.numberContext()) {
+    return comparison.numbers();
+  }
+  return compareNumbers(
+    quantitiesOf(reference),
+    quantitiesOf(prediction),
+    context,
+    settings.numbers,
+  );
+}
+
+/** `(1)` and `2)` count points and say no amount. */
+const enumerator = /^\(?\d{1,2}\)$/;
+
+/** The figures by which a reference answers: those that the question does not give away. */
+export function answeringNumbers(
+  comparison: Pick<Comparison, 'quantitiesOf' | 'numberContext'>,
+  reference: PreparedAnswer,
+): Quantity[] {
+  const figures = comparison
+    .quantitiesOf(reference)
+    .filter(({ text }) => /\d/.test(text) && !enumerator.test(text));
+  if (figures.length === 0) return figures;
+  const { question, asksYear } = comparison.numberContext();
+  const isGiven = (quantity: Quantity) =>
+    question.some((other) => compare(other.value, quantity.value) === 0);
+  return figures.filter((quantity) => !isGiven(quantity) && (asksYear || !quantity.bareYear));
+}
+
+/** Whether the prediction has this number, within the tolerances, a year exactly. */
+export function isMet(comparison: Comparison, quantity: Quantity): boolean {
+  const { quantitiesOf, numberContext, settings, prediction } = comparison;
+  const given = quantitiesOf(prediction);
+  if (given.length === 0) return false;
+  const asksYear = numberContext().asksYear || quantity.bareYear;
+  const context = { ...numberContext(), question: [], asksYear };
+  const numbers = { ...settings.numbers, choice: 'any' as const };
+  const outcome = compareNumbers([quantity], given, context, numbers);
+  return outcome.kind === 'compared' && outcome.match.matched;
+}

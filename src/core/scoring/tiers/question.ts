@@ -1,0 +1,48 @@
+import type { Comparison, QuestionSide } from '../comparison';
+import { readSides, type Sides } from './opposites';
+import { readTextWords, type TextWords } from './words';
+
+/** What a question gives away. */
+export interface QuestionReading {
+  readonly words: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+  /** The same in order and with repetitions. */
+  readonly inOrder: TextWords;
+  /** Whether the question has this word already, or a longer form of it (`adj.` of “adjusted”). */
+  readonly has: (stem: string) => boolean;
+}
+
+const figureQuestion =
+  /\b(?:how (?:much|many|often|long|far|large|big|high|low|old|tall)|when|(?:what|which) (?:\p{L}+ ){0,2}(?:years?|months?|dates?|days?)|what (?:is|was|were|are|['’]s) (?:the )?(?:\p{L}+ ){0,4}(?:amounts?|numbers?|rates?|ratios?|percentages?|shares?|totals?|values?|prices?|costs?|quantit(?:y|ies)|sizes?|counts?|margins?|averages?))\b/iu;
+
+const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
+
+/** Reads a question; ask `rememberQuestion` for it, which does so once. */
+export function readQuestion({ question }: Pick<Comparison, 'question'>): QuestionReading {
+  const inOrder = readTextWords(question);
+  const stems = new Set(inOrder.stems);
+  const asksExtreme = inOrder.words.some((word) => superlative.test(word));
+  return {
+    words: new Set(inOrder.words),
+    stems,
+    inOrder,
+    has: (stem) =>
+      stems.has(stem) ||
+      (asksExtreme && superlative.test(stem)) ||
+      (stem.length >= 3 && inOrder.stems.some((longer) => longer.startsWith(stem))),
+  };
+}
+
+/** The sides of opposites that a question names. */
+export function sidesAskedBy({ rememberQuestion }: Pick<Comparison, 'rememberQuestion'>): Sides {
+  return rememberQuestion(readSidesOf);
+}
+
+function readSidesOf({ rememberQuestion }: QuestionSide): Sides {
+  return readSides(rememberQuestion(readQuestion).words);
+}
+
+/** Whether a question asks for an amount or a time, so that figures are the answer and no detail of it. */
+export function asksFigure({ question }: Pick<Comparison, 'question'>): boolean {
+  return figureQuestion.test(question);
+}

@@ -1,0 +1,157 @@
+import { readDateAnswer, sameDate } from '../../answers/date';
+import { readListLiteral } from '../../answers/list-literal';
+import { saysNothingIsDisclosed } from '../../answers/no-answer';
+import { pairItems } from '../../answers/list-matching';
+import type { PreparedAnswer } from '../../answers/prepare';
+import { readRatioAnswer, readRatios, sameRatio } from '../../answers/ratio';
+import { readVerdict } from '../../answers/verdict';
+import type { Comparison } from '../comparison';
+import { toNumber } from '../../answers/quantity/decimal';
+import type { NumberComparison, QuantityMatch } from '../../answers/quantity/compare';
+import type { Quantity } from '../../answers/quantity/quantity';
+import { declines, statesNoAnswer } from './abstain';
+import { numbersAgainst } from './numbers';
+import { kindShownBy } from './reading';
+import type { Finding } from './tier';
+
+/**
+ * The typed tier: both abstain; the number lies within the tolerances; the lists match; the verdicts
+ * are the same; the dates are the same. A text question is read by what its reference is.
+ */
+export function acceptTyped(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  if (declines(comparison, reference)) return acceptAbstention(comparison);
+  if (declines(comparison, comparison.prediction)) return null;
+  const kind = comparison.kind === 'text' ? kindShownBy(reference) : comparison.kind;
+  if (kind === 'number') return acceptNumber(comparison, reference);
+  if (kind === 'boolean') return acceptVerdict(comparison, reference);
+  if (kind === 'list') return acceptList(comparison, reference);
+  return (
+    acceptDates(reference, comparison.prediction) ?? acceptRatio(reference, comparison.prediction)
+  );
+}
+
+function acceptAbstention(comparison: Comparison): Finding | null {
+  const { prediction } = comparison;
+  if (!statesNoAnswer(comparison, prediction) && !saysNothingIsDisclosed(prediction.raw))
+    return null;
+  return { gap: 'abstention', reason: 'both say that there is no answer' };
+}
+
+function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  const numbers: NumberComparison = numbersAgainst(comparison, reference);
+  if (numbers.kind !== 'compared' || !numbers.match.matched) return null;
+  return describeNumbers(numbers.match, comparison, reference);
+}
+
+/** So many more characters beside the number make an answer a long one. */
+const LONGER = 12;
+
+function describeNumbers(
+  match: QuantityMatch,
+  { prediction }: Comparison,
+  { raw }: PreparedAnswer,
+): Finding {
+  const { reference, prediction: predicted } = match;
+  const beside = prediction.raw.length - predicted.text.length;
+  const given = `${predicted.text.trim()} for ${reference.text.trim()}`;
+  const acrossPercent = match.reading !== 'as-written' || reference.percent !== predicted.percent;
+  if (match.absoluteError !== 0) {
+    const error = toNumber(reference.value) === 0 ? '' : ` of ${reference.text.trim()}`;
+    const near = `${predicted.text.trim()} is within the tolerance${error}`;
+    return acrossPercent
+      ? { gap: 'percent-sign', reason: `${near}; one of them has a percent sign` }
+      : { gap: 'rounding', reason: near };
+  }
+  if (reference.interval !== null && predicted.interval === null) {
+    return { gap: 'number-format', reason: `it lies in what the reference gives (${given})` };
+  }
+  if (reference.interval === null && predicted.interval?.kind === 'range') {
+    return { gap: 'number-format', reason: `one end of the range is the number (${given})` };
+  }
+  if (acrossPercent) {
+    return {
+      gap: 'percent-sign',
+      reason: `the same number, one of them with a percent sign (${given})`,
+    };
+  }
+  if (beside > raw.length - reference.text.length + LONGER) {
+    return { gap: 'verbose', reason: `the number stands among other words (${given})` };
+  }
+  if (reference.scale !== predicted.scale) {
+    return { gap: 'unit', reason: `the same amount in another scale (${given})` };
+  }
+  if (match.how.converted) {
+    return { gap: 'unit', reason: `the same amount in another unit (${given})` };
+  }
+  if (match.how.unitMissing !== 'none' && sameDigits(match)) {
+    return { gap: 'unit', reason: `the same number; one side names no unit (${given})` };
+  }
+  return sameDigits(match)
+    ? { gap: 'unit', reason: `the same number; the unit is written in another way (${given})` }
+    : { gap: 'number-format', reason: `the same number in another writing (${given})` };
+}
+
+function sameDigits({ reference, prediction }: QuantityMatch): boolean {
+  const digitsOf = ({ text }: Quantity) => text.replace(/[^\d.,]/g, '');
+  return digitsOf(reference) === digitsOf(prediction);
+}
+
+function acceptVerdict({ prediction }: Comparison, reference: PreparedAnswer): Finding | null {
+  const verdict = readVerdict(reference.raw);
+  if (verdict === null || readVerdict(prediction.raw) !== verdict) return null;
+  const word = verdict ? 'yes' : 'no';
+  return { gap: 'verbose', reason: `both say ${word}; what else they say differs` };
+}
+
+function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  const lists = comparison.listAgainst(reference);
+  if (!lists.matched || lists.referenceItems.length === 0) return null;
+  const mended = lists.mended ? '; its brackets or quotes were mended' : '';
+  if (!lists.inOrder) {
+    const asked = 'the same list in another order; the question asks for none';
+    return { gap: 'list-order', reason: asked + mended };
+  }
+  if (lists.matches.some((match) => match === 'similar' || match === 'name')) {
+    return { gap: 'wording', reason: `the same list; items are worded in another way${mended}` };
+  }
+  if (lists.matches.includes('number')) {
+    return {
+      gap: 'number-format',
+      reason: `the same list; numbers are written in another way or within the tolerance${mended}`,
+    };
+  }
+  const literals = [reference, comparison.prediction].map(
+    ({ raw }) => readListLiteral(raw) !== null,
+  );
+  const what = literals[0] === literals[1] ? 'quoting' : 'writing';
+  return { gap: 'list-quoting', reason: `the same list in another ${what}${mended}` };
+}
+
+function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
+  const own = reference.remember(datesAlone);
+  const other = own && readDateAnswer(prediction.raw);
+  if (!own || own.length !== other?.length) return null;
+  const partners = pairItems(own.length, other.length, (left, right) => {
+    const [a, b] = [own[left], other[right]];
+    return a !== undefined && b !== undefined && sameDate(a, b);
+  });
+  if (partners.includes(-1)) return null;
+  const doubt = [...own, ...other].find(({ ambiguous }) => ambiguous);
+  const said = doubt ? `; ${doubt.text} may be read in two ways` : '';
+  return { gap: 'date', reason: `the same date in another writing${said}` };
+}
+
+const datesAlone = ({ raw }: PreparedAnswer) => readDateAnswer(raw);
+
+/** The ratio of the reference anywhere in the prediction, or its left side alone where the right one is 1. */
+function acceptRatio(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
+  const own = readRatioAnswer(reference.raw);
+  if (!own) return null;
+  const found = readRatios(prediction.raw).find((other) => sameRatio(own, other));
+  const alone = found ?? readRatioAnswer(`${prediction.raw.trim()}:1`);
+  if (!alone || !sameRatio(own, alone)) return null;
+  const written = found ? found.text : prediction.raw.trim();
+  return prediction.raw.length > written.length + LONGER
+    ? { gap: 'verbose', reason: `the ratio stands among other words (${written} for ${own.text})` }
+    : { gap: 'number-format', reason: `the same ratio (${written} for ${own.text})` };
+}

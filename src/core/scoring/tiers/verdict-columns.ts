@@ -1,0 +1,76 @@
+import { unwrap, type Wrapping, WRAPPINGS } from '../../answers/wrapping';
+import { ERROR_KINDS, type ErrorKind } from '../error-kind';
+import { type Acceptance, GAP_KINDS, type GapKind, type Tier, TIERS } from './tier';
+
+/** What became of each question in one run, a byte each: small enough to filter 100,000 questions by. */
+export interface VerdictColumns {
+  /** 1 + the position in `TIERS` of the first tier that accepts the prediction; 0 where none does. */
+  readonly tiers: Uint8Array;
+  /** 1 + the position in `GAP_KINDS` of what stood between it and the strict scorer; 0 for nothing. */
+  readonly gaps: Uint8Array;
+  /** 1 where the whole prediction stands for “no answer”. */
+  readonly abstained: Uint8Array;
+  /** 1 + the position in `ERROR_KINDS` of how far its number is off; 0 where none is asked for. */
+  readonly errors: Uint8Array;
+  /** 1 + the position in `WRAPPINGS` of the outermost wrapping that the prediction stands in; 0 for none. */
+  readonly wrappings: Uint8Array;
+}
+
+/** Blank columns: nothing is accepted and nobody abstains until it is written down. */
+export function createVerdictColumns(length: number): VerdictColumns {
+  return {
+    tiers: new Uint8Array(length),
+    gaps: new Uint8Array(length),
+    abstained: new Uint8Array(length),
+    errors: new Uint8Array(length),
+    wrappings: new Uint8Array(length),
+  };
+}
+
+/** Writes down which tier accepts the prediction of a question, if any. */
+export function recordAcceptance(
+  { tiers, gaps }: VerdictColumns,
+  question: number,
+  acceptance: Acceptance | null,
+): void {
+  tiers[question] = acceptance ? 1 + TIERS.indexOf(acceptance.tier) : 0;
+  gaps[question] = acceptance?.gap ? 1 + GAP_KINDS.indexOf(acceptance.gap) : 0;
+}
+
+/** The first tier that accepts the prediction of a question; `null` where none does. */
+export function tierAt({ tiers }: VerdictColumns, question: number): Tier | null {
+  return TIERS[(tiers[question] ?? 0) - 1] ?? null;
+}
+
+/**
+ * What the strict scorer stumbles over; `null` where it accepts the prediction itself, or no tier does.
+ */
+export function gapAt(columns: VerdictColumns, question: number): GapKind | null {
+  if (tierAt(columns, question) === 'strict') return null;
+  return GAP_KINDS[(columns.gaps[question] ?? 0) - 1] ?? null;
+}
+
+/** Writes down how far the number of an answer is off. */
+export function recordError({ errors }: VerdictColumns, question: number, kind: ErrorKind): void {
+  errors[question] = 1 + ERROR_KINDS.indexOf(kind);
+}
+
+/** How far the number of an answer is off; `null` where the question asks for none. */
+export function errorAt({ errors }: VerdictColumns, question: number): ErrorKind | null {
+  return ERROR_KINDS[(errors[question] ?? 0) - 1] ?? null;
+}
+
+/** Writes down what a prediction stands in, if anything. */
+export function recordWrapping(
+  { wrappings }: VerdictColumns,
+  question: number,
+  prediction: string,
+): void {
+  const [outermost] = unwrap(prediction).wrappings;
+  wrappings[question] = outermost ? 1 + WRAPPINGS.indexOf(outermost) : 0;
+}
+
+/** What a prediction stands in; `null` for nothing. */
+export function wrappingAt({ wrappings }: VerdictColumns, question: number): Wrapping | null {
+  return WRAPPINGS[(wrappings[question] ?? 0) - 1] ?? null;
+}

@@ -1,0 +1,186 @@
+import { hasPlainLetters, isDigit, isSmallLetter } from '../../text/plain-letters';
+import { createWordTable } from '../../text/word-table';
+
+/**
+ * What a text is about, word by word: the words that carry meaning, reduced to stems, so that
+ * `seller reports` and `the selling organisation reports` share theirs. English; other languages pass
+ * through unharmed, because nothing is cut from words that end otherwise.
+ */
+
+/** Words of grammar, and words that only hedge or introduce. */
+const STOP_WORDS = new Set(
+  `a about above after again all also although am an and any approximately are around as at be because been
+  before being both but by can could did do does doing down each etc few for from further had has have having
+  he her here hers him his how however i if in into is it its itself just may me might more most much must my
+  of off on once only onto or other our out over own per respectively same she should so some such than that
+  the their them then there therefore these they this those through thus to too towards under until up upon us
+  very via was we were what when where whether which while who whom whose why will with within would you your
+  based answer according context provided information given following include includes including included
+  overall roughly nearly circa approx
+  among amongst during whereas versus vs regarding related relating make makes made making amount amounts
+  amounted experience experienced experiences occur occurred primarily mainly
+  fiscal fy year years yes indeed`.split(/\s+/),
+);
+
+/** Words that deny, and the prefix that does; looked at apart from the words that carry meaning. */
+const NEGATIONS = new Set(
+  `not no nor neither never none without cannot cant dont doesnt didnt isnt arent wasnt werent hasnt havent
+  hadnt wont wouldnt couldnt shouldnt nothing nobody`.split(/\s+/),
+);
+
+const word = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
+/** Apostrophes within a word: `don't` is one word, and `3M's` is `3M`. */
+const possessive = /['’]s(?![\p{L}])/gu;
+const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
+/** The words of a text in lower case, letters without accents. */
+export function readWords(text: string): string[] {
+  return readEntries(text).map((entry) => entry.word);
+}
+
+const ascii = /^\p{ASCII}*$/u;
+
+/** What is known of each word of a text, in order. */
+function readEntries(text: string): WordEntry[] {
+  const letters = ascii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  const small = withoutApostrophes(letters.toLowerCase());
+  if (hasPlainLetters(small)) return readPlainEntries(small);
+  return (small.match(word) ?? []).map(entryOf);
+}
+
+/** The same words as the pattern finds, where all letters and figures are those of ASCII. */
+function readPlainEntries(text: string): WordEntry[] {
+  const entries: WordEntry[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const start = at;
+    if (isSmallLetter(text, at)) {
+      while (isSmallLetter(text, at) || isDigit(text, at)) at++;
+    } else if (isDigit(text, at)) {
+      while (isDigit(text, at) || (isMark(text, at) && isDigit(text, at + 1))) at++;
+    } else {
+      at++;
+      continue;
+    }
+    entries.push(words.find(text, start, at));
+  }
+  return entries;
+}
+
+/** A point or a comma, which a number goes on behind. */
+function isMark(text: string, at: number): boolean {
+  return text.charAt(at) === '.' || text.charAt(at) === ',';
+}
+
+function withoutApostrophes(text: string): string {
+  if (!text.includes("'") && !text.includes('’')) return text;
+  return text.replace(possessive, '').replace(apostrophe, '');
+}
+
+/** Whether a word by itself denies: “not”, “no”, “without” and the like. */
+export function isNegation(token: string): boolean {
+  return NEGATIONS.has(token);
+}
+
+/** Whether some words deny something; “no. 7” does not. */
+export function areNegated(words: readonly string[]): boolean {
+  return words.some(
+    (word, index) =>
+      isNegation(word) && !(word === 'no' && startsWithFigure(words[index + 1] ?? '')),
+  );
+}
+
+const period =
+  /^(?:[qh][1-4]|january|february|april|june|july|august|september|october|november|december)$/;
+/** Names of months that are words besides, so that only a capital tells. */
+const periodOrWord = /^(?:march|may)$/;
+
+/** Whether a word names a month or a part of a year; `isName` says that it is written as a name. */
+export function isPeriod(token: string, isName: boolean): boolean {
+  return period.test(token) || (isName && periodOrWord.test(token));
+}
+
+/** A text word by word. Equal words are the same string object, which sets and maps find sooner. */
+export interface TextWords {
+  /** As `readWords` gives them. */
+  readonly words: readonly string[];
+  /** As `keyStems` gives them. */
+  readonly stems: readonly string[];
+}
+
+/** The words of a text with their stems. */
+export function readTextWords(text: string): TextWords {
+  const words: string[] = [];
+  const stems: string[] = [];
+  for (const { word, keyStem } of readEntries(text)) {
+    words.push(word);
+    if (keyStem !== null) stems.push(keyStem);
+  }
+  return { words, stems };
+}
+
+/** Stems of those of some words that carry meaning, in order and with repetitions; figures are left out. */
+export function keyStems(words: readonly string[]): string[] {
+  const stems: string[] = [];
+  for (const word of words) {
+    const own = keyStemOf(word);
+    if (own !== null) stems.push(own);
+  }
+  return stems;
+}
+
+/** The stem of a word that carries meaning; of another one `null`. */
+export function keyStemOf(word: string): string | null {
+  return entryOf(word).keyStem;
+}
+
+/** A word without its ending: `operations` and `operating` are `operat`. Not a word itself. */
+export function stem(word: string): string {
+  return entryOf(word).stem;
+}
+
+/** What is known of a word for itself. */
+interface WordEntry {
+  readonly word: string;
+  readonly stem: string;
+  /** The stem of a word that carries meaning; of another one `null`. */
+  readonly keyStem: string | null;
+}
+
+const words = createWordTable((word): WordEntry => {
+  const stem = cutEnding(word);
+  return { word, stem, keyStem: isKeyWord(word) ? stem : null };
+});
+
+function entryOf(word: string): WordEntry {
+  return words.find(word, 0, word.length);
+}
+
+/** The figures among some words, in order and with repetitions. */
+export function figuresOf(words: readonly string[]): string[] {
+  return words.filter(startsWithFigure);
+}
+
+function isKeyWord(token: string): boolean {
+  return !STOP_WORDS.has(token) && !NEGATIONS.has(token) && !startsWithFigure(token);
+}
+
+/** Letters of ASCII, with which most words begin, are told from figures without a pattern. */
+function startsWithFigure(token: string): boolean {
+  const first = token.charCodeAt(0);
+  return first < 0x61 || first > 0x7a ? /^\p{N}/u.test(token) : false;
+}
+
+const endings =
+  'ization isation izing ising ized ised ize ise ments ment ings ing edly ed ers er ors or ies ied ions ion ives ive ally al ly es s e y'.split(
+    ' ',
+  );
+
+function cutEnding(token: string): string {
+  if (token.length < 4 || /\p{N}/u.test(token)) return token;
+  let rest = token;
+  const ending = endings.find((one) => token.endsWith(one) && token.length - one.length >= 3);
+  if (ending !== undefined && !(ending === 's' && token.endsWith('ss'))) {
+    rest = token.slice(0, token.length - ending.length);
+  }
+  return /(\p{L})\1$/u.test(rest) ? rest.slice(0, -1) : rest;
+}

@@ -1,0 +1,88 @@
+import { differInDeletedMarks } from '../../answers/deleted-marks';
+import { readLists } from '../../answers/list';
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Comparison } from '../comparison';
+import { splitWhitespace, strip } from '../../text/python';
+import { foldJoined, foldWriting } from './fold';
+import type { Finding } from './tier';
+
+/** The strict tier: equal once stripped and in lower case. */
+export function acceptStrict(
+  reference: PreparedAnswer,
+  prediction: PreparedAnswer,
+): Finding | null {
+  const [own, other] = [strip(reference.raw), strip(prediction.raw)];
+  if (own === other) return { gap: null, reason: 'the same text' };
+  if (own.toLowerCase() !== other.toLowerCase()) return null;
+  return { gap: 'capitals', reason: 'the same text but for capitals' };
+}
+
+/**
+ * The normalised tier: exact match under the settings' normalisation, or only such differences of
+ * writing as `foldWriting` takes away. It takes no number for another.
+ */
+export function acceptNormalised(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  const { prediction } = comparison;
+  const equal = reference.normalised === prediction.normalised;
+  if (!equal && !sameFolded(reference, prediction)) return null;
+  const read = (answer: PreparedAnswer) => ({
+    raw: answer.raw,
+    quantities: comparison.quantitiesOf(answer),
+  });
+  if (differInDeletedMarks(read(reference), read(prediction))) return null;
+  return describeDifference(reference.raw, prediction.raw);
+}
+
+const foldAnswer = ({ raw }: PreparedAnswer): string => foldWriting(raw);
+const foldAnswerJoined = ({ raw }: PreparedAnswer): string => foldJoined(raw);
+
+/** Texts whose lengths differ by more than units, quotes and articles take are not looked at. */
+function sameFolded(own: PreparedAnswer, other: PreparedAnswer): boolean {
+  const lengths = [own.raw.length, other.raw.length];
+  if (Math.max(...lengths) > 1.4 * Math.min(...lengths) + 12) return false;
+  if (!sameDigits(own.raw, other.raw)) return false;
+  const spaced = own.remember(foldAnswer);
+  if (spaced === '') return false;
+  if (spaced === other.remember(foldAnswer)) return true;
+  return own.remember(foldAnswerJoined) === other.remember(foldAnswerJoined);
+}
+
+const ascii = /^\p{ASCII}*$/u;
+
+/** Folding keeps the digits of ASCII texts as they are; of others it may make some. */
+function sameDigits(own: string, other: string): boolean {
+  if (!ascii.test(own) || !ascii.test(other)) return true;
+  return own.replace(/\D+/g, '') === other.replace(/\D+/g, '');
+}
+
+function isWrittenAsList(text: string): boolean {
+  return readLists(text, 'strong')[0]?.form !== 'single';
+}
+
+/** The first difference whose removal makes the texts equal, from the smallest on. */
+function describeDifference(own: string, other: string): Finding {
+  const [left, right] = [own.toLowerCase(), other.toLowerCase()];
+  const same = (change: (text: string) => string) => change(left) === change(right);
+  if (same((text) => splitWhitespace(text).join(''))) {
+    return { gap: 'white-space', reason: 'the same text but for white space' };
+  }
+  if (isWrittenAsList(own) && isWrittenAsList(other)) {
+    return { gap: 'list-quoting', reason: 'the same list in another writing' };
+  }
+  if (same((text) => splitWhitespace(text.replace(/%/g, '')).join(' '))) {
+    return { gap: 'percent-sign', reason: 'the same number; one side lacks the percent sign' };
+  }
+  if (same((text) => text.replace(/(\d)[.,'’\s](?=\d)/gu, '$1'))) {
+    return { gap: 'number-format', reason: 'the same digits with other separators' };
+  }
+  if (same((text) => text.replace(/[^\p{L}\p{N}$€£]/gu, ''))) {
+    return { gap: 'punctuation', reason: 'the same words; punctuation or hyphens differ' };
+  }
+  if (/\d/.test(own) && same((text) => text.replace(/[^\d.,]/g, ''))) {
+    return { gap: 'unit', reason: 'the same text; the unit is written in another way' };
+  }
+  return { gap: 'spelling', reason: 'the same words; articles or spelling differ' };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { MetricAgreement } from '../../../../src/core/analysis/agreement/metric-agreement';
+import { describeBest, describeVerdicts } from '../../../../src/core/analysis/agreement/conclusion';
+import { measureAgreement } from '../../../../src/core/analysis/agreement/measure';
+import { listDeciders, startThreshold } from '../../../../src/core/analysis/agreement/threshold';
+import { createJudgeMetrics } from '../../../../src/core/scoring/judge/metrics';
+import { SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/shipped-judge';
+import { METRICS } from '../../../../src/core/scoring/metrics';
+
+/** A metric with these verdicts on answers of which people say this. */
+function row(metric: string, said: string, meant: string): MetricAgreement {
+  const bytes = (text: string) => Uint8Array.from(text, Number);
+  const measured = measureAgreement(bytes(said), bytes(meant), null);
+  return { metric, run: null, threshold: 0.5, best: null, leftOut: 0, ...measured };
+}
+
+const PEOPLE = '1111100000';
+
+describe('which metric meets people best', () => {
+  test('with its κ, its share, and the one that follows', () => {
+    const best = row('f1', '1111000000', PEOPLE);
+    const next = row('exact_match', '1110000000', PEOPLE);
+    expect(describeBest([next, best], METRICS)).toMatch(
+      /^Token F1 ≥ 0\.5 agrees with people best: κ 0\.80 \(95 % CI [\d.−]+ to [\d.]+\), the same verdict on 90\.0 % \(95 % CI [\d.]+ to [\d.]+\) of 10 answers\. Exact match ≥ 0\.5 follows with κ 0\.60; their intervals overlap\.$/,
+    );
+  });
+
+  test.each([
+    ['no score', [], null],
+    ['one label', [row('f1', '1', '1')], /^One labelled answer says nothing/],
+    [
+      'people call all of them incorrect',
+      [row('f1', '0010000000', '0000000000')],
+      /^People call all of them incorrect, so that κ cannot tell/,
+    ],
+    [
+      'metrics that never say right',
+      [row('f1', '0000000000', PEOPLE), row('exact_match', '0000000000', PEOPLE)],
+      /^No metric agrees with people beyond chance \(κ at most 0\.00\); Token F1 ≥ 0\.5 has the same verdict on 50\.0 %/,
+    ],
+  ])('%s', (_, measured, sentence) => {
+    const said = describeBest(measured, METRICS);
+    if (sentence === null) expect(said).toBeNull();
+    else expect(said).toMatch(sentence);
+  });
+});
+
+test('what people say, with what is neither', () => {
+  const counts = { correct: 1200, incorrect: 3, unsure: 1, disputed: 2, 'gold-wrong': 0 };
+  expect(describeVerdicts(counts)).toBe(
+    'Of 1,206 labelled answers people call 1,200 correct and 3 incorrect; 1 are unsure, 2 are disputed.',
+  );
+});
+
+describe('what says right or wrong', () => {
+  const judged = createJudgeMetrics({
+    card: SHIPPED_JUDGE,
+    threshold: 0.45,
+    judge: () => ({ probability: 0.5, correct: true, rule: [1], type: [1], reasons: () => [] }),
+  });
+
+  test('is every metric, and a judge once: its probability from its own threshold on', () => {
+    const deciders = listDeciders([...METRICS, ...judged]);
+    expect(deciders.slice(0, METRICS.length)).toEqual(METRICS);
+    const [judge, ...others] = deciders.slice(METRICS.length);
+    expect(others).toEqual([]);
+    expect(judge?.id).toBe('judge.probability');
+    expect(judge && startThreshold(judge)).toBe(0.45);
+  });
+
+  test('is the verdict where the probability is not there', () => {
+    expect(listDeciders(judged.slice(0, 1)).map(({ id }) => id)).toEqual(['judge.correct']);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { absoluteError } from '../../../src/core/scoring/metrics/absolute-error';
+import { exactMatch } from '../../../src/core/scoring/metrics/exact-match';
+import { f1 } from '../../../src/core/scoring/metrics/token-f1';
+import type { Metric } from '../../../src/core/scoring/metric';
+import type { RunScores } from '../../../src/core/model';
+import { compareRuns } from '../../../src/core/analysis/compare-runs';
+import { clustersAmong, clustersOf } from '../../../src/core/analysis/statistics/clusters-of';
+import {
+  describeMethod,
+  describePair,
+  describeUndecided,
+  verdictOf,
+} from '../../../src/core/analysis/verdict-sentence';
+
+function scoresOf(metric: Metric, ...runs: readonly (readonly number[])[]): RunScores[] {
+  return runs.map((values) => ({
+    [metric.id]: { values: Float64Array.from(values), unscored: new Uint8Array(values.length) },
+  }));
+}
+
+describe('documents as clusters', () => {
+  test('are numbered as they come; a question without one stands alone', () => {
+    expect(clustersOf(['a', 'b', 'a', '', ''])).toEqual(Int32Array.of(0, 1, 0, 2, 3));
+    expect(clustersOf(['a', 'b', 'c'])).toBeNull();
+    expect(clustersOf(['', '', ''])).toBeNull();
+  });
+
+  test('are numbered anew among some of the questions', () => {
+    expect(clustersAmong(Int32Array.of(4, 2, 4, 9), [0, 2, 3])).toEqual(Int32Array.of(0, 0, 1));
+    expect(clustersAmong(null, [0, 2])).toBeNull();
+  });
+});
+
+describe('two runs', () => {
+  const ones = (count: number) => new Array<number>(count).fill(1);
+  const zeros = (count: number) => new Array<number>(count).fill(0);
+  // 100 questions: both right on 50, only A on 30, only B on 10, neither on 10.
+  const a = [...ones(80), ...zeros(20)];
+  const b = [...ones(50), ...zeros(30), ...ones(10), ...zeros(10)];
+
+  test('are compared question by question', () => {
+    const [pair] = compareRuns(scoresOf(exactMatch, a, b), exactMatch, null).pairs;
+    expect(pair).toMatchObject({
+      n: 100,
+      clusters: null,
+      meanA: 0.8,
+      meanB: 0.6,
+      better: 30,
+      worse: 10,
+      same: 60,
+      mcNemar: { onlyA: 30, onlyB: 10 },
+    });
+    expect(pair!.difference).toBeCloseTo(0.2, 12);
+    // 2 · Σ_{k≤10} C(40, k) / 2⁴⁰, summed by hand with exact fractions.
+    expect(pair!.mcNemar!.p).toBeCloseTo(0.0022214337732293643, 12);
+    expect(pair!.permutation.p).toBeLessThan(0.01);
+    expect(pair!.interval!.low).toBeGreaterThan(0);
+    expect(pair!.interval!.high).toBeLessThan(0.4);
+  });
+
+  test('turn round with their signs', () => {
+    const [there] = compareRuns(scoresOf(exactMatch, a, b), exactMatch, null).pairs;
+    const [back] = compareRuns(scoresOf(exactMatch, b, a), exactMatch, null).pairs;
+    expect(back!.difference).toBe(-there!.difference!);
+    expect([back!.better, back!.worse]).toEqual([there!.worse, there!.better]);
+    expect(back!.permutation.p).toBe(there!.permutation.p);
+    expect(back!.interval!.low).toBeCloseTo(-there!.interval!.high, 2);
+  });
+
+  test('leave out what either has no score for', () => {
+    const scores = scoresOf(f1, [0.5, NaN, 1, 0], [0.5, 1, NaN, 1]);
+    expect(compareRuns(scores, f1, null).pairs[0]).toMatchObject({ n: 2, same: 1, worse: 1 });
+  });
+
+  test('that share documents are flipped document by document', () => {
+    const clusterOf = Int32Array.from(a, (_, at) => at % 5);
+    const [pair] = compareRuns(scoresOf(exactMatch, a, b), exactMatch, clusterOf).pairs;
+    // Every document has six questions for A and two for B: all five sums are 4, so 2 of 32 patterns.
+    expect(pair).toMatchObject({ clusters: 5, permutation: { p: 2 / 32, method: 'exact' } });
+  });
+
+  test('that never differ, or have nothing in common, get a defined answer', () => {
+    const same = compareRuns(scoresOf(exactMatch, a, a), exactMatch, null).pairs[0]!;
+    expect(same).toMatchObject({ difference: 0, interval: null, detectable: null });
+    expect(same.permutation.p).toBe(1);
+    expect(same.mcNemar!.p).toBe(1);
+    expect(describePair(same, ['A', 'B'], exactMatch)).toBe(
+      'A and B score the same on all of the 100 questions.',
+    );
+    const none = compareRuns(scoresOf(f1, [NaN], [NaN]), f1, null).pairs[0]!;
+    expect(none).toMatchObject({ n: 0, difference: null, interval: null, mcNemar: null });
+    expect(describePair(none, ['A', 'B'], f1)).toBe(
+      'A and B have no question in common that Token F1 applies to.',
+    );
+  });
+
+  test('are told apart in a sentence', () => {
+    const comparison = compareRuns(scoresOf(exactMatch, b, a), exactMatch, null);
+    expect(describePair(comparison.pairs[0]!, ['B', 'A'], exactMatch)).toMatch(
+      /^A is better than B in Exact match by 20\.0 points \(95 % CI \d+\.\d to \d+\.\d, p = 0\.00\d, 100 questions\)\.$/,
+    );
+    expect(describeMethod(comparison)).toContain('Holm’s adjustment over 1 pair;');
+  });
+
+  test('or not, with what so many questions cannot show', () => {
+    const [pair] = compareRuns(
+      scoresOf(exactMatch, [1, 1, 0, 0, 1, 1], [1, 0, 1, 0, 1, 1]),
+      exactMatch,
+      null,
+    ).pairs;
+    expect(describePair(pair!, ['A', 'B'], exactMatch)).toMatch(
+      /^A and B cannot be told apart in Exact match with this many questions \(p = 1\.00, 6 questions\); differences under \d+\.\d points are invisible here\.$/,
+    );
+  });
+
+  test('cannot be told apart by so few documents that no p is small enough', () => {
+    const ofA = [1, 1, 1, 1, 1, 1];
+    const ofB = [0, 0, 0, 0, 0, 0];
+    const clusterOf = Int32Array.of(0, 0, 1, 2, 3, 4);
+    const [pair] = compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, clusterOf).pairs;
+    expect(pair).toMatchObject({ permutation: { p: 2 / 32 }, canDecide: false });
+    expect(describePair(pair!, ['A', 'B'], exactMatch)).toBe(
+      'A and B cannot be told apart in Exact match: 5 documents are too few to show any difference (p = 0.063, 6 questions in 5 documents).',
+    );
+    const [alone] = compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, null).pairs;
+    expect(alone).toMatchObject({ permutation: { p: 2 / 64 }, canDecide: true });
+  });
+
+  test('are judged by which way better lies', () => {
+    const scores = scoresOf(absoluteError, zeros(20), ones(20));
+    const [pair] = compareRuns(scores, absoluteError, null).pairs;
+    expect(pair).toMatchObject({ better: 20, worse: 0, difference: -1 });
+    expect(verdictOf(pair!, absoluteError)).toBe('a-better');
+  });
+});
+
+test('many pairs are adjusted together', () => {
+  const right = (count: number) => Array.from({ length: 60 }, (_, at) => Number(at < count));
+  const comparison = compareRuns(
+    scoresOf(exactMatch, right(50), right(40), right(38)),
+    exactMatch,
+    null,
+  );
+  expect(comparison.pairs.map(({ a, b }) => [a, b])).toEqual([
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ]);
+  for (const { pHolm, permutation } of comparison.pairs) {
+    expect(pHolm).toBeGreaterThanOrEqual(permutation.p);
+  }
+});
+
+describe('the undecided pairs', () => {
+  const right = (count: number) => Array.from({ length: 60 }, (_, at) => Number(at < count));
+
+  test('are told in one sentence: how many, the least p, and what cannot be seen', () => {
+    const scores = scoresOf(exactMatch, right(50), right(49), right(48), right(10));
+    const comparison = compareRuns(scores, exactMatch, null);
+    expect(describeUndecided(comparison, exactMatch)).toMatch(
+      /^3 of 6 pairs cannot be told apart in Exact match with this many questions \(p ≥ 1\.00 for each\); differences under \d\.\d to \d\.\d points are invisible here\.$/,
+    );
+  });
+
+  test('need no sentence where every pair is decided', () => {
+    const comparison = compareRuns(scoresOf(exactMatch, right(50), right(5)), exactMatch, null);
+    expect(describeUndecided(comparison, exactMatch)).toBe('');
+  });
+
+  test('name no size where nothing varies', () => {
+    const comparison = compareRuns(scoresOf(exactMatch, right(50), right(50)), exactMatch, null);
+    expect(describeUndecided(comparison, exactMatch)).toBe(
+      '1 of 1 pair cannot be told apart in Exact match with this many questions (p ≥ 1.00 for each).',
+    );
+  });
+});

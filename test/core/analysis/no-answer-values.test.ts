@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type NoAnswerInput,
+  noAnswerValues,
+  thresholdCurve,
+} from '../../../src/core/analysis/no-answer-values';
+
+/**
+ * Four questions, two of them without an answer. The system answers 1 (right), 2 (half right) and 3
+ * (which has none), and abstains on 4.
+ */
+const run: NoAnswerInput = {
+  hasAnswer: [true, true, false, false],
+  exact: [1, 0, 0, 1],
+  f1: [1, 0.5, 0, 1],
+  isEmpty: [false, false, false, true],
+  probabilities: [0.1, 0.6, 0.3, 0.9],
+};
+
+describe('the SQuAD 2.0 values', () => {
+  test('at a threshold that nothing passes', () => {
+    expect(noAnswerValues(run, 1)).toMatchObject({
+      exact: 50,
+      f1: 62.5,
+      total: 4,
+      HasAns_exact: 50,
+      HasAns_f1: 75,
+      HasAns_total: 2,
+      NoAns_exact: 50,
+      NoAns_f1: 50,
+      NoAns_total: 2,
+    });
+  });
+
+  test('a probability above the threshold counts as abstained, one at the threshold does not', () => {
+    expect(noAnswerValues(run, 0.3)).toMatchObject({ exact: 50, HasAns_f1: 50, NoAns_exact: 50 });
+    expect(noAnswerValues(run, 0.2)).toMatchObject({ exact: 75, HasAns_f1: 50, NoAns_exact: 100 });
+  });
+
+  test('the best threshold is the first that no other beats', () => {
+    // Abstaining on all gives 2 of 4; answering question 1 gives 3; answering 3 takes one away.
+    expect(noAnswerValues(run, 1)).toMatchObject({
+      best_exact: 75,
+      best_exact_thresh: 0.1,
+      best_f1: 75,
+      best_f1_thresh: 0.1,
+    });
+  });
+
+  test('leave out a group without questions, and the best without probabilities', () => {
+    const values = noAnswerValues(
+      { hasAnswer: [true], exact: [1], f1: [1], isEmpty: [false], probabilities: null },
+      1,
+    );
+    expect(values).toEqual({
+      exact: 100,
+      f1: 100,
+      total: 1,
+      HasAns_exact: 100,
+      HasAns_f1: 100,
+      HasAns_total: 1,
+    });
+    const none = { hasAnswer: [], exact: [], f1: [], isEmpty: [], probabilities: null };
+    expect(noAnswerValues(none, 1)).toBeNull();
+  });
+
+  test('the curve passes through the value at each threshold', () => {
+    for (const { threshold, exact, f1 } of thresholdCurve(run)) {
+      const values = noAnswerValues(run, threshold);
+      expect(exact).toBeCloseTo(values?.exact ?? NaN, 12);
+      expect(f1).toBeCloseTo(values?.f1 ?? NaN, 12);
+    }
+    expect(thresholdCurve(run).map(({ threshold }) => threshold)).toEqual([0.1, 0.3, 0.6, 0.9]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { absoluteError } from '../../../src/core/scoring/metrics/absolute-error';
+import { f1 } from '../../../src/core/scoring/metrics/token-f1';
+import type { Metric } from '../../../src/core/scoring/metric';
+import type { RunScores } from '../../../src/core/model';
+import { countPatterns } from '../../../src/core/analysis/outcome-patterns';
+import { listPairQuestions, MOST_POINTS } from '../../../src/core/analysis/pair-questions';
+
+function scoresOf(metric: Metric, ...runs: readonly (readonly number[])[]): RunScores[] {
+  return runs.map((values) => ({
+    [metric.id]: { values: Float64Array.from(values), unscored: new Uint8Array(values.length) },
+  }));
+}
+
+const ids = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'];
+const a = [1, 0.5, 0, 0.25, 1, NaN];
+const b = [0, 0.5, 0.75, 0, NaN, 1];
+
+describe('the questions of a pair', () => {
+  test('stand with the largest difference first, and only where both have a score', () => {
+    const pair = listPairQuestions(ids, scoresOf(f1, a, b), f1, 0, 1, 10);
+    expect(pair.better.map(({ id }) => id)).toEqual(['q1', 'q4']);
+    expect(pair.worse).toEqual([{ question: 2, id: 'q3', a: 0, b: 0.75 }]);
+    expect(pair.same.map(({ id }) => id)).toEqual(['q2']);
+    expect(pair.bins).toHaveLength(4);
+  });
+
+  test('are judged by which way better lies, and cut where asked', () => {
+    const scores = scoresOf(absoluteError, [1, 1, 5], [2, 3, 0]);
+    const pair = listPairQuestions(['x', 'y', 'z'], scores, absoluteError, 0, 1, 1);
+    expect(pair.better.map(({ id }) => id)).toEqual(['y']);
+    expect(pair.worse.map(({ id }) => id)).toEqual(['z']);
+  });
+
+  test('count equal points together, and bin them where they are too many', () => {
+    const twice = listPairQuestions(['x', 'y'], scoresOf(f1, [1, 1], [0, 0]), f1, 0, 1, 5);
+    expect(twice).toMatchObject({ bins: [{ a: 1, b: 0, count: 2 }], binWidth: 0 });
+    const many = Array.from({ length: MOST_POINTS + 1 }, (_, at) => at / MOST_POINTS);
+    const names = many.map(String);
+    const { bins, binWidth } = listPairQuestions(names, scoresOf(f1, many, many), f1, 0, 1, 5);
+    expect(binWidth).toBeCloseTo(0.05, 12);
+    expect(bins).toHaveLength(20);
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(many.length);
+  });
+});
+
+describe('who missed what', () => {
+  test('counts every pattern of right and wrong, the most frequent first', () => {
+    const scores = scoresOf(f1, [1, 1, 0, 0.5, 1], [1, 0.4, 0, 0.5, NaN]);
+    expect(countPatterns(scores, f1)).toEqual({
+      metric: 'f1',
+      patterns: [
+        { right: [true, true], count: 2 },
+        { right: [true, false], count: 1 },
+        { right: [false, false], count: 1 },
+      ],
+      leftOut: 1,
+    });
+  });
+
+  test('says nothing of a metric that is no share', () => {
+    expect(countPatterns(scoresOf(absoluteError, [0]), absoluteError)).toBeNull();
+  });
+});

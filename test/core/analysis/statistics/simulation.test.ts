@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import {
+  expandedPercentileInterval,
+  resampleMeans,
+} from '../../../../src/core/analysis/statistics/bootstrap';
+import { groupClusters } from '../../../../src/core/analysis/statistics/clustered';
+import { intervalsOfMeans } from '../../../../src/core/analysis/statistics/mean-intervals';
+import { mcNemarExact } from '../../../../src/core/analysis/statistics/mcnemar';
+import { permutationTest } from '../../../../src/core/analysis/statistics/paired-tests';
+import { createRandom, type Random } from '../../../../src/core/random';
+
+/** Uniform from 0 to 1. */
+const uniform = (random: Random) => random.bits() / 2 ** 32;
+
+const normal = (random: Random) =>
+  Math.sqrt(-2 * Math.log(1 - uniform(random))) * Math.cos(2 * Math.PI * uniform(random));
+
+/** As F1 often falls: 0 for three in ten, 1 for three in ten, anything between for the rest; mean 0.5. */
+function drawF1(random: Random): number {
+  const x = uniform(random);
+  if (x < 0.3) return 0;
+  return x < 0.6 ? 1 : uniform(random);
+}
+
+/** Values that documents have in common, plus their own; mean 0.5. */
+function drawClustered(random: Random, documents: number, each: number) {
+  const shared = Array.from({ length: documents }, () => 0.25 * normal(random));
+  const clusterOf = Int32Array.from({ length: documents * each }, (_, at) => at % documents);
+  const values = Float64Array.from(
+    clusterOf,
+    (cluster) => 0.5 + shared[cluster]! + 0.3 * normal(random),
+  );
+  return { values, clusterOf };
+}
+
+describe('95 % intervals cover the truth', () => {
+  const ROUNDS = 1000;
+  /** Within 93 to 97 %, plus two standard errors of the simulation itself. */
+  const margin = 2 * Math.sqrt((0.95 * 0.05) / ROUNDS);
+
+  function expectCoverage(hits: number): void {
+    expect(hits / ROUNDS).toBeGreaterThan(0.93 - margin);
+    expect(hits / ROUNDS).toBeLessThan(0.97 + margin);
+  }
+
+  test.each([50, 100])('of a mean of %i F1 values', (n) => {
+    const random = createRandom(n);
+    let hits = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const { sums, sizes } = groupClusters(
+        Float64Array.from({ length: n }, () => drawF1(random)),
+        null,
+      );
+      const [replicates] = resampleMeans([sums], sizes, createRandom(round), 1000);
+      const { low, high } = expandedPercentileInterval(replicates!, n);
+      if (low <= 0.5 && high >= 0.5) hits++;
+    }
+    expectCoverage(hits);
+  });
+
+  test.each([
+    [20, 5],
+    [33, 10],
+  ])('of %i documents with %i questions each', (documents, each) => {
+    const random = createRandom(documents);
+    let hits = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const { values, clusterOf } = drawClustered(random, documents, each);
+      const { sums, sizes } = groupClusters(values, clusterOf);
+      const [replicates] = resampleMeans([sums], sizes, createRandom(round), 1000);
+      const { low, high } = expandedPercentileInterval(replicates!, documents);
+      if (low <= 0.5 && high >= 0.5) hits++;
+    }
+    expectCoverage(hits);
+  });
+
+  test.each([
+    [50, 0.5],
+    [100, 0.7],
+    [500, 0.9],
+  ])('of a share of %i questions with the truth %d', (n, truth) => {
+    const random = createRandom(n);
+    let hits = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const values = Float64Array.from({ length: n }, () => (uniform(random) < truth ? 1 : 0));
+      const [interval] = intervalsOfMeans([values], null, true);
+      if (interval && interval.low <= truth && interval.high >= truth) hits++;
+    }
+    expectCoverage(hits);
+  });
+});
+
+describe('without any true difference', () => {
+  const ROUNDS = 2000;
+  const margin = 2 * Math.sqrt((0.05 * 0.95) / ROUNDS);
+
+  function expectRejections(rejected: number): void {
+    expect(rejected / ROUNDS).toBeGreaterThan(0.04 - margin);
+    expect(rejected / ROUNDS).toBeLessThan(0.06 + margin);
+  }
+
+  test('the permutation test rejects one in twenty', () => {
+    const random = createRandom(3);
+    let rejected = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const differences = Float64Array.from({ length: 60 }, () => drawF1(random) - drawF1(random));
+      if (permutationTest(differences, createRandom(round), 999).p <= 0.05) rejected++;
+    }
+    expectRejections(rejected);
+  });
+
+  test('so it does where documents are flipped whole', () => {
+    const random = createRandom(4);
+    let rejected = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const { values, clusterOf } = drawClustered(random, 30, 4);
+      const { sums } = groupClusters(
+        values.map((value) => value - 0.5),
+        clusterOf,
+      );
+      if (permutationTest(sums, createRandom(round), 999).p <= 0.05) rejected++;
+    }
+    expectRejections(rejected);
+  });
+
+  test('so does its normal form for many questions', () => {
+    const random = createRandom(5);
+    let rejected = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const differences = Float64Array.from({ length: 2500 }, () => normal(random));
+      const { p, method } = permutationTest(differences, createRandom(round));
+      expect(method).toBe('normal');
+      if (p <= 0.05) rejected++;
+    }
+    expectRejections(rejected);
+  });
+
+  test('McNemar’s exact test never rejects more often', () => {
+    const random = createRandom(6);
+    let rejected = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      let onlyA = 0;
+      for (let pair = 0; pair < 200; pair++) if (uniform(random) < 0.5) onlyA++;
+      if (mcNemarExact(onlyA, 200 - onlyA) <= 0.05) rejected++;
+    }
+    expect(rejected / ROUNDS).toBeLessThan(0.05 + margin);
+    expect(rejected / ROUNDS).toBeGreaterThan(0.02);
+  });
+});
+
+test('the bootstrap’s spread is the standard error, within three of its own', () => {
+  const random = createRandom(7);
+  const values = Float64Array.from({ length: 80 }, () => drawF1(random));
+  const { sums, sizes } = groupClusters(values, null);
+  const [replicates] = resampleMeans([sums], sizes, createRandom(1));
+  const centre = values.reduce((a, b) => a + b, 0) / 80;
+  // The bootstrap's own variance is that of the sample with n in the denominator.
+  const expected = Math.sqrt(values.reduce((all, x) => all + (x - centre) ** 2, 0)) / 80;
+  const spread = Math.sqrt(
+    replicates!.reduce((all, x) => all + (x - centre) ** 2, 0) / replicates!.length,
+  );
+  const ownError = expected / Math.sqrt(2 * replicates!.length);
+  expect(Math.abs(spread - expected)).toBeLessThan(3 * ownError);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { inferKind, isKnownLabel, kindOfLabel } from '../../../src/core/answers/kind';
+
+describe('labels', () => {
+  test.each([
+    ['Float', 'number'],
+    ['Int', 'number'],
+    [' NR ', 'number'],
+    ['percentage', 'number'],
+    ['Str', 'text'],
+    ['extractive', 'text'],
+    ['List', 'list'],
+    ['multi-span', 'list'],
+    ['yes_no', 'boolean'],
+    ['Yes/No', 'boolean'],
+    ['unanswerable', 'unanswerable'],
+    ['Not answerable', 'unanswerable'],
+  ])('%s stands for %s', (label, kind) => {
+    expect(kindOfLabel(label, {})).toBe(kind);
+    expect(isKnownLabel(label)).toBe(true);
+  });
+
+  test.each(['PE', 'LR', 'None'])('%s is known, and leaves the kind to the references', (label) => {
+    expect(kindOfLabel(label, {})).toBeNull();
+    expect(isKnownLabel(label)).toBe(true);
+  });
+
+  test.each(['', 'metrics-generated', 'constructor', '__proto__', 'toString', 'numbers game'])(
+    '%j says nothing',
+    (label) => {
+      expect(kindOfLabel(label, {})).toBeNull();
+      expect(isKnownLabel(label)).toBe(false);
+    },
+  );
+
+  test('the person’s own choice wins, letter for letter', () => {
+    const chosen = { Float: 'text', PE: 'number', ['__proto__']: 'list' } as const;
+    expect(kindOfLabel('Float', chosen)).toBe('text');
+    expect(kindOfLabel('float', chosen)).toBe('number');
+    expect(kindOfLabel('PE', chosen)).toBe('number');
+    expect(kindOfLabel('__proto__', chosen)).toBe('list');
+  });
+});
+
+describe('references show', () => {
+  test.each([
+    ['number', ['12.8%']],
+    ['number', ['about 12,8 %']],
+    ['number', ['EUR 2.4 billion']],
+    ['number', ['48,200 t CO2e']],
+    ['number', ['3.2 million tonnes of CO2e']],
+    ['number', ['(473)']],
+    ['number', ['2040', 'by 2040'].slice(0, 1)],
+    ['number', ['~5', '5']],
+    ['boolean', ['Yes']],
+    ['boolean', ['No, because 5 of 7 did not.', 'No']],
+    ['list', ["['wind', 'solar']"]],
+    ['list', ['[]', '["a"]']],
+    ['text', ['wind']],
+    ['text', ['12.8%', 'wind']],
+    ['text', ['from 5 to 7']],
+    ['text', ['5 of the largest sites are in Spain and two in Portugal']],
+    ['text', ['the year 2040']],
+    ['text', ['2019-20']],
+    ['text', ['02/2018']],
+    ['text', ['Scope 1']],
+    ['text', ['31 December 2018 or later, at the latest by the end of the year']],
+    ['text', ['Yes', 'wind']],
+    ['text', [`5 ${'t'.repeat(90)}`]],
+  ] as const)('%s: %j', (kind, references) => {
+    expect(inferKind(references)).toBe(kind);
+  });
+});

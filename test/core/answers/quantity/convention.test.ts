@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { decideConvention } from '../../../../src/core/answers/quantity/convention';
+import { countConventions } from '../../../../src/core/answers/quantity/parse';
+
+describe('auto follows what more numbers prove', () => {
+  test.each([
+    [['12.8', '1,577'], 'point'],
+    [['12,8', '1.577'], 'comma'],
+    [['12,8', '12.8'], 'point'],
+    [['12,8', '0,5', '12.8'], 'comma'],
+    [['1,577', '2,310'], 'point'],
+    [['1.577', '2.310'], 'point'],
+    [['1.577,5'], 'comma'],
+    [['1.577.000'], 'comma'],
+    [['1,577,000'], 'point'],
+    [['1 577,5'], 'comma'],
+    [['no numbers', ''], 'point'],
+    [[], 'point'],
+    [['SSP1-1,9', 'on 12,06'], 'comma'],
+    [['SSP1-1,9', 'Table 3,2'], 'point'],
+  ] as const)('%j: %s', (texts, expected) => {
+    expect(decideConvention(texts, 'auto')).toBe(expected);
+  });
+});
+
+test('the setting overrides', () => {
+  expect(decideConvention(['12.8', '0.5'], 'comma')).toBe('comma');
+  expect(decideConvention(['12,8', '0,5'], 'point')).toBe('point');
+});
+
+test('counts only what the form proves', () => {
+  expect(countConventions('12,8 and 12.8 and 1,577 and 5 and 3,5')).toEqual({ point: 1, comma: 2 });
+});

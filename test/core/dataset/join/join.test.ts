@@ -1,0 +1,458 @@
+import { describe, expect, test } from 'vitest';
+import { join, joinInSteps } from '../../../../src/core/dataset/join/join';
+import type {
+  Dataset,
+  GoldMapping,
+  IdSource,
+  PredictionMapping,
+  Problem,
+  Source,
+} from '../../../../src/core/model';
+import { DEFAULT_SETTINGS, type Settings } from '../../../../src/core/settings';
+import { openText } from '../../../support/sources';
+
+const byColumns = (...columns: string[]): IdSource => ({ kind: 'columns', columns });
+const whole = (...columns: string[]) => ({ columns, split: 'none', separator: '' }) as const;
+
+const goldMapping: GoldMapping = {
+  file: 'gold.csv',
+  id: byColumns('id'),
+  question: null,
+  references: whole('answer'),
+  answerType: null,
+  document: null,
+};
+
+const predictionMapping: PredictionMapping = {
+  file: 'pred.csv',
+  id: byColumns('id'),
+  answer: whole('prediction'),
+  model: null,
+  run: null,
+  noAnswerProbability: null,
+  name: 'pred',
+};
+
+interface Files {
+  readonly gold: string;
+  readonly predictions: string;
+}
+
+const threeQuestions = 'id,answer\nq1,wind\nq2,solar\nq3,hydro\n';
+
+function openFiles({ gold, predictions }: Files): Source[] {
+  return [openText('gold.csv', gold), openText('pred.csv', predictions)];
+}
+
+function joinFiles(
+  files: Files,
+  gold: Partial<GoldMapping> = {},
+  predictions: Partial<PredictionMapping> = {},
+  settings: Partial<Settings> = {},
+): Dataset {
+  const mapping = {
+    gold: { ...goldMapping, ...gold },
+    predictions: [{ ...predictionMapping, ...predictions }],
+  };
+  const joined = join(openFiles(files), mapping, { ...DEFAULT_SETTINGS, ...settings });
+  if (joined.kind === 'failed') throw new Error(joined.problems[0]?.message);
+  return joined.dataset;
+}
+
+const codesOf = (problems: readonly Problem[]) => problems.map(({ code }) => code);
+
+describe('counts', () => {
+  test('matched, missing and extra', () => {
+    const { runs, problems } = joinFiles({
+      gold: threeQuestions,
+      predictions: 'id,prediction\nq3,c\nq9,x\nq1,a\n,y\n',
+    });
+    expect(runs).toHaveLength(1);
+    expect(runs[0]).toMatchObject({ matched: 2, missing: 1, predictions: ['a', null, 'c'] });
+    expect(runs[0]?.extra).toEqual([
+      { id: 'q9', file: 'pred.csv', row: 2, prediction: 'x' },
+      { id: '', file: 'pred.csv', row: 4, prediction: 'y' },
+    ]);
+    expect(problems).toMatchObject([{ code: 'extra-predictions', severity: 'warning', row: 2 }]);
+    expect(problems[0]?.message).toContain('2 predictions have');
+  });
+
+  test('an empty prediction is a prediction', () => {
+    const { runs } = joinFiles({ gold: threeQuestions, predictions: 'id,prediction\nq1,\n' });
+    expect(runs[0]).toMatchObject({ matched: 1, predictions: ['', null, null] });
+  });
+
+  const repeated = {
+    gold: threeQuestions,
+    predictions: 'id,prediction\nq1,a\nq2,x\nq1,b\nq1,a\n',
+  };
+
+  test('duplicates: the first counts', () => {
+    const { runs, problems } = joinFiles(repeated);
+    expect(runs[0]?.predictions[0]).toBe('a');
+    expect(runs[0]?.duplicates).toMatchObject([
+      { id: 'q1', row: 3, prediction: 'b', question: 0, conflicting: true },
+      { id: 'q1', row: 4, prediction: 'a', question: 0, conflicting: false },
+    ]);
+    expect(runs[0]).toMatchObject({ matched: 2, missing: 1 });
+    expect(problems).toMatchObject([{ code: 'duplicate-predictions', row: 3 }]);
+  });
+
+  test('duplicates: the last counts where the person says so', () => {
+    const { runs, problems } = joinFiles(repeated, {}, {}, { duplicates: 'last' });
+    expect(runs[0]?.predictions[0]).toBe('a');
+    expect(runs[0]?.duplicates).toHaveLength(2);
+    expect(problems[0]?.message).toContain('The last counts');
+    const shorter = { ...repeated, predictions: 'id,prediction\nq1,a\nq1,b\n' };
+    expect(joinFiles(shorter, {}, {}, { duplicates: 'last' }).runs[0]?.predictions[0]).toBe('b');
+  });
+});
+
+describe('runs', () => {
+  const predictions = 'id,prediction,model,seed\nq1,a,M,1\nq1,b,M,2\nq2,c,N,1\nq3,d,,1\nq2,e,M,1\n';
+
+  test('are the rows that share model and run, in the order of their first row', () => {
+    const { runs } = joinFiles(
+      { gold: threeQuestions, predictions },
+      {},
+      { model: 'model', run: 'seed' },
+    );
+    expect(runs.map(({ model, run, predictions: ofRun }) => [model, run, ofRun])).toEqual([
+      ['M', '1', ['a', 'e', null]],
+      ['M', '2', ['b', null, null]],
+      ['N', '1', [null, 'c', null]],
+      ['pred', '1', [null, null, 'd']],
+    ]);
+  });
+
+  test('of one name meet across files, others do not', () => {
+    const sources = [
+      ...openFiles({ gold: threeQuestions, predictions: 'id,prediction\nq1,a\n' }),
+      openText('more.csv', 'id,prediction\nq2,b\nq1,z\n'),
+    ];
+    const more = { ...predictionMapping, file: 'more.csv' };
+    const joinMore = (name: string) =>
+      join(
+        sources,
+        { gold: goldMapping, predictions: [predictionMapping, { ...more, name }] },
+        DEFAULT_SETTINGS,
+      );
+    expect(joinMore('pred')).toMatchObject({
+      dataset: { runs: [{ predictions: ['a', 'b', null], duplicates: [{ file: 'more.csv' }] }] },
+    });
+    expect(joinMore('more')).toMatchObject({
+      dataset: { runs: [{ model: 'pred' }, { model: 'more', predictions: ['z', 'b', null] }] },
+    });
+  });
+});
+
+describe('ids', () => {
+  test.each([
+    '007',
+    '7',
+    '1e5',
+    '1.0',
+    '9007199254740993',
+    '9007199254740992',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    ' padded',
+    'Ünïcödé',
+    '東京',
+    'é',
+    'e\u0301',
+    '=1+1',
+  ])('%s is a text like any other', (id) => {
+    const ids = ['7', '07', '100000', '1', '9007199254740994', 'prototype', 'padded', '東', id];
+    const gold = [...new Set(ids)].map((one) => `${one},answer of ${one}\n`).join('');
+    const { questions, runs } = joinFiles({
+      gold: `id,answer\n${gold}`,
+      predictions: `id,prediction\n${id},found\n`,
+    });
+    const at = runs[0]?.predictions.indexOf('found') ?? -1;
+    expect(questions.ids[at]).toBe(id);
+    expect(runs[0]).toMatchObject({ matched: 1, extra: [] });
+  });
+
+  test('of JSON numbers keep their digits', () => {
+    const sources = [
+      openText(
+        'gold.csv',
+        '[{"id":9007199254740993,"answer":"a"},{"id":9007199254740992,"answer":"b"}]',
+      ),
+      openText('pred.csv', 'id,prediction\n9007199254740992,b\n9007199254740993,a\n'),
+    ];
+    const joined = join(
+      sources,
+      { gold: goldMapping, predictions: [predictionMapping] },
+      DEFAULT_SETTINGS,
+    );
+    expect(joined).toMatchObject({ dataset: { runs: [{ predictions: ['a', 'b'] }] } });
+  });
+
+  test('may be composite, in the order of the mapping', () => {
+    const { questions, runs } = joinFiles(
+      {
+        gold: 'company,id,answer\nA,Q1,wind\nB,Q1,solar\n,Q2,hydro\n',
+        predictions: 'id,firm,prediction\nQ1,B,b\nQ1,A,a\nQ2,,c\n',
+      },
+      { id: byColumns('company', 'id') },
+      { id: byColumns('firm', 'id') },
+    );
+    expect(questions.ids).toEqual(['A · Q1', 'B · Q1', ' · Q2']);
+    expect(runs[0]?.predictions).toEqual(['a', 'b', 'c']);
+  });
+
+  test('may be the number of the row, with a prefix', () => {
+    const { questions, runs, problems } = joinFiles(
+      { gold: 'answer\nwind\nsolar\n', predictions: 'id,prediction\nq1,b\nq0,a\nq2,x\n' },
+      { id: { kind: 'row', prefix: 'q', from: 0 } },
+    );
+    expect(questions.ids).toEqual(['q0', 'q1']);
+    expect(runs[0]).toMatchObject({ predictions: ['a', 'b'], extra: [{ id: 'q2' }] });
+    expect(codesOf(problems)).toEqual(['row-number-ids', 'extra-predictions']);
+    expect(problems[0]).toMatchObject({ file: 'gold.csv', severity: 'warning' });
+  });
+
+  test('may be the text of the question, with a warning', () => {
+    const { problems, runs } = joinFiles(
+      { gold: 'q,answer\nWho?,wind\nWhat?,sun\n', predictions: 'asked,prediction\nWhat?,b\n' },
+      { id: byColumns('q'), question: 'q' },
+      { id: byColumns('asked') },
+    );
+    expect(runs[0]?.predictions).toEqual([null, 'b']);
+    expect(problems).toMatchObject([{ code: 'question-text-ids', file: 'gold.csv', column: 'q' }]);
+  });
+
+  test('may be the number of the row on both sides', () => {
+    const byRow: IdSource = { kind: 'row', prefix: '', from: 1 };
+    const { questions, runs, problems } = joinFiles(
+      { gold: 'answer\nwind\nsolar\n', predictions: 'prediction\na\nb\nc\n' },
+      { id: byRow },
+      { id: byRow },
+    );
+    expect(questions.ids).toEqual(['1', '2']);
+    expect(runs[0]).toMatchObject({ predictions: ['a', 'b'], extra: [{ id: '3', row: 3 }] });
+    expect(codesOf(problems)).toEqual(['row-number-ids', 'row-order', 'extra-predictions']);
+  });
+
+  test('that are empty are left out of the gold and counted', () => {
+    const { questions, problems } = joinFiles({
+      gold: 'id,answer\nq1,wind\n,solar\n,hydro\n',
+      predictions: 'id,prediction\nq1,a\n',
+    });
+    expect(questions.ids).toEqual(['q1']);
+    expect(problems).toMatchObject([{ code: 'empty-ids', row: 2 }]);
+    expect(problems[0]?.message).toContain('2 rows have');
+  });
+
+  test('that repeat: the same references are one question, others a warning', () => {
+    const { questions, problems } = joinFiles({
+      gold: 'id,answer\nq1,wind\nq1,wind\nq2,solar\nq2,hydro\n',
+      predictions: 'id,prediction\nq1,a\n',
+    });
+    expect(questions.ids).toEqual(['q1', 'q2']);
+    expect(questions.references).toEqual([['wind'], ['solar']]);
+    expect([...questions.rows]).toEqual([0, 2]);
+    expect(problems).toMatchObject([
+      { code: 'duplicate-questions', severity: 'warning', row: 4 },
+      { code: 'repeated-questions', severity: 'note' },
+    ]);
+  });
+});
+
+describe('references', () => {
+  const predictions = 'id,prediction\nq1,a\n';
+  const referencesOf = (gold: string, references: GoldMapping['references']) =>
+    joinFiles({ gold, predictions }, { references }).questions.references;
+
+  test('of several columns, empty cells left out', () => {
+    const gold = 'id,answer,answer 2\nq1,wind,sun\nq2,,solar\nq3,hydro,\nq4,,\n';
+    expect(referencesOf(gold, whole('answer', 'answer 2'))).toEqual([
+      ['wind', 'sun'],
+      ['solar'],
+      ['hydro'],
+      [],
+    ]);
+  });
+
+  test('of a list, JSON or Python; a cell that is none is one answer', () => {
+    const gold = `id,answer\nq1,"[""wind"", ""sun""]"\nq2,"['a', 'b']"\nq3,"wind, sun"\nq4,[]\n`;
+    expect(referencesOf(gold, { columns: ['answer'], split: 'list', separator: '' })).toEqual([
+      ['wind', 'sun'],
+      ['a', 'b'],
+      ['wind, sun'],
+      [],
+    ]);
+    expect(referencesOf(gold, whole('answer'))[3]).toEqual(['[]']);
+  });
+
+  test('of a separator, trimmed, empty parts left out', () => {
+    const gold = 'id,answer\nq1,wind | sun||\nq2,solar\n';
+    const split = (separator: string) =>
+      ({ columns: ['answer'], split: 'separator', separator }) as const;
+    expect(referencesOf(gold, split('|'))).toEqual([['wind', 'sun'], ['solar']]);
+    expect(referencesOf(gold, split(''))).toEqual([['wind | sun||'], ['solar']]);
+  });
+
+  test('of a prediction: the first answer counts', () => {
+    const { runs } = joinFiles(
+      { gold: threeQuestions, predictions: `id,prediction\nq1,"['a', 'b']"\nq2,[]\n` },
+      {},
+      { answer: { columns: ['prediction'], split: 'list', separator: '' } },
+    );
+    expect(runs[0]?.predictions).toEqual(['a', '', null]);
+  });
+});
+
+describe('kinds', () => {
+  const gold =
+    'id,answer,type\nq1,12.8%,Float\nq2,12.8%,\nq3,wind,odd\nq4,Not answerable,Float\nq5,,Str\nq6,12,PE\n';
+  const kindsUnder = (settings: Partial<Settings>) =>
+    joinFiles({ gold, predictions: 'id,prediction\nq1,a\n' }, { answerType: 'type' }, {}, settings)
+      .questions;
+
+  test('follow the label, else the references; only abstentions make it unanswerable', () => {
+    const { kinds, answerTypes, inferredKinds } = kindsUnder({});
+    expect(kinds).toEqual(['number', 'number', 'text', 'unanswerable', 'unanswerable', 'number']);
+    expect(answerTypes).toEqual(['Float', 'number', 'odd', 'Float', 'Str', 'PE']);
+    expect(inferredKinds).toBe(3);
+  });
+
+  test('follow the person’s own choice before all', () => {
+    const { kinds, inferredKinds } = kindsUnder({ answerKinds: { Float: 'text', odd: 'list' } });
+    expect(kinds).toEqual(['text', 'number', 'list', 'unanswerable', 'unanswerable', 'number']);
+    expect(inferredKinds).toBe(2);
+  });
+});
+
+test('questions carry their text and document', () => {
+  const { questions } = joinFiles(
+    { gold: 'id,q,doc,answer\nq1,Why?,A.pdf,wind\n', predictions: 'id,prediction\nq1,a\n' },
+    { question: 'q', document: 'doc' },
+  );
+  expect(questions).toMatchObject({ texts: ['Why?'], documents: ['A.pdf'] });
+});
+
+test('one file can be gold and predictions', () => {
+  const file = openText('both.csv', 'id,answer,output\nq1,wind,wind\nq2,solar,sun\nq1,wind,air\n');
+  const joined = join(
+    [file],
+    {
+      gold: { ...goldMapping, file: 'both.csv' },
+      predictions: [{ ...predictionMapping, file: 'both.csv', answer: whole('output') }],
+    },
+    DEFAULT_SETTINGS,
+  );
+  expect(joined).toMatchObject({
+    kind: 'joined',
+    dataset: {
+      questions: { ids: ['q1', 'q2'] },
+      runs: [{ predictions: ['wind', 'sun'], duplicates: [{ row: 3, conflicting: true }] }],
+    },
+  });
+});
+
+describe('what stands in the way is told, all of it at once', () => {
+  const files = openFiles({ gold: threeQuestions, predictions: 'id,prediction\nq1,a\n' });
+  const failures = (
+    gold: GoldMapping | null,
+    predictions: readonly PredictionMapping[],
+    sources: readonly Source[] = files,
+  ) => {
+    const joined = join(sources, { gold, predictions }, DEFAULT_SETTINGS);
+    return joined.kind === 'failed' ? joined.problems : [];
+  };
+  const places = (problems: readonly Problem[]) =>
+    problems.map(({ code, file, column }) => [code, file, column]);
+
+  test('no gold, no predictions', () => {
+    expect(codesOf(failures(null, [predictionMapping]))).toEqual(['no-gold']);
+    expect(codesOf(failures(goldMapping, []))).toEqual(['no-predictions']);
+  });
+
+  test('files that are not open', () => {
+    const away = { ...predictionMapping, file: 'away.csv' };
+    expect(places(failures({ ...goldMapping, file: 'gone.csv' }, [away]))).toEqual([
+      ['missing-file', 'gone.csv', undefined],
+      ['missing-file', 'away.csv', undefined],
+    ]);
+  });
+
+  test('columns that the files do not have', () => {
+    const gold = {
+      ...goldMapping,
+      id: byColumns('id', 'company'),
+      question: 'q',
+      references: whole('gold'),
+      answerType: 'type',
+      document: 'doc',
+    };
+    const predictions = { ...predictionMapping, answer: whole('text'), model: 'm', run: 'r' };
+    expect(places(failures(gold, [predictions]))).toEqual([
+      ['missing-column', 'gold.csv', 'gold'],
+      ['missing-column', 'gold.csv', 'company'],
+      ['missing-column', 'gold.csv', 'q'],
+      ['missing-column', 'gold.csv', 'type'],
+      ['missing-column', 'gold.csv', 'doc'],
+      ['missing-column', 'pred.csv', 'text'],
+      ['missing-column', 'pred.csv', 'm'],
+      ['missing-column', 'pred.csv', 'r'],
+    ]);
+  });
+
+  test('columns that nobody chose', () => {
+    const gold = { ...goldMapping, id: byColumns(), references: whole() };
+    const predictions = { ...predictionMapping, id: byColumns(), answer: whole() };
+    expect(codesOf(failures(gold, [predictions]))).toEqual(new Array(4).fill('no-column'));
+  });
+
+  test('references that are all empty', () => {
+    const empty = openFiles({
+      gold: 'id,answer\nq1,\nq2,\n',
+      predictions: 'id,prediction\nq1,a\n',
+    });
+    expect(places(failures(goldMapping, [predictionMapping], empty))).toEqual([
+      ['gold-without-references', 'gold.csv', 'answer'],
+    ]);
+  });
+
+  test('ids that never meet', () => {
+    const apart = openFiles({ gold: threeQuestions, predictions: 'id,prediction\nQ-1,a\n' });
+    const [problem, ...more] = failures(goldMapping, [predictionMapping], apart);
+    expect(more).toEqual([]);
+    expect(problem).toMatchObject({ code: 'nothing-matches', severity: 'error', file: 'pred.csv' });
+    expect(problem?.message).toContain('“Q-1”');
+    expect(problem?.message).toContain('“q1”');
+  });
+});
+
+describe('in steps', () => {
+  test('counts every row of every table once a pass, and gives what the whole gives', () => {
+    const rows = Array.from({ length: 5000 }, (_, row) => row);
+    const gold = openText(
+      'gold.csv',
+      `id,answer\n${rows.map((row) => `q${row},a${row}`).join('\n')}`,
+    );
+    const answers = rows.map((row) => `q${row % 4000},b${row}`);
+    const predictions = openText('pred.csv', `id,prediction\n${answers.join('\n')}`);
+    const mapping = { gold: goldMapping, predictions: [predictionMapping] };
+    const steps = joinInSteps([gold, predictions], mapping, DEFAULT_SETTINGS);
+    let before = 0;
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) {
+        expect(step.value).toEqual(join([gold, predictions], mapping, DEFAULT_SETTINGS));
+        break;
+      }
+      const { done, total } = step.value;
+      expect(total).toBe(3 * rows.length);
+      expect(done).toBeGreaterThan(before);
+      expect(done).toBeLessThanOrEqual(total);
+      before = done;
+    }
+    // What is left is less than a stretch a pass.
+    expect(3 * rows.length - before).toBeLessThan(3 * 1024);
+  });
+});

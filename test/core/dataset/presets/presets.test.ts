@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { propose } from '../../../../src/core/dataset/join/propose';
+import type { Table } from '../../../../src/core/model';
+import { PRESETS } from '../../../../src/core/dataset/presets';
+import { recognise } from '../../../../src/core/dataset/presets/recognise';
+import { findProfile } from '../../../../src/core/scoring/profiles';
+import { openText } from '../../../support/sources';
+
+describe.each(PRESETS)('$label', ({ id, summary, source, forms, profile }) => {
+  test('is complete', () => {
+    expect(id).toMatch(/^[a-z0-9.-]+$/);
+    expect(summary).toMatch(/^[A-Z0-9].*\.$/);
+    expect(source).toMatch(/\(\d{4}\)/);
+    expect(forms.length).toBeGreaterThan(0);
+    for (const { gold } of forms) expect(gold.references.columns).toHaveLength(1);
+  });
+
+  test('names a scorer that there is', () => {
+    expect(profile === null || findProfile(profile) !== undefined).toBe(true);
+  });
+
+  test('is not recognised in an empty table or one of other columns', () => {
+    const other: Table = { columns: ['a', 'b'], cells: [['1'], ['2']], rowCount: 1 };
+    expect(recognise(other, PRESETS)).toBeNull();
+    for (const { columns, gold } of forms) {
+      const named = [gold.question, gold.answerType, gold.document, ...gold.references.columns];
+      const all = [...new Set([...columns, ...named.filter((name) => name !== null)])];
+      const empty: Table = { columns: all, cells: all.map(() => []), rowCount: 0 };
+      const found = recognise(empty, PRESETS)?.form;
+      expect(found?.signs ?? []).toEqual([]);
+    }
+  });
+});
+
+test('identifiers are unique', () => {
+  expect(new Set(PRESETS.map(({ id }) => id)).size).toBe(PRESETS.length);
+});
+
+const gold = openText(
+  'dev.csv',
+  'doc_id,question,answer,answer_format\nA.pdf,Which?,wind,Str\nA.pdf,How much?,3.5,Float\nB.pdf,Who?,Not answerable,None\n',
+);
+
+test('a recognised data set is applied and named with its evidence', () => {
+  const { mapping, preset } = propose([gold]);
+  expect(mapping.gold).toMatchObject({ document: 'doc_id', answerType: 'answer_format' });
+  expect(preset).toMatchObject({ id: 'mmesgbench', profile: 'mmesgbench-published' });
+  expect(preset?.evidence).toBe(
+    'It has the columns “doc_id”, “question”, “answer”, “answer_format”, and “answer_format” holds nothing but Str, Float, Int, List, None.',
+  );
+  expect(structuredClone(preset)).toEqual(preset);
+});
+
+test('a column of predictions beside it is read too', () => {
+  const rows = gold.table.cells.map((cells) => cells);
+  const text = [0, 1, 2]
+    .map((row) => [...rows.map((cells) => cells[row]), 'said'].join())
+    .join('\n');
+  const header = 'doc_id,question,answer,answer_format,predicted_answer';
+  const { roles, mapping, preset } = propose([openText('all.csv', `${header}\n${text}\n`)]);
+  expect(preset?.id).toBe('mmesgbench');
+  expect(roles).toEqual({ 'all.csv': 'both' });
+  expect(mapping.predictions.map(({ answer }) => answer.columns)).toEqual([['predicted_answer']]);
+});
+
+test('it can be declined: then the evidence decides', () => {
+  const { preset, mapping } = propose([gold], {}, ['mmesgbench']);
+  expect(preset).toBeNull();
+  expect(mapping.gold?.references.columns).toEqual(['answer']);
+});
+
+test('values that do not fit are no sign of it', () => {
+  const text = gold.table.cells.map(([first]) => first).join();
+  const other = openText(
+    'dev.csv',
+    `doc_id,question,answer,answer_format\n${text}\nB.pdf,Who?,x,essay\n`,
+  );
+  expect(propose([other]).preset).toBeNull();
+});
+
+describe('questions in Chinese', () => {
+  const nested = (id: string) =>
+    `id,question,answers,context,document\n${id},谁写的？,"[""鲁迅""]",x,y\n`;
+
+  test.each([
+    ['DEV_0_QUERY_0', 'cmrc2018'],
+    ['1001-10-1', 'drcd'],
+    ['56be4db0acb8001400a502ec', 'squad1.1'],
+  ])('with ids like %s are %s', (id, preset) => {
+    expect(propose([openText('gold.csv', nested(id))]).preset?.id).toBe(preset);
+  });
+});
+
+test('another part of the same data set answers nothing, and it is asked which part is meant', () => {
+  const whole = openText(
+    'whole.csv',
+    'doc_id,question,answer,answer_format\nA.pdf,Which?,wind,Str\nA.pdf,How much?,3.5,Float\nB.pdf,Who?,Not answerable,None\nC.pdf,What?,sun,Str\n',
+  );
+  const system = openText('system.csv', 'id,predicted_answer\nq0,wind\nq1,4\nq2,none\n');
+  const { mapping, roles, decisions } = propose([gold, whole, system]);
+  expect(roles).toEqual({ 'dev.csv': 'gold', 'whole.csv': 'unused', 'system.csv': 'predictions' });
+  expect(mapping.predictions.map(({ file }) => file)).toEqual(['system.csv']);
+  const [decision] = decisions;
+  expect(decision?.question).toMatch(/Which one holds the reference answers\? The others are not/);
+  const [, other] = decision?.options ?? [];
+  expect(other?.mapping.gold?.file).toBe('whole.csv');
+  expect(other?.mapping.predictions.map(({ file }) => file)).toEqual(['system.csv']);
+});

@@ -1,0 +1,169 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { printNotRun } from '../../../../scripts/shared-data';
+import { evaluateAll } from '../../../../src/core/evaluate';
+import type { ExportInput } from '../../../../src/core/output/export/export-format';
+import { latex } from '../../../../src/core/output/export/latex';
+import { markdown } from '../../../../src/core/output/export/markdown';
+import { propose } from '../../../../src/core/dataset/join/propose';
+import { NO_LABELS } from '../../../../src/core/analysis/agreement/labels';
+import { METRICS } from '../../../../src/core/scoring/metrics';
+import type { Source } from '../../../../src/core/model';
+import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
+import { EXAMPLE_FILES } from '../../../support/example-files';
+import { joinAll, openBytes, openText } from '../../../support/sources';
+import { writeFormat } from '../../../support/written-files';
+
+function scoreAll(sources: readonly Source[]): ExportInput {
+  const { mapping } = propose(sources);
+  const dataset = joinAll(sources, mapping);
+  return {
+    version: '1.2.3',
+    settings: DEFAULT_SETTINGS,
+    mapping,
+    inputs: sources.map(({ info }) => info),
+    dataset,
+    evaluation: evaluateAll(dataset, DEFAULT_SETTINGS, METRICS),
+    metrics: METRICS,
+    labels: NO_LABELS,
+    judges: [],
+    llmJudgements: null,
+  };
+}
+
+const example = () =>
+  scoreAll(EXAMPLE_FILES.map((name) => openBytes(name, readFileSync(`public/examples/${name}`))));
+
+/** Everything that Markdown or TeX takes for its own, in a run's name. */
+const AWKWARD = 'a_b & 50% #1 {x} $y$ ~^\\ <z> | "q" *s* [l](u) `c`';
+
+const awkward = () =>
+  scoreAll([
+    openText('gold.csv', 'id,question,reference\nq1,Which?,wind\nq2,Which?,sun\n'),
+    openText(
+      'p.csv',
+      `id,model,prediction\nq1,"${AWKWARD.replaceAll('"', '""')}",wind\nq2,"${AWKWARD.replaceAll('"', '""')}",wind\n`,
+    ),
+  ]);
+
+/** Thirty questions that one run has right, one all but one, and one wrong. */
+const apart = () => {
+  const ids = Array.from({ length: 30 }, (_, at) => `q${at}`);
+  const answers = (answer: (at: number) => string) =>
+    `id,prediction\n${ids.map((id, at) => `${id},${answer(at)}\n`).join('')}`;
+  return scoreAll([
+    openText(
+      'gold.csv',
+      `id,question,reference\n${ids.map((id) => `${id},Which?,wind\n`).join('')}`,
+    ),
+    openText(
+      'right.csv',
+      answers(() => 'wind'),
+    ),
+    openText(
+      'nearly.csv',
+      answers((at) => (at === 3 ? 'sun' : 'wind')),
+    ),
+    openText(
+      'wrong.csv',
+      answers(() => 'sun'),
+    ),
+  ]);
+};
+
+describe('the table in Markdown', () => {
+  test('has a row a run, the best in bold, and a caption that says how', () => {
+    const lines = writeFormat(markdown, example()).split('\n');
+    expect(lines[0]).toBe('| Run | Exact match | Token F1 | Numeric match | Answer correctness |');
+    expect(lines[1]).toBe('| --- | ---: | ---: | ---: | ---: |');
+    expect(lines[2]).toMatch(/^\| strong r1 \| \*\*65\.6\*\* \(\d+\.\d–\d+\.\d\) \| \*\*85\.1\*\*/);
+    expect(lines[6]).toContain('Means over 32 questions on');
+    expect(lines[6]).toContain(
+      'Scored with Assay 1.2.3, normalisation “SQuAD”, other settings as they are by default',
+    );
+  });
+
+  test('names every setting that is not as by default', () => {
+    const { numbers, lists } = DEFAULT_SETTINGS;
+    const table = writeFormat(markdown, {
+      ...example(),
+      settings: {
+        ...DEFAULT_SETTINGS,
+        tokens: 'words',
+        numbers: { ...numbers, percent: 'strict', relativeTolerance: null },
+        lists: { ...lists, similarity: 0.5 },
+        answerKinds: { PE: 'number' },
+      },
+    });
+    const caption = table.split('\n')[6]!;
+    expect(caption).toContain(
+      'not by default: tokens words, numbers.relativeTolerance null, numbers.percent strict, lists.similarity 0.5, answerKinds.PE number;',
+    );
+  });
+
+  test('marks runs that differ from the best, and them alone', () => {
+    const rows = writeFormat(markdown, apart()).split('\n').slice(2, 5);
+    expect(rows[0]).toMatch(/^\| right \| \*\*100\.0\*\* \(/);
+    expect(rows[1]).toMatch(/^\| nearly \| 96\.7 \(/);
+    expect(rows[2]).toMatch(/^\| wrong \| 0\.0 † \(/);
+  });
+
+  test('keeps the marks of names as text, in one row', () => {
+    const row = writeFormat(markdown, awkward()).split('\n')[2]!;
+    expect(row.replace(/\\(?=[\\`*_[\]<>|~#])/g, '')).toContain(`| ${AWKWARD} |`);
+    expect(row.replace(/\\\|/g, '').split('|')).toHaveLength(7);
+  });
+
+  test('marks no run as best where there is only one', () => {
+    expect(writeFormat(markdown, awkward())).not.toContain('**');
+  });
+});
+
+describe('the table in LaTeX', () => {
+  test('uses the rules of booktabs and nothing else', () => {
+    const text = writeFormat(latex, example());
+    expect(text).toContain('\\toprule');
+    expect(text).toContain('    strong r1 & \\textbf{65.6} {\\scriptsize [');
+    expect(text).not.toContain('\\hline');
+  });
+
+  test('marks runs that differ from the best', () => {
+    expect(writeFormat(latex, apart())).toContain('wrong & 0.0$^{\\dagger}$ {\\scriptsize [');
+  });
+
+  test('has no bare mark of TeX in names and caption', () => {
+    const row = writeFormat(latex, awkward())
+      .split('\n')
+      .find((line) => line.includes('50'))!;
+    expect(row).toContain(
+      "a\\_b \\& 50\\% \\#1 \\{x\\} \\$y\\$ \\textasciitilde{}\\textasciicircum{}\\textbackslash{} \\textless{}z\\textgreater{} \\textbar{} ''q'' *s* [l](u) `c`",
+    );
+  });
+
+  test('compiles untouched', () => {
+    if (spawnSync('pdflatex', ['--version']).status !== 0) {
+      printNotRun('pdflatex', 'the LaTeX table compiles');
+      return;
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'assay-'));
+    try {
+      for (const input of [example(), awkward()]) {
+        writeFileSync(join(folder, 'results.tex'), writeFormat(latex, input));
+        writeFileSync(
+          join(folder, 'paper.tex'),
+          '\\documentclass{article}\\usepackage{booktabs}\\begin{document}\\input{results}\\end{document}',
+        );
+        execFileSync('pdflatex', ['-halt-on-error', '-interaction=nonstopmode', 'paper.tex'], {
+          cwd: folder,
+          stdio: 'pipe',
+        });
+        expect(existsSync(join(folder, 'paper.pdf'))).toBe(true);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { PAGE_SCRIPT } from '../../../../src/core/output/html/page-script';
+import { PAGE_STYLE } from '../../../../src/core/output/html/page-style';
+import { SCRIPT_HASH, STYLE_HASH } from '../../../../src/core/output/html/page-hashes';
+import { escapeHtml, escapeJson } from '../../../../src/core/output/html/page-text';
+import { describeShared, readSharedJson } from '../../../support/shared-data';
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+describe('the page that is taken away', () => {
+  test('admits its own script and style by their hashes', () => {
+    expect(SCRIPT_HASH).toBe(hashOf(PAGE_SCRIPT));
+    expect(STYLE_HASH).toBe(hashOf(PAGE_STYLE));
+  });
+
+  test('shows control characters by their pictures', () => {
+    expect(escapeHtml('a\u0000b\u0007<\u007f>')).toBe('a\u2400b\u2407&lt;\u2421&gt;');
+  });
+
+  test('ends no script early', () => {
+    const value = { a: '</script><!--<script>', b: ['\u2028'] };
+    const written = escapeJson(value);
+    expect(written).not.toContain('<');
+    expect(JSON.parse(written)).toEqual(value);
+  });
+});
+
+describeShared('naughty strings on the page', () => {
+  test('leave no mark of HTML', () => {
+    for (const text of readSharedJson('suites/naughty-strings/blns.json') as readonly string[]) {
+      expect(escapeHtml(text)).not.toMatch(/[<>"'`]|&(?!(?:amp|lt|gt|quot|#39|#96);)/);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  readPageList,
+  versionOf,
+  writePageList,
+} from '../../../../src/core/output/publish/page-list';
+import {
+  publishPage,
+  type PublishedPage,
+} from '../../../../src/core/output/publish/published-page';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const encode = (text: string) => new TextEncoder().encode(text);
+const decode = (bytes?: Uint8Array) => new TextDecoder().decode(bytes);
+
+const index = '<head>\n<meta name="assay-start" content="" />\n</head>';
+
+/** A page as the build leaves it, with its list and its service worker. */
+function build(files: Readonly<Record<string, string>>): Map<string, Uint8Array> {
+  const bytes = new Map(Object.entries(files).map(([path, text]) => [path, encode(text)]));
+  const sums = new Map([...bytes].map(([path, content]) => [path, sha256(content)]));
+  const version = versionOf(sums, sha256);
+  bytes.set('precache.json', encode(writePageList({ version, files: sums })));
+  bytes.set('offline.js', encode(`const version = "${version}";`));
+  return bytes;
+}
+
+const page = build({ 'assets/a.js': 'run()', 'index.html': index });
+
+function filesOf(published: PublishedPage): ReadonlyMap<string, Uint8Array> {
+  if (published.kind === 'refused') throw new Error(published.problem.message);
+  return published.files;
+}
+
+describe('a published page', () => {
+  const files = filesOf(publishPage(page, 'gold=a&place="results"', sha256));
+
+  test('begins at the fragment it was given, and is otherwise as it was built', () => {
+    expect(decode(files.get('index.html'))).toBe(
+      index.replace('content=""', 'content="gold=a&amp;place=&quot;results&quot;"'),
+    );
+    expect(files.get('assets/a.js')).toEqual(page.get('assets/a.js'));
+    expect([...files.keys()].sort()).toEqual([...page.keys()].sort());
+  });
+
+  test('has a list that is true of it, and a service worker that knows it by another version', () => {
+    const list = readPageList(decode(files.get('precache.json')));
+    for (const [path, sum] of list?.files ?? []) {
+      expect([path, sha256(files.get(path) ?? encode(''))]).toEqual([path, sum]);
+    }
+    const former = readPageList(decode(page.get('precache.json')));
+    expect(list?.version).toBe(versionOf(list?.files ?? new Map(), sha256));
+    expect(list?.version).not.toBe(former?.version);
+    expect(decode(files.get('offline.js'))).toBe(`const version = "${list?.version ?? ''}";`);
+  });
+
+  test('is published anew as the page that it was made from', () => {
+    expect(publishPage(files, 'place=data', sha256)).toEqual(
+      publishPage(page, 'place=data', sha256),
+    );
+  });
+});
+
+describe('a page is refused', () => {
+  const codeOf = (given: ReadonlyMap<string, Uint8Array>) => {
+    const published = publishPage(given, '', sha256);
+    return published.kind === 'refused'
+      ? [published.problem.code, published.problem.file]
+      : published.kind;
+  };
+
+  test('without a list, or with something else in its place', () => {
+    expect(codeOf(new Map())).toEqual(['no-page-list', undefined]);
+    const listed = new Map([...page, ['precache.json', encode('<!doctype html>')]] as const);
+    expect(codeOf(listed)).toEqual(['no-page-list', undefined]);
+  });
+
+  test.each(['index.html', 'assets/a.js'])('where the host has changed %s', (path) => {
+    const changed = new Map(page);
+    changed.set(path, encode('<script>count()</script>'));
+    expect(codeOf(changed)).toEqual(['changed-page-file', path]);
+  });
+
+  test('where it was not built to be published, and where its service worker is of another version', () => {
+    expect(codeOf(build({ 'index.html': '<head></head>' }))).toEqual([
+      'changed-page-file',
+      'index.html',
+    ]);
+    const other = new Map([...page, ['offline.js', encode('other')]] as const);
+    expect(codeOf(other)).toEqual(['changed-page-file', 'offline.js']);
+  });
+});
+
+describe('a list of a page', () => {
+  const sum = '0'.repeat(64);
+  const version = '0123456789abcdef';
+
+  test('comes back as it was written', () => {
+    const list = { version, files: new Map([['index.html', sum]]) };
+    expect(readPageList(writePageList(list))).toEqual(list);
+  });
+
+  test.each([
+    ['', 'nothing'],
+    ['null', 'null'],
+    [JSON.stringify({ version, files: {} }), 'no page'],
+    [JSON.stringify({ version: 'x', files: { 'index.html': sum } }), 'another version'],
+    [JSON.stringify({ version, files: { 'index.html': 'x' } }), 'no sum'],
+    [JSON.stringify({ version, files: { 'index.html': sum, '../x': sum } }), 'a way out'],
+    [JSON.stringify({ version, files: { 'index.html': sum, '/x': sum } }), 'the root'],
+    [JSON.stringify({ version, files: { 'index.html': sum, 'https://a.org/x': sum } }), 'a host'],
+  ])('%s is none: %s', (text) => {
+    expect(readPageList(text)).toBeNull();
+  });
+});

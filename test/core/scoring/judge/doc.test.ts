@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listPlaces, placeFigures } from '../../../../scripts/judge/document';
+import { readHardPairs } from '../../../../scripts/judge/held-out';
+import { readExamples } from '../../../../scripts/judge/labelled';
+import { makeDrills } from '../../../../scripts/judge/drills';
+import { FEATURES } from '../../../../src/core/scoring/judge/features';
+import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/shipped-judge';
+
+const page = readFileSync(new URL('../../../../docs/judge.md', import.meta.url), 'utf8');
+
+test('the page on the judge states the figures of the model that ships', () => {
+  const figures = new Map(listPlaces(page));
+  const points = (share: number) => (100 * share).toFixed(1);
+  const [onDev, onFinanceBench] = SHIPPED_JUDGE.measured.map(({ accuracy, macroF1 }) => [
+    points(accuracy),
+    points(macroF1),
+  ]);
+  const own = (name: string) => {
+    const row = /^\| Assay’s judge +\| ([\d.]+) +\| \S+ +\| ([\d.]+)/mu.exec(
+      figures.get(name) ?? '',
+    );
+    return row?.slice(1);
+  };
+  expect(own('evouna agreement')).toEqual(onDev);
+  expect(own('financebench agreement')).toEqual(onFinanceBench);
+  const bins = (figures.get('evouna reliability') ?? '').matchAll(/^\| \d\.\d–\d\.\d +\| (\d+)/gmu);
+  expect([...bins].map(([, pairs]) => Number(pairs))).toEqual(
+    SHIPPED_JUDGE.reliability.map(({ pairs }) => pairs),
+  );
+  expect(page).toContain(`${Math.round(SHIPPED_BYTES / 1000)} kB gzipped`);
+  expect(page).toContain(`${FEATURES.length} features`);
+  for (const { pairs } of SHIPPED_JUDGE.trainedOn)
+    expect(page).toContain(pairs.toLocaleString('en'));
+});
+
+test('figures are written into their places, and what was not worked out stays', () => {
+  const before =
+    'a\n\n<!-- figure: x -->\n\nold\n\n<!-- end of figure -->\n\nb\n\n<!-- figure: y -->\n\nkept\n\n<!-- end of figure -->\n';
+  const after = placeFigures(before, new Map([['x', 'new $& one']]));
+  expect(after).toBe(before.replace('old', () => 'new $& one'));
+  expect(listPlaces(after)).toEqual([
+    ['x', 'new $& one'],
+    ['y', 'kept'],
+  ]);
+  expect(() => placeFigures('nothing', new Map())).toThrow('no place');
+});
+
+test('no question and no answer of the hard pairs stands in what the judge is trained on', () => {
+  const trained = [...readExamples(), ...makeDrills()].map(({ question }) => question);
+  const hard = readHardPairs();
+  expect(hard.filter(({ question }) => trained.includes(question))).toEqual([]);
+  expect(hard.filter(({ reason }) => reason === '')).toEqual([]);
+  expect(new Set(hard.map(({ kind }) => kind)).size).toBe(16);
+});

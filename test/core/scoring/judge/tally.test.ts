@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/shipped-judge';
+import { readTallies, tallyJudge } from '../../../../src/core/scoring/judge/tally';
+
+const judge = {
+  card: SHIPPED_JUDGE,
+  threshold: 0.5,
+  rules: ['1', '2'],
+  types: ['who', 'when'],
+  columns: [{ rule: Uint8Array.of(1, 2, 0, 2), type: Uint8Array.of(2, 1, 0, 1) }],
+};
+const probabilities = [Float64Array.of(0.29, 0.9, NaN, 1)];
+const labels = [true, true, null, null];
+const tally = tallyJudge(judge, probabilities, (_, question) => labels[question] ?? null);
+const all = tally.runs.map((run) => run.all);
+
+describe('what a judge found', () => {
+  test('leaves out what has no prediction', () => {
+    expect(readTallies(all, 0.5)).toEqual({
+      answers: 3,
+      correct: 2,
+      labelled: 2,
+      right: 2,
+      agreed: 1,
+    });
+  });
+
+  test('counts a probability at the threshold as reaching it', () => {
+    expect(readTallies(all, 0.29).correct).toBe(3);
+    expect(readTallies(all, 0.3).correct).toBe(2);
+    expect(readTallies(all, 1).correct).toBe(1);
+  });
+
+  test('stands under the rule and the type of each answer', () => {
+    const [run] = tally.runs;
+    expect(run!.byRule.map((one) => readTallies([one], 0.5).answers)).toEqual([1, 2]);
+    expect(run!.byType.map((one) => readTallies([one], 0.5).agreed)).toEqual([1, 0]);
+  });
+});

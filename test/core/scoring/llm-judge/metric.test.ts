@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { evaluateAll } from '../../../../src/core/evaluate';
+import { caseKey } from '../../../../src/core/scoring/llm-judge/judged-case';
+import type { LlmJudgement, LlmJudgements } from '../../../../src/core/scoring/llm-judge/judgement';
+import {
+  createLlmJudgeMetric,
+  LLM_JUDGE_CORRECT,
+} from '../../../../src/core/scoring/llm-judge/metric';
+import { PROMPT_VERSION } from '../../../../src/core/scoring/llm-judge/prompt';
+import type { Dataset } from '../../../../src/core/model';
+import { scoreAt } from '../../../../src/core/scoring/scorer';
+import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
+import { datasetOf } from '../../../support/score-case';
+import { sampleOptions } from './cases';
+
+const yes: LlmJudgement = { kind: 'judged', correct: true, reason: '', raw: 'correct' };
+const no: LlmJudgement = { ...yes, correct: false, raw: 'incorrect' };
+const unread: LlmJudgement = { kind: 'unscored', code: 'llm-empty', why: 'Nothing.', raw: '' };
+
+const dataset = datasetOf([
+  { question: 'One?', references: ['a'], prediction: 'a', answerType: 't' },
+  { question: 'Two?', references: ['b'], prediction: 'a', answerType: 't' },
+  { question: 'Three?', references: ['c'], prediction: 'c', answerType: 't' },
+  { question: 'Four?', references: ['d'], prediction: null, answerType: 't' },
+]);
+
+function judge(judgements: readonly LlmJudgement[], of: Dataset = dataset): LlmJudgements {
+  const { texts, references, documents, answerTypes } = of.questions;
+  const cases = judgements.map((judgement, at) => {
+    const one = {
+      question: texts[at] ?? '',
+      references: references[at] ?? [],
+      candidate: of.runs[0]?.predictions[at] ?? '',
+      document: documents[at] ?? '',
+      answerType: answerTypes[at] ?? '',
+    };
+    return [caseKey(one), judgement] as const;
+  });
+  const account = {
+    ...sampleOptions,
+    host: 'localhost:1',
+    prompt: PROMPT_VERSION,
+    calls: 3,
+    failedCalls: 0,
+    judged: 3,
+    unscored: 0,
+    unscoredBy: {},
+  };
+  return { address: 'http://localhost:11434/v1/chat/completions', account, cases };
+}
+
+function evaluate(judgements: LlmJudgements, of: Dataset = dataset) {
+  const metric = createLlmJudgeMetric(judgements, of);
+  const { scores, runs } = evaluateAll(of, DEFAULT_SETTINGS, [metric]);
+  const column = scores[0]?.[LLM_JUDGE_CORRECT];
+  return {
+    scores: of.questions.ids.map((_, at) => column && scoreAt(column, at)),
+    summary: runs[0]?.metrics[LLM_JUDGE_CORRECT],
+  };
+}
+
+describe('verdicts of a language model', () => {
+  test('are scores; a missing prediction counts where every answer was asked about', () => {
+    const { scores, summary } = evaluate(judge([yes, no, yes]));
+    expect(scores).toEqual([1, 0, 1, 0]);
+    expect(summary).toMatchObject({ mean: 0.5, n: 4 });
+  });
+
+  test('that did not come are unscored, never 0', () => {
+    const { scores, summary } = evaluate(judge([yes, unread, yes]));
+    expect(scores).toEqual([1, 'unscored', 1, 0]);
+    expect(summary).toMatchObject({ mean: 2 / 3, n: 3, unscored: 1 });
+  });
+
+  test('on a choice of answers leave the others, and missing ones, out', () => {
+    const { scores, summary } = evaluate(judge([yes, no]));
+    expect(scores).toEqual([1, 0, null, null]);
+    expect(summary).toMatchObject({ mean: 0.5, n: 2 });
+  });
+
+  test('do not outlive a change of the gold', () => {
+    const { questions } = dataset;
+    const references = questions.references.map((one, at) => (at === 0 ? ['z'] : one));
+    const changed = { ...dataset, questions: { ...questions, references } };
+    expect(evaluate(judge([yes, no, yes]), changed).scores).toEqual([null, 0, 1, null]);
+  });
+
+  test('are apart where two questions read alike and stand in other documents', () => {
+    const alike = datasetOf([
+      { question: 'How much?', references: ['5'], prediction: '5' },
+      { question: 'How much?', references: ['5'], prediction: '5' },
+    ]);
+    const questions = { ...alike.questions, documents: ['A', 'B'] };
+    const apart = { ...alike, questions };
+    expect(evaluate(judge([yes, no], apart), apart).scores).toEqual([1, 0]);
+  });
+});

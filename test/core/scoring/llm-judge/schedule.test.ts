@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CallFailure } from '../../../../src/core/words/llm-judge-problems';
+import {
+  decideRetry,
+  readRetryAfter,
+  RETRY_POLICY,
+} from '../../../../src/core/scoring/llm-judge/retry';
+import {
+  advance,
+  createSchedule,
+  dueJobs,
+  isWaiting,
+  MOST_GIVEN_UP,
+  type Schedule,
+  type ScheduleEvent,
+  wakesAt,
+} from '../../../../src/core/scoring/llm-judge/schedule';
+
+const status = (code: number, retryAfter: string | null = null): CallFailure => ({
+  kind: 'status',
+  status: code,
+  retryAfter,
+  said: '',
+});
+const now = Date.UTC(2026, 10, 21, 4, 0, 0);
+
+describe('Retry-After', () => {
+  test.each([
+    ['0', 0],
+    ['7', 7000],
+    ['Sat, 21 Nov 2026 04:00:30 GMT', 30_000],
+    ['Sat, 21 Nov 2026 03:00:00 GMT', 0],
+    ['Sat, 99 Nov 2026 03:00:00 GMT', null],
+    ['-1', null],
+    ['1.5', null],
+    ['soon', null],
+    [null, null],
+  ])('%s', (header, wait) => {
+    expect(readRetryAfter(header, now)).toBe(wait);
+  });
+});
+
+describe('a failed call', () => {
+  const decide = (failure: CallFailure, tries = 1, jitter = 1) =>
+    decideRetry(failure, tries, RETRY_POLICY, now, jitter);
+
+  test('waits twice as long each time, spread by chance', () => {
+    const waits = [1, 2, 3].map((tries) => decide(status(500), tries));
+    expect(waits.map((one) => one.kind === 'retry' && one.afterMs)).toEqual([1000, 2000, 4000]);
+    expect(decide(status(500), 1, 0)).toEqual({ kind: 'retry', afterMs: 500, quiet: false });
+    expect(decide(status(500), RETRY_POLICY.mostTries)).toEqual({ kind: 'give-up', stops: false });
+  });
+
+  test('waits as long as the server asks, and all others with it', () => {
+    expect(decide(status(429, '3'))).toEqual({ kind: 'retry', afterMs: 3000, quiet: true });
+    expect(decide(status(503, '3'))).toEqual({ kind: 'retry', afterMs: 3000, quiet: true });
+    expect(decide(status(429))).toEqual({ kind: 'retry', afterMs: 1000, quiet: true });
+    expect(decide(status(429, '86400'))).toEqual({ kind: 'give-up', stops: true });
+  });
+
+  test.each([401, 402, 403, 404, 405])('with %i stops the run', (code) => {
+    expect(decide(status(code))).toEqual({ kind: 'give-up', stops: true });
+  });
+
+  test.each<CallFailure>([status(400), status(422), { kind: 'too-large' }, { kind: 'unread' }])(
+    'with %j is given up at once',
+    (failure) => {
+      expect(decide(failure)).toEqual({ kind: 'give-up', stops: false });
+    },
+  );
+});
+
+const step = (schedule: Schedule, event: ScheduleEvent) => advance(schedule, event, RETRY_POLICY);
+const send = (schedule: Schedule, most = 2, at = now) =>
+  step(schedule, { kind: 'sent', jobs: dueJobs(schedule, most, at) });
+const fail = (job: number, failure: CallFailure): ScheduleEvent => ({
+  kind: 'failed',
+  job,
+  failure,
+  now,
+  jitter: 1,
+});
+
+describe('a run of calls', () => {
+  test('sends no more at once than it may, and is done when all are settled', () => {
+    let run = send(createSchedule(3));
+    expect(dueJobs(run, 2, now)).toEqual([]);
+    run = send(step(run, { kind: 'went-well', job: 1 }));
+    expect(run.next).toBe(3);
+    run = step(step(run, { kind: 'went-well', job: 0 }), { kind: 'went-well', job: 2 });
+    expect(run).toMatchObject({ phase: 'done', settled: 3, slots: [] });
+    expect(createSchedule(0).phase).toBe('done');
+  });
+
+  test('keeps quiet while the server wants it to', () => {
+    let run = send(createSchedule(3));
+    run = step(run, fail(0, status(429, '2')));
+    run = step(run, { kind: 'went-well', job: 1 });
+    expect(isWaiting(run, 0)).toBe(true);
+    expect(dueJobs(run, 2, now + 1999)).toEqual([]);
+    expect(wakesAt(run, 2)).toBe(now + 2000);
+    expect(dueJobs(run, 2, now + 2000)).toEqual([0, 2]);
+  });
+
+  test('sends nothing while it is paused; what was on its way still counts', () => {
+    let run = step(send(createSchedule(3)), { kind: 'pause' });
+    run = step(run, { kind: 'went-well', job: 0 });
+    expect([dueJobs(run, 2, now), wakesAt(run, 2), run.settled]).toEqual([[], null, 1]);
+    run = step(run, { kind: 'resume' });
+    expect(dueJobs(run, 2, now)).toEqual([2]);
+  });
+
+  test('is over when it is cancelled, whatever still comes', () => {
+    const run = step(send(createSchedule(3)), { kind: 'cancel' });
+    expect(step(run, { kind: 'went-well', job: 0 })).toBe(run);
+    expect(dueJobs(run, 2, now)).toEqual([]);
+  });
+
+  test('pauses where every call would fare alike', () => {
+    const run = step(send(createSchedule(9)), fail(0, status(401)));
+    expect(run).toMatchObject({ phase: 'paused', stoppedBy: { status: 401 }, settled: 1 });
+    expect(step(run, { kind: 'resume' })).toMatchObject({ phase: 'running', stoppedBy: null });
+  });
+
+  test('pauses after some were given up in a row', () => {
+    let run = createSchedule(20);
+    for (let job = 0; job < MOST_GIVEN_UP; job++) {
+      expect(run.phase).toBe('running');
+      run = step(send(run, 1), fail(job, { kind: 'unread' }));
+    }
+    expect(run).toMatchObject({ phase: 'paused', stoppedBy: { kind: 'unread' } });
+  });
+
+  test('settles every job once, whatever the server and the person do', () => {
+    const failures = fc.constantFrom<CallFailure | null>(
+      null,
+      null,
+      status(500),
+      status(429, '1'),
+      status(400),
+      { kind: 'time-out' },
+      { kind: 'unread' },
+    );
+    const acts = fc.array(fc.tuple(failures, fc.nat(5), fc.boolean()), { maxLength: 200 });
+    fc.assert(
+      fc.property(fc.nat(12), fc.integer({ min: 1, max: 4 }), acts, (total, most, given) => {
+        let run = createSchedule(total);
+        let clock = now;
+        const sent = new Map<number, number>();
+        const settled = new Set<number>();
+        const onItsWay = new Set<number>();
+        for (const [failure, which, pauses] of [...given, ...endless(total)]) {
+          if (run.phase === 'done') break;
+          if (pauses) run = step(run, { kind: 'pause' });
+          if (run.phase === 'paused') {
+            expect(dueJobs(run, most, clock)).toEqual([]);
+            run = step(run, { kind: 'resume' });
+          }
+          const due = dueJobs(run, most, clock);
+          for (const job of due) {
+            expect(settled.has(job)).toBe(false);
+            expect(onItsWay.has(job)).toBe(false);
+            sent.set(job, (sent.get(job) ?? 0) + 1);
+            onItsWay.add(job);
+          }
+          run = step(run, { kind: 'sent', jobs: due });
+          expect(onItsWay.size).toBeLessThanOrEqual(most);
+          const job = [...onItsWay][which % Math.max(1, onItsWay.size)];
+          if (job === undefined) {
+            clock = wakesAt(run, most) ?? clock;
+            continue;
+          }
+          onItsWay.delete(job);
+          run = failure
+            ? step(run, { kind: 'failed', job, failure, now: clock, jitter: 0 })
+            : step(run, { kind: 'went-well', job });
+          if (!isWaiting(run, job)) settled.add(job);
+        }
+        expect([run.phase, run.settled, settled.size]).toEqual(['done', total, total]);
+        expect([...sent.values()].every((tries) => tries <= RETRY_POLICY.mostTries)).toBe(true);
+      }),
+    );
+  });
+});
+
+/** Enough answers that go well to end any run. */
+function endless(total: number): [null, number, boolean][] {
+  return Array.from({ length: 4 * total + 20 }, () => [null, 0, false]);
+}

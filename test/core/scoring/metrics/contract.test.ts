@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { evaluateAll } from '../../../../src/core/evaluate';
+import { METRICS } from '../../../../src/core/scoring/metrics';
+import { OPTIONAL_METRICS } from '../../../../src/core/scoring/metrics/optional';
+import { ANSWER_KINDS } from '../../../../src/core/model';
+import {
+  DEFAULT_SETTINGS,
+  NORMALISATION_PRESETS,
+  type Settings,
+} from '../../../../src/core/settings';
+import { type Case, datasetOf, numberOf, scoreCase } from '../../../support/score-case';
+
+/** Answers that share words, articles, marks and numbers, so that ties and matches are common. */
+const answers = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: fc.constantFrom(...words()), maxLength: 6 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+);
+
+function words(): string[] {
+  return [
+    'the ',
+    'a ',
+    'wind ',
+    'Solar, ',
+    '12.8 ',
+    '12.9% ',
+    '$5bn ',
+    '(3) ',
+    '0 ',
+    '2040 ',
+    '- ',
+  ];
+}
+
+const cases: fc.Arbitrary<Case> = fc.record({
+  references: fc.array(answers, { maxLength: 4 }),
+  prediction: fc.option(answers),
+  kind: fc.constantFrom(...ANSWER_KINDS),
+  question: fc.constantFrom('', 'Which year?', 'Was it 12.8 in 2040?'),
+});
+
+const all = [...METRICS, ...OPTIONAL_METRICS];
+
+test('identifiers are unique', () => {
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+});
+
+test('metrics of single benchmarks are scored only where they are asked for', () => {
+  expect(OPTIONAL_METRICS.map(({ id }) => id)).toEqual([
+    'mmesgbench_published',
+    'mmesgbench_corrected',
+  ]);
+});
+
+describe.each(all)('$id', (metric) => {
+  const scoreOf = (one: Case, settings = DEFAULT_SETTINGS) =>
+    scoreCase(one, settings, [metric])[metric.id];
+
+  test('says what it is', () => {
+    expect(metric.id).toMatch(/^[a-z][a-z0-9_]*$/);
+    expect(metric.summary).toMatch(/\.$/);
+    for (const text of [metric.label, metric.short, metric.source]) expect(text).not.toBe('');
+    expect(metric.appliesTo.length).toBeGreaterThan(0);
+    expect(metric.examples.length).toBeGreaterThan(0);
+  });
+
+  test.each(metric.examples)('example $references $prediction', (example) => {
+    const score = scoreOf(example);
+    if (typeof example.score === 'number') expect(score).toBeCloseTo(example.score, 12);
+    else expect(score).toBe(example.score);
+  });
+
+  test('stays in its range', () => {
+    const [lowest, highest] = metric.range;
+    fc.assert(
+      fc.property(cases, (one) => {
+        const score = scoreOf(one);
+        if (typeof score !== 'number') return;
+        expect(score).toBeGreaterThanOrEqual(lowest);
+        expect(score).toBeLessThanOrEqual(highest);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('gives the same for the same', () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        expect(scoreOf(one)).toBe(scoreOf(one));
+      }),
+    );
+  });
+
+  test('does not look at the order of the references', () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const turned = { ...one, references: [...one.references].reverse() };
+        if (metric.dependsOnReferenceOrder && bestIsTied(one)) return;
+        expect(scoreOf(turned)).toBe(scoreOf(one));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each(ANSWER_KINDS)('on %s is null exactly where it does not apply', (kind) => {
+    const one = { references: ['12.8'], prediction: '12.9', kind };
+    const score = scoreOf(one);
+    if (metric.appliesTo.includes(kind)) expect(score).not.toBeNull();
+    else expect(score).toBeNull();
+  });
+
+  test('without a prediction gives what it says, or nothing under `exclude`', () => {
+    for (const kind of metric.appliesTo) {
+      const one = { references: ['12.8'], prediction: null, kind };
+      expect(scoreOf(one)).toBe(metric.whenMissing);
+      expect(scoreOf(one, { ...DEFAULT_SETTINGS, missing: 'exclude' })).toBeNull();
+    }
+  });
+});
+
+/** Whether two references give the same highest F1, so that the first of them speaks. */
+function bestIsTied({ references, prediction, kind = 'text' }: Case): boolean {
+  if (prediction === null) return false;
+  const scores = references.map((one) => numberOf('f1', { references: [one], prediction, kind }));
+  const best = Math.max(...scores);
+  return scores.filter((score) => score === best).length > 1;
+}
+
+describe('exact match and F1', () => {
+  const settings: Settings[] = Object.values(NORMALISATION_PRESETS).flatMap((normalisation) =>
+    (['whitespace', 'words', 'mixed'] as const).map((tokens) => ({
+      ...DEFAULT_SETTINGS,
+      normalisation,
+      tokens,
+    })),
+  );
+
+  test('EM = 1 implies F1 = precision = recall = 1, under every setting', () => {
+    fc.assert(
+      fc.property(fc.array(answers, { maxLength: 3 }), answers, fc.nat(), (others, answer, at) => {
+        const references = [...others];
+        references.splice(at % (others.length + 1), 0, answer);
+        for (const one of settings) {
+          const scores = scoreCase({ references, prediction: answer, kind: 'text' }, one);
+          expect(scores).toMatchObject({ exact_match: 1, precision: 1, recall: 1, f1: 1 });
+        }
+      }),
+    );
+  });
+
+  test('EM = 1 implies F1 = 1 also where only the normalised texts are equal', () => {
+    let equal = 0;
+    fc.assert(
+      fc.property(answers, answers, (reference, prediction) => {
+        for (const one of settings) {
+          const scores = scoreCase({ references: [reference], prediction, kind: 'text' }, one);
+          if (scores.exact_match !== 1) continue;
+          equal++;
+          expect(scores.f1).toBe(1);
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(equal).toBeGreaterThan(0);
+  });
+
+  test('exchanging the sides exchanges precision and recall and leaves F1', () => {
+    fc.assert(
+      fc.property(answers, answers, (left, right) => {
+        const there = scoreCase({ references: [left], prediction: right, kind: 'text' });
+        const back = scoreCase({ references: [right], prediction: left, kind: 'text' });
+        expect(back.precision).toBe(there.recall);
+        expect(back.recall).toBe(there.precision);
+        expect(back.f1).toBeCloseTo(Number(there.f1), 14);
+        expect(back.exact_match).toBe(there.exact_match);
+      }),
+    );
+  });
+
+  test('repeated tokens count as often as both sides have them', () => {
+    const scores = scoreCase({ references: ['wind wind solar'], prediction: 'wind wind wind' });
+    expect(scores).toMatchObject({ precision: 2 / 3, recall: 2 / 3 });
+  });
+
+  test('precision and recall come from the reference of the best F1, of ties the first', () => {
+    const prediction = 'wind and solar';
+    const [short, long] = ['wind', 'wind and solar and hydro power'];
+    const scores = (references: string[]) => scoreCase({ references, prediction, kind: 'text' });
+    const { precision, recall, f1 } = scores([long]);
+    expect(scores([short, long])).toMatchObject({ precision, recall, f1 });
+    const tied = ['wind', 'wind and x y z'];
+    expect(scores(tied)).toMatchObject({ f1: 0.5, precision: 1 / 3, recall: 1 });
+    expect(scores(tied.reverse())).toMatchObject({ f1: 0.5, precision: 2 / 3, recall: 2 / 5 });
+  });
+
+  test('a further reference never lowers EM or F1', () => {
+    fc.assert(
+      fc.property(
+        fc.array(answers, { minLength: 1 }),
+        answers,
+        answers,
+        (some, more, prediction) => {
+          const before = scoreCase({ references: some, prediction, kind: 'text' });
+          const after = scoreCase({ references: [...some, more], prediction, kind: 'text' });
+          expect(after.exact_match).toBeGreaterThanOrEqual(Number(before.exact_match));
+          expect(after.f1).toBeGreaterThanOrEqual(Number(before.f1));
+        },
+      ),
+    );
+  });
+});
+
+describe('means', () => {
+  const dataset = datasetOf([
+    { references: ['12'], prediction: '12' },
+    { references: ['wind'], prediction: 'wind power' },
+    { references: ['wind'], prediction: null },
+    { references: ['wind'], prediction: '3', kind: 'number' },
+    { references: [], prediction: '' },
+  ]);
+  const reportOf = (settings: Settings) => evaluateAll(dataset, settings, METRICS).runs[0]!;
+
+  test('are over all questions, a missing prediction as 0', () => {
+    const { metrics, counts } = reportOf(DEFAULT_SETTINGS);
+    expect(metrics.exact_match).toMatchObject({ mean: 2 / 5, n: 5 });
+    expect(metrics.f1?.mean).toBeCloseTo((1 + 2 / 3 + 1) / 5, 14);
+    expect(counts).toMatchObject({ questions: 5, matched: 4, missing: 1, unscored: 1 });
+  });
+
+  test('leave out what does not apply and what could not be scored', () => {
+    expect(reportOf(DEFAULT_SETTINGS).metrics.numeric_match).toMatchObject({
+      mean: 1,
+      n: 1,
+      unscored: 1,
+    });
+  });
+
+  test('count 0 where a published scorer fails, and say how often', () => {
+    const lists = datasetOf([
+      { references: ["['a', 'b']"], prediction: "['a', 'b']" },
+      { references: ["['a', 'b']"], prediction: '[a, b]' },
+    ]);
+    const { metrics, counts } = evaluateAll(lists, DEFAULT_SETTINGS, OPTIONAL_METRICS).runs[0]!;
+    expect(metrics.mmesgbench_published).toMatchObject({ mean: 1 / 2, n: 2, unscored: 1 });
+    expect(counts.unscored).toBe(1);
+  });
+
+  test('leave out missing predictions under `exclude`, and still count them', () => {
+    const { metrics, counts } = reportOf({ ...DEFAULT_SETTINGS, missing: 'exclude' });
+    expect(metrics.exact_match).toMatchObject({ mean: 2 / 4, n: 4 });
+    expect(counts.missing).toBe(1);
+  });
+
+  test('by answer type cover each question once, types in file order', () => {
+    const { byAnswerType } = reportOf(DEFAULT_SETTINGS);
+    expect(Object.keys(byAnswerType)).toEqual(['number', 'text', 'unanswerable']);
+    expect(Object.values(byAnswerType).map(({ questions }) => questions)).toEqual([2, 2, 1]);
+    expect(byAnswerType.text?.metrics.numeric_match).toMatchObject({ mean: null, n: 0 });
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { assignBest } from '../../../../src/core/scoring/profiles/parts/assignment';
+import { bagF1, bagF1OrBothEmpty, setF1 } from '../../../../src/core/scoring/profiles/parts/bag';
+import { casefold } from '../../../../src/core/scoring/profiles/parts/casefold';
+import { cleanAnswer } from '../../../../src/core/scoring/profiles/parts/clean-answer';
+import { isClose, isFloatEqual } from '../../../../src/core/scoring/profiles/parts/close-floats';
+import {
+  compareCodePoints,
+  countCodePoints,
+} from '../../../../src/core/scoring/profiles/parts/code-points';
+import { longestCommonRun } from '../../../../src/core/scoring/profiles/parts/common-run';
+import {
+  commonSubsequence,
+  levenshtein,
+} from '../../../../src/core/scoring/profiles/parts/edit-distance';
+import { mustMatchExactly } from '../../../../src/core/scoring/profiles/parts/exact-forms';
+import { foldForSearch } from '../../../../src/core/scoring/profiles/parts/ignore-case';
+import {
+  longestMatch,
+  sequenceRatio,
+} from '../../../../src/core/scoring/profiles/parts/sequence-matcher';
+import { tokeniseTreebank } from '../../../../src/core/scoring/profiles/parts/treebank';
+
+describe('overlap of tokens', () => {
+  test('a bag counts each token, a set counts it once', () => {
+    expect(bagF1(['bora'], ['bora', 'bora'])).toBeCloseTo(2 / 3, 12);
+    expect(setF1(new Set(['bora']), new Set(['bora', 'bora']))).toBe(1);
+  });
+
+  test('two empty sides', () => {
+    expect(bagF1([], [])).toBe(0);
+    expect(bagF1OrBothEmpty([], [])).toBe(1);
+    expect(bagF1OrBothEmpty([], ['a'])).toBe(0);
+    expect(setF1(new Set(), new Set())).toBe(1);
+    expect(setF1(new Set(), new Set(['a']))).toBe(0);
+  });
+
+  test.each([
+    [[[0.5]], 0.5],
+    [
+      [
+        [0.9, 0.8],
+        [0.8, 0],
+      ],
+      1.6,
+    ],
+    [[[0.1, 0.7, 0.2]], 0.7],
+    [[[0.1], [0.7], [0.2]], 0.7],
+    [
+      [
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+      ],
+      3,
+    ],
+  ])('the best pairing of %j is worth %d', (scores, total) => {
+    expect(assignBest(scores).total).toBeCloseTo(total, 12);
+  });
+});
+
+describe('distances', () => {
+  test.each([
+    ['kitten', 'sitting', 3],
+    ['', 'abc', 3],
+    ['same', 'same', 0],
+    ['👍a', '👎a', 1],
+    ['a'.repeat(100) + 'x', 'b' + 'a'.repeat(100), 2],
+  ])('levenshtein %j %j', (a, b, distance) => {
+    expect(levenshtein(a, b)).toBe(distance);
+    expect(levenshtein(b, a)).toBe(distance);
+  });
+
+  test.each([
+    ['abcde', 'ace', 3],
+    ['', 'abc', 0],
+    ['𠮷野家', '吉野家', 2],
+    [`${'ab'.repeat(40)}x`, 'a'.repeat(90), 40],
+  ])('common subsequence %j %j', (a, b, length) => {
+    expect(commonSubsequence(a, b)).toBe(length);
+    expect(commonSubsequence(b, a)).toBe(length);
+  });
+
+  test.each([
+    [['a', 'b', 'c', 'd'], ['x', 'b', 'c', 'y', 'c', 'd'], 2],
+    [['a'], [], 0],
+    [['a', 'b', 'a', 'b', 'c'], ['b', 'a', 'b', 'a', 'b', 'c'], 5],
+  ])('common run %j %j', (a, b, length) => {
+    expect(longestCommonRun(a, b)).toBe(length);
+  });
+
+  test('the ratio depends on which side comes first, as in Python', () => {
+    expect(sequenceRatio('tide', 'diet')).toBe(0.25);
+    expect(sequenceRatio('diet', 'tide')).toBe(0.5);
+    expect(sequenceRatio('', '')).toBe(1);
+  });
+
+  test('a frequent character of a long text starts no match', () => {
+    expect(longestMatch('b'.repeat(10), 'ab'.repeat(99))).toBe(1);
+    expect(longestMatch('xa'.repeat(3), `${'a'.repeat(300)}x`)).toBe(1);
+    expect(longestMatch('bab', 'ab'.repeat(120))).toBe(0);
+  });
+});
+
+describe('characters', () => {
+  test.each([
+    ['Straße', 'strasse'],
+    ['STRASSE', 'strasse'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['ﬁve', 'five'],
+    ['ı', 'ı'],
+    ['ẞ', 'ss'],
+    ['ꭰ', 'Ꭰ'],
+  ])('casefold %j', (text, folded) => {
+    expect(casefold(text)).toBe(folded);
+  });
+
+  test('a search without case keeps one character for one', () => {
+    expect(foldForSearch('Straße')).not.toBe(foldForSearch('STRASSE'));
+    expect(foldForSearch('İstanbul')).toBe(foldForSearch('ıSTANBUL'));
+    expect(foldForSearch('ΟΔΟΣ')).toBe(foldForSearch('οδος'));
+  });
+
+  test('lengths and order are those of code points', () => {
+    expect(countCodePoints('a𠮷野\ud83d')).toBe(4);
+    expect(compareCodePoints('\uffee', '👍')).toBeLessThan(0);
+    expect(compareCodePoints('ab', 'a')).toBeGreaterThan(0);
+    expect(compareCodePoints('👍', '👍')).toBe(0);
+  });
+});
+
+describe('words as NLTK separates them', () => {
+  test.each([
+    ['the answer is 42.', ['the', 'answer', 'is', '42', '.']],
+    ['u.s. and u.k.', ['u.s.', 'and', 'u.k', '.']],
+    ['$3.88 (3,36)', ['$', '3.88', '(', '3,36', ')']],
+    ["o'neill can't, cannot", ["o'neill", 'ca', "n't", ',', 'can', 'not']],
+    ['“so” "said" he', ['“', 'so', '”', '``', 'said', "''", 'he']],
+    ['2019–2020 ... end', ['2019', '–', '2020', '...', 'end']],
+  ])('%s', (text, tokens) => {
+    expect(tokeniseTreebank(text)).toEqual(tokens);
+  });
+});
+
+describe('MMLongBench-Doc', () => {
+  test.each([
+    [' $5 (approx.) ', '5'],
+    ['"12 %"', '12'],
+    ['3 million', '3 million'],
+    ['a ((b) c', 'a  c'],
+    ['(((', '((('],
+  ])('cleans %j', (text, cleaned) => {
+    expect(cleanAnswer(text)).toBe(cleaned.replace('  ', ' '));
+  });
+
+  test.each(['https://a.b', 'x.py', 'page 3', '12', '12-3', '9 a.m.', '2020-01', 'a@b.co'])(
+    'wants %j exactly',
+    (text) => expect(mustMatchExactly(text)).toBe(true),
+  );
+
+  test('floats', () => {
+    expect(isClose(100, 101, 0.01)).toBe(true);
+    expect(isFloatEqual(0.05, 5)).toBe(true);
+    expect(isFloatEqual(100, 101.1)).toBe(false);
+    expect(isFloatEqual(3.14, 3.1)).toBe(false);
+    expect(isFloatEqual(Infinity, Infinity)).toBe(true);
+    expect(isFloatEqual(NaN, NaN)).toBe(false);
+  });
+});

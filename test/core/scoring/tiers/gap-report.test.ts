@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { evaluateAll } from '../../../../src/core/evaluate';
+import { METRICS } from '../../../../src/core/scoring/metrics';
+import type { Dataset } from '../../../../src/core/model';
+import { DEFAULT_SETTINGS, type Settings } from '../../../../src/core/settings';
+import { gapAt, tierAt } from '../../../../src/core/scoring/tiers/verdict-columns';
+import { datasetOf } from '../../../support/score-case';
+
+const references = ['82%', 'wind', "['x', 'y']", 'solar power', 'Paris'];
+
+/** The first run is ahead as text, the second as meaning. */
+function twoRuns(): Dataset {
+  const answers = [
+    ['82%', 'wind', 'coal', 'coal', 'London'],
+    ['82.0', 'wind', "['y', 'x']", 'mostly solar power', null],
+  ];
+  const sets = answers.map((predictions) =>
+    datasetOf(
+      references.map((reference, index) => ({
+        references: [reference],
+        prediction: predictions[index] ?? null,
+      })),
+    ),
+  );
+  const names = ['first', 'second'];
+  const runs = sets.flatMap((set, index) =>
+    set.runs.map((run) => ({ ...run, model: names[index]! })),
+  );
+  return { ...sets[0]!, runs };
+}
+
+const dataset = twoRuns();
+const metrics = METRICS.filter(({ id }) => id === 'answer_correct');
+const { gaps, verdicts, scores } = evaluateAll(dataset, DEFAULT_SETTINGS, metrics);
+const report = gaps!;
+
+test('counts what each tier adds', () => {
+  expect(report.runs.map(({ run, byTier }) => [run, byTier])).toEqual([
+    ['first', { strict: 2, normalised: 0, typed: 0, lexical: 0 }],
+    ['second', { strict: 1, normalised: 0, typed: 2, lexical: 1 }],
+  ]);
+});
+
+test('gives the first questions of each kind of gap with the reason, beyond the strict tier', () => {
+  const { byGap } = report.runs[1]!;
+  expect(Object.entries(byGap).filter(([, { questions }]) => questions > 0)).toEqual([
+    [
+      'percent-sign',
+      {
+        questions: 1,
+        examples: [
+          {
+            question: 0,
+            tier: 'typed',
+            reason: 'the same number, one of them with a percent sign (82.0 for 82%)',
+          },
+        ],
+      },
+    ],
+    [
+      'list-order',
+      {
+        questions: 1,
+        examples: [
+          {
+            question: 2,
+            tier: 'typed',
+            reason: 'the same list in another order; the question asks for none',
+          },
+        ],
+      },
+    ],
+    [
+      'verbose',
+      {
+        questions: 1,
+        examples: [
+          {
+            question: 3,
+            tier: 'lexical',
+            reason: 'everything that the reference adds to the question is there',
+          },
+        ],
+      },
+    ],
+  ]);
+});
+
+test('keeps few examples and counts all', () => {
+  const many = datasetOf(
+    Array.from({ length: 9 }, () => ({ references: ['82%'], prediction: '82.0' })),
+  );
+  const { byGap } = evaluateAll(many, DEFAULT_SETTINGS, metrics).gaps!.runs[0]!;
+  expect(byGap['percent-sign'].questions).toBe(9);
+  expect(byGap['percent-sign'].examples.map(({ question }) => question)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('says of every question which tier accepts it and what stood between, as answer_correct counts', () => {
+  const [first, second] = verdicts;
+  expect(dataset.questions.ids.map((_, question) => tierAt(first!, question))).toEqual([
+    'strict',
+    'strict',
+    null,
+    null,
+    null,
+  ]);
+  expect(dataset.questions.ids.map((_, question) => tierAt(second!, question))).toEqual([
+    'typed',
+    'strict',
+    'typed',
+    'lexical',
+    null,
+  ]);
+  expect(dataset.questions.ids.map((_, question) => gapAt(second!, question))).toEqual([
+    'percent-sign',
+    null,
+    'list-order',
+    'verbose',
+    null,
+  ]);
+  expect([...scores[1]!.answer_correct!.values]).toEqual([1, 1, 1, 1, 0]);
+});
+
+test('calls nothing a gap that the strict scorer accepts', () => {
+  const capitals = datasetOf([{ references: ['SBTi'], prediction: 'SBTI' }]);
+  const { verdicts: columns, gaps: found } = evaluateAll(capitals, DEFAULT_SETTINGS, metrics);
+  expect(tierAt(columns[0]!, 0)).toBe('strict');
+  expect(gapAt(columns[0]!, 0)).toBeNull();
+  expect(found!.runs[0]!.byGap.capitals.questions).toBe(0);
+});
+
+test('gives the headline and the order of the runs at every tier', () => {
+  const { headline } = report.runs[1]!;
+  expect(headline).toEqual({ strict: 0.2, normalised: 0.2, typed: 0.6, lexical: 0.8 });
+  const [before, after] = [
+    [0, 1],
+    [1, 0],
+  ];
+  expect(report.order).toEqual({
+    strict: before,
+    normalised: before,
+    typed: after,
+    lexical: after,
+  });
+  expect(report.reordered).toEqual(['typed', 'lexical']);
+});
+
+test('leaves missing predictions out where the setting does', () => {
+  const settings: Settings = { ...DEFAULT_SETTINGS, missing: 'exclude' };
+  const other = evaluateAll(dataset, settings, metrics);
+  expect(other.gaps!.runs.map(({ questions }) => questions)).toEqual([5, 4]);
+  expect(other.gaps!.runs[1]!.headline.lexical).toBe(1);
+  expect(other.runs[1]!.metrics.answer_correct).toMatchObject({ mean: 1, n: 4 });
+});
+
+test('is not there where answer_correct was not asked for', () => {
+  const other = evaluateAll(dataset, DEFAULT_SETTINGS, []);
+  expect(other.gaps).toBeNull();
+  expect([...other.verdicts[0]!.tiers]).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('is plain data', () => {
+  expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+});

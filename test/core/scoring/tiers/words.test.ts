@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nameStems } from '../../../../src/core/scoring/tiers/names';
+import { readTextWords, readWords } from '../../../../src/core/scoring/tiers/words';
+
+/** Pieces of answers; no letter but é is beyond ASCII. */
+const piece = fc.constantFrom(
+  ...['The ', 'wind', 'farms', ' ', ' of ', "O'Brien", '3M’s', "don't", '1,577.5', 'é', '-', '–'],
+  ...[
+    '“',
+    '. ',
+    '! ',
+    ': ',
+    '(',
+    '\n',
+    'CO2',
+    'Q3',
+    'IEA',
+    '7',
+    'a',
+    'B',
+    ',',
+    '.',
+    '_',
+    'Scope 1',
+  ],
+);
+const answer = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+
+/** A small letter of another script behind a text, so that it is read by the patterns for every script. */
+const FOREIGN = ' ж';
+
+describe('words', () => {
+  test.each([
+    ['The seller’s 3 wind farms', ['the', 'seller', '3', 'wind', 'farms']],
+    ["It doesn't emit 1,577.5 t", ['it', 'doesnt', 'emit', '1,577.5', 't']],
+    ['Café – „net-zero“ 3m', ['cafe', 'net', 'zero', '3', 'm']],
+    ['Ветер и солнце', ['ветер', 'и', 'солнце']],
+  ])('of “%s”', (text, words) => {
+    expect(readWords(text)).toEqual(words);
+  });
+
+  test('are the same by codes of characters as by patterns', () => {
+    fc.assert(
+      fc.property(answer, (text) => {
+        expect(readWords(text + FOREIGN)).toEqual([...readWords(text), 'ж']);
+        expect(readTextWords(text).words).toEqual(readWords(text));
+      }),
+    );
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['The report of Orsted says', ['orst']],
+    ['“Big” is the IEA. Wind is', ['iea']],
+    ['in Q3 by BP', ['q3', 'bp']],
+    ['la Ópera de París', ['opera', 'pari']],
+  ])('of “%s”', (text, names) => {
+    expect([...nameStems(text)]).toEqual(names);
+  });
+
+  test('are the same by codes of characters as by patterns', () => {
+    fc.assert(
+      fc.property(answer, (text) => {
+        expect([...nameStems(text + FOREIGN)]).toEqual([...nameStems(text)]);
+      }),
+    );
+  });
+});
