@@ -68,6 +68,7 @@ const rules: Rules = {
       imports: [
         'ui',
         'state',
+        'core/words',
         'core/model',
         'core/settings',
         'core/scoring/metrics/index',

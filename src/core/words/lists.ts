@@ -1,0 +1,21 @@
+import { formatCount } from './numbers';
+
+/** `a`, `a and b`, `a, b and c`; `last` joins the last item. */
+export function listWords(words: readonly string[], last = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+}
+
+/** The first `most` items and how many follow: `a, b and 3 more`. */
+export function listFirst(words: readonly string[], most: number): string {
+  const rest = words.length - most;
+  return listWords(rest > 0 ? [...words.slice(0, most), `${formatCount(rest)} more`] : words);
+}
+
+/** Names in quotation marks: `“a” and “b”`, the first five of more. */
+export function listNames(names: readonly string[], most = 5): string {
+  return listFirst(
+    names.map((name) => `“${name}”`),
+    most,
+  );
+}

@@ -1,0 +1,151 @@
+import type { Score } from '../model';
+
+/*
+ * How every number that a person reads is written: on the page, in reports, in LaTeX, Markdown and
+ * on the terminal. English digits everywhere. CSV and JSON keep full precision instead.
+ */
+
+/** Whether a number is a share from 0 to 1, written as points of 100, or written as it is. */
+interface Displayed {
+  readonly display: 'share' | 'plain';
+}
+
+/** Written where a metric gives no number. */
+export const NOT_APPLICABLE = 'n/a';
+
+const grouped = new Intl.NumberFormat('en');
+const twoDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const fourDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
+const eightDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 8 });
+/** No separator in a number of four digits: it may be a year. */
+const allDigits = new Intl.NumberFormat('en', {
+  maximumSignificantDigits: 15,
+  useGrouping: 'min2',
+});
+const scientific = new Intl.NumberFormat('en', {
+  notation: 'scientific',
+  maximumSignificantDigits: 4,
+});
+
+/** A count with thousands separators: `2,000`. */
+export function formatCount(count: number): string {
+  return grouped.format(count);
+}
+
+/** Bytes in the unit a person would choose: `512 B`, `34 kB`, `1.2 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1e6) return `${(bytes / 1000).toFixed(0)} kB`;
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** Whole megabytes, rounded up: how limits and files above them are given. */
+export function formatMegabytes(bytes: number): string {
+  return `${grouped.format(Math.ceil(bytes / 1e6))} MB`;
+}
+
+/** Four significant digits; very large or small numbers in scientific notation. */
+export function formatNumber(value: number): string {
+  return isReadable(value) ? fourDigits.format(value) : scientific.format(value);
+}
+
+/** Eight significant digits, for a number next to those it was computed from. */
+export function formatClosely(value: number): string {
+  return isReadable(value) ? eightDigits.format(value) : scientific.format(value);
+}
+
+/** A parsed quantity with all its digits. */
+export function formatQuantity(value: number): string {
+  return isReadable(value) ? allDigits.format(value) : scientific.format(value);
+}
+
+/** Four significant digits, but all digits before the decimal point. */
+export function formatFigure(value: number): string {
+  return isReadable(value) && Math.abs(value) >= 1000
+    ? twoDecimals.format(value)
+    : formatNumber(value);
+}
+
+/** A number to at most so many significant digits, without trailing zeros. */
+export function formatDigits(value: number, digits: number): string {
+  return String(Number(value.toPrecision(digits)));
+}
+
+/** A share from 0 to 1 as points of 100 with one decimal: `81.2`. */
+export function formatPoints(share: number): string {
+  return (100 * share).toFixed(1);
+}
+
+/** The mean of a metric: a share in points with one decimal, else four significant digits. */
+export function formatMean({ display }: Displayed, mean: number | null): string {
+  if (mean === null) return NOT_APPLICABLE;
+  return display === 'share' ? formatPoints(mean) : formatNumber(mean);
+}
+
+/** Two different means, with as many more digits than usual as it takes to tell them apart. */
+export function formatUnequalMeans(
+  { display }: Displayed,
+  one: number | null,
+  other: number | null,
+): [string, string] {
+  const usual: [string, string] = [formatMean({ display }, one), formatMean({ display }, other)];
+  if (one === null || other === null || one === other || usual[0] !== usual[1]) return usual;
+  const factor = display === 'share' ? 100 : 1;
+  let digits = 4;
+  let pair = usual;
+  while (pair[0] === pair[1] && digits < 17) {
+    digits++;
+    pair = [formatDigits(factor * one, digits), formatDigits(factor * other, digits)];
+  }
+  return pair;
+}
+
+/** An interval for narrow columns: whole points for a share (`36–55`), else three digits. */
+export function formatRange(
+  { display }: Displayed,
+  { low, high }: { readonly low: number; readonly high: number },
+): string {
+  const [from, to] = [low, high].map((end) =>
+    display === 'share' ? (100 * end).toFixed(0) : formatNumber(Number(end.toPrecision(3))),
+  );
+  return `${from ?? ''}–${to ?? ''}`;
+}
+
+/** A difference of means with its sign, a true minus; a share in points. */
+export function formatDifference({ display }: Displayed, difference: number | null): string {
+  if (difference === null) return NOT_APPLICABLE;
+  const size = formatMean({ display }, Math.abs(difference));
+  if (Number(size) === 0) return size;
+  return `${difference < 0 ? '−' : '+'}${size}`;
+}
+
+/** A p-value to two or three decimals, never 0: `0.034`, `< 0.001`. */
+export function formatP(p: number): string {
+  if (p < 0.001) return '< 0.001';
+  return p.toFixed(p < 0.1 ? 3 : 2);
+}
+
+/** A p-value as papers give it: `p = 0.034`, `p < 0.001`. */
+export function describeP(p: number): string {
+  const value = formatP(p);
+  return value.startsWith('<') ? `p ${value}` : `p = ${value}`;
+}
+
+/** The score of one question: a share from 0.00 to 1.00, else as `formatFigure` writes it. */
+export function formatScore({ display }: Displayed, score: Score): string {
+  if (score === 'unscored') return score;
+  if (score === null) return NOT_APPLICABLE;
+  return display === 'share' ? score.toFixed(2) : formatFigure(score);
+}
+
+/** A rank: `1st`, `12th`. */
+export function formatRank(rank: number): string {
+  const tens = rank % 100;
+  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
+  return `${rank}${suffix}`;
+}
+
+function isReadable(value: number): boolean {
+  const size = Math.abs(value);
+  return size === 0 || (size >= 1e-6 && size < 1e15);
+}
