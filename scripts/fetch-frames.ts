@@ -53,7 +53,7 @@ function makeDocument(script: string, connections: string): string {
   ].join('; ');
   return [
     '<!doctype html>',
-    '<html lang="en-GB">',
+    '<html lang="en-US">',
     '  <head>',
     `    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     '    <meta charset="utf-8" />',

@@ -46,7 +46,7 @@ test('a plain host with headers holds the page to the same policy, and the examp
 test('a page that is opened from the disk says what to do', async () => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(pathToFileURL('dist/index.html').href);
-  const words = page.getByText('Assay has not started.', { exact: false });
+  const words = page.getByText('Assay could not start.', { exact: false });
   await words.waitFor();
   expect(await words.textContent()).toContain('python3 -m http.server');
   await page.context().close();
@@ -57,7 +57,7 @@ test('what is said of a page that does not start is not seen where it does', asy
   const page = await (await browser.newContext()).newPage();
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Try the example' }).waitFor();
-  expect(await page.getByText('Assay has not started.').count()).toBe(0);
+  expect(await page.getByText('Assay could not start.').count()).toBe(0);
   await page.context().close();
   await server.close();
 });
