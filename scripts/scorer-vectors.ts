@@ -1,11 +1,20 @@
-import { findDifferences, idOfColumn, readScorerPairs } from '../test/conformance/scorer-pairs';
+import {
+  findDifferences,
+  idOfColumn,
+  readScorerPairs,
+  SCORER_VECTORS,
+} from '../test/conformance/scorer-vectors';
+import { ownVectors, sharedVectors } from '../test/support/vectors';
+import { hasShared, printNotRun } from './shared-data';
 
 /*
- * On how many pairs of ../shared/data/suites/scorer-vectors each profile gives another score than the
- * official script whose column it reproduces (`npm run -s scorer-vectors`).
+ * On how many pairs each profile gives another score than the official script whose column it
+ * reproduces (`npm run -s scorer-vectors`): on the 3,000 of ../shared, or on those of test/vectors.
  */
 
-const pairs = readScorerPairs();
+const [own, shared] = SCORER_VECTORS;
+if (!hasShared) printNotRun('../shared', shared);
+const pairs = readScorerPairs(hasShared ? sharedVectors(shared) : ownVectors(own));
 const columns = Object.keys(pairs[0]?.scores ?? {});
 let total = 0;
 for (const column of columns) {

@@ -5,8 +5,14 @@ import { NORMALISERS } from '../../src/core/scoring/profiles/normalisers';
 import { parsePythonFloat } from '../../src/core/scoring/profiles/parts/python-float';
 import { reprFloat } from '../../src/core/scoring/profiles/parts/python-round';
 import { isTatqaNumber, printNumber, toTatqaNumber } from '../../src/core/scoring/profiles/tatqa';
-import { findDifferences, idOfColumn, readScorerPairs } from './scorer-pairs';
-import { describeShared, readSharedLines } from '../support/shared-data';
+import { describeVectors } from '../support/vectors';
+import {
+  findDifferences,
+  idOfColumn,
+  readNormalizedTexts,
+  readScorerPairs,
+  SCORER_VECTORS,
+} from './scorer-vectors';
 
 test('a column’s name becomes an identifier', () => {
   expect(idOfColumn('inspect match(end)')).toBe('inspect-match-end');
@@ -14,12 +20,12 @@ test('a column’s name becomes an identifier', () => {
   expect(idOfColumn('longbench qa_f1')).toBe('longbench-qa-f1');
 });
 
-describeShared('suites/scorer-vectors, pairs', () => {
-  const pairs = readScorerPairs();
+describeVectors(...SCORER_VECTORS, (folder) => {
+  const pairs = readScorerPairs(folder);
   const columns = Object.keys(pairs[0]?.scores ?? {});
 
-  test('each of the 41 columns has its profile, on 3,000 pairs', () => {
-    expect(pairs).toHaveLength(3000);
+  test('each of the 41 columns has its profile', () => {
+    expect(pairs).toHaveLength(folder.isOwn ? 227 : 3000);
     expect(columns).toHaveLength(41);
     const missing = columns.filter((column) => findProfile(idOfColumn(column)) === undefined);
     expect(missing).toEqual([]);
@@ -29,8 +35,42 @@ describeShared('suites/scorer-vectors, pairs', () => {
     expect(others.map(({ id }) => id)).toEqual(['mmesgbench-published', 'mmesgbench-corrected']);
   });
 
+  test('each column is right, wrong and, where it gives shares, partly right', () => {
+    for (const column of columns) {
+      const values = pairs.flatMap(({ scores }) => {
+        const score = scores[column] ?? '';
+        return typeof score === 'string' ? [] : score.filter((value) => value !== null);
+      });
+      const count = (holds: (value: number) => boolean) => values.filter(holds).length;
+      expect(
+        count((value) => value === 0),
+        column,
+      ).toBeGreaterThanOrEqual(50);
+      expect(
+        count((value) => value === 1),
+        column,
+      ).toBeGreaterThanOrEqual(15);
+      if (pairs.some(({ scores }) => typeof scores[column]?.[1] === 'number')) {
+        const partly = count((value) => value > 0 && value !== 1 && value !== 100);
+        expect(partly, column).toBeGreaterThanOrEqual(20);
+      }
+    }
+  });
+
   test.each(columns)('%s: no pair differs, EM equal and F1 within 1e-9', (column) => {
     expect(findDifferences(pairs, column)).toEqual([]);
+  });
+
+  test('every two columns differ on some pair, but for two pairs of equal scripts', () => {
+    const alike = columns.flatMap((a, at) =>
+      columns.slice(at + 1).flatMap((b) => {
+        const differ = pairs.some(
+          ({ scores }) => JSON.stringify(scores[a]) !== JSON.stringify(scores[b]),
+        );
+        return differ ? [] : [`${a} = ${b}`];
+      }),
+    );
+    expect(alike).toEqual(['squad1.1 = kilt', 'qasper = longbench qa_f1']);
   });
 });
 
@@ -76,15 +116,12 @@ const OTHERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-describeShared('suites/scorer-vectors, normalisers', () => {
-  const lines = readSharedLines('suites/scorer-vectors/normalizers.jsonl.gz') as {
-    readonly text: string;
-    readonly norm: Readonly<Record<string, unknown>>;
-  }[];
+describeVectors(...SCORER_VECTORS, (folder) => {
+  const lines = readNormalizedTexts(folder);
   const names = Object.keys(lines[0]?.norm ?? {});
 
-  test('each of the 24 is known, on 4,981 texts', () => {
-    expect(lines).toHaveLength(4981);
+  test('each of the 24 normalizers is known', () => {
+    expect(lines).toHaveLength(folder.isOwn ? 261 : 4981);
     expect(names).toHaveLength(24);
     expect(names.filter((name) => !(name in PROFILE_OF) && !(name in OTHERS))).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { propose } from '../../../../src/core/dataset/join/propose';
-import { describeShared } from '../../../support/shared-data';
-import { joinAll, openShared, openText } from '../../../support/sources';
+import { joinAll, openText } from '../../../support/sources';
 
 const squad = openText(
   'dev.json',
@@ -79,17 +78,4 @@ test('a column of that name which holds something else is no mark', () => {
     'id,question,answer,unanswerable\na,Who?,x,perhaps\nb,Why?,y,no\n',
   );
   expect(propose([gold]).mapping.gold).not.toHaveProperty('unanswerable');
-});
-
-describeShared('klue-mrc/references.json', () => {
-  test('its two marked questions are the unanswerable ones', () => {
-    const sources = [
-      openShared('klue-mrc/references.json'),
-      openShared('klue-mrc/predictions.json'),
-    ];
-    const { mapping } = propose(sources);
-    expect(mapping.gold?.unanswerable).toBe('unanswerable');
-    const { kinds } = joinAll(sources, mapping).questions;
-    expect(kinds.filter((kind) => kind === 'unanswerable')).toHaveLength(2);
-  });
 });

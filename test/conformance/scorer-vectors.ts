@@ -1,0 +1,78 @@
+import { findProfile } from '../../src/core/scoring/profiles';
+import type { VectorFolder } from '../support/vectors';
+
+/** Where the recorded outcomes of official scorers are, in `test/vectors` and in `../shared`. */
+export const SCORER_VECTORS = ['scorer-vectors', 'suites/scorer-vectors'] as const;
+
+/** An official score; `null` where the script gives none of this kind. */
+type Official = number | null;
+
+/** What each official script gives for a pair, by column; a text is the error it ended in. */
+export interface ScorerPair {
+  readonly golds: readonly string[];
+  readonly pred: string;
+  readonly scores: Readonly<Record<string, string | readonly [em: Official, f1: Official]>>;
+}
+
+/** What each official normalizer makes of a text, by column. */
+export interface NormalizedText {
+  readonly text: string;
+  readonly norm: Readonly<Record<string, unknown>>;
+}
+
+export function readScorerPairs(folder: VectorFolder): ScorerPair[] {
+  if (!folder.isOwn) return folder.lines('pairs.jsonl.gz') as ScorerPair[];
+  const lines = readTable<Omit<ScorerPair, 'scores'>>(folder, 'pairs.jsonl');
+  return lines.map(({ byColumn, ...line }) => ({
+    ...line,
+    scores: byColumn as ScorerPair['scores'],
+  }));
+}
+
+export function readNormalizedTexts(folder: VectorFolder): NormalizedText[] {
+  if (!folder.isOwn) return folder.lines('normalizers.jsonl.gz') as NormalizedText[];
+  const lines = readTable<Omit<NormalizedText, 'norm'>>(folder, 'normalizers.jsonl');
+  return lines.map(({ byColumn, ...line }) => ({ ...line, norm: byColumn }));
+}
+
+/** A file of `scripts/vectors.ts`: the columns, then lines whose `by` gives each column's outcome. */
+function readTable<Line>(folder: VectorFolder, path: string) {
+  const [header, ...lines] = folder.lines(path) as [
+    { readonly columns: readonly string[] },
+    ...(Line & { readonly outcomes: readonly unknown[]; readonly by: string })[],
+  ];
+  return lines.map((line) => ({
+    ...line,
+    byColumn: Object.fromEntries(
+      header.columns.map((column, at) => [
+        column,
+        line.outcomes[Number.parseInt(line.by.charAt(at), 36)],
+      ]),
+    ),
+  }));
+}
+
+/** A column's name as a profile's identifier. */
+export function idOfColumn(column: string): string {
+  return column
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The pairs on which a profile is not its column: EM must be equal, F1 within 1e-9, an error an error. */
+export function findDifferences(pairs: readonly ScorerPair[], column: string): ScorerPair[] {
+  const profile = findProfile(idOfColumn(column));
+  return pairs.filter(({ golds, pred, scores }) => {
+    const ours = profile?.score({ references: golds, prediction: pred });
+    const official = scores[column] ?? '';
+    const [em, f1] = typeof official === 'string' ? [official, official] : official;
+    return !ours || !isSame(ours.em, em, 0) || !isSame(ours.f1, f1, 1e-9);
+  });
+}
+
+function isSame(ours: number | null, official: Official | string, tolerance: number): boolean {
+  if (typeof official !== 'number' || ours === null)
+    return typeof official !== 'number' && ours === null;
+  return Math.abs(ours - official) <= tolerance;
+}
