@@ -13,6 +13,8 @@ import type { MetricDescription } from '../src/core/scoring/metric';
 import type { AssayApi } from '../src/worker/protocol';
 import { alignColumns } from './align-columns';
 import { BadInput, readBytes, warn } from './score-files';
+import { formatPoints } from '../src/core/words/numbers';
+import { plural } from '../src/core/words/plurals';
 
 /* What people said of the answers, as `npm run score` reads and prints it. */
 
@@ -43,8 +45,8 @@ export function describeAgreementTable(
       row.metric,
       metric ? describeThreshold(metric, row.threshold) : '',
       `${row.n}${row.leftOut > 0 ? ` (+ ${row.leftOut} n/a)` : ''}`,
-      showFigure(row.accuracy, showPoints),
-      showFigure(row.macroF1, showPoints),
+      showFigure(row.accuracy, formatPoints),
+      showFigure(row.macroF1, formatPoints),
       showFigure(row.kappa, showKappa),
     ];
   });
@@ -52,7 +54,9 @@ export function describeAgreementTable(
   const { count } = labels.strays;
   return [
     ...(rows.length > 0 ? alignColumns([head, ...rows]) : []),
-    ...(count > 0 ? [`${count} labels are about a question or run that is not here.`] : []),
+    ...(count > 0
+      ? [`${plural(count, 'label is', 'labels are')} about a question or run that is not here.`]
+      : []),
     `${conclusion === null ? '' : `${conclusion} `}${describeVerdicts(labels.verdicts)}`,
     '',
   ];
@@ -61,8 +65,4 @@ export function describeAgreementTable(
 function showFigure({ value, interval, remark }: Remarked, show: (value: number) => string) {
   const range = interval ? `[${show(interval.low)}, ${show(interval.high)}]` : (remark ?? '');
   return value === null ? range : `${show(value)} ${range}`;
-}
-
-function showPoints(share: number): string {
-  return (100 * share).toFixed(1);
 }

@@ -8,6 +8,8 @@ import { describeMethod, describePair } from '../src/core/analysis/verdict-sente
 import type { GapReport } from '../src/core/scoring/tiers/gap-report';
 import { GAP_KINDS, GAP_LABELS, TIERS } from '../src/core/scoring/tiers/tier';
 import { alignColumns } from './align-columns';
+import { formatMean, NOT_APPLICABLE } from '../src/core/words/numbers';
+import { plural } from '../src/core/words/plurals';
 
 /* Results as `npm run score` prints them, in words and columns. */
 
@@ -42,7 +44,7 @@ export function describeGaps(gaps: GapReport | null): string[] {
   if (!gaps) return [];
   const shares = gaps.runs.map(({ run, headline }) => [
     run,
-    ...TIERS.map((tier) => ((headline[tier] ?? NaN) * 100).toFixed(1)),
+    ...TIERS.map((tier) => formatMean({ display: 'share' }, headline[tier])),
   ]);
   const kinds = gaps.runs.map(({ run, byGap }) => {
     const found = GAP_KINDS.filter((kind) => byGap[kind].questions > 0);
@@ -67,7 +69,8 @@ export function describeUncertainty(
   known: readonly MetricDescription[],
 ): string[] {
   const { documents, resamples, seed } = method;
-  const unit = documents === null ? 'each question alone' : `${documents} documents kept whole`;
+  const unit =
+    documents === null ? 'each question alone' : `${plural(documents, 'document')} kept whole`;
   const names = runs.map(nameOfRun);
   const lines = comparisons.flatMap((comparison) => {
     const metric = known.find(({ id }) => id === comparison.metric);
@@ -75,7 +78,7 @@ export function describeUncertainty(
     const sentences = comparison.pairs.map((pair) => describePair(pair, names, metric));
     return ['', ...sentences, describeMethod(comparison)];
   });
-  const intervals = `In brackets: 95 % intervals, ${resamples.toLocaleString('en')} resamples, ${unit}, seed ${seed}.`;
+  const intervals = `In brackets: 95 % intervals, ${plural(resamples, 'resample')}, ${unit}, seed ${seed}.`;
   return [intervals, ...lines, ''];
 }
 
@@ -85,11 +88,10 @@ export function describeMatrix(runs: readonly RunReport[]): string[] {
   return matrix ? [...matrix.pairs.map(({ sentence }) => sentence), ''] : [];
 }
 
-function showMean({ display }: MetricDescription, summary: MetricSummary | undefined): string {
+function showMean(metric: MetricDescription, summary: MetricSummary | undefined): string {
   const { mean = null, n = 0, interval } = summary ?? {};
-  if (mean === null) return 'n/a';
-  const show = (value: number) =>
-    display === 'share' ? (100 * value).toFixed(1) : value.toPrecision(4);
+  if (mean === null) return NOT_APPLICABLE;
+  const show = (value: number) => formatMean(metric, value);
   const range = interval ? ` [${show(interval.low)}, ${show(interval.high)}]` : '';
   return `${show(mean)}${range} (${n})`;
 }

@@ -4,6 +4,7 @@ import { markdownTable } from '../markdown-table';
 import type { Labelled } from './labelled';
 import { brierScore, measureAgreement, reliability } from './measure';
 import type { Timing } from './speed';
+import { formatPoints } from '../../src/core/words/numbers';
 
 /** Verdicts of one judge, in the order of the answers. */
 export interface Verdicts {
@@ -11,8 +12,7 @@ export interface Verdicts {
   readonly correct: readonly boolean[];
 }
 
-const points = (share: number) => (100 * share).toFixed(1);
-const between = ({ low, high }: Interval) => `${points(low)}–${points(high)}`;
+const between = ({ low, high }: Interval) => `${formatPoints(low)}–${formatPoints(high)}`;
 
 /** Accuracy and macro F1 of every judge with 95 % intervals over questions. */
 export function agreementTable(answers: readonly Labelled[], judges: readonly Verdicts[]): string {
@@ -23,9 +23,9 @@ export function agreementTable(answers: readonly Labelled[], judges: readonly Ve
     const { accuracy, accuracyInterval, macroF1, macroF1Interval } = measured;
     return [
       name,
-      points(accuracy),
+      formatPoints(accuracy),
       between(accuracyInterval),
-      points(macroF1),
+      formatPoints(macroF1),
       between(macroF1Interval),
     ];
   });
@@ -45,7 +45,7 @@ export function accuracyTable(
     String(answers.length),
     ...judges.map(({ correct }) => {
       const agreed = answers.filter((answer, at) => answer.correct === correct[at]).length;
-      return points(agreed / answers.length);
+      return formatPoints(agreed / answers.length);
     }),
   ]);
   const names = sets[0]?.judges.map(({ name }) => name) ?? [];
@@ -83,11 +83,11 @@ export function leftOutTable(rows: readonly LeftOutRow[]): string {
     return [
       title,
       String(own.pairs),
-      points(own.accuracy),
+      formatPoints(own.accuracy),
       between(own.accuracyInterval),
-      points(own.macroF1),
+      formatPoints(own.macroF1),
       between(own.macroF1Interval),
-      points(other.accuracy),
+      formatPoints(other.accuracy),
     ];
   });
   const header = ['left out', 'pairs', 'accuracy', '95 %', 'macro F1', '95 %', 'answer_correct'];
@@ -109,7 +109,8 @@ export function groupTable(
   const names = [...new Set(groups)].sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1));
   const rows = names.map((name) => {
     const own = [...groups.keys()].filter((at) => groups[at] === name);
-    const share = (holds: (at: number) => boolean) => points(own.filter(holds).length / own.length);
+    const share = (holds: (at: number) => boolean) =>
+      formatPoints(own.filter(holds).length / own.length);
     return [
       name,
       String(own.length),
@@ -131,8 +132,8 @@ export function reliabilityTable(
   const rows = reliability(probabilities, labels).map(({ from, pairs, mean, right }) => [
     `${from.toFixed(1)}–${(from + 0.1).toFixed(1)}`,
     String(pairs),
-    points(mean),
-    points(right),
+    formatPoints(mean),
+    formatPoints(right),
   ]);
   const brier = brierScore(probabilities, labels).toFixed(4);
   const header = ['probability', 'pairs', 'mean, %', 'right by people, %'];

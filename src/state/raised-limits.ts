@@ -1,5 +1,6 @@
 import type { Problem } from '../core/model';
 import { limitsOf, type ReadLimits, type ReadOptions } from '../core/read-options';
+import { formatCount, formatMegabytes } from '../core/words/numbers';
 
 /** A limit that refused a file, and what it would be raised to. */
 export interface RaisedLimit {
@@ -20,13 +21,13 @@ const LIMITS: Readonly<Record<string, keyof ReadLimits>> = {
 };
 
 const WORDS: Readonly<Record<keyof ReadLimits, (limit: number) => string>> = {
-  fileBytes: megabytes,
-  inflatedBytes: (limit) => `${megabytes(limit)} unpacked`,
-  inflationRatio: (limit) => `${count(limit)} times its size`,
-  entries: (limit) => `${count(limit)} entries`,
-  cells: (limit) => `${count(limit)} cells`,
-  depth: (limit) => `a depth of ${count(limit)}`,
-  cellLength: (limit) => `${count(limit)} characters a cell`,
+  fileBytes: formatMegabytes,
+  inflatedBytes: (limit) => `${formatMegabytes(limit)} unpacked`,
+  inflationRatio: (limit) => `${formatCount(limit)} times its size`,
+  entries: (limit) => `${formatCount(limit)} entries`,
+  cells: (limit) => `${formatCount(limit)} cells`,
+  depth: (limit) => `a depth of ${formatCount(limit)}`,
+  cellLength: (limit) => `${formatCount(limit)} characters a cell`,
 };
 
 /** Each time a limit is raised it is raised tenfold. */
@@ -39,12 +40,4 @@ export function raiseLimit({ code }: Problem, options: ReadOptions): RaisedLimit
   const limit = limitsOf(options)[name] * STEP;
   const limits = { ...options.limits, [name]: limit };
   return { words: WORDS[name](limit), options: { ...options, limits } };
-}
-
-function megabytes(bytes: number): string {
-  return `${count(bytes / 1e6)} MB`;
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en');
 }

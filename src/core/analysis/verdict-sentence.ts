@@ -1,6 +1,8 @@
 import type { Metric } from '../scoring/metric';
 import type { PairComparison, RunComparison } from './compare-runs';
 import { USUAL_LEVELS } from './statistics/power';
+import { describeP, formatCount, formatMean } from '../words/numbers';
+import { plural } from '../words/plurals';
 
 /** Level below which an adjusted p counts as a difference. */
 export const SIGNIFICANCE = USUAL_LEVELS.significance;
@@ -29,7 +31,7 @@ export function describePair(
 ): string {
   const [a = '', b = ''] = [names[pair.a], names[pair.b]];
   const size = amount(metric);
-  const questions = `${pair.n.toLocaleString('en')} ${pair.n === 1 ? 'question' : 'questions'}`;
+  const questions = plural(pair.n, 'question');
   const basis =
     pair.clusters === null ? questions : `${questions} in ${plural(pair.clusters, 'document')}`;
   if (pair.n === 0)
@@ -40,7 +42,7 @@ export function describePair(
   }
   const verdict = verdictOf(pair, metric);
   if (verdict === 'undecided') {
-    const found = `(${showP(pair.pHolm)}, ${basis})`;
+    const found = `(${describeP(pair.pHolm)}, ${basis})`;
     if (!pair.canDecide) {
       const [count, units] =
         pair.clusters === null
@@ -56,7 +58,7 @@ export function describePair(
   }
   const isA = verdict === 'a-better';
   const difference = pair.difference ?? 0;
-  return `${isA ? a : b} is better than ${isA ? b : a} in ${metric.label} by ${size(Math.abs(difference))} (${range(pair, metric)}${showP(pair.pHolm)}, ${basis}).`;
+  return `${isA ? a : b} is better than ${isA ? b : a} in ${metric.label} by ${size(Math.abs(difference))} (${range(pair, metric)}${describeP(pair.pHolm)}, ${basis}).`;
 }
 
 /** The interval of the size of the difference, as the sentence counts it: positive for the better run. */
@@ -64,7 +66,7 @@ function range({ interval, difference }: PairComparison, metric: Shown): string 
   if (!interval) return '';
   const { low, high } = interval;
   const [least, most] = (difference ?? 0) > 0 ? [low, high] : [-high, -low];
-  return `95 % CI ${bare(metric, least)} to ${bare(metric, most)}, `;
+  return `95 % CI ${formatMean(metric, least)} to ${formatMean(metric, most)}, `;
 }
 
 /**
@@ -78,14 +80,16 @@ export function describeUndecided(
   const undecided = pairs.filter((pair) => verdictOf(pair, metric) === 'undecided');
   if (undecided.length === 0) return '';
   const sizes = undecided.flatMap(({ detectable }) => detectable ?? []);
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)].map((size) => bare(metric, size));
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)].map((size) =>
+    formatMean(metric, size),
+  );
   const range = least === most ? least : `${least ?? ''} to ${most ?? ''}`;
   const unseen =
     sizes.length > 0 && undecided.every(({ canDecide }) => canDecide)
       ? `; differences under ${range ?? ''}${unitOf(metric)} are invisible here`
       : '';
-  const p = showP(Math.min(...undecided.map(({ pHolm }) => pHolm))).replace('=', '≥');
-  const count = undecided.length.toLocaleString('en');
+  const p = describeP(Math.min(...undecided.map(({ pHolm }) => pHolm))).replace('=', '≥');
+  const count = formatCount(undecided.length);
   return `${count} of ${plural(pairs.length, 'pair')} cannot be told apart in ${metric.label} with this many questions (${p} for each)${unseen}.`;
 }
 
@@ -102,23 +106,10 @@ export function describeMethod({ pairs, seed }: RunComparison): string {
   return `Paired permutation test (${ways.join(' or ')}), Holm’s adjustment over ${plural(pairs.length, 'pair')}; intervals by expanded percentile bootstrap with 10,000 resamples, beyond 500 units by Student’s t${unit}; seed ${seed}.`;
 }
 
-function plural(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
-}
-
-/** p to two or three digits, never as 0. */
-function showP(p: number): string {
-  return p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(p < 0.1 ? 3 : 2)}`;
-}
-
 type Shown = Pick<Metric, 'display'>;
 
-function bare({ display }: Shown, value: number): string {
-  return display === 'share' ? (100 * value).toFixed(1) : String(Number(value.toPrecision(3)));
-}
-
 function amount(metric: Shown): (value: number) => string {
-  return (value) => bare(metric, value) + unitOf(metric);
+  return (value) => formatMean(metric, value) + unitOf(metric);
 }
 
 function unitOf({ display }: Shown): string {

@@ -20,8 +20,9 @@ export function compareLink(link: SharedLink, state: State): LinkComparison | nu
   const here = linkOfResults(state, { files: null, hasResults: true });
   if (!here || !link.results) return null;
   const found = compareResults(factsOf(link), factsOf({ ...here, version: VERSION }));
-  const labelOf = (id: string) => METRICS.find((one) => one.id === id)?.label ?? id;
-  return { isSame: isSame(found), sentences: describeDifferences(found, labelOf) };
+  const metricOf = (id: string) =>
+    METRICS.find((one) => one.id === id) ?? { label: id, display: 'plain' as const };
+  return { isSame: isSame(found), sentences: describeDifferences(found, metricOf) };
 }
 
 function factsOf({ version, settings, inputs, results }: SharedLink): ResultFacts {

@@ -7,6 +7,7 @@ import { isBusy } from '../../state/selectors';
 import type { SavedReport } from '../../state/report/saved-report';
 import { countOf } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
+import { displayOf } from './display-of';
 import { ReportFigures } from './ReportFigures';
 import styles from './ReportCard.module.css';
 
@@ -88,5 +89,8 @@ function sayDifferences(report: SavedReport, differences: ResultDifferences | nu
     return [`Open the files that it was made from (${names}) to compare them and their scores.`];
   }
   const labels = new Map(report.metrics.map(({ id, label }) => [id, label]));
-  return describeDifferences(differences, (id) => labels.get(id) ?? id);
+  return describeDifferences(differences, (id) => ({
+    label: labels.get(id) ?? id,
+    display: displayOf(id),
+  }));
 }

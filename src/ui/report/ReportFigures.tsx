@@ -3,6 +3,8 @@ import type { ChangedScore, ResultDifferences } from '../../core/output/share/co
 import type { SavedReport } from '../../state/report/saved-report';
 import { RunsTable } from '../parts/RunsTable';
 import styles from './ReportCard.module.css';
+import { formatMean, formatUnequalMeans } from '../../core/words/numbers';
+import { displayOf } from './display-of';
 
 interface ReportFiguresProps {
   readonly report: SavedReport;
@@ -26,11 +28,14 @@ export function ReportFigures({ report, differences }: ReportFiguresProps) {
           id,
           label,
           cell: (run: SavedReport['runs'][number]) => {
+            const metric = { display: displayOf(id) };
             const other = changed.get(keyOf({ run: nameOfRun(run), metric: id }));
+            if (!other) return formatMean(metric, run.metrics[id]?.mean ?? null);
+            const [there, here] = formatUnequalMeans(metric, other.there, other.here);
             return (
               <>
-                {show(run.metrics[id]?.mean ?? null)}
-                {other && <strong className={styles.here}> here {show(other.here)}</strong>}
+                {there}
+                <strong className={styles.here}> here {here}</strong>
               </>
             );
           },
@@ -42,8 +47,4 @@ export function ReportFigures({ report, differences }: ReportFiguresProps) {
 
 function keyOf({ run, metric }: Pick<ChangedScore, 'run' | 'metric'>): string {
   return JSON.stringify([run, metric]);
-}
-
-function show(mean: number | null): string {
-  return mean === null ? 'n/a' : String(Number(mean.toPrecision(6)));
 }

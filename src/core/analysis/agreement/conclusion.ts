@@ -2,6 +2,8 @@ import type { MetricDescription } from '../../scoring/metric';
 import type { Interval } from '../statistics/interval';
 import type { HumanVerdict } from './collect';
 import type { MetricAgreement } from './metric-agreement';
+import { formatCount, formatDigits, formatPoints } from '../../words/numbers';
+import { plural } from '../../words/plurals';
 
 /** How many answers people, taken together, decide each way. */
 type VerdictCounts = Readonly<Record<HumanVerdict, number>>;
@@ -10,13 +12,13 @@ type VerdictCounts = Readonly<Record<HumanVerdict, number>>;
 export function describeVerdicts(counts: VerdictCounts): string {
   const { correct, incorrect, unsure, disputed, 'gold-wrong': goldWrong } = counts;
   const others = [
-    ...(unsure > 0 ? [`${show(unsure)} are unsure`] : []),
-    ...(goldWrong > 0 ? [`of ${show(goldWrong)} the gold is called wrong`] : []),
-    ...(disputed > 0 ? [`${show(disputed)} are disputed`] : []),
+    ...(unsure > 0 ? [`${formatCount(unsure)} are unsure`] : []),
+    ...(goldWrong > 0 ? [`of ${formatCount(goldWrong)} the gold is called wrong`] : []),
+    ...(disputed > 0 ? [`${formatCount(disputed)} are disputed`] : []),
   ];
   const all = correct + incorrect + unsure + goldWrong + disputed;
   const neither = others.length > 0 ? `; ${others.join(', ')}` : '';
-  return `Of ${countOf(all, 'labelled answer')} people call ${show(correct)} correct and ${show(incorrect)} incorrect${neither}.`;
+  return `Of ${plural(all, 'labelled answer')} people call ${formatCount(correct)} correct and ${formatCount(incorrect)} incorrect${neither}.`;
 }
 
 /**
@@ -35,7 +37,7 @@ export function describeBest(
     const found = known.find(({ id }) => id === metric);
     return found ? `${found.label} ${describeThreshold(found, threshold)}` : metric;
   };
-  const share = `the same verdict on ${describeShare(best)} of ${countOf(best.n, 'answer')}`;
+  const share = `the same verdict on ${describeShare(best)} of ${plural(best.n, 'answer')}`;
   const { truePositive, falsePositive, falseNegative, trueNegative } = best.confusion;
   if (best.n === 1) return 'One labelled answer says nothing of a metric: label more.';
   if (truePositive + falseNegative === 0 || falsePositive + trueNegative === 0) {
@@ -66,7 +68,7 @@ export function describeThreshold(
   { better }: Pick<MetricDescription, 'better'>,
   threshold: number,
 ): string {
-  return `${better === 'higher' ? '≥' : '≤'} ${Number(threshold.toPrecision(3))}`;
+  return `${better === 'higher' ? '≥' : '≤'} ${formatDigits(threshold, 3)}`;
 }
 
 /** κ with two decimals and a true minus. */
@@ -76,8 +78,7 @@ export function showKappa(kappa: number): string {
 }
 
 function describeShare({ accuracy: { value, interval } }: MetricAgreement): string {
-  const points = (share: number) => (100 * share).toFixed(1);
-  return `${points(value ?? 0)} %${range(interval, points)}`;
+  return `${formatPoints(value ?? 0)} %${range(interval, formatPoints)}`;
 }
 
 function range(interval: Interval | null, write: (value: number) => string): string {
@@ -87,12 +88,4 @@ function range(interval: Interval | null, write: (value: number) => string): str
 function overlap(one: Interval | null, other: Interval | null): string {
   if (!one || !other) return '';
   return one.low <= other.high ? '; their intervals overlap' : '; their intervals do not overlap';
-}
-
-function show(count: number): string {
-  return count.toLocaleString('en');
-}
-
-function countOf(count: number, noun: string): string {
-  return `${show(count)} ${count === 1 ? noun : `${noun}s`}`;
 }

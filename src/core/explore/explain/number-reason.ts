@@ -1,6 +1,7 @@
 import type { QuantityMatch } from '../../answers/quantity/measure';
 import { unitOf } from '../../answers/quantity/print';
 import type { NumberSettings } from '../../settings';
+import { formatDigits } from '../../words/numbers';
 
 /**
  * Why two numbers count as the same or not, in short clauses: what was converted, which scale was
@@ -44,9 +45,7 @@ function describeTolerance({
 }: NumberSettings): string {
   const parts = [
     ...(absoluteTolerance === null ? [] : [String(absoluteTolerance)]),
-    ...(relativeTolerance === null
-      ? []
-      : [`${Number((relativeTolerance * 100).toPrecision(12))} %`]),
+    ...(relativeTolerance === null ? [] : [`${formatDigits(relativeTolerance * 100, 12)} %`]),
   ];
   const joined = parts.join(combine === 'any' ? ' or ' : ' and ');
   return joined === '' ? '' : ` (${joined})`;

@@ -7,6 +7,8 @@ import { PRESET_LABELS, presetOf, type Settings } from '../../settings';
 import { changedSettings } from './changed-settings';
 import { nameJudges } from './describe-judges';
 import type { ExportInput } from './export-format';
+import { formatMean } from '../../words/numbers';
+import { plural } from '../../words/plurals';
 
 /** The headline table of a paper, before it is written in any markup. */
 export interface ResultsTable {
@@ -62,13 +64,16 @@ function columnOf(
   const present = means.filter((mean) => mean !== null);
   const best = metric.better === 'higher' ? Math.max(...present) : Math.min(...present);
   const leader = means.indexOf(best);
-  const written = show(metric, best);
+  const written = formatMean(metric, best);
   return runs.map(({ metrics }, index) => {
     const { mean = null, interval = null } = metrics[metric.id] ?? {};
     return {
-      mean: mean === null ? null : show(metric, mean),
-      interval: interval && { low: show(metric, interval.low), high: show(metric, interval.high) },
-      isBest: runs.length > 1 && mean !== null && show(metric, mean) === written,
+      mean: mean === null ? null : formatMean(metric, mean),
+      interval: interval && {
+        low: formatMean(metric, interval.low),
+        high: formatMean(metric, interval.high),
+      },
+      isBest: runs.length > 1 && mean !== null && formatMean(metric, mean) === written,
       isWorse: isBeaten(metric, comparison, leader, index),
     };
   });
@@ -88,21 +93,16 @@ function isBeaten(
   );
 }
 
-function show({ display }: Metric, value: number): string {
-  return display === 'share' ? (100 * value).toFixed(1) : String(Number(value.toPrecision(3)));
-}
-
 function describeTable(input: ExportInput, metrics: readonly Metric[]): string[] {
   const { version, settings, inputs, dataset, evaluation } = input;
   const { method, comparisons } = evaluation.uncertainty;
   const [gold] = inputs;
-  const count = dataset.questions.ids.length.toLocaleString('en');
-  const where =
-    method.documents === null ? '' : ` on ${method.documents.toLocaleString('en')} documents`;
+  const questions = plural(dataset.questions.ids.length, 'question');
+  const where = method.documents === null ? '' : ` on ${plural(method.documents, 'document')}`;
   const resampled = method.documents === null ? '' : ', whole documents resampled';
   const shares = metrics.some(({ display }) => display === 'share') ? ', in points of 100' : '';
   return [
-    `Means over ${count} questions${where}${shares}, with ${100 * method.level} % intervals${resampled} (seed ${method.seed}).`,
+    `Means over ${questions}${where}${shares}, with ${100 * method.level} % intervals${resampled} (seed ${method.seed}).`,
     ...(comparisons.length === 0
       ? []
       : [

@@ -2,6 +2,7 @@ import { describeJudges } from '../export/describe-judges';
 import { describeScorers } from '../export/describe-scorers';
 import type { ExportInput } from '../export/export-format';
 import { escapeHtml } from './page-text';
+import { formatPoints } from '../../words/numbers';
 
 /** What the figures follow from: files with their checksums, settings, mapping, scorers, problems. */
 export function writeFacts(input: ExportInput): string {
@@ -24,7 +25,7 @@ export function writeFacts(input: ExportInput): string {
         ...trainedOn.map((set) => escapeHtml(`trained on ${set.name}: ${set.pairs} pairs`)),
         ...measured.map((set) =>
           escapeHtml(
-            `on ${set.name}: the verdict of people on ${(100 * set.accuracy).toFixed(1)} % of ${set.pairs} answers`,
+            `on ${set.name}: the verdict of people on ${formatPoints(set.accuracy)} % of ${set.pairs} answers`,
           ),
         ),
         `<code>SHA-256 ${escapeHtml(sha256)}</code>`,

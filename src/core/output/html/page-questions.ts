@@ -4,6 +4,7 @@ import { scoreAt } from '../../scoring/scorer';
 import type { ExportInput } from '../export/export-format';
 import type { ExportOptions } from '../export/export-options';
 import { escapeHtml, quote } from './page-text';
+import { formatScore } from '../../words/numbers';
 
 /** Rows that a browser shows without toil; what is beyond is said. */
 const MOST_ROWS = 20_000;
@@ -38,11 +39,10 @@ export function writeQuestions(
             ]
           : []),
         ...(hasOutcome ? [`<td class="${outcome ?? 'quiet'}">${outcome ?? 'n/a'}</td>`] : []),
-        ...headline.map(({ id }) => {
-          const column = scores[id];
+        ...headline.map((metric) => {
+          const column = scores[metric.id];
           const score = column ? scoreAt(column, question) : null;
-          const figure = typeof score === 'number' ? String(Number(score.toPrecision(4))) : 'n/a';
-          return `<td class="number">${score === 'unscored' ? 'unscored' : figure}</td>`;
+          return `<td class="number">${formatScore(metric, score)}</td>`;
         }),
       ];
       const marks = `data-run="${index}" data-outcome="${outcome ?? ''}"`;

@@ -7,6 +7,7 @@ import type { ExportInput } from '../export/export-format';
 import type { Report } from '../export/report-json';
 import { buildResultsTable, type ResultsCell } from '../export/results-table';
 import { escapeHtml } from './page-text';
+import { formatMean } from '../../words/numbers';
 
 /** The headline figures, what can be said of the runs, and what a strict scorer throws away. */
 export function writeResults(input: ExportInput, { agreement }: Report): string {
@@ -84,13 +85,9 @@ function typeTable({ evaluation: { runs }, metrics }: ExportInput): string {
   const lines = types.flatMap((type) =>
     runs.map((run) => {
       const group = run.byAnswerType[type];
-      const means = headline.map((metric) => {
-        const mean = group?.metrics[metric.id]?.mean ?? null;
-        if (mean === null) return 'n/a';
-        return metric.display === 'share'
-          ? (100 * mean).toFixed(1)
-          : String(Number(mean.toPrecision(3)));
-      });
+      const means = headline.map((metric) =>
+        formatMean(metric, group?.metrics[metric.id]?.mean ?? null),
+      );
       const cells = [String(group?.questions ?? 0), ...means].map((figure) => number(figure));
       return `<tr><td>${escapeHtml(type)}</td><td>${escapeHtml(nameOfRun(run))}</td>${cells.join('')}</tr>`;
     }),
@@ -105,7 +102,7 @@ function tierTable({ dataset, evaluation: { gaps } }: ExportInput): string {
     const run = dataset.runs[index];
     const shares = TIERS.map((tier) => {
       const share = headline[tier];
-      return number(share === null ? 'n/a' : (100 * share).toFixed(1));
+      return number(formatMean({ display: 'share' }, share));
     });
     return `<tr><th scope="row">${escapeHtml(run ? nameOfRun(run) : '')}</th>${shares.join('')}</tr>`;
   });

@@ -9,6 +9,7 @@ import { PAGE_STYLE } from './page-style';
 import { escapeHtml, escapeJson } from './page-text';
 import { buildReport } from '../export/report-json';
 import { type Writing, writeWhole } from '../export/writing';
+import { plural } from '../../words/plurals';
 
 /** The policy of the page: its own style and script by their hashes, and no request at all. */
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; script-src '${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
@@ -33,7 +34,7 @@ export const reportHtml: ExportFormat = {
 function* writePage(input: ExportInput, { questions, texts }: ExportOptions): Writing {
   const { version, inputs, dataset, evaluation } = input;
   const gold = inputs[0]?.name ?? '';
-  const title = `${gold}: ${dataset.questions.ids.length} questions, ${evaluation.runs.length === 1 ? 'one run' : `${evaluation.runs.length} runs`}`;
+  const title = `${gold}: ${plural(dataset.questions.ids.length, 'question')}, ${plural(evaluation.runs.length, 'run')}`;
   const report = yield* buildReport(input);
   const page = [
     '<!doctype html>',

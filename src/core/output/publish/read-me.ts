@@ -1,4 +1,5 @@
 import { VERSION } from '../../version';
+import { plural } from '../../words/plurals';
 
 /** A file that was scored, as a published folder holds it. */
 export interface PublishedFile {
@@ -32,12 +33,12 @@ export function writeReadMe(
     'Whoever can open the folder can read the files in data/:',
     '',
     ...files.flatMap(({ path, name, bytes, sha256 }) => [
-      `${path}${path.endsWith(`/${name}`) ? '' : ` (${name})`}, ${bytes.toLocaleString('en')} bytes`,
+      `${path}${path.endsWith(`/${name}`) ? '' : ` (${name})`}, ${plural(bytes, 'byte')}`,
       `  SHA-256 ${sha256}`,
     ]),
     ...(verdicts
       ? [
-          `${verdicts.path}, ${verdicts.bytes.toLocaleString('en')} bytes`,
+          `${verdicts.path}, ${plural(verdicts.bytes, 'byte')}`,
           '  what a language model said of the answers, and the address of its server',
         ]
       : []),

@@ -1,21 +1,28 @@
 import type { ResultDifferences } from './compare-results';
+import type { MetricDescription } from '../../scoring/metric';
+import { formatCount, formatUnequalMeans } from '../../words/numbers';
+import { listFirst, listWords } from '../../words/lists';
+import { plural } from '../../words/plurals';
+
+/** What a sentence about a metric needs to know of it. */
+type Named = Pick<MetricDescription, 'label' | 'display'>;
 
 /** Scores that are named one by one; a longer list says how many more there are. */
 const MOST_NAMED = 5;
 
 /**
  * What a comparison found, in sentences for a person. Where nothing differs it is one sentence.
- * `labelOf` gives the name of a metric by its id.
+ * `metricOf` finds a metric by its id.
  */
 export function describeDifferences(
   found: ResultDifferences,
-  labelOf: (metric: string) => string,
+  metricOf: (id: string) => Named,
 ): string[] {
   const { version, settings, comparedScores } = found;
   const inputs = describeInputs(found);
   const runs = describeRuns(found);
   if (isSame(found)) {
-    return [`Same data, same scores, same version: ${count(comparedScores, 'score')} compared.`];
+    return [`Same data, same scores, same version: ${plural(comparedScores, 'score')} compared.`];
   }
   const words = [
     ...inputs,
@@ -25,7 +32,7 @@ export function describeDifferences(
     ),
     ...runs,
   ];
-  return [...words, ...describeScores(found, labelOf)];
+  return [...words, ...describeScores(found, metricOf)];
 }
 
 /** Whether a comparison found nothing that differs. */
@@ -41,12 +48,14 @@ function describeInputs(found: ResultDifferences): string[] {
   const { changedInputs, inputsOnlyThere, inputsOnlyHere } = found;
   return [
     ...(changedInputs.length > 0
-      ? [`Same name, other content (SHA-256): ${list(changedInputs)}.`]
+      ? [`Same name, other content (SHA-256): ${listWords(changedInputs)}.`]
       : []),
     ...(inputsOnlyThere.length > 0
-      ? [`Scored there and not open here: ${list(inputsOnlyThere)}.`]
+      ? [`Scored there and not open here: ${listWords(inputsOnlyThere)}.`]
       : []),
-    ...(inputsOnlyHere.length > 0 ? [`Open here and not there: ${list(inputsOnlyHere)}.`] : []),
+    ...(inputsOnlyHere.length > 0
+      ? [`Open here and not there: ${listWords(inputsOnlyHere)}.`]
+      : []),
   ];
 }
 
@@ -59,38 +68,21 @@ function describeRuns(found: ResultDifferences): string[] {
   ];
   return named
     .filter(([names]) => names.length > 0)
-    .map(([names, what]) => `${what}: ${list(names)}.`);
+    .map(([names, what]) => `${what}: ${listWords(names)}.`);
 }
 
 function describeScores(
   { scores, comparedScores }: ResultDifferences,
-  labelOf: (metric: string) => string,
+  metricOf: (id: string) => Named,
 ): string[] {
   if (comparedScores === 0) return ['No score stands in both.'];
-  if (scores.length === 0) return [`All ${count(comparedScores, 'score')} in both are the same.`];
-  const named = scores
-    .slice(0, MOST_NAMED)
-    .map(
-      ({ run, metric, there, here }) =>
-        `${labelOf(metric)} of ${run} (${written(there)} there, ${written(here)} here)`,
-    );
-  const rest = scores.length - named.length;
-  const more = rest > 0 ? [`${rest} more`] : [];
+  if (scores.length === 0) return [`All ${plural(comparedScores, 'score')} in both are the same.`];
+  const named = scores.map(({ run, metric: id, there, here }) => {
+    const metric = metricOf(id);
+    const [one, other] = formatUnequalMeans(metric, there, here);
+    return `${metric.label} of ${run} (${one} there, ${other} here)`;
+  });
   return [
-    `${scores.length} of ${count(comparedScores, 'score')} differ: ${list([...named, ...more])}.`,
+    `${formatCount(scores.length)} of ${plural(comparedScores, 'score')} differ: ${listFirst(named, MOST_NAMED)}.`,
   ];
-}
-
-function written(mean: number | null): string {
-  return mean === null ? 'none' : String(Number(mean.toPrecision(6)));
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-function list(names: readonly string[]): string {
-  return names.length > 1
-    ? `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
-    : (names[0] ?? '');
 }

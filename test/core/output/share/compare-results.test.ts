@@ -20,7 +20,10 @@ const sent: ResultFacts = {
 };
 
 const say = (there: ResultFacts, here: ResultFacts) =>
-  describeDifferences(compareResults(there, here), (id) => id.toUpperCase());
+  describeDifferences(compareResults(there, here), (id) => ({
+    label: id.toUpperCase(),
+    display: 'share',
+  }));
 
 describe('two results', () => {
   test('of the same files, whatever they are called, are the same', () => {
@@ -80,7 +83,7 @@ describe('two results', () => {
       { run: 'weak', metric: 'f1', there: 1 / 3, here: 0.1 + 0.2 },
     ]);
     expect(say(sent, here)).toEqual([
-      '2 of 6 scores differ: EXACT_MATCH of strong (0.75 there, 0.5 here) and F1 of weak (0.333333 there, 0.3 here).',
+      '2 of 6 scores differ: EXACT_MATCH of strong (75.0 there, 50.0 here) and F1 of weak (33.3 there, 30.0 here).',
     ]);
     const bit = { ...sent, runs: [{ name: 'strong', means: { f1: 0.1 + 0.2 } }] };
     const other = { ...sent, runs: [{ name: 'strong', means: { f1: 0.3 } }] };
