@@ -193,7 +193,7 @@ function reportHeldOut(judge: Judge, pedants: Verdict): void {
   const kinds = hard.map(({ kind }) => kind);
   print('### Hard pairs by kind, both halves');
   const compared = listJudges(hard, judge, pedants).slice(-3);
-  show('hard kind', groupTable('kind', kinds, hard, compared, 'right by rule'));
+  show('hard kind', groupTable('kind', kinds, hard, compared, 'correct by rule'));
   const small = [
     ['EVOUNA, questions in neither part', readUnseenEvouna()],
     ['FinanceBench, questions outside the visible half', readUnseenFinanceBench()],

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { VERSION } from '../src/core/version.ts';
 
 /*
- * Prints the notes of a release: what changed, and how to use the zip of the page and tell that it is
- * whole. Wants `npm run package` first.
+ * Prints the notes of a release: its section of the change log, and how to use and verify the zip of
+ * the page. Run `npm run package` first.
  */
 
-/** Where the links of the change log lead once they stand in notes. */
+// Links of the change log are relative; in release notes they need the repository's address.
 const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_REF_NAME } = process.env;
 const folder = GITHUB_REPOSITORY
   ? `${GITHUB_SERVER_URL ?? ''}/${GITHUB_REPOSITORY}/blob/${GITHUB_REF_NAME ?? ''}/`
@@ -17,16 +17,16 @@ const sum = createHash('sha256').update(readFileSync(zip)).digest('hex');
 
 console.log(`${changes(readFileSync('CHANGELOG.md', 'utf8')).replaceAll('](docs/', `](${folder}docs/`)}
 
-## Networks without a way out
+## Closed networks
 
-\`${zip}\` is the built page. Unpack it into any folder of any web server: it asks nobody for anything.
-The same source gives the same bytes:
+\`${zip}\` is the built page. Unpack it into a folder of any web server; it makes no requests to other
+hosts. The same source gives the same bytes:
 
 \`\`\`
 ${sum}  ${zip}
 \`\`\``);
 
-/** What the change log says of this version; before that is dated, of what comes next. */
+/** The section of this version, or “Unreleased” while the version has none. */
 function changes(log: string): string {
   const parts = log.split(/^## /m);
   const own = parts.find((part) => part.startsWith(`[${VERSION}]`));

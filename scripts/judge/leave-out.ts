@@ -45,7 +45,7 @@ export function listLeftOut(answers: readonly Labelled[]): LeftOut[] {
       isMeasured: (_: Labelled, isDev: boolean) => isDev,
     })),
     ...Array.from({ length: QUESTION_FOLDS }, (_, fold) => ({
-      title: `questions, fourth ${fold + 1}`,
+      title: `questions, fold ${fold + 1}`,
       isLeftOut: (answer: Labelled) => !isOurs(answer) && foldOf.get(answer.question) === fold,
       isMeasured: (_: Labelled, isDev: boolean) => !isDev,
     })),

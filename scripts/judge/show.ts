@@ -29,7 +29,7 @@ export function agreementTable(answers: readonly Labelled[], judges: readonly Ve
       between(macroF1Interval),
     ];
   });
-  return markdownTable(['judge', 'accuracy', '95 %', 'macro F1', '95 %'], rows);
+  return markdownTable(['judge', 'accuracy', '95% CI', 'macro F1', '95% CI'], rows);
 }
 
 /** Accuracy of every judge on several sets that are too small for more. */
@@ -62,7 +62,7 @@ export function speedTable(timings: readonly Timing[]): string {
     String(Math.round((1000 * pairs) / milliseconds)),
     (milliseconds / least).toFixed(1),
   ]);
-  return markdownTable(['judge', 'pairs', 'ms', 'pairs a second', '× EM + F1'], rows);
+  return markdownTable(['judge', 'pairs', 'ms', 'pairs per second', '× EM + F1'], rows);
 }
 
 /** A judge that was trained without a source, on that source, beside the tiers, which nobody trains. */
@@ -90,7 +90,7 @@ export function leftOutTable(rows: readonly LeftOutRow[]): string {
       formatPoints(other.accuracy),
     ];
   });
-  const header = ['left out', 'pairs', 'accuracy', '95 %', 'macro F1', '95 %', 'answer_correct'];
+  const header = ['left out', 'pairs', 'accuracy', '95% CI', 'macro F1', '95% CI', 'answer_correct'];
   return markdownTable(header, lines);
 }
 
@@ -103,7 +103,7 @@ export function groupTable(
   groups: readonly string[],
   answers: readonly Labelled[],
   judges: readonly Verdicts[],
-  labelled = 'right by people',
+  labelled = 'labeled correct',
 ): string {
   const count = (name: string) => groups.filter((one) => one === name).length;
   const names = [...new Set(groups)].sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1));
@@ -136,7 +136,7 @@ export function reliabilityTable(
     formatPoints(right),
   ]);
   const brier = brierScore(probabilities, labels).toFixed(4);
-  const header = ['probability', 'pairs', 'mean, %', 'right by people, %'];
+  const header = ['probability', 'pairs', 'mean, %', 'labeled correct, %'];
   return `${markdownTable(header, rows)}\n\nBrier score ${brier}.`;
 }
 

@@ -50,7 +50,7 @@ export function timeJudges(
   const dataset = datasetOfRuns(answers);
   const works: readonly (readonly [name: string, work: Work])[] = [
     ['EM + F1', (comparison) => [exactMatch.score(comparison), f1.score(comparison)]],
-    ['the tiers (answer_correct)', accept],
+    ['acceptance tiers (answer_correct)', accept],
     [
       'PEDANTS, published weights',
       createPedantsJudge(take(readPedantsModel(pedants, 'PEDANTS')), PEDANTS_THRESHOLD),

@@ -56,7 +56,7 @@ const CORNERS: readonly Corner[] = [
   { script: 'kilt', name: 'both sides empty', holds: bothEmpty, theirs: [1, 0] },
   {
     script: 'squad2.0',
-    name: 'empty prediction, an empty reference beside others',
+    name: 'empty prediction, one of several references empty',
     holds: emptyBesideOthers,
     theirs: [0, 0],
   },
