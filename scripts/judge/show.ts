@@ -90,7 +90,15 @@ export function leftOutTable(rows: readonly LeftOutRow[]): string {
       formatPoints(other.accuracy),
     ];
   });
-  const header = ['left out', 'pairs', 'accuracy', '95% CI', 'macro F1', '95% CI', 'answer_correct'];
+  const header = [
+    'left out',
+    'pairs',
+    'accuracy',
+    '95% CI',
+    'macro F1',
+    '95% CI',
+    'answer_correct',
+  ];
   return markdownTable(header, lines);
 }
 
