@@ -40,6 +40,9 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
+          // One window for all files of a worker: loading the page anew costs more than its tests.
+          isolate: false,
+          restoreMocks: true,
           testTimeout: 120_000,
           include: ['test/**/*.test.tsx'],
           setupFiles: ['test/support/jsdom-setup.ts'],

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 /* jsdom computes no layout. What the component kit and the virtual list ask of it is answered here:
@@ -46,7 +46,15 @@ for (const [prototype, name, size] of fixedSizes) {
   Object.defineProperty(prototype, name, { configurable: true, get: () => size });
 }
 
-// The results are loaded when they are first shown, and a test machine may be busy.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  // The results are loaded when they are first shown, and a test machine may be busy.
+  asyncUtilTimeout: 30_000,
+  // Prints the page only when the message is read: `findBy…` makes an error at every try.
+  getElementError: (message, container) =>
+    Object.defineProperty(new Error(), 'message', {
+      configurable: true,
+      get: () => `${message ?? ''}\n\n${String(prettyDOM(container))}`,
+    }),
+});
 
 afterEach(cleanup);

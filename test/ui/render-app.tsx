@@ -20,5 +20,5 @@ export async function renderApp(
   const store = createAssayStore(client, fetcher);
   await store.getState().addFiles(files);
   render(<App store={store} env="test" />);
-  return { store, user: userEvent.setup() };
+  return { store, user: userEvent.setup({ delay: null }) };
 }

@@ -52,7 +52,7 @@ function renderFrame() {
       </ChartFrame>
     </MantineProvider>,
   );
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 test('a chart says what is seen and has its figures as a table', () => {

@@ -33,7 +33,7 @@ function renderMarks() {
       <button type="button">after</button>
     </>,
   );
-  return { open, user: userEvent.setup() };
+  return { open, user: userEvent.setup({ delay: null }) };
 }
 
 const mark = (name: string) => screen.getByRole('button', { name });

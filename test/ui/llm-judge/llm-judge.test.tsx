@@ -33,7 +33,7 @@ async function openDialog(respond: Respond) {
       </StoreContext>
     </MantineProvider>,
   );
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'Set up …' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'A language model as judge' }));
   return { store, user, fetcher, dialog };
