@@ -495,7 +495,7 @@ describeShared('suites/csv-spectrum', () => {
 });
 
 /** Files as they go wrong in life: what is in them, or why they are refused. */
-describeShared('suites/own, delimited', () => {
+describe('test/vectors/own, delimited', () => {
   test.each([
     ['blank-lines.csv', ['id', 'answer'], [['1'], ['a']]],
     [

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../src/read/read';
-import { describeShared } from '../support/shared-data';
 import { openOwn } from '../support/own-suite';
 
 const read = (text: string, name = 'f.json') => readText(new TextEncoder().encode(text), name);
@@ -268,7 +267,7 @@ test.each([
   expect(codesOf(text)).toEqual([code]);
 });
 
-describeShared('suites/own, JSON', () => {
+describe('test/vectors/own, JSON', () => {
   test.each([
     ['json-bom.json', ['id'], [['1']], []],
     ['json-utf16.json', ['id'], [['é']], []],

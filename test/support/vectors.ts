@@ -9,8 +9,10 @@ export interface VectorFolder {
   readonly isOwn: boolean;
   url(path: string): URL;
   bytes(path: string): Uint8Array;
+  /** The text of a file; one that ends in `.gz` is unpacked. */
+  text(path: string): string;
   json(path: string): unknown;
-  /** The values of a JSONL file; one that ends in `.gz` is unpacked. */
+  /** The values of a JSONL file. */
   lines(path: string): unknown[];
 }
 
@@ -53,6 +55,7 @@ function folderAt(isOwn: boolean, base: URL): VectorFolder {
     isOwn,
     url,
     bytes,
+    text,
     json: (path): unknown => JSON.parse(text(path)),
     lines: (path) =>
       text(path)

@@ -5,7 +5,7 @@ import type { ReadOptions } from '../../../src/core/read-options';
 import { textProblems } from '../../../src/core/words/text-problems';
 import { decode } from '../../../src/read/encoding/decode';
 import { readText } from '../../../src/read/read';
-import { describeShared, readSharedBytes, readSharedJson } from '../../support/shared-data';
+import { ownVectors } from '../../support/vectors';
 
 const text = 'id,answer\n1,café\n2,naïve “quote” – 5 €\n';
 
@@ -246,8 +246,9 @@ interface EncodedFile {
   readonly expect: string | null;
 }
 
-describeShared('suites/encoding', () => {
-  const manifest = readSharedJson('suites/encoding/manifest.json') as EncodedFile[];
+describe('test/vectors/encoding', () => {
+  const folder = ownVectors('encoding');
+  const manifest = folder.json('manifest.json') as EncodedFile[];
   const known = manifest.filter((one) => one.expect !== null);
 
   test('there are 40 whole ones and 9 broken ones', () => {
@@ -255,7 +256,7 @@ describeShared('suites/encoding', () => {
   });
 
   test.each(known)('$file', ({ file, expect: expected }) => {
-    expect(outcome(readSharedBytes(`suites/encoding/${file}`)).text).toBe(expected);
+    expect(outcome(folder.bytes(file)).text).toBe(expected);
   });
 
   test.each([
@@ -270,7 +271,7 @@ describeShared('suites/encoding', () => {
     ['mojibake-once.csv', 'mojibake', '“cafÃ©” should be “café”'],
     ['mojibake-bom.csv', 'mojibake', '“ï»¿id” should be “id”'],
   ])('%s: %s', (file, code, said) => {
-    const decoded = decode(readSharedBytes(`suites/encoding/${file}`), file);
+    const decoded = decode(folder.bytes(file), file);
     const [problem] = decoded.kind === 'refused' ? [decoded.problem] : decoded.problems;
     expect(problem?.code).toBe(code);
     expect(problem?.message).toContain(said);

@@ -1,5 +1,4 @@
-import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   basicInterval,
   bcaInterval,
@@ -73,7 +72,8 @@ import {
   wilsonInterval,
 } from '../../../../src/core/analysis/statistics/proportion';
 import { createRandom } from '../../../../src/core/random';
-import { describeShared, readSharedBytes, readSharedJson } from '../../../support/shared-data';
+import { describeShared, readSharedJson } from '../../../support/shared-data';
+import { ownVectors } from '../../../support/vectors';
 
 /** Every entry is to be met to 1e-9, relative where it is above 1. */
 function expectClose(actual: number | null | undefined, expected: number): void {
@@ -178,10 +178,6 @@ interface Reference {
     readonly se_statsmodels: number;
   };
   readonly fleiss: { readonly third: number[]; readonly kappa: number };
-  readonly krippendorff: readonly ({ readonly data: (number | null)[][] } & Record<
-    'nominal' | 'ordinal' | 'interval' | 'ratio',
-    number
-  >)[];
   readonly metric_vs_human: Record<string, number> & {
     readonly human: number[];
     readonly metric: number[];
@@ -194,11 +190,10 @@ test('intervals that never collapse, without any reference', () => {
   expect(wilsonInterval(0, 10).high).toBeGreaterThan(0.2);
 });
 
-describeShared('suites/stats', () => {
-  const reference = readSharedJson('suites/stats/reference.json') as Reference;
-  const indices = JSON.parse(
-    gunzipSync(readSharedBytes('suites/stats/bootstrap_indices.json.gz')).toString('utf8'),
-  ) as number[][];
+describe('test/vectors/stats', () => {
+  const folder = ownVectors('stats');
+  const reference = folder.json('reference.json') as Reference;
+  const indices = folder.json('bootstrap_indices.json.gz') as number[][];
   const { a, b } = reference.paired_data;
   const differences = b.map((value, at) => value - a[at]!);
 
@@ -360,12 +355,6 @@ describeShared('suites/stats', () => {
     expectClose(cohenKappa(first, second, 'quadratic').kappa, entry.quadratic);
     expect(cohenKappa([1, 1], [1, 1]).kappa).toBeNull();
     expectClose(fleissKappa([first, second, reference.fleiss.third]), reference.fleiss.kappa);
-    for (const { data, nominal, ordinal, interval, ratio } of reference.krippendorff) {
-      expectClose(krippendorffAlpha(data, 'nominal'), nominal);
-      expectClose(krippendorffAlpha(data, 'ordinal'), ordinal);
-      expectClose(krippendorffAlpha(data, 'interval'), interval);
-      expectClose(krippendorffAlpha(data, 'ratio'), ratio);
-    }
   });
 
   test('a metric against people', () => {
@@ -384,4 +373,27 @@ describeShared('suites/stats', () => {
     expectClose(balancedAccuracy(confusion), entry.balanced_acc!);
     expectClose(cohenKappa(verdicts.map(Number), human).kappa, entry.kappa!);
   });
+});
+
+interface Ratings extends Record<'nominal' | 'ordinal' | 'interval' | 'ratio', number> {
+  readonly data: (number | null)[][];
+}
+
+function expectAlpha({ data, nominal, ordinal, interval, ratio }: Ratings): void {
+  expectClose(krippendorffAlpha(data, 'nominal'), nominal);
+  expectClose(krippendorffAlpha(data, 'ordinal'), ordinal);
+  expectClose(krippendorffAlpha(data, 'interval'), interval);
+  expectClose(krippendorffAlpha(data, 'ratio'), ratio);
+}
+
+test.each(ownVectors('stats').json('krippendorff.json') as Ratings[])(
+  'Krippendorff’s alpha of $data',
+  expectAlpha,
+);
+
+describeShared('suites/stats, textbook examples of Krippendorff’s alpha', () => {
+  const { krippendorff } = readSharedJson('suites/stats/reference.json') as {
+    readonly krippendorff: Ratings[];
+  };
+  test.each(krippendorff)('alpha of $data', expectAlpha);
 });
