@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAssayStore } from '../store-context';
-import styles from './AddressField.module.css';
+import styles from './FileList.module.css';
 
 /** Where the addresses of files are given, one or several. */
 export function AddressField() {

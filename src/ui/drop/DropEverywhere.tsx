@@ -3,7 +3,7 @@ import type { AssayStore } from '../../state/store';
 import { isTyping } from '../is-typing';
 import { useAssayStore } from '../store-context';
 import { collectDropped } from './dropped-files';
-import styles from './DropEverywhere.module.css';
+import styles from './FileList.module.css';
 
 /** Takes files dropped anywhere on the page, or pasted, and says so while they hover over it. */
 export function DropEverywhere() {

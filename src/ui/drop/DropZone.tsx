@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { EXAMPLE } from '../../state/view';
 import { useAssay, useAssayStore } from '../store-context';
 import { AddressField } from './AddressField';
-import styles from './DropZone.module.css';
+import styles from './FileList.module.css';
 
 /** Where files come in: dropped, chosen, pasted, or the example, which takes the same path. */
 export function DropZone() {
@@ -11,7 +11,7 @@ export function DropZone() {
   return (
     <div className={styles.zone} data-large={isEmpty || undefined}>
       <strong>Drop gold and prediction files</strong>
-      <span className={styles.note}>
+      <span className={styles.dropZoneNote}>
         CSV, TSV, JSON, JSONL, XLSX, Parquet, gzipped or zipped; several at once, in any order
       </span>
       <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { sampleEncodings } from '../../state/encoding-samples';
-import styles from './EncodingField.module.css';
+import styles from './FileList.module.css';
 
 interface EncodingFieldProps {
   readonly file: File;

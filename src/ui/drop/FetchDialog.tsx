@@ -3,7 +3,7 @@ import type { FetchPlan } from '../../state/fetch-plan';
 import { Dialog } from '../parts/Dialog';
 import { countOf, listWords } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './FetchDialog.module.css';
+import styles from './FileList.module.css';
 
 /** Asks before the first request to another host, and names every one. */
 export function FetchDialog() {
@@ -23,7 +23,7 @@ export function FetchDialog() {
       closeLabel="Close without fetching"
     >
       {plan && <Hosts plan={plan} />}
-      <div className={styles.buttons}>
+      <div className={styles.fetchDialogButtons}>
         <Button
           variant="default"
           onClick={() => {
@@ -51,9 +51,9 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
     <>
       {plan.hosts.map(({ host, handsOnTo }) => (
         <section key={host} className={styles.host}>
-          <h3 className={styles.name}>{host}</h3>
+          <h3 className={styles.fetchDialogName}>{host}</h3>
           {handsOnTo.length > 0 && (
-            <p className={styles.note}>
+            <p className={styles.fetchDialogNote}>
               It keeps large files on {listWords(handsOnTo)}, which would be asked as well.
             </p>
           )}
@@ -63,16 +63,20 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
               .map(({ at, given, address }) => (
                 <li key={at}>
                   {address}
-                  {given !== address && <span className={styles.note}> for {given}</span>}
+                  {given !== address && (
+                    <span className={styles.fetchDialogNote}> for {given}</span>
+                  )}
                 </li>
               ))}
           </ul>
         </section>
       ))}
       {beside > 0 && (
-        <p className={styles.note}>{countOf(beside, 'more file')} from beside this page.</p>
+        <p className={styles.fetchDialogNote}>
+          {countOf(beside, 'more file')} from beside this page.
+        </p>
       )}
-      <p className={styles.note}>
+      <p className={styles.fetchDialogNote}>
         {plan.hosts.length === 1 ? 'This host learns' : 'These hosts learn'} your network address
         and which files you asked for. Nothing of your own files is sent, no cookies, and not the
         address of this page.

@@ -9,7 +9,7 @@ import { isBeingRead, presetOfFile, roleOf } from '../../state/selectors';
 import { countOf } from '../parts/format';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './FileItem.module.css';
+import styles from './FileList.module.css';
 import { ReadingChoices } from './ReadingChoices';
 
 const ROLES: readonly { value: Role; label: string }[] = [

@@ -2,7 +2,7 @@ import { Button, NumberInput, Select, Switch } from '@mantine/core';
 import type { ReadAttempt, ReadOptions } from '../../core/read-options';
 import { useAssayStore } from '../store-context';
 import { EncodingField } from './EncodingField';
-import styles from './ReadingChoices.module.css';
+import styles from './FileList.module.css';
 
 const DELIMITERS: readonly { value: string; label: string }[] = [
   { value: ',', label: 'comma' },

@@ -3,7 +3,7 @@ import { shownSettings } from '../../state/trial';
 import { formatCount } from '../parts/format';
 import { Segments } from '../parts/Segments';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './CountingChoices.module.css';
+import styles from './DataPlace.module.css';
 
 interface MissingChoiceProps {
   readonly missing: number;

@@ -1,4 +1,4 @@
-import styles from './DataTable.module.css';
+import styles from './DataPlace.module.css';
 
 interface DataTableProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { decisionsOf } from '../../state/decisions';
 import { Card } from '../parts/Card';
 import { countOf } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './Decisions.module.css';
+import styles from './DataPlace.module.css';
 
 /** What the files alone do not settle, at most one question for each; the likeliest answer is taken already. */
 export function Decisions() {

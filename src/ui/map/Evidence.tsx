@@ -1,5 +1,5 @@
 import { useAssay } from '../store-context';
-import styles from './Evidence.module.css';
+import styles from './DataPlace.module.css';
 
 /** Why a file is read as it is, in the sentences of the proposal; nothing once a person set it. */
 export function Evidence({ file }: { readonly file: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './FormRow.module.css';
+import styles from './DataPlace.module.css';
 
 interface FormRowProps {
   readonly label: string;
@@ -18,7 +18,7 @@ export function FormRow({ label, need, control, evidence }: FormRowProps) {
         <div className={styles.need}>{need}</div>
       </div>
       <div className={styles.control}>{control}</div>
-      <div className={styles.evidence}>{evidence}</div>
+      <div className={styles.formRowEvidence}>{evidence}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { listWords } from '../parts/format';
-import styles from './FurtherColumns.module.css';
+import styles from './DataPlace.module.css';
 
 interface FurtherColumnsProps {
   readonly names: readonly string[];

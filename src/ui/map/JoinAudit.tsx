@@ -11,7 +11,7 @@ import { useAssay, useAssayInSlices } from '../store-context';
 import { AuditRows } from './AuditRows';
 import { DataTable } from './DataTable';
 import { DuplicateChoice, MissingChoice } from './CountingChoices';
-import styles from './JoinAudit.module.css';
+import styles from './DataPlace.module.css';
 import { tellsOfUnjoined } from './NotJoined';
 import { Repairs } from './Repairs';
 
@@ -49,7 +49,7 @@ export function JoinAudit() {
             }}
           >
             <span className={styles.number}>{formatCount(sum(id))}</span>
-            <span className={styles.words}>
+            <span className={styles.joinAuditWords}>
               {words}
               {id === 'matched' && ` of ${formatCount(asked)}`}
             </span>

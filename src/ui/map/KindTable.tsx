@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { ANSWER_KINDS, type AnswerKind } from '../../core/model';
 import { shownSettings } from '../../state/trial';
 import { useAssay, useAssayInSlices, useAssayStore } from '../store-context';
-import styles from './KindTable.module.css';
+import styles from './DataPlace.module.css';
 
 const KIND_WORDS: Readonly<Record<AnswerKind, string>> = {
   text: 'text',

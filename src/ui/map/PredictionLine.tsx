@@ -5,7 +5,7 @@ import type { IdSource, Mapping, PredictionMapping } from '../../core/model';
 import { countOf } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
 import { Evidence } from './Evidence';
-import styles from './PredictionLine.module.css';
+import styles from './DataPlace.module.css';
 import { AnswerRow, ColumnRow, IdRow } from './rows';
 
 interface PredictionLineProps {

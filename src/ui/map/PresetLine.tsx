@@ -3,7 +3,7 @@ import { findProfile } from '../../core/scoring/profiles';
 import { presetChanges } from '../../state/selectors';
 import { listWords } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './PresetLine.module.css';
+import styles from './DataPlace.module.css';
 
 /** The data set that the gold was recognised as, why, how it is scored, and how to say that it is another. */
 export function PresetLine() {
@@ -15,7 +15,7 @@ export function PresetLine() {
   const published = preset.profile === null ? undefined : findProfile(preset.profile);
   return (
     <div className={styles.preset}>
-      <p className={styles.words}>
+      <p className={styles.presetLineWords}>
         <strong>Recognised as {preset.label}.</strong> {preset.evidence}
         {changes.length > 0 && ` By its own settings ${listWords(changes)}.`}
         {changes.length === 0 &&

@@ -9,7 +9,7 @@ import { Card } from '../parts/Card';
 import { countOf, formatCount } from '../parts/format';
 import { NoAnswer } from '../results/ask/NoAnswer';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './Repairs.module.css';
+import styles from './DataPlace.module.css';
 
 /** Milliseconds after which a search that still goes on is told of: most are over before. */
 const PATIENCE = 300;
@@ -63,7 +63,7 @@ export function Repairs({ title }: RepairsProps) {
     <ul className={styles.repairs} aria-label="Repairs of ids">
       {applied.map(([file, repairs]) => (
         <li key={file} className={styles.repair} data-applied>
-          <span className={styles.words}>
+          <span className={styles.repairsWords}>
             <strong>Repaired:</strong> {labelsOf(repairs)}, in the ids of {file}. The report says
             so.
           </span>
@@ -129,7 +129,7 @@ function Offer({ offer, onApply }: OfferProps) {
   const { file, label, gained, unmatched, conflicts, examples } = offer;
   return (
     <li className={styles.repair}>
-      <span className={styles.words}>
+      <span className={styles.repairsWords}>
         <strong>{label}</strong> in {file}: would match {formatCount(gained)} of{' '}
         {countOf(unmatched, 'unmatched id')}
         {conflicts > 0 && `, ${formatCount(conflicts)} of them with more than one candidate`}.

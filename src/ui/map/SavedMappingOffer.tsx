@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { offeredMapping } from '../../state/memory';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './SavedMappingOffer.module.css';
+import styles from './DataPlace.module.css';
 
 /** Offers the mapping that was made last for files with these columns. */
 export function SavedMappingOffer() {
@@ -10,7 +10,7 @@ export function SavedMappingOffer() {
   if (!mapping) return null;
   return (
     <div className={styles.offer}>
-      <span className={styles.words}>
+      <span className={styles.savedMappingOfferWords}>
         You read files with these columns in another way before. This browser keeps column names and
         choices of your last mappings, and no rows.
       </span>

@@ -1,5 +1,5 @@
 import { Card } from '../parts/Card';
-import styles from './Welcome.module.css';
+import styles from './DataPlace.module.css';
 
 /** What the page is for and what it takes, for someone who has just arrived. */
 export function Welcome() {
@@ -10,7 +10,7 @@ export function Welcome() {
         no with reasons, or “not disclosed”. It says how good each system is, where it fails, and
         why each answer got its score.
       </p>
-      <table className={styles.table}>
+      <table className={styles.welcomeTable}>
         <caption className={styles.caption}>What to drop</caption>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import type { AnswerSource, IdSource, Split } from '../../core/model';
-import styles from './fields.module.css';
+import styles from './DataPlace.module.css';
 
 const ROW_NUMBER = '\u0000row';
 

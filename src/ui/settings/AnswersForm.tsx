@@ -2,7 +2,7 @@ import { NumberInput, TagsInput } from '@mantine/core';
 import { LIST_BOUNDS } from '../../core/settings';
 import { shownSettings } from '../../state/trial';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './AnswersForm.module.css';
+import styles from './ScoringPlace.module.css';
 import { ListOrder } from './ListOrder';
 import { WrappingChoice } from './WrappingChoice';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Segments } from '../parts/Segments';
-import styles from './Choice.module.css';
+import styles from './ScoringPlace.module.css';
 
 interface ChoiceProps<T extends string> {
   readonly label: string;

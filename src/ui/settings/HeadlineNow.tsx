@@ -5,7 +5,7 @@ import { Card } from '../parts/Card';
 import { formatMean } from '../parts/format';
 import { RunsTable } from '../parts/RunsTable';
 import { useAssay } from '../store-context';
-import styles from './HeadlineNow.module.css';
+import styles from './ScoringPlace.module.css';
 
 /** The headline of every run under the present settings. */
 export function HeadlineNow() {

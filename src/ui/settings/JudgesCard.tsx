@@ -5,7 +5,7 @@ import { judgesAtHand } from '../../state/judges';
 import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './JudgesCard.module.css';
+import styles from './ScoringPlace.module.css';
 
 /** The learned judges: what each is, and whether it scores. */
 export function JudgesCard() {

@@ -9,7 +9,7 @@ import { STEPS } from '../../core/text/steps';
 import { shownSettings } from '../../state/trial';
 import { useAssay, useAssayStore } from '../store-context';
 import { Choice } from './Choice';
-import styles from './NormalisationForm.module.css';
+import styles from './ScoringPlace.module.css';
 import { toggleStep } from './toggle-step';
 
 const PRESETS = (['squad', 'plain', 'lenient', 'none'] as const).map((value) => ({

@@ -3,7 +3,7 @@ import { type NumberSettings, TOLERANCE_BOUNDS } from '../../core/settings';
 import { shownSettings } from '../../state/trial';
 import { useAssay, useAssayStore } from '../store-context';
 import { Choice } from './Choice';
-import styles from './NumbersForm.module.css';
+import styles from './ScoringPlace.module.css';
 
 /** Tolerances and how numbers are read. */
 export function NumbersForm() {

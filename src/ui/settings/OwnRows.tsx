@@ -2,7 +2,7 @@ import { traceNormalisation } from '../../core/text/normalise';
 import { shownSettings } from '../../state/trial';
 import { Card } from '../parts/Card';
 import { useAssay } from '../store-context';
-import styles from './OwnRows.module.css';
+import styles from './ScoringPlace.module.css';
 
 /** Rows of the person's own data shown. */
 const ROWS = 3;

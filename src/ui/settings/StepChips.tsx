@@ -3,7 +3,7 @@ import { shownSettings } from '../../state/trial';
 import { ToggleChip } from '../parts/ToggleChip';
 import { useAssay, useAssayStore } from '../store-context';
 import { toggleStep } from './toggle-step';
-import styles from './StepChips.module.css';
+import styles from './ScoringPlace.module.css';
 
 /** The steps of the normalisation, each on or off, in the order in which they run. */
 export function StepChips() {

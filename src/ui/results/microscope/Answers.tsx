@@ -5,7 +5,7 @@ import { FactList } from './FactList';
 import { LongText } from './LongText';
 import { MarkedText, type Side } from './MarkedText';
 import { MarkLegend } from './MarkLegend';
-import styles from './Answers.module.css';
+import styles from './Microscope.module.css';
 
 /** References and prediction, the compared pair marked token by token. */
 export function Answers({ explanation }: { readonly explanation: Explanation }) {

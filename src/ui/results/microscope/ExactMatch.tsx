@@ -1,5 +1,5 @@
 import type { Explanation } from '../../../core/explore/explain/explain';
-import styles from './ExactMatch.module.css';
+import styles from './Microscope.module.css';
 import { LongText } from './LongText';
 import { Section } from './Section';
 

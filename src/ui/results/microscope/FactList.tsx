@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './FactList.module.css';
+import styles from './Microscope.module.css';
 
 interface FactListProps {
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];

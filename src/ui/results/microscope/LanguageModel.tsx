@@ -3,7 +3,7 @@ import { caseOf } from '../../../state/llm-judge-plan';
 import type { QuestionRow } from '../../../worker/protocol';
 import { useAssay } from '../../store-context';
 import { FactList } from './FactList';
-import styles from './Meaning.module.css';
+import styles from './Microscope.module.css';
 import { Section } from './Section';
 
 /** What the language model said of this answer, in its own words; nothing where it was not asked. */
@@ -25,7 +25,12 @@ export function LanguageModel({ row }: { readonly row: QuestionRow }) {
           ...(words === '' ? [] : [{ name: 'Reason', value: words }]),
           {
             name: 'Its answer',
-            value: judgement.raw === '' ? <span className={styles.none}>none</span> : judgement.raw,
+            value:
+              judgement.raw === '' ? (
+                <span className={styles.meaningNone}>none</span>
+              ) : (
+                judgement.raw
+              ),
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import type { ListRow, ListView } from '../../../core/explore/explain/lists';
 import { countOf } from '../../parts/format';
-import styles from './ListPairs.module.css';
+import styles from './Microscope.module.css';
 import { Section } from './Section';
 
 /** Rows drawn at most; a list of thousands would hold the page up. */
@@ -12,7 +12,7 @@ export function ListPairs({ lists }: { readonly lists: ListView }) {
   const hidden = rows.length - SHOWN;
   return (
     <Section title={matched ? 'The lists match' : 'The lists do not match'}>
-      <p className={styles.words}>{describeLists(lists)}</p>
+      <p className={styles.listPairsWords}>{describeLists(lists)}</p>
       {rows.length > 0 && (
         <table className={styles.pairs}>
           <thead>
@@ -39,7 +39,9 @@ export function ListPairs({ lists }: { readonly lists: ListView }) {
           </tbody>
         </table>
       )}
-      {hidden > 0 && <p className={styles.words}>{countOf(hidden, 'more row')} not drawn.</p>}
+      {hidden > 0 && (
+        <p className={styles.listPairsWords}>{countOf(hidden, 'more row')} not drawn.</p>
+      )}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
-import styles from './LongText.module.css';
+import styles from './Microscope.module.css';
 
 interface LongTextProps {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../core/explore/explain/marks';
-import styles from './MarkLegend.module.css';
+import styles from './Microscope.module.css';
 import { type Side, Token } from './MarkedText';
 
 interface State {

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../core/explore/explain/marks';
-import styles from './MarkedText.module.css';
+import styles from './Microscope.module.css';
 
 export type Side = 'reference' | 'prediction';
 
@@ -11,7 +11,7 @@ interface MarkedTextProps {
 /** A text with its tokens marked by colour and line; the elements say the same to a screen reader. */
 export function MarkedText({ marks, side }: MarkedTextProps) {
   return (
-    <span className={styles.text}>
+    <span className={styles.markedTextText}>
       {marks.map(({ text, state }, index) =>
         text.trim() === '' ? text : <Token key={index} text={text} state={state} side={side} />,
       )}

@@ -2,7 +2,7 @@ import type { Explanation, MeaningTrace } from '../../../core/explore/explain/ex
 import type { Abstention, DateView } from '../../../core/explore/explain/meaning';
 import { FactList } from './FactList';
 import { Token } from './MarkedText';
-import styles from './Meaning.module.css';
+import styles from './Microscope.module.css';
 import { Section } from './Section';
 
 interface MeaningProps {
@@ -81,13 +81,13 @@ export function Meaning({ meaning, kind }: MeaningProps) {
 }
 
 function Dates({ dates }: { readonly dates: readonly DateView[] }) {
-  if (dates.length === 0) return <span className={styles.none}>no date read</span>;
+  if (dates.length === 0) return <span className={styles.meaningNone}>no date read</span>;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.meaningList}>
       {dates.map(({ text, date, otherwise, met }, index) => (
         <li key={index}>
           <q>{text}</q>
-          <span className={styles.none}> read as </span>
+          <span className={styles.meaningNone}> read as </span>
           {date}
           {otherwise !== null && ` or ${otherwise}: it can be read in two ways`}
           {met && <span className={styles.met}>, the same on both sides</span>}
@@ -98,7 +98,7 @@ function Dates({ dates }: { readonly dates: readonly DateView[] }) {
 }
 
 function nameVerdict(verdict: boolean | null) {
-  if (verdict === null) return <span className={styles.none}>begins with no verdict</span>;
+  if (verdict === null) return <span className={styles.meaningNone}>begins with no verdict</span>;
   return verdict ? 'yes' : 'no';
 }
 

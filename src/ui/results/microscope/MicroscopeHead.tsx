@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { formatCount } from '../../parts/format';
-import styles from './MicroscopeHead.module.css';
+import styles from './Microscope.module.css';
 
 interface MicroscopeHeadProps {
   readonly id: string;

@@ -9,7 +9,7 @@ import {
   nameOutcome,
 } from './number-words';
 import { QuantityList } from './QuantityList';
-import styles from './Numbers.module.css';
+import styles from './Microscope.module.css';
 import { Section } from './Section';
 import { ToleranceLine } from './ToleranceLine';
 
@@ -27,7 +27,7 @@ export function Numbers({ comparison, isOneOfSeveral, settings }: NumbersProps) 
   const converted = comparison.kind === 'compared' ? describeConverted(comparison) : null;
   return (
     <Section title={nameOutcome(comparison)}>
-      {words !== null && <p className={styles.words}>{words}</p>}
+      {words !== null && <p className={styles.numbersWords}>{words}</p>}
       <FactList
         facts={[
           {

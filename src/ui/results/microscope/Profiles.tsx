@@ -5,7 +5,7 @@ import { InTurn } from '../../parts/InTurn';
 import { useAssay } from '../../store-context';
 import { NoAnswer } from '../ask/NoAnswer';
 import { useLatest } from '../ask/use-latest';
-import styles from './Profiles.module.css';
+import styles from './Microscope.module.css';
 
 interface ProfilesProps {
   readonly question: number;
@@ -23,7 +23,7 @@ export function Profiles({ question, run }: ProfilesProps) {
         setIsOpen(event.currentTarget.open);
       }}
     >
-      <summary className={styles.title}>Under every scorer</summary>
+      <summary className={styles.profilesTitle}>Under every scorer</summary>
       {isOpen && <Outcomes question={question} run={run} />}
     </details>
   );
@@ -76,7 +76,7 @@ interface ValueProps {
 
 /** A value on the scorer's own scale. */
 function Value({ value, scale }: ValueProps) {
-  if (value === null) return <td className={styles.none}>–</td>;
+  if (value === null) return <td className={styles.profilesNone}>–</td>;
   if (value === 'fails') return <td className={styles.fails}>script fails</td>;
   return (
     <td data-share={value === scale ? 'all' : value === 0 ? 'none' : 'some'}>

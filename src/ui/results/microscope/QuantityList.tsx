@@ -2,7 +2,7 @@ import type { NumberCandidate } from '../../../core/explore/explain/numbers';
 import type { NumberSettings } from '../../../core/settings';
 import { countOf } from '../../parts/format';
 import { describeQuantity, describeState } from './number-words';
-import styles from './QuantityList.module.css';
+import styles from './Microscope.module.css';
 
 interface QuantityListProps {
   readonly candidates: readonly NumberCandidate[];
@@ -15,16 +15,17 @@ const SHOWN = 6;
 
 /** Every number as it stands, as it was read, and its part in the comparison. */
 export function QuantityList({ candidates, side, settings }: QuantityListProps) {
-  if (candidates.length === 0) return <span className={styles.none}>no number read</span>;
+  if (candidates.length === 0)
+    return <span className={styles.quantityListNone}>no number read</span>;
   const first = candidates.slice(0, SHOWN);
   const compared = candidates.find(({ state }) => state === 'compared');
   if (compared && !first.includes(compared)) first.splice(-1, 1, compared);
   const rest = candidates.filter((candidate) => !first.includes(candidate));
   const list = (shown: readonly NumberCandidate[]) => (
-    <ul className={styles.list}>
+    <ul className={styles.quantityListList}>
       {shown.map((candidate, index) => (
         <li key={index} data-state={candidate.state}>
-          <q className={styles.text}>{candidate.quantity.text}</q>
+          <q className={styles.quantityListText}>{candidate.quantity.text}</q>
           <span className={styles.arrow}> read as </span>
           {describeQuantity(candidate.quantity)}
           {candidates.length > 1 && (

@@ -5,7 +5,7 @@ import { metricsOf } from '../../../state/result-metrics';
 import { listWords } from '../../parts/format';
 import { ScoreChip } from '../../parts/ScoreChip';
 import { useAssay } from '../../store-context';
-import styles from './Scores.module.css';
+import styles from './Microscope.module.css';
 
 /** Every metric that applies to the question, and the names of those that do not. */
 export function Scores({ scores }: { readonly scores: Readonly<Record<string, Score>> }) {

@@ -7,7 +7,7 @@ import { NoAnswer } from '../ask/NoAnswer';
 import { useLatest } from '../ask/use-latest';
 import { useAskable } from '../ask/use-scored';
 import type { OpenedQuestion } from '../questions/use-questions';
-import styles from './ScoresThen.module.css';
+import styles from './Microscope.module.css';
 
 interface ScoresThenProps {
   readonly question: OpenedQuestion;
@@ -24,13 +24,14 @@ export function ScoresThen({ question: { row, run, explanation }, settings }: Sc
   );
   const { answer, failed, isCurrent } = useLatest(request);
   if (failed) return <NoAnswer />;
-  if (!answer || !isCurrent) return <p className={styles.words}>Scoring this answer</p>;
+  if (!answer || !isCurrent) return <p className={styles.scoresThenWords}>Scoring this answer</p>;
   const moved = METRICS.filter(({ id }) => explanation.scores[id] !== answer.scores[id]);
-  if (moved.length === 0) return <p className={styles.words}>This answer scores as before.</p>;
+  if (moved.length === 0)
+    return <p className={styles.scoresThenWords}>This answer scores as before.</p>;
   return (
-    <dl className={styles.scores} aria-label="This answer">
+    <dl className={styles.scoresThenScores} aria-label="This answer">
       {moved.map((metric) => (
-        <div key={metric.id} className={styles.score}>
+        <div key={metric.id} className={styles.scoresThenScore}>
           <dt>{metric.label}</dt>
           <dd>
             {formatScore(metric, explanation.scores[metric.id] ?? null)} →{' '}

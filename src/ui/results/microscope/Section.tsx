@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Section.module.css';
+import styles from './Microscope.module.css';
 
 interface SectionProps {
   readonly title: string;

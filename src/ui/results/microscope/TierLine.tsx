@@ -1,7 +1,7 @@
 import type { MeaningTrace } from '../../../core/explore/explain/explain';
 import { GAP_LABELS, TIER_WORDS } from '../../../core/scoring/tiers/tier';
 import { describeRejection } from './describe-rejection';
-import styles from './TierLine.module.css';
+import styles from './Microscope.module.css';
 
 /** Whether the answer counts as right, by which tier, and why. */
 export function TierLine({ meaning }: { readonly meaning: MeaningTrace }) {

@@ -1,14 +1,14 @@
 import type { Explanation } from '../../../core/explore/explain/explain';
 import { countOf } from '../../parts/format';
 import { Section } from './Section';
-import styles from './TokenSum.module.css';
+import styles from './Microscope.module.css';
 
 /** The sum that precision, recall and F1 are made of, in figures. */
 export function TokenSum({ tokens }: { readonly tokens: Explanation['tokens'] }) {
   const { common, reference, prediction } = tokens;
   return (
     <Section title="Token precision, recall and F1">
-      <p className={styles.words}>
+      <p className={styles.tokenSumWords}>
         {common} in common, of {countOf(prediction, 'prediction token')} and{' '}
         {countOf(reference, 'reference token')}.
       </p>

@@ -2,7 +2,7 @@ import type { ComparedNumbers } from '../../../core/explore/explain/numbers';
 import { formatClosely } from '../../parts/format';
 import { placeOnLine, type Span } from './line-places';
 import { describeValue } from './number-words';
-import styles from './ToleranceLine.module.css';
+import styles from './Microscope.module.css';
 
 /**
  * Reference, what would match, and prediction on a line; what is far outside stands at its edge as
@@ -18,7 +18,7 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
   const centre = (reference.from + reference.to) / 2;
   return (
     <svg
-      className={styles.line}
+      className={styles.toleranceLineLine}
       role="img"
       aria-label={describeLine(comparison)}
       height={62}

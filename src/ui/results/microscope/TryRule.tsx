@@ -9,7 +9,7 @@ import { WrappingChoice } from '../../settings/WrappingChoice';
 import { useAssay } from '../../store-context';
 import type { OpenedQuestion } from '../questions/use-questions';
 import { ScoresThen } from './ScoresThen';
-import styles from './TryRule.module.css';
+import styles from './Microscope.module.css';
 
 /** The rules that bear on this answer, to be changed on trial: what becomes of it, and of all others. */
 export function TryRule({ question }: { readonly question: OpenedQuestion }) {
@@ -24,13 +24,13 @@ export function TryRule({ question }: { readonly question: OpenedQuestion }) {
         setIsOpen(event.currentTarget.open);
       }}
     >
-      <summary className={styles.title}>Try another rule</summary>
+      <summary className={styles.tryRuleTitle}>Try another rule</summary>
       {isOpen && (
         <div className={styles.stack}>
           {tried && (
             <div className={styles.effect}>
-              <div className={styles.head}>
-                <h3 className={styles.title}>What this would change</h3>
+              <div className={styles.tryRuleHead}>
+                <h3 className={styles.tryRuleTitle}>What this would change</h3>
                 <TrialButtons />
               </div>
               <ScoresThen question={question} settings={tried} />
@@ -38,24 +38,24 @@ export function TryRule({ question }: { readonly question: OpenedQuestion }) {
             </div>
           )}
           <div>
-            <h3 className={styles.title}>Normalisation</h3>
+            <h3 className={styles.tryRuleTitle}>Normalisation</h3>
             <StepChips />
           </div>
           {wrapping && (
             <div>
-              <h3 className={styles.title}>Wrapping</h3>
+              <h3 className={styles.tryRuleTitle}>Wrapping</h3>
               <WrappingChoice />
             </div>
           )}
           {meaning?.numbers && (
             <div>
-              <h3 className={styles.title}>Numbers</h3>
+              <h3 className={styles.tryRuleTitle}>Numbers</h3>
               <NumbersForm />
             </div>
           )}
           {meaning?.lists && (
             <div>
-              <h3 className={styles.title}>Lists</h3>
+              <h3 className={styles.tryRuleTitle}>Lists</h3>
               <ListOrder />
             </div>
           )}

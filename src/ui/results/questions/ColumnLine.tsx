@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPin, IconPinFilled } from '@tabler/icon
 import { memo } from 'react';
 import type { ColumnChoice } from './column-choice';
 import { FIXED_COLUMNS } from './column-list';
-import styles from './ColumnMenu.module.css';
+import styles from './Toolbar.module.css';
 
 interface CheckLineProps {
   readonly name: string;

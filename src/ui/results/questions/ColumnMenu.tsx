@@ -12,7 +12,7 @@ import { useShownRun } from '../ask/use-scored';
 import { createColumnChoice } from './column-choice';
 import { CheckLine, ColumnLine } from './ColumnLine';
 import { baseColumns, FIXED_COLUMNS, listColumns, runsBeside, usualColumns } from './column-list';
-import styles from './ColumnMenu.module.css';
+import styles from './Toolbar.module.css';
 import { VocabularyContext } from './use-query';
 
 /** Which columns the table shows, in which order, for which runs, and how close its rows stand. */

@@ -1,4 +1,4 @@
-import styles from './QueryField.module.css';
+import styles from './Toolbar.module.css';
 import type { CompletionState } from './use-completion';
 
 interface CompletionListProps {

@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Facet } from '../../../core/explore/view/facets';
 import { formatCount } from '../../parts/format';
-import styles from './FacetBar.module.css';
+import styles from './Toolbar.module.css';
 import { type QueryEditor, useQueryEditor } from './use-query';
 
 /** The columns that sort questions into kinds; of each, one value or several can be chosen. */
@@ -41,7 +41,7 @@ function FacetMenu({ facet: { name, values }, editor }: FacetMenuProps) {
           )}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.list}>
+      <Popover.Dropdown className={styles.facetBarList}>
         {values.map(({ value, count }) => (
           <Checkbox
             key={value}
@@ -50,7 +50,7 @@ function FacetMenu({ facet: { name, values }, editor }: FacetMenuProps) {
             label={
               <>
                 <span className={styles.name}>{value}</span>{' '}
-                <span className={styles.count}>{formatCount(count)}</span>
+                <span className={styles.facetBarCount}>{formatCount(count)}</span>
               </>
             }
             checked={isChosen(value)}

@@ -1,6 +1,6 @@
 import { FILTERS } from '../../../core/explore/view/filters';
 import { ToggleChip } from '../../parts/ToggleChip';
-import styles from './FilterChips.module.css';
+import styles from './Toolbar.module.css';
 import { useQueryEditor } from './use-query';
 
 interface FilterChipsProps {

@@ -8,7 +8,7 @@ import { countOf, formatMean } from '../../parts/format';
 import { useAssay } from '../../store-context';
 import { MAIN_METRIC } from '../known-metrics';
 import type { TableColumn } from './column-list';
-import styles from './GroupRow.module.css';
+import styles from './QuestionTable.module.css';
 import { cellId } from './grid-keys';
 import { type Layout, leadOf } from './layout';
 
@@ -45,7 +45,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       aria-rowindex={line + 1 + layout.heads}
       aria-level={1}
       aria-expanded={isExpanded}
-      className={styles.line}
+      className={styles.groupRowLine}
       style={{ gridTemplateColumns: template, height, top: line * height }}
       onClick={() => {
         onFold(group.value);

@@ -6,7 +6,7 @@ import { runNames } from '../../../state/selectors';
 import { useAssay } from '../../store-context';
 
 import { cellId } from './grid-keys';
-import styles from './HeaderRow.module.css';
+import styles from './QuestionTable.module.css';
 import type { Layout } from './layout';
 import { ResizeHandle } from './ResizeHandle';
 import { RunHeads } from './RunHeads';

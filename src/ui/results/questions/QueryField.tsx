@@ -3,7 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { printValue } from '../../../core/explore/query/print';
 import { CompletionList } from './CompletionList';
-import styles from './QueryField.module.css';
+import styles from './Toolbar.module.css';
 import { useCompletion } from './use-completion';
 import { useTypedQuery } from './use-typed-query';
 
@@ -47,7 +47,7 @@ export function QueryField() {
     <div className={styles.whole}>
       <div className={styles.field} data-faulty={fault !== null}>
         <IconSearch size={16} aria-hidden="true" className={styles.icon} />
-        <div className={styles.line}>
+        <div className={styles.queryFieldLine}>
           <input
             ref={input}
             className={styles.input}

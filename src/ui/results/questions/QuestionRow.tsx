@@ -4,7 +4,7 @@ import { ScoreChip } from '../../parts/ScoreChip';
 import type { TableColumn } from './column-list';
 import { cellId } from './grid-keys';
 import type { Layout } from './layout';
-import styles from './QuestionRow.module.css';
+import styles from './QuestionTable.module.css';
 import { contentOf } from './cell-content';
 
 interface QuestionRowProps {
@@ -63,7 +63,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             id={index === activeColumn ? cellId({ line, column: index }) : undefined}
             role="gridcell"
             aria-colindex={index + 1}
-            className={styles.cell}
+            className={styles.questionRowCell}
             data-column={column.name}
             data-number={column.isNumber}
             data-active={index === activeColumn}

@@ -8,7 +8,7 @@ import { NoAnswer } from '../ask/NoAnswer';
 import { Microscope } from '../microscope/Microscope';
 import { listColumns, usualColumns } from './column-list';
 import { QuestionTable } from './QuestionTable';
-import styles from './QuestionsView.module.css';
+import styles from './Toolbar.module.css';
 import { Toolbar } from './Toolbar';
 import { useCursor } from './use-cursor';
 import { useListing, useOpening, useReader } from './use-questions';

@@ -3,8 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { METRICS } from '../../../core/scoring/metrics';
 import { type RangeFacet, RANGES } from '../../../core/explore/view/ranges';
 import { formatCount } from '../../parts/format';
-import facetStyles from './FacetBar.module.css';
-import styles from './RangeBar.module.css';
+import styles from './Toolbar.module.css';
 import { type QueryEditor, useQueryEditor } from './use-query';
 
 /** The scores of the run that is looked at, as bars; each bar chooses its range. */
@@ -12,7 +11,7 @@ export function RangeBar({ ranges }: { readonly ranges: readonly RangeFacet[] })
   const editor = useQueryEditor();
   if (!editor || ranges.length === 0) return null;
   return (
-    <div className={facetStyles.bar} role="group" aria-label="Only these scores">
+    <div className={styles.bar} role="group" aria-label="Only these scores">
       {ranges.map((facet) => (
         <RangeMenu key={facet.name} facet={facet} editor={editor} />
       ))}
@@ -35,11 +34,11 @@ function RangeMenu({ facet: { name, counts }, editor }: RangeMenuProps) {
         <Button
           size="compact-xs"
           variant={chosen ? 'light' : 'default'}
-          className={facetStyles.target}
+          className={styles.target}
           rightSection={<IconChevronDown size={12} aria-hidden="true" />}
         >
           {metric?.short ?? name}
-          {chosen && <span className={facetStyles.chosen}>: {chosen.label}</span>}
+          {chosen && <span className={styles.chosen}>: {chosen.label}</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -61,7 +60,7 @@ function RangeMenu({ facet: { name, counts }, editor }: RangeMenuProps) {
                 <span className={styles.track} aria-hidden="true">
                   <span style={{ width: `${(100 * count) / most}%` }} />
                 </span>
-                <span className={styles.count}>{formatCount(count)}</span>
+                <span className={styles.rangeBarCount}>{formatCount(count)}</span>
               </button>
             );
           })}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import styles from './HeaderRow.module.css';
+import styles from './QuestionTable.module.css';
 
 interface ResizeHandleProps {
   readonly column: string;

@@ -1,4 +1,4 @@
-import styles from './HeaderRow.module.css';
+import styles from './QuestionTable.module.css';
 import type { Layout } from './layout';
 
 interface RunHeadsProps {

@@ -13,7 +13,7 @@ import { listTypeRows } from '../overview/type-rows';
 import { canDrawTypes, TypeFigure } from '../overview/TypeFigure';
 import { useNumericErrors } from '../overview/use-numeric-errors';
 import type { Result } from '../ask/use-scored';
-import styles from './ChartList.module.css';
+import styles from './TakeAway.module.css';
 
 /** The charts of the present results by name; each is drawn when it is taken away. */
 export function ChartList({ result }: { readonly result: Result }) {
@@ -32,7 +32,7 @@ export function ChartList({ result }: { readonly result: Result }) {
         <MetricChooser label="Metric of the charts" />
       </div>
       <ChartsAreListed value>
-        <ul className={styles.list}>
+        <ul className={styles.chartListList}>
           {metric && canDrawTypes(types, runs) && (
             <TypeFigure runs={runs} rows={types} metric={metric} />
           )}

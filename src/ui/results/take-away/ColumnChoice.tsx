@@ -5,7 +5,7 @@ import { Option } from './Option';
 import { useAssay } from '../../store-context';
 import { useLatest } from '../ask/use-latest';
 import { useAskable } from '../ask/use-scored';
-import styles from './ExportRow.module.css';
+import styles from './TakeAway.module.css';
 
 type Columns = ExportChoices['columns'];
 
@@ -41,7 +41,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
         <MultiSelect
           size="xs"
           label="Columns beside question, model and run, in this order"
-          className={styles.columns}
+          className={styles.exportRowColumns}
           data={fields.map(({ name }) => name)}
           value={[...columns]}
           onChange={onChange}

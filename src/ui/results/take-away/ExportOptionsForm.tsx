@@ -3,7 +3,7 @@ import type { EXPORTS } from '../../../core/output/formats';
 import { Option } from './Option';
 import { ColumnChoice } from './ColumnChoice';
 import type { FileChoices } from './use-choices';
-import styles from './ExportRow.module.css';
+import styles from './TakeAway.module.css';
 
 interface ExportOptionsFormProps {
   readonly takes: (typeof EXPORTS)[number]['takes'];

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { NoAnswer } from '../ask/NoAnswer';
-import styles from './ExportOutcome.module.css';
+import styles from './TakeAway.module.css';
 import type { ExportStage } from './use-export';
 
 interface ExportOutcomeProps {

@@ -9,7 +9,7 @@ import { ExportOutcome } from './ExportOutcome';
 import type { FileChoices } from './use-choices';
 import { useExport } from './use-export';
 import { useLacking } from './use-lacking';
-import styles from './ExportRow.module.css';
+import styles from './TakeAway.module.css';
 
 interface ExportRowProps {
   readonly format: (typeof EXPORTS)[number];
@@ -27,7 +27,7 @@ export function ExportRow({ format, files }: ExportRowProps) {
   const fileName = nameFile(format, { ...choices, questions: isFiltered ? [] : null });
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.exportRowWords}>
         <h3 className={styles.label}>{label}</h3>
         <p className={styles.contents}>{summary}</p>
         {lacking !== null && (

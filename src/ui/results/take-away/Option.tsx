@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Segments } from '../../parts/Segments';
-import styles from './Option.module.css';
+import styles from './TakeAway.module.css';
 
 interface OptionProps<T extends string> {
   readonly label: string;
@@ -21,7 +21,7 @@ export function Option<T extends string>({
   const id = useId();
   return (
     <div className={styles.option}>
-      <span id={id} className={styles.label}>
+      <span id={id} className={styles.optionLabel}>
         {label}
       </span>
       <Segments aria-labelledby={id} options={options} value={value} onChange={onChange} />

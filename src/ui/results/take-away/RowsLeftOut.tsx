@@ -1,6 +1,6 @@
 import { countOf, formatCount } from '../../parts/format';
 import { useAssay } from '../../store-context';
-import styles from './RowsLeftOut.module.css';
+import styles from './TakeAway.module.css';
 
 /** Rows of the person's files that no table of the questions has a place for, and where they are. */
 export function RowsLeftOut() {
@@ -17,7 +17,7 @@ export function RowsLeftOut() {
     ...(duplicate > 0 ? [`${formatCount(duplicate)} for a question that has an answer`] : []),
   ];
   return (
-    <p className={styles.words}>
+    <p className={styles.rowsLeftOutWords}>
       {countOf(all, 'row')} of your files {all === 1 ? 'is' : 'are'} not in the tables of questions
       (CSV, workbook and page): {kinds.join(', ')}. audit.csv lists {all === 1 ? 'it' : 'them'} with
       file and row.

@@ -12,7 +12,7 @@ import {
   isUnmoved,
   movesIntervals,
 } from './describe-flips';
-import styles from './FlipLedger.module.css';
+import styles from '../ScoringPlace.module.css';
 import { FlipTable } from './FlipTable';
 import { useFlips } from './use-flips';
 
@@ -43,7 +43,7 @@ function Ledger({ metrics }: { readonly metrics: readonly MetricFlips[] }) {
   }
   return (
     <div>
-      <div className={styles.chips} role="group" aria-label="Metric">
+      <div className={styles.flipLedgerChips} role="group" aria-label="Metric">
         {metrics.map((one) => (
           <ToggleChip
             key={one.metric}

@@ -8,7 +8,7 @@ import { NoAnswer } from '../../results/ask/NoAnswer';
 import { useLatest } from '../../results/ask/use-latest';
 import { useAskable } from '../../results/ask/use-scored';
 import { useAssay } from '../../store-context';
-import styles from './FlipLedger.module.css';
+import styles from '../ScoringPlace.module.css';
 
 interface FlipQuestionsProps {
   readonly flips: FlipsOneWay;
@@ -51,7 +51,7 @@ export function FlipQuestions({ flips, metric, run, name }: FlipQuestionsProps) 
         })}
       </AnswerTable>
       {flips.count > flips.first.length && (
-        <p className={styles.note}>
+        <p className={styles.flipLedgerNote}>
           The first {formatCount(flips.first.length)} of {formatCount(flips.count)}.
         </p>
       )}

@@ -8,7 +8,7 @@ import { LinkButton } from '../../parts/LinkButton';
 import { RunName } from '../../parts/RunName';
 import { useAssay } from '../../store-context';
 import { describeWay, headOf, waysToShow } from './describe-flips';
-import styles from './FlipLedger.module.css';
+import styles from '../ScoringPlace.module.css';
 import { FlipQuestions } from './FlipQuestions';
 
 interface FlipTableProps {

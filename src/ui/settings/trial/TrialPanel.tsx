@@ -1,7 +1,7 @@
 import { triedSettings } from '../../../state/trial';
 import { useAssay } from '../../store-context';
 import { TrialCard } from './TrialCard';
-import styles from './TrialPanel.module.css';
+import styles from '../ScoringPlace.module.css';
 
 /** What a setting that was touched would do, in sight wherever on the page it was touched. */
 export function TrialPanel() {
