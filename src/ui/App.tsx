@@ -1,11 +1,12 @@
-import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
+
+import { MantineProvider } from '@mantine/core';
 import type { AssayStore } from '../state/store';
 import { OpenedLinkCard } from './links/OpenedLinkCard';
-import { DropEverywhere } from './drop/DropEverywhere';
-import { FetchDialog } from './drop/FetchDialog';
+import { DropOverlay } from './files/DropOverlay';
+import { FetchDialog } from './files/FetchDialog';
 import { LlmJudgeStatus } from './llm-judge/LlmJudgeStatus';
-import { DataPlace } from './map/DataPlace';
+import { DataView } from './data/DataView';
 import { Header } from './parts/Header';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { Notices } from './parts/Notices';
@@ -16,10 +17,9 @@ import { NewVersionLine } from './session/NewVersionLine';
 import { MissingNotice } from './session/MissingNotice';
 import { RoomNotice } from './session/RoomNotice';
 import { ReportCard } from './report/ReportCard';
-import { ScoringPlace } from './settings/ScoringPlace';
-import { StoreContext, useAssay, useAssayInSlices } from './store-context';
+import { ScoringView } from './scoring/ScoringView';
+import { StoreContext, useAssay, useDeferredAssay } from './store-context';
 import { theme } from './theme';
-import { useIdleCallback } from './use-idle-callback';
 import styles from './App.module.css';
 
 /** The results bring charts and tables with them, which the first page does not wait for. */
@@ -48,7 +48,7 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
             <ReportCard />
             <Place />
           </main>
-          <DropEverywhere />
+          <DropOverlay />
           <FetchDialog />
           <LlmJudge />
           <StepToast />
@@ -70,15 +70,34 @@ function LlmJudge() {
 
 function Place() {
   useIdleCallback(loadResults);
-  const place = useAssayInSlices((state) => state.place);
+  const place = useDeferredAssay((state) => state.place);
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [place]);
   return (
     <Suspense fallback={null}>
-      {place === 'data' && <DataPlace />}
-      {place === 'scoring' && <ScoringPlace />}
+      {place === 'data' && <DataView />}
+      {place === 'scoring' && <ScoringView />}
       {place === 'results' && <ResultsPlace />}
     </Suspense>
   );
+}
+
+/** Calls once after the first drawing, as soon as the browser has nothing better to do. */
+function useIdleCallback(call: () => unknown): void {
+  useEffect(() => {
+    // Safari has no idle callbacks; a second after the start is as good there.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(call, 1000);
+      return () => {
+        clearTimeout(timer);
+      };
+    }
+    const handle = requestIdleCallback(() => {
+      call();
+    });
+    return () => {
+      cancelIdleCallback(handle);
+    };
+  }, [call]);
 }

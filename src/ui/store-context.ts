@@ -1,3 +1,5 @@
+import type { RunState } from '../state/run-state';
+
 import {
   createContext,
   startTransition,
@@ -11,6 +13,8 @@ import { useStore } from 'zustand';
 import { shallow, useShallow } from 'zustand/shallow';
 import type { Assay } from '../state/model';
 import type { AssayStore } from '../state/store';
+
+export type Result = NonNullable<RunState['result']>;
 
 export const StoreContext = createContext<AssayStore | null>(null);
 
@@ -31,7 +35,7 @@ export function useAssay<T>(select: (state: Assay) => T): T {
  * the former value until it is ready, so that no drawing blocks the page. Deferring what `useAssay`
  * gives would draw the whole view at once with the former value first.
  */
-export function useAssayInSlices<T>(select: (state: Assay) => T): T {
+export function useDeferredAssay<T>(select: (state: Assay) => T): T {
   const store = useAssayStore();
   const [value, setValue] = useState(() => select(store.getState()));
   const latest = useRef(value);
@@ -55,4 +59,14 @@ export function useAssayInSlices<T>(select: (state: Assay) => T): T {
     [store],
   );
   return value;
+}
+
+/** The result that the worker holds and can be asked about; `null` while it makes another. */
+export function useScoredResult(): Result | null {
+  return useAssay(({ run, result }) => (run.phase === 'done' ? result : null));
+}
+
+/** The position of the run that is looked at: an address may name one that is not there. */
+export function useShownRun(): number {
+  return useAssay(({ runIndex, result }) => (result?.runs[runIndex] ? runIndex : 0));
 }

@@ -53,9 +53,9 @@ export const theme = createTheme({
 });
 
 /** How many runs have a colour of their own before colours repeat. */
-const RUN_COLOURS = 8;
+const RUN_COLORS = 8;
 
 /** The colour of a run, the same in every table and chart. */
-export function runColour(index: number): string {
-  return `var(--run-${index % RUN_COLOURS})`;
+export function runColor(index: number): string {
+  return `var(--run-${index % RUN_COLORS})`;
 }

@@ -6,8 +6,8 @@ import { textOfLink, writeSharedLink } from '../../state/links/shared-link';
 import { Card } from '../parts/Card';
 import { CopyText } from '../parts/CopyText';
 import { formatCount } from '../parts/format';
-import { useLatest } from '../results/ask/use-latest';
-import { useAssayInSlices } from '../store-context';
+import { useRequest } from '../use-request';
+import { useDeferredAssay } from '../store-context';
 import styles from './ShareLink.module.css';
 
 /** Some mail programs and chats cut addresses that are longer. */
@@ -17,8 +17,8 @@ const OFTEN_CUT = 8000;
 export function ShareLink() {
   const [hasResults, setHasResults] = useState(true);
   const [folder, setFolder] = useState('');
-  const given = useAssayInSlices((state) => state.link);
-  const text = useAssayInSlices((state) => {
+  const given = useDeferredAssay((state) => state.link);
+  const text = useDeferredAssay((state) => {
     const files = given
       ? { gold: given.gold, predictions: given.predictions }
       : filesIn(folder, state.result?.inputs.mapping ?? null);
@@ -26,7 +26,7 @@ export function ShareLink() {
     return link && textOfLink(link);
   });
   const request = useMemo(() => (text === null ? null : () => writeSharedLink(text)), [text]);
-  const { answer } = useLatest(request);
+  const { answer } = useRequest(request);
   const address = answer === null ? null : new URL(`#${answer}`, document.baseURI).href;
   return (
     <Card title="Link">

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput } from '@mantine/core';
 import { FORM_BOUNDS, type RowChoice } from '../../state/llm-judge-form';
 import { runNames } from '../../state/selectors';
-import { Choice } from '../settings/Choice';
+import { Choice } from '../scoring/Choice';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChatPayload } from '../../core/scoring/llm-judge/payload';
-import { Choice } from '../settings/Choice';
+import { Choice } from '../scoring/Choice';
 import styles from './LlmJudge.module.css';
 
 /** The first call: its messages to be read, or its body byte for byte. */

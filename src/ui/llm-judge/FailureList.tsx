@@ -1,6 +1,6 @@
 import type { FailedCall } from '../../state/llm-judge-model';
 import { countOf } from '../parts/format';
-import { openQuestion } from '../results/ask/open-question';
+import { openQuestion } from '../results/open-questions';
 import { useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Card } from '../parts/Card';
 import { countOf } from '../parts/format';
-import { ExportButton } from '../results/take-away/ExportButton';
+import { ExportButton } from '../results/export/ExportButton';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
 

@@ -1,4 +1,4 @@
-import { runColour } from '../theme';
+import { runColor } from '../theme';
 import styles from './RunName.module.css';
 
 interface RunNameProps {
@@ -12,7 +12,7 @@ interface RunNameProps {
 export function RunName({ model, run, index }: RunNameProps) {
   return (
     <span className={styles.name}>
-      <span className={styles.dot} style={{ background: runColour(index) }} aria-hidden="true" />
+      <span className={styles.dot} style={{ background: runColor(index) }} aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.model}>{model}</span>
         {run !== '' && ' '}

@@ -6,9 +6,8 @@ import { filesToPublish, verdictsToPublish } from '../../state/publish/published
 import { Card } from '../parts/Card';
 import { formatBytes } from '../parts/format';
 import { saveFile } from '../parts/save-file';
-import { NoAnswer } from '../results/ask/NoAnswer';
-import { useAskable } from '../results/ask/use-scored';
-import { useAssay, useAssayStore } from '../store-context';
+import { WorkerError } from '../parts/WorkerError';
+import { useAssay, useAssayStore, useScoredResult } from '../store-context';
 import styles from './PublishCard.module.css';
 
 const NAME = 'assay-report.zip';
@@ -22,7 +21,7 @@ type Stage =
 /** The results as a folder that any host can serve; what it makes public is said before it is made. */
 export function PublishCard() {
   const store = useAssayStore();
-  const askable = useAskable();
+  const askable = useScoredResult();
   const files = useAssay(filesToPublish);
   const hasLabels = useAssay(({ labels }) => labels.given.length > 0);
   const verdicts = useAssay((state) => verdictsToPublish(state)?.file ?? null);
@@ -79,7 +78,7 @@ export function PublishCard() {
       <div role="status" className={styles.outcome}>
         {describe(stage)}
       </div>
-      {stage.kind === 'failed' && <NoAnswer />}
+      {stage.kind === 'failed' && <WorkerError />}
     </Card>
   );
 }

@@ -2,9 +2,8 @@ import { nameOfRun } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { countOf } from '../parts/format';
 import { LinkButton } from '../parts/LinkButton';
-import { useAssay, useAssayStore } from '../store-context';
+import { type Result, useAssay, useAssayStore } from '../store-context';
 import type { UnjoinedRun } from '../../worker/protocol';
-import type { Result } from './ask/use-scored';
 import styles from './ResultsHead.module.css';
 
 /** What was scored, by what: the gold's name and checksum, the runs, the normalisation. */

@@ -1,5 +1,5 @@
 import { isStale } from '../../state/selectors';
-import { TrialPanel } from '../settings/trial/TrialPanel';
+import { PreviewPanel } from '../scoring/PreviewCard';
 import { useAssay } from '../store-context';
 import { NothingScored } from './NothingScored';
 import { ResultsHead } from './ResultsHead';
@@ -26,7 +26,7 @@ export function ResultsPlace() {
         <ResultsHead result={result} />
         <ResultsTabs result={result} />
       </div>
-      {!isShownBeside && <TrialPanel />}
+      {!isShownBeside && <PreviewPanel />}
     </>
   );
 }

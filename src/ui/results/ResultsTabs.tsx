@@ -2,16 +2,15 @@ import { Tabs } from '@mantine/core';
 import { type ComponentType, memo, useDeferredValue } from 'react';
 import type { ResultsTab } from '../../state/view-state';
 import { OneOfViews } from '../parts/OneOfViews';
-import { useAssay, useAssayStore } from '../store-context';
+import { type Result, useAssay, useAssayStore } from '../store-context';
 import { AgreementView } from './agreement/AgreementView';
-import type { Result } from './ask/use-scored';
 import { CompareView } from './compare/CompareView';
 import { GapsView } from './gaps/GapsView';
 import { JudgeView } from './judge/JudgeView';
 import { Overview } from './overview/Overview';
 import { QuestionsView } from './questions/QuestionsView';
 import { ScorersView } from './scorers/ScorersView';
-import { TakeAway } from './take-away/TakeAway';
+import { ExportView } from './export/ExportView';
 import styles from './ResultsTabs.module.css';
 
 const TABS: readonly { readonly id: ResultsTab; readonly label: string }[] = [
@@ -33,7 +32,7 @@ const VIEWS: Readonly<Record<ResultsTab, ComponentType<{ readonly result: Result
   scorers: ScorersView,
   judge: JudgeView,
   agreement: AgreementView,
-  'take-away': TakeAway,
+  'take-away': ExportView,
 };
 
 /** The views of one result. A tab is marked at once; what it shows is drawn in slices. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRowCache } from '../../../src/ui/results/questions/row-cache';
+import { createRowCache } from '../../../src/ui/results/questions/table/row-cache';
 import type { QuestionRow } from '../../../src/worker/protocol';
 
 function rowOf(question: number): QuestionRow {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { useAssay } from '../../store-context';
-import { useLatest } from '../ask/use-latest';
+import { useRequest } from '../../use-request';
 import { isGraded } from './is-graded';
 import { SweepChart } from './SweepChart';
 import { useAgreement, useLabelled } from './use-agreement';
@@ -17,7 +17,7 @@ export function AgreementFigure({ metric }: { readonly metric: MetricDescription
     () => (labelled && row ? () => ask.sweep(metric.id, null) : null),
     [ask, labelled, metric, row],
   );
-  const { answer: sweep } = useLatest(request);
+  const { answer: sweep } = useRequest(request);
   if (!row || !sweep || !isGraded(sweep)) return null;
   return <SweepChart metric={metric} sweep={sweep} threshold={row.threshold} />;
 }

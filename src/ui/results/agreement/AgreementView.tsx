@@ -6,9 +6,8 @@ import { nameOfRun } from '../../../core/model';
 import { metricsOf } from '../../../state/result-metrics';
 import { Conclusion } from '../../parts/Conclusion';
 import { InTurn } from '../../parts/InTurn';
-import { useAssay } from '../../store-context';
-import { NoAnswer } from '../ask/NoAnswer';
-import type { Result } from '../ask/use-scored';
+import { type Result, useAssay } from '../../store-context';
+import { WorkerError } from '../../parts/WorkerError';
 import styles from './AgreementView.module.css';
 import { AnnotatorCard } from './AnnotatorCard';
 import { DisputesCard } from './DisputesCard';
@@ -28,7 +27,7 @@ export function AgreementView({ result }: { readonly result: Result }) {
   return (
     <div className={styles.view}>
       <LabelCard />
-      {failed && <NoAnswer />}
+      {failed && <WorkerError />}
       {!report && !failed && <p className={styles.words}>Labels and metrics are being compared.</p>}
       {report && <Report result={result} report={report} shown={shown} change={change} />}
     </div>

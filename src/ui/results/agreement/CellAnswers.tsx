@@ -4,11 +4,10 @@ import { formatCount } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { ScoreChip } from '../../parts/ScoreChip';
 import { useAssay, useAssayStore } from '../../store-context';
-import { AnswerTable } from '../answers/AnswerTable';
-import { AnswerCell, QuestionCells } from '../answers/cells';
-import { NoAnswer } from '../ask/NoAnswer';
-import { openQuery } from '../ask/open-query';
-import { useLatest } from '../ask/use-latest';
+import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
+import { WorkerError } from '../../parts/WorkerError';
+import { openQuery } from '../open-questions';
+import { useRequest } from '../../use-request';
 import styles from './CellAnswers.module.css';
 import { useLabelled } from './use-agreement';
 
@@ -38,8 +37,8 @@ export function CellAnswers({ name, metric, threshold, run, runNames, ...cell }:
       (() => ask.cellAnswers({ metric: metric.id, threshold, run, accepted, correct }, SHOWN)),
     [ask, labelled, metric, threshold, run, accepted, correct],
   );
-  const { answer, failed, isCurrent } = useLatest(request);
-  if (failed) return <NoAnswer />;
+  const { answer, failed, isCurrent } = useRequest(request);
+  if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return <p className={styles.note}>The answers are on their way.</p>;
   return (
     <div className={styles.answers}>

@@ -5,7 +5,7 @@ import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, listWords } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { useAssayStore } from '../../store-context';
-import { openQuestion } from '../ask/open-question';
+import { openQuestion } from '../open-questions';
 import { useLabelled } from './use-agreement';
 
 interface DisputedAnswersProps {

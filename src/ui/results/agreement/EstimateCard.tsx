@@ -9,7 +9,7 @@ import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatMean } from '../../parts/format';
 import { IntervalBar } from '../../parts/IntervalBar';
 import { RunName } from '../../parts/RunName';
-import { runColour } from '../../theme';
+import { runColor } from '../../theme';
 import { Figure } from './Figure';
 
 interface EstimateCardProps {
@@ -81,7 +81,7 @@ function Estimated({
         <IntervalBar
           mean={measured.value}
           interval={measured.interval && { ...measured.interval, method: 'wilson' }}
-          colour={run === null ? 'var(--ink-2)' : runColour(run)}
+          colour={run === null ? 'var(--ink-2)' : runColor(run)}
         />
       )}
     </td>

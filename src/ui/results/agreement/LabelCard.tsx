@@ -3,7 +3,7 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { Card } from '../../parts/Card';
 import { countOf } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
-import { ExportButton } from '../take-away/ExportButton';
+import { ExportButton } from '../export/ExportButton';
 import { DrawForm } from './DrawForm';
 import { LabelDesk } from './LabelDesk';
 import styles from './LabelCard.module.css';

@@ -5,8 +5,8 @@ import type { DrawnAnswer, LabelSample } from '../../../core/analysis/agreement/
 import { isTyping } from '../../is-typing';
 import { formatCount } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
-import { NoAnswer } from '../ask/NoAnswer';
-import { useLatest } from '../ask/use-latest';
+import { WorkerError } from '../../parts/WorkerError';
+import { useRequest } from '../../use-request';
 import { AnswerSheet } from './AnswerSheet';
 import styles from './LabelDesk.module.css';
 import { useLabelled } from './use-agreement';
@@ -82,7 +82,7 @@ export function LabelDesk({ sample }: { readonly sample: LabelSample }) {
           End labelling
         </Button>
       </div>
-      {failed && <NoAnswer />}
+      {failed && <WorkerError />}
       {answer && !failed && !row && !isMissing && (
         <p className={styles.words}>The answer is on its way.</p>
       )}
@@ -154,7 +154,7 @@ function useAnswer(answer: DrawnAnswer | null) {
       return { row: rows[0] ?? null };
     };
   }, [ask, runs, answer]);
-  const { answer: found, isCurrent, failed } = useLatest(request);
+  const { answer: found, isCurrent, failed } = useRequest(request);
   const settled = isCurrent && answer ? found : null;
   return { row: settled?.row ?? null, isMissing: settled?.row === null, failed };
 }

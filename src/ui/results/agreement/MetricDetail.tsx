@@ -3,8 +3,8 @@ import type { MetricAgreement } from '../../../core/analysis/agreement/metric-ag
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { useAssay } from '../../store-context';
-import { NoAnswer } from '../ask/NoAnswer';
-import { useLatest } from '../ask/use-latest';
+import { WorkerError } from '../../parts/WorkerError';
+import { useRequest } from '../../use-request';
 import { ConfusionTable } from './ConfusionTable';
 import styles from './MetricDetail.module.css';
 import { isGraded } from './is-graded';
@@ -30,13 +30,13 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
     () => labelled && (() => ask.sweep(metric.id, run)),
     [ask, labelled, metric, run],
   );
-  const { answer, failed } = useLatest(request);
+  const { answer, failed } = useRequest(request);
   const row = rows.find((one) => one.run === run);
   if (!row) return null;
   const graded = answer && isGraded(answer) ? answer : null;
   return (
     <Card title={`${metric.label} against people`} note={metric.summary}>
-      {failed && <NoAnswer />}
+      {failed && <WorkerError />}
       <div className={styles.parts} data-graded={graded !== null}>
         {graded && (
           <div className={styles.part}>

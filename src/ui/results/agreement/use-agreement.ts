@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
 import type { Labels } from '../../../core/analysis/agreement/labels';
-import { useAssay } from '../../store-context';
-import { type Latest, useLatest } from '../ask/use-latest';
-import { type Result, useAskable } from '../ask/use-scored';
+import { type Result, useAssay, useScoredResult } from '../../store-context';
+import { type RequestState, useRequest } from '../../use-request';
 import { AGREEMENT_METRIC } from '../known-metrics';
 
 /** What the view of the agreement shows. */
@@ -18,7 +17,7 @@ export interface Shown {
 
 /** The result and the labels that the worker holds: another one whenever either changes. */
 export function useLabelled(): { readonly result: Result; readonly labels: Labels } | null {
-  const result = useAskable();
+  const result = useScoredResult();
   const labels = useAssay((state) => state.labels);
   return useMemo(() => result && { result, labels }, [result, labels]);
 }
@@ -37,7 +36,11 @@ export function useShown() {
 }
 
 /** Asks the worker how far metrics agree with people. */
-export function useAgreement({ run, metric, thresholds }: Shown): Latest<AgreementReport | null> {
+export function useAgreement({
+  run,
+  metric,
+  thresholds,
+}: Shown): RequestState<AgreementReport | null> {
   const ask = useAssay((state) => state.ask);
   const labelled = useLabelled();
   const request = useMemo(() => {
@@ -45,5 +48,5 @@ export function useAgreement({ run, metric, thresholds }: Shown): Latest<Agreeme
     const scope = run !== null && labelled.result.runs[run] ? run : null;
     return () => ask.agreement({ run: scope, shown: metric, thresholds });
   }, [ask, labelled, run, metric, thresholds]);
-  return useLatest(request);
+  return useRequest(request);
 }

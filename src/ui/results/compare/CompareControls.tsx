@@ -3,8 +3,7 @@ import { nameOfRun } from '../../../core/model';
 import { metricsOf } from '../../../state/result-metrics';
 import { shownSettings } from '../../../state/trial';
 import { formatCount } from '../../parts/format';
-import { useAssay, useAssayStore } from '../../store-context';
-import type { Result } from '../ask/use-scored';
+import { type Result, useAssay, useAssayStore } from '../../store-context';
 import styles from './CompareControls.module.css';
 import type { Compared } from './use-comparison';
 

@@ -1,9 +1,8 @@
 import { nameOfRun } from '../../../core/model';
 import { InTurn } from '../../parts/InTurn';
-import { useAssayStore } from '../../store-context';
-import { NoAnswer } from '../ask/NoAnswer';
-import { openView } from '../ask/open-query';
-import type { Result } from '../ask/use-scored';
+import { type Result, useAssayStore } from '../../store-context';
+import { WorkerError } from '../../parts/WorkerError';
+import { openView } from '../open-questions';
 import { BaselineTable } from './BaselineTable';
 import { CompareControls } from './CompareControls';
 import styles from './CompareView.module.css';
@@ -40,7 +39,7 @@ function Comparison({ result, ...compared }: ComparisonProps) {
   return (
     <div className={styles.view}>
       <CompareControls result={result} {...compared} />
-      {failed && <NoAnswer />}
+      {failed && <WorkerError />}
       {!comparison && !failed && <p className={styles.words}>The pairs are being compared.</p>}
       {comparison && (
         <>

@@ -4,7 +4,7 @@ import type { RunReport } from '../../../core/analysis/run-report';
 import { Card } from '../../parts/Card';
 import { InTurn } from '../../parts/InTurn';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { NoAnswer } from '../ask/NoAnswer';
+import { WorkerError } from '../../parts/WorkerError';
 import { PAIR_KINDS, PAIR_LABELS, type PairKind } from './pair-kinds';
 import styles from './PairCard.module.css';
 import { PairChart } from './PairChart';
@@ -35,7 +35,7 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
       title={`${names[0] ?? ''} and ${names[1] ?? ''}, question by question`}
       note={metric.label}
     >
-      {failed && <NoAnswer />}
+      {failed && <WorkerError />}
       {answer && lists && (
         <div className={styles.halves}>
           <div role="group" aria-label={`Questions of ${names.join(' and ')}`}>

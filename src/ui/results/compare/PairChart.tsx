@@ -3,7 +3,7 @@ import type { PairQuestions } from '../../../core/analysis/pair-questions';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { formatScore } from '../../parts/format';
 import { useAssayStore } from '../../store-context';
-import { openQuery } from '../ask/open-query';
+import { openQuery } from '../open-questions';
 import { queryOfDot } from './pair-dots';
 import { PAIR_HEIGHT, PairDrawing } from './PairDrawing';
 import { PointTable } from './PointTable';

@@ -8,10 +8,9 @@ import { countOf } from '../../parts/format';
 import { Remark } from '../../parts/Remark';
 import { RunName } from '../../parts/RunName';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { useAssay } from '../../store-context';
-import { NoAnswer } from '../ask/NoAnswer';
-import { useLatest } from '../ask/use-latest';
-import { useAskable } from '../ask/use-scored';
+import { useAssay, useScoredResult } from '../../store-context';
+import { WorkerError } from '../../parts/WorkerError';
+import { useRequest } from '../../use-request';
 import styles from './PatternCard.module.css';
 import { PatternRow } from './PatternRow';
 
@@ -27,13 +26,13 @@ const FIRST = 12;
 export function PatternCard({ runs, metric }: PatternCardProps) {
   const [all, setAll] = useState(false);
   const ask = useAssay((state) => state.ask);
-  const askable = useAskable();
+  const askable = useScoredResult();
   const request = useMemo(
     () => (askable ? () => ask.patterns(metric.id) : null),
     [askable, ask, metric.id],
   );
-  const { answer, failed, isCurrent } = useLatest(request);
-  if (failed) return <NoAnswer />;
+  const { answer, failed, isCurrent } = useRequest(request);
+  if (failed) return <WorkerError />;
   if (!isCurrent) return null;
   if (!answer) {
     return (

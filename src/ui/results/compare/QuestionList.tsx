@@ -5,7 +5,7 @@ import { formatScore } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { Remark } from '../../parts/Remark';
 import { useAssayStore } from '../../store-context';
-import { openQuestion } from '../ask/open-question';
+import { openQuestion } from '../open-questions';
 
 interface QuestionListProps {
   readonly questions: readonly PairScores[];

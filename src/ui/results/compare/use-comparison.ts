@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import type { RunComparison } from '../../../core/analysis/compare-runs';
 import { metricsOf } from '../../../state/result-metrics';
-import { useAssay } from '../../store-context';
-import { useLatest } from '../ask/use-latest';
-import { type Result, useAskable } from '../ask/use-scored';
+import { type Result, useAssay, useScoredResult } from '../../store-context';
+import { useRequest } from '../../use-request';
 import { MAIN_METRIC } from '../known-metrics';
 
 /** What the view of the comparison shows, with everything in it that exists. */
@@ -30,13 +29,13 @@ export function useCompared({ runs }: Result): Compared | null {
 /** Every pair under a metric: known since scoring for headline metrics, else asked of the worker. */
 export function useComparison({ uncertainty }: Result, { id }: MetricDescription) {
   const ask = useAssay((state) => state.ask);
-  const askable = useAskable();
+  const askable = useScoredResult();
   const known = uncertainty.comparisons.find(({ metric }) => metric === id);
   const request = useMemo(
     () => (known || !askable ? null : () => ask.compare(id)),
     [known, askable, ask, id],
   );
-  const { answer, failed, isCurrent } = useLatest<RunComparison | null>(request);
+  const { answer, failed, isCurrent } = useRequest<RunComparison | null>(request);
   return known
     ? { comparison: known, failed: false }
     : { comparison: isCurrent ? answer : null, failed };
@@ -48,10 +47,10 @@ export function useComparison({ uncertainty }: Result, { id }: MetricDescription
  */
 export function usePair({ metric: { id }, baseline, other }: Compared, most: number) {
   const ask = useAssay((state) => state.ask);
-  const askable = useAskable();
+  const askable = useScoredResult();
   const request = useMemo(
     () => (askable ? () => ask.pairQuestions(id, other, baseline, most) : null),
     [askable, ask, id, other, baseline, most],
   );
-  return useLatest(request);
+  return useRequest(request);
 }

@@ -2,13 +2,11 @@ import { useMemo } from 'react';
 import { GAP_LABELS, type GapKind, TIER_WORDS } from '../../../core/scoring/tiers/tier';
 import { formatCount } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
-import { useAssay, useAssayStore } from '../../store-context';
-import { AnswerTable } from '../answers/AnswerTable';
-import { AnswerCell, QuestionCells } from '../answers/cells';
-import { NoAnswer } from '../ask/NoAnswer';
-import { openQuery } from '../ask/open-query';
-import { useLatest } from '../ask/use-latest';
-import { useAskable } from '../ask/use-scored';
+import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
+import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
+import { WorkerError } from '../../parts/WorkerError';
+import { openQuery } from '../open-questions';
+import { useRequest } from '../../use-request';
 import styles from './GapQuestions.module.css';
 
 interface GapQuestionsProps {
@@ -25,7 +23,7 @@ const SHOWN = 50;
 export function GapQuestions({ kind, run, runName, total }: GapQuestionsProps) {
   const store = useAssayStore();
   const ask = useAssay((state) => state.ask);
-  const askable = useAskable();
+  const askable = useScoredResult();
   const request = useMemo(
     () =>
       askable &&
@@ -42,8 +40,8 @@ export function GapQuestions({ kind, run, runName, total }: GapQuestionsProps) {
       }),
     [ask, askable, kind, run],
   );
-  const { answer, failed, isCurrent } = useLatest(request);
-  if (failed) return <NoAnswer />;
+  const { answer, failed, isCurrent } = useRequest(request);
+  if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return <p className={styles.note}>The questions are on their way.</p>;
   const name = `${GAP_LABELS[kind]}, ${runName}`;
   return (

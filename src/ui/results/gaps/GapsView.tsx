@@ -1,7 +1,7 @@
 import { Card } from '../../parts/Card';
 import { Conclusion } from '../../parts/Conclusion';
 import { InTurn } from '../../parts/InTurn';
-import type { Result } from '../ask/use-scored';
+import type { Result } from '../../store-context';
 import { AbstentionTable } from './AbstentionTable';
 import { describeGaps } from './describe-gaps';
 import { GapTable } from './GapTable';

@@ -4,7 +4,7 @@ import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import { Place } from '../../parts/Place';
 import { RunName } from '../../parts/RunName';
-import { runColour } from '../../theme';
+import { runColor } from '../../theme';
 import styles from './LadderTable.module.css';
 import { rankOf } from './rank-runs';
 
@@ -87,7 +87,7 @@ function Ladder({ gaps: { byTier, questions }, run }: LadderProps) {
           key={tier}
           style={{
             width: `${(100 * byTier[tier]) / Math.max(1, questions)}%`,
-            background: `color-mix(in oklab, ${runColour(run)} ${100 - 25 * step}%, var(--card))`,
+            background: `color-mix(in oklab, ${runColor(run)} ${100 - 25 * step}%, var(--card))`,
           }}
         />
       ))}

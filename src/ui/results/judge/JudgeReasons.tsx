@@ -3,9 +3,9 @@ import type { JudgeExplanation } from '../../../core/explore/explain/judges';
 import type { JudgeCard } from '../../../core/scoring/judge/judge-card';
 import { RULES } from '../../../core/scoring/judge/rules';
 import { useAssay } from '../../store-context';
-import { NoAnswer } from '../ask/NoAnswer';
-import { useLatest } from '../ask/use-latest';
-import { Section } from '../microscope/Section';
+import { WorkerError } from '../../parts/WorkerError';
+import { useRequest } from '../../use-request';
+import { Section } from '../answer-inspector/Section';
 import styles from './JudgeReasons.module.css';
 
 interface JudgeReasonsProps {
@@ -21,9 +21,9 @@ export function JudgeReasons({ question, run }: JudgeReasonsProps) {
     () => (isJudged ? () => ask.explainJudges(question, run) : null),
     [isJudged, ask, question, run],
   );
-  const { answer, failed } = useLatest(request);
+  const { answer, failed } = useRequest(request);
   if (!isJudged) return null;
-  if (failed) return <NoAnswer />;
+  if (failed) return <WorkerError />;
   return answer?.map((one) => <Judged key={one.card.id} explanation={one} />);
 }
 

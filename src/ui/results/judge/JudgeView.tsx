@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useAssayStore } from '../../store-context';
 import { LlmJudgeCard } from '../../llm-judge/LlmJudgeCard';
 import { Card } from '../../parts/Card';
-import { NoAnswer } from '../ask/NoAnswer';
+import { WorkerError } from '../../parts/WorkerError';
 import { JudgeFindings } from './JudgeFindings';
 import styles from './JudgeView.module.css';
 import { useTallies } from './use-tallies';
@@ -10,7 +10,7 @@ import { useTallies } from './use-tallies';
 /** What the learned judges found: where the threshold lies, by rule and by question type. */
 export function JudgeView() {
   const { answer, failed, isJudged } = useTallies();
-  if (failed) return <NoAnswer />;
+  if (failed) return <WorkerError />;
   if (isJudged === false) {
     return (
       <div className={styles.stack}>

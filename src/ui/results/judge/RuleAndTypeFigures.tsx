@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
 import { runNames } from '../../../state/selectors';
-import { useAssay, useAssayStore } from '../../store-context';
-import { openQuery } from '../ask/open-query';
-import { useShownRun } from '../ask/use-scored';
+import { useAssay, useAssayStore, useShownRun } from '../../store-context';
+import { openQuery } from '../open-questions';
 import { queryOfRow } from './query-of-row';
 import { TallyFigure } from './TallyFigure';
 import { ruleRows, type TallyRow, typeRows } from './tally-rows';

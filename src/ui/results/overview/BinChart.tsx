@@ -6,7 +6,7 @@ import { Mark, Marks } from '../../charts/Marks';
 import { PlainTick } from '../../charts/PlainTick';
 import { useSteps } from '../../charts/use-steps';
 import { countOf } from '../../parts/format';
-import { runColour } from '../../theme';
+import { runColor } from '../../theme';
 import type { BinRow } from './bin-rows';
 import { BinTooltip } from './BinTooltip';
 
@@ -69,7 +69,7 @@ export function BinChart({ title, runs, drawn, rows, width, onOpen }: BinChartPr
               onOpen(run, row.query);
             }}
           >
-            <path d={outlineBar(group, place, pointsOf(row, run), {})} fill={runColour(run)} />
+            <path d={outlineBar(group, place, pointsOf(row, run), {})} fill={runColor(run)} />
           </Mark>
         ),
     );

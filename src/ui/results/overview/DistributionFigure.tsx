@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import type { RunReport } from '../../../core/analysis/run-report';
-import { useAssay } from '../../store-context';
-import { NoAnswer } from '../ask/NoAnswer';
-import { useLatest } from '../ask/use-latest';
-import { useAskable } from '../ask/use-scored';
+import { useAssay, useScoredResult } from '../../store-context';
+import { WorkerError } from '../../parts/WorkerError';
+import { useRequest } from '../../use-request';
 import { BinFigure } from './BinFigure';
 import { describeScores } from './describe-bins';
 
@@ -18,10 +17,10 @@ export const DISTRIBUTION_NOTE = 'per cent of each run’s questions by their sc
 /** The scores under one metric as bars, once the worker has counted them. */
 export function DistributionFigure({ runs, metric: { id, label } }: DistributionFigureProps) {
   const ask = useAssay((state) => state.ask);
-  const askable = useAskable();
+  const askable = useScoredResult();
   const request = useMemo(() => (askable ? () => ask.distribution(id) : null), [ask, askable, id]);
-  const { answer, isCurrent, failed } = useLatest(request);
-  if (failed) return <NoAnswer />;
+  const { answer, isCurrent, failed } = useRequest(request);
+  if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return null;
   return (
     <BinFigure

@@ -6,23 +6,22 @@ import { FILTERS } from '../../../core/explore/view/filters';
 import { EVERYTHING } from '../../../core/explore/view/view';
 import { Card } from '../../parts/Card';
 import { formatCount } from '../../parts/format';
-import { useAssay, useAssayStore } from '../../store-context';
-import { NoAnswer } from '../ask/NoAnswer';
-import { useLatest } from '../ask/use-latest';
-import { useAskable, useShownRun } from '../ask/use-scored';
+import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
+import { WorkerError } from '../../parts/WorkerError';
+import { useRequest } from '../../use-request';
 import styles from './LookAt.module.css';
 
 /** Where to look next: questions by what happened to them, each line opens them. */
 export function LookAt({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const ask = useAssay((state) => state.ask);
-  const askable = useAskable();
+  const askable = useScoredResult();
   const run = useShownRun();
   const request = useMemo(
     () => (askable ? () => ask.order(run, EVERYTHING) : null),
     [ask, askable, run],
   );
-  const { answer, failed } = useLatest(request);
+  const { answer, failed } = useRequest(request);
   const counts = answer?.kind === 'ordered' ? answer.counts : {};
   const open = (query: string) => {
     store.getState().changeView({ ...EVERYTHING, query });
@@ -46,7 +45,7 @@ export function LookAt({ runs }: { readonly runs: readonly RunReport[] }) {
           }}
         />
       )}
-      {failed && <NoAnswer />}
+      {failed && <WorkerError />}
       {!answer && !failed && <p className={styles.none}>The counts come with the scores.</p>}
       <ul className={styles.lines}>
         {lines.map(({ id, label, query, count }) => (

@@ -2,7 +2,7 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import type { MetricSummary } from '../../../core/analysis/run-report';
 import { formatCount, formatMean, formatRange } from '../../parts/format';
 import { IntervalBar } from '../../parts/IntervalBar';
-import { runColour } from '../../theme';
+import { runColor } from '../../theme';
 import styles from './MeanCell.module.css';
 
 /** How a mean stands to the best of its column. */
@@ -36,7 +36,7 @@ export function MeanCell({ metric, summary, questions, standing, run }: MeanCell
         {interval && <span className={styles.range}>{formatRange(metric, interval)}</span>}
       </span>
       {metric.display === 'share' && mean !== null && (
-        <IntervalBar mean={mean} interval={interval} colour={runColour(run)} />
+        <IntervalBar mean={mean} interval={interval} colour={runColor(run)} />
       )}
     </td>
   );

@@ -1,7 +1,7 @@
 import type { NoAnswerValues, RunReport } from '../../../core/analysis/run-report';
 import { Card } from '../../parts/Card';
 import { RunsTable } from '../../parts/RunsTable';
-import type { Result } from '../ask/use-scored';
+import type { Result } from '../../store-context';
 import { NoAnswerCurve } from './NoAnswerCurve';
 
 const COLUMNS: readonly { id: keyof NoAnswerValues; label: string }[] = [

@@ -4,10 +4,9 @@ import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } 
 import { nameOfRun } from '../../../core/model';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { PlainTick } from '../../charts/PlainTick';
-import { useAssayStore } from '../../store-context';
-import { runColour } from '../../theme';
-import { useLatest } from '../ask/use-latest';
-import { type Result, useAskable } from '../ask/use-scored';
+import { type Result, useAssayStore, useScoredResult } from '../../store-context';
+import { runColor } from '../../theme';
+import { useRequest } from '../../use-request';
 import { CurveTable } from './CurveTable';
 import { describeCurve } from './describe-curve';
 import styles from './NoAnswerCurve.module.css';
@@ -29,13 +28,13 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
   const store = useAssayStore();
   const [chosen, setChosen] = useState(0);
   const run = Math.min(chosen, result.runs.length - 1);
-  const askable = useAskable();
+  const askable = useScoredResult();
   const request = useMemo(
     () => (askable?.runs[run] ? () => store.getState().ask.curve(run) : null),
     [store, askable, run],
   );
-  const { answer } = useLatest(request);
-  const colour = runColour(run);
+  const { answer } = useRequest(request);
+  const colour = runColor(run);
   const name = result.runs[run] ? nameOfRun(result.runs[run]) : '';
   const title = `Exact match and F1 of ${name} over the no-answer threshold`;
   const chooser = (

@@ -1,5 +1,5 @@
 import { InTurn } from '../../parts/InTurn';
-import type { Result } from '../ask/use-scored';
+import type { Result } from '../../store-context';
 import { DistributionCard } from './DistributionCard';
 import { LookAt } from './LookAt';
 import { NoAnswerCard } from './NoAnswerCard';

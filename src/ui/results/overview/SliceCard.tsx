@@ -2,10 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { Card } from '../../parts/Card';
-import { useAssay, useAssayStore } from '../../store-context';
-import { NoAnswer } from '../ask/NoAnswer';
-import { useLatest } from '../ask/use-latest';
-import { useAskable } from '../ask/use-scored';
+import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
+import { WorkerError } from '../../parts/WorkerError';
+import { useRequest } from '../../use-request';
 import { describeOthers, describeSlices } from './describe-slices';
 import { MetricChooser, useChosenMetric } from './MetricChooser';
 import styles from './SliceCard.module.css';
@@ -16,9 +15,9 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const ask = useAssay((state) => state.ask);
   const chosen = useAssay(({ overview }) => overview.slice);
-  const askable = useAskable();
+  const askable = useScoredResult();
   const metric = useChosenMetric();
-  const columns = useLatest(
+  const columns = useRequest(
     useMemo(() => (askable ? () => ask.sliceColumns() : null), [ask, askable]),
   );
   const offered = columns.answer?.offered ?? [];
@@ -28,7 +27,7 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
     () => (askable && column !== null && id !== null ? () => ask.slices(column, id) : null),
     [ask, askable, column, id],
   );
-  const { answer, isCurrent, failed } = useLatest(request);
+  const { answer, isCurrent, failed } = useRequest(request);
   if (!metric || !columns.answer) return null;
   return (
     <Card
@@ -51,7 +50,7 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
         )
       }
     >
-      {(failed || columns.failed) && <NoAnswer />}
+      {(failed || columns.failed) && <WorkerError />}
       {column === null && (
         <p className={styles.note}>No column of the gold file sorts the questions into kinds.</p>
       )}

@@ -2,9 +2,8 @@ import type { GapReport } from '../../../core/scoring/tiers/gap-report';
 import { TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
 import { Card } from '../../parts/Card';
 import { countOf, formatShare, NOT_APPLICABLE } from '../../parts/format';
-import { runColour } from '../../theme';
-import { useAssayStore } from '../../store-context';
-import { useShownRun } from '../ask/use-scored';
+import { runColor } from '../../theme';
+import { useAssayStore, useShownRun } from '../../store-context';
 import styles from './ThrownAway.module.css';
 
 /** What each tier adds for the run that is looked at; the view of the gaps has the rest. */
@@ -36,7 +35,7 @@ export function ThrownAway({ gaps }: { readonly gaps: GapReport }) {
                 </span>
               </span>
               <span className={styles.track} aria-hidden="true">
-                <span style={{ width: `${100 * (share ?? 0)}%`, background: runColour(run) }} />
+                <span style={{ width: `${100 * (share ?? 0)}%`, background: runColor(run) }} />
               </span>
             </li>
           );

@@ -7,7 +7,7 @@ import { Mark, Marks } from '../../charts/Marks';
 import { PlainTick } from '../../charts/PlainTick';
 import { countOf, formatMean } from '../../parts/format';
 import { useSteps } from '../../charts/use-steps';
-import { runColour } from '../../theme';
+import { runColor } from '../../theme';
 import { TypeTick } from './TypeTick';
 import { TypeTooltip } from './TypeTooltip';
 import type { TypeRow } from './type-rows';
@@ -75,7 +75,7 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
           >
             <path
               d={outlineBar(group, run, POINTS * mean, { least: 1, radius: 2 })}
-              fill={runColour(run)}
+              fill={runColor(run)}
             />
             {interval && (
               <Whisker

@@ -3,7 +3,7 @@ import type { RunReport } from '../../../core/analysis/run-report';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { legendOfRuns } from '../../charts/run-legend';
 import { useAssayStore } from '../../store-context';
-import { openQuery } from '../ask/open-query';
+import { openQuery } from '../open-questions';
 import { describeTypes } from './describe-types';
 import type { TypeRow } from './type-rows';
 import { layTypes, TypeChart } from './TypeChart';

@@ -1,8 +1,7 @@
 import { METRICS } from '../../../core/scoring/metrics';
 import { Conclusion } from '../../parts/Conclusion';
 import { LinkButton } from '../../parts/LinkButton';
-import { useAssayStore } from '../../store-context';
-import type { Result } from '../ask/use-scored';
+import { type Result, useAssayStore } from '../../store-context';
 import { HEADLINE_METRICS, MAIN_METRIC } from '../known-metrics';
 import { describeConclusion } from './describe-conclusion';
 import { describeCounts, describeLead } from './describe-runs';

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { useAssay } from '../../store-context';
-import { useLatest } from '../ask/use-latest';
-import { useAskable } from '../ask/use-scored';
+import { useAssay, useScoredResult } from '../../store-context';
+import { useRequest } from '../../use-request';
 
 /** The numeric errors of all runs; `null` until they are counted, and where no question asks for a number. */
 export function useNumericErrors() {
   const ask = useAssay((state) => state.ask);
-  const askable = useAskable();
+  const askable = useScoredResult();
   const request = useMemo(() => (askable ? () => ask.numericErrors() : null), [ask, askable]);
-  return useLatest(request).answer;
+  return useRequest(request).answer;
 }

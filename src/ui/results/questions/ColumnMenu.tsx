@@ -1,19 +1,126 @@
-import { Button, Popover } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { use, useMemo } from 'react';
 import type { Vocabulary } from '../../../core/explore/query/fields';
-import { printName } from '../../../core/explore/query/print';
 import { metricsOf } from '../../../state/result-metrics';
+import type { AssayStore } from '../../../state/store';
+import {
+  addComparedRuns,
+  baseColumns,
+  comparedRuns,
+  defaultColumns,
+  FIXED_COLUMNS,
+  listColumns,
+} from './table-columns';
+
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconPin,
+  IconPinFilled,
+} from '@tabler/icons-react';
+import { memo, use, useMemo } from 'react';
+import styles from './toolbar.module.css';
+import { printName } from '../../../core/explore/query/print';
 import { runNames } from '../../../state/selectors';
 import { InTurn } from '../../parts/InTurn';
 import { Segments } from '../../parts/Segments';
-import { useAssay, useAssayStore } from '../../store-context';
-import { useShownRun } from '../ask/use-scored';
-import { createColumnChoice } from './column-choice';
-import { CheckLine, ColumnLine } from './ColumnLine';
-import { baseColumns, FIXED_COLUMNS, listColumns, runsBeside, usualColumns } from './column-list';
-import styles from './Toolbar.module.css';
-import { VocabularyContext } from './use-query';
+import { useAssay, useAssayStore, useShownRun } from '../../store-context';
+import { VocabularyContext } from './use-query-editor';
+
+/** What can be chosen about the columns of the table; each goes by the layout of the moment. */
+interface ColumnActions {
+  readonly show: (key: string, isShown: boolean) => void;
+  readonly move: (key: string, by: number) => void;
+  readonly pin: (key: string, isPinned: boolean) => void;
+  readonly setCompared: (run: string, isBeside: boolean) => void;
+}
+
+interface CheckLineProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly isFixed?: boolean;
+  /** The same one on every drawing: a menu of many lines draws again only those that changed. */
+  readonly onCheck: (name: string, isChecked: boolean) => void;
+}
+
+/** A run or a column that is shown or not. */
+const CheckLine = memo(function CheckLine(props: CheckLineProps) {
+  const { name, label, isChecked, isFixed = false, onCheck } = props;
+  return (
+    <Checkbox
+      size="xs"
+      label={label}
+      checked={isChecked}
+      disabled={isFixed}
+      onChange={({ currentTarget: { checked } }) => {
+        onCheck(name, checked);
+      }}
+    />
+  );
+});
+
+interface ColumnLineProps {
+  readonly column: string;
+  /** As the head of the column has it, and in full. */
+  readonly label: string;
+  readonly fullLabel: string;
+  readonly isPinned: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly choice: ColumnActions;
+}
+
+/** A column that is shown, to be left out, pinned or moved. */
+const ColumnLine = memo(function ColumnLine(props: ColumnLineProps) {
+  const { column, label, fullLabel, isPinned, isFirst, isLast, choice } = props;
+  return (
+    <div className={styles.column}>
+      <CheckLine
+        name={column}
+        label={fullLabel}
+        isChecked
+        isFixed={FIXED_COLUMNS.includes(column)}
+        onCheck={choice.show}
+      />
+      <span className={styles.actions}>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          aria-label={`Pin ${label} at the left`}
+          aria-pressed={isPinned}
+          onClick={() => {
+            choice.pin(column, !isPinned);
+          }}
+        >
+          {isPinned ? <IconPinFilled size={14} /> : <IconPin size={14} />}
+        </ActionIcon>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          aria-label={`Move ${label} to the left`}
+          disabled={isFirst}
+          onClick={() => {
+            choice.move(column, -1);
+          }}
+        >
+          <IconArrowUp size={14} />
+        </ActionIcon>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          aria-label={`Move ${label} to the right`}
+          disabled={isLast}
+          onClick={() => {
+            choice.move(column, 1);
+          }}
+        >
+          <IconArrowDown size={14} />
+        </ActionIcon>
+      </span>
+    </div>
+  );
+});
 
 /** Which columns the table shows, in which order, for which runs, and how close its rows stand. */
 export function ColumnMenu() {
@@ -43,10 +150,10 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
   const metrics = useAssay(metricsOf);
   const shownRun = names[useShownRun()];
   const { changeLayout } = store.getState();
-  const choice = useMemo(() => createColumnChoice(store, vocabulary), [store, vocabulary]);
-  const keys = columns ?? usualColumns(metrics);
+  const choice = useMemo(() => createColumnActions(store, vocabulary), [store, vocabulary]);
+  const keys = columns ?? defaultColumns(metrics);
   const base = baseColumns(keys, vocabulary);
-  const beside = runsBeside(keys, vocabulary);
+  const beside = comparedRuns(keys, vocabulary);
   const { columns: shown } = listColumns(base, [], vocabulary, metrics);
   const others = vocabulary.fields
     .map(({ name }) => printName(name))
@@ -77,7 +184,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
                   name={name}
                   label={name}
                   isChecked={beside.includes(name)}
-                  onCheck={choice.setBeside}
+                  onCheck={choice.setCompared}
                 />
               ))}
           </fieldset>
@@ -127,4 +234,42 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
       </Button>
     </>
   );
+}
+
+/** The choices of a table whose columns are called as a vocabulary has them. */
+function createColumnActions(store: AssayStore, vocabulary: Vocabulary): ColumnActions {
+  const present = () => {
+    const state = store.getState();
+    const keys = state.layout.columns ?? defaultColumns(metricsOf(state));
+    return { base: baseColumns(keys, vocabulary), beside: comparedRuns(keys, vocabulary) };
+  };
+  const place = (base: readonly string[], beside: readonly string[]) => {
+    store.getState().changeLayout({ columns: addComparedRuns(base, beside, vocabulary) });
+  };
+  return {
+    show: (key, isShown) => {
+      const { base, beside } = present();
+      place(withOrWithout(base, key, isShown), beside);
+    },
+    move: (key, by) => {
+      const { base, beside } = present();
+      const from = base.indexOf(key);
+      const next = base.filter((one) => one !== key);
+      next.splice(Math.max(0, from + by), 0, key);
+      place(next, beside);
+    },
+    pin: (key, isPinned) => {
+      const { layout, changeLayout } = store.getState();
+      changeLayout({ pinned: withOrWithout(layout.pinned, key, isPinned) });
+    },
+    setCompared: (run, isBeside) => {
+      const { base, beside } = present();
+      place(base, withOrWithout(beside, run, isBeside));
+    },
+  };
+}
+
+function withOrWithout(all: readonly string[], one: string, isWith: boolean): string[] {
+  const others = all.filter((other) => other !== one);
+  return isWith ? [...others, one] : others;
 }

@@ -1,11 +1,16 @@
+import styles from './toolbar.module.css';
+import { type CompletionState, useCompletion } from './use-completion';
+
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { printValue } from '../../../core/explore/query/print';
-import { CompletionList } from './CompletionList';
-import styles from './Toolbar.module.css';
-import { useCompletion } from './use-completion';
 import { useTypedQuery } from './use-typed-query';
+
+interface CompletionListProps {
+  readonly id: string;
+  readonly completion: CompletionState;
+}
 
 /** Where a query is typed; `/` and Ctrl-K lead here. */
 export function QueryField() {
@@ -123,5 +128,29 @@ export function QueryField() {
           `Looking for “${typed.searched}” in ids, questions, references and predictions.`}
       </div>
     </div>
+  );
+}
+
+/** What may come at the caret. The field keeps the focus; a click must not take it. */
+function CompletionList({ id, completion }: CompletionListProps) {
+  return (
+    <ul id={id} role="listbox" aria-label="What may come here" className={styles.list}>
+      {completion.options.map(({ insert, label, kind }, index) => (
+        <li
+          key={`${kind} ${insert}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === completion.active}
+          className={styles.option}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            completion.accept(index);
+          }}
+        >
+          <span className={styles.insert}>{kind === 'search' ? label : insert}</span>
+          {kind !== 'search' && label !== insert && <span className={styles.label}>{label}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

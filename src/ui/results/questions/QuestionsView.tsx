@@ -3,16 +3,15 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { listWords } from '../../parts/format';
 import { metricsOf } from '../../../state/result-metrics';
-import { useAssay, useAssayInSlices, useAssayStore } from '../../store-context';
-import { NoAnswer } from '../ask/NoAnswer';
-import { Microscope } from '../microscope/Microscope';
-import { listColumns, usualColumns } from './column-list';
-import { QuestionTable } from './QuestionTable';
-import styles from './Toolbar.module.css';
+import { useAssay, useDeferredAssay, useAssayStore } from '../../store-context';
+import { WorkerError } from '../../parts/WorkerError';
+import { AnswerInspector } from '../answer-inspector/AnswerInspector';
+import { listColumns, defaultColumns } from './table-columns';
+import { QuestionTable } from './table/QuestionTable';
+import styles from './toolbar.module.css';
 import { Toolbar } from './Toolbar';
-import { useCursor } from './use-cursor';
-import { useListing, useOpening, useReader } from './use-questions';
-import { useVocabularyRequest, VocabularyContext } from './use-query';
+import { useListing, useOpenPosition, useOpenQuestion, useRowSource } from './use-questions';
+import { useVocabularyRequest, VocabularyContext } from './use-query-editor';
 
 const narrowScreen = '(max-width: 1099px)';
 
@@ -21,30 +20,30 @@ export function QuestionsView() {
   const store = useAssayStore();
   const isOpen = useAssay(({ openQuestion }) => openQuestion !== null);
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
-  const reader = useReader();
+  const reader = useRowSource();
   const { answer: vocabulary, failed: isSpeechless } = useVocabularyRequest();
   const { answer: listed, failed } = useListing(reader);
   const listing = listed === 'fault' ? null : listed;
-  const opening = useOpening();
+  const opening = useOpenQuestion();
   // A column more for each of many runs is many cells: they are drawn in slices.
-  const layout = useAssayInSlices((state) => state.layout);
+  const layout = useDeferredAssay((state) => state.layout);
   const metrics = useAssay(metricsOf);
   const { columns, unknown } = useMemo(
     () =>
       vocabulary
-        ? listColumns(layout.columns ?? usualColumns(metrics), layout.pinned, vocabulary, metrics)
+        ? listColumns(layout.columns ?? defaultColumns(metrics), layout.pinned, vocabulary, metrics)
         : { columns: [], unknown: [] },
     [vocabulary, layout.columns, layout.pinned, metrics],
   );
   const opened = isOpen ? (opening.answer?.question ?? null) : null;
-  const cursor = useCursor(listing, opened?.row.question ?? null);
+  const cursor = useOpenPosition(listing, opened?.row.question ?? null);
   const close = useCallback(() => {
     store.getState().openQuestionById(null);
   }, [store]);
   const microscope = opening.answer && (
-    <Microscope
+    <AnswerInspector
       opening={opening.answer}
-      position={cursor.openPosition}
+      position={cursor.position}
       total={listing?.order.length ?? 0}
       onMove={cursor.openAt}
       onClose={close}
@@ -54,7 +53,7 @@ export function QuestionsView() {
     <VocabularyContext value={vocabulary}>
       <Toolbar listing={listing} />
       <Unknown columns={[...(listing?.unknown ?? []), ...unknown]} />
-      {(failed || isSpeechless || opening.failed) && <NoAnswer />}
+      {(failed || isSpeechless || opening.failed) && <WorkerError />}
       <div className={styles.columns} data-open={isOpen && !isNarrow}>
         {listing && vocabulary ? (
           <QuestionTable

@@ -1,17 +1,23 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { memo } from 'react';
+import { memo, use } from 'react';
+import { printName } from '../../../core/explore/query/print';
+import { useAssay, useAssayStore, useShownRun } from '../../store-context';
+import { useQueryEditor, VocabularyContext } from './use-query-editor';
+import styles from './toolbar.module.css';
+
+import { FILTERS } from '../../../core/explore/view/filters';
+import { ToggleChip } from '../../parts/ToggleChip';
 import { runNames } from '../../../state/selectors';
 import { formatCount } from '../../parts/format';
-import { useAssay, useAssayStore } from '../../store-context';
-import { useShownRun } from '../ask/use-scored';
 import { ColumnMenu } from './ColumnMenu';
-import { FacetBar } from './FacetBar';
-import { FilterChips } from './FilterChips';
-import { GroupMenu } from './GroupMenu';
+import { ScoreFilters, ValueFilters } from './FilterMenus';
 import { QueryField } from './QueryField';
-import { RangeBar } from './RangeBar';
-import styles from './Toolbar.module.css';
 import type { Listing } from './use-questions';
+
+interface FilterChipsProps {
+  /** How many questions each filter would leave; `null` while that is not known. */
+  readonly counts: Readonly<Record<string, number>> | null;
+}
 
 interface ToolbarProps {
   readonly listing: Listing | null;
@@ -45,8 +51,8 @@ export const Toolbar = memo(function Toolbar({ listing }: ToolbarProps) {
       </div>
       <FilterChips counts={listing?.counts ?? null} />
       <div className={`${styles.line} ${styles.filters}`}>
-        <RangeBar ranges={listing?.ranges ?? []} />
-        <FacetBar facets={listing?.facets ?? []} />
+        <ScoreFilters ranges={listing?.ranges ?? []} />
+        <ValueFilters facets={listing?.facets ?? []} />
         {isNarrowed && (
           <Button
             size="compact-xs"
@@ -62,3 +68,49 @@ export const Toolbar = memo(function Toolbar({ listing }: ToolbarProps) {
     </div>
   );
 });
+
+/** What happened to a question, as conditions of the query; all that are on must hold. */
+function FilterChips({ counts }: FilterChipsProps) {
+  const editor = useQueryEditor();
+  return (
+    <div className={styles.chips} role="group" aria-label="Only questions where">
+      {FILTERS.map(({ id, label, query }) => (
+        <ToggleChip
+          key={id}
+          label={label}
+          count={counts?.[id]}
+          pressed={editor?.has(query) ?? false}
+          onToggle={() => {
+            editor?.toggle(query);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What the questions are gathered by. */
+function GroupMenu() {
+  const store = useAssayStore();
+  const vocabulary = use(VocabularyContext);
+  const group = useAssay(({ view }) => view.group);
+  const names = (vocabulary?.fields ?? [])
+    .filter(({ values }) => values.length > 1)
+    .map(({ name }) => ({ value: printName(name), label: `Grouped by ${name}` }));
+  const isListed = group === null || names.some(({ value }) => value === group);
+  return (
+    <NativeSelect
+      aria-label="Group by"
+      className={styles.run}
+      value={group ?? ''}
+      data={[
+        { value: '', label: 'Not grouped' },
+        ...names,
+        ...(isListed ? [] : [{ value: group, label: `Grouped by ${group}` }]),
+      ]}
+      onChange={({ currentTarget: { value } }) => {
+        store.getState().changeView({ group: value === '' ? null : value });
+      }}
+    />
+  );
+}

@@ -1,14 +1,16 @@
 import { type KeyboardEvent, use, useState } from 'react';
 import { completeQuery, type Completion } from '../../../core/explore/query/complete';
 import { printValue } from '../../../core/explore/query/print';
-import { VocabularyContext } from './use-query';
+import { VocabularyContext } from './use-query-editor';
 
 /** A completion, or the offer to look for what was typed. */
-export type Option = Omit<Completion, 'kind'> & { readonly kind: Completion['kind'] | 'search' };
+export type CompletionOption = Omit<Completion, 'kind'> & {
+  readonly kind: Completion['kind'] | 'search';
+};
 
 export interface CompletionState {
   readonly isOpen: boolean;
-  readonly options: readonly Option[];
+  readonly options: readonly CompletionOption[];
   /** The option that the keyboard is on; -1: none. */
   readonly active: number;
   readonly openAt: (caret: number) => void;
@@ -32,7 +34,8 @@ export function useCompletion({ text, onInsert, onTake }: Completing): Completio
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const place = Math.min(caret, text.length);
-  const offered: Option[] = wanted && vocabulary ? completeQuery(text, place, vocabulary) : [];
+  const offered: CompletionOption[] =
+    wanted && vocabulary ? completeQuery(text, place, vocabulary) : [];
   const options = wanted ? [...offered, ...searchOption(text)] : offered;
   const isOpen = options.length > 0;
 
@@ -98,7 +101,7 @@ export function useCompletion({ text, onInsert, onTake }: Completing): Completio
 }
 
 /** What holds no sign of the language may be meant as it stands. */
-function searchOption(text: string): Option[] {
+function searchOption(text: string): CompletionOption[] {
   const words = text.trim();
   if (words === '' || /["()[\]<>=!~@,]/.test(words)) return [];
   const label = `Search for “${words}”`;

@@ -1,31 +1,38 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
 import type { Explanation } from '../../../core/explore/explain/explain';
 import type { Settings } from '../../../core/settings';
 import type { Ordered } from '../../../core/explore/view/order';
 import type { QuestionRow } from '../../../worker/protocol';
-import { useAssay } from '../../store-context';
-import { type Latest, useLatest } from '../ask/use-latest';
-import { useAskable, useShownRun } from '../ask/use-scored';
-import { createReader, type Reader } from './reader';
+import { type RequestState, useRequest } from '../../use-request';
+import { createRowSource, type RowSource } from './table/row-cache';
+
+/** The open question as a place in the view. */
+export interface OpenPosition {
+  /** Position in the view; -1 where none is open or the view leaves it out. */
+  readonly position: number;
+  /** Opens the question at a position; one outside of the view opens the nearest. */
+  readonly openAt: (position: number) => void;
+}
 
 /** The reader of the present result; another result gets another. */
-export function useReader(): Reader | null {
+export function useRowSource(): RowSource | null {
   const ask = useAssay((state) => state.ask);
   const result = useAssay((state) => state.result);
-  return useMemo(() => (result ? createReader(ask) : null), [ask, result]);
+  return useMemo(() => (result ? createRowSource(ask) : null), [ask, result]);
 }
 
 /** The questions of a view, with the run and the reader that they belong to. */
 export type Listing = Extract<Ordered, { kind: 'ordered' }> & {
   readonly run: number;
-  readonly reader: Reader;
+  readonly reader: RowSource;
 };
 
 /** Lists the questions of the present view; `'fault'` where its query cannot be read. */
-export function useListing(reader: Reader | null): Latest<Listing | 'fault'> {
+export function useListing(reader: RowSource | null): RequestState<Listing | 'fault'> {
   const ask = useAssay((state) => state.ask);
   const view = useAssay((state) => state.view);
-  const askable = useAskable();
+  const askable = useScoredResult();
   const run = useShownRun();
   const request = useMemo(
     () =>
@@ -37,11 +44,11 @@ export function useListing(reader: Reader | null): Latest<Listing | 'fault'> {
         : null,
     [ask, askable, reader, run, view],
   );
-  return useLatest(request);
+  return useRequest(request);
 }
 
 /** The open question with everything that explains its scores. */
-export interface OpenedQuestion {
+export interface ExplainedAnswer {
   readonly row: QuestionRow;
   readonly run: number;
   readonly explanation: Explanation;
@@ -49,21 +56,21 @@ export interface OpenedQuestion {
 }
 
 /** What came of opening an id; `question` is `null` where no question has it. */
-export interface Opening {
+export interface OpenQuestion {
   readonly id: string;
-  readonly question: OpenedQuestion | null;
+  readonly question: ExplainedAnswer | null;
 }
 
 /** Explains the open question in the shown run. */
-export function useOpening(): Latest<Opening> {
+export function useOpenQuestion(): RequestState<OpenQuestion> {
   const ask = useAssay((state) => state.ask);
   const id = useAssay((state) => state.openQuestion);
-  const askable = useAskable();
+  const askable = useScoredResult();
   const run = useShownRun();
   const request = useMemo(() => {
     if (!askable || id === null) return null;
     const { settings } = askable.inputs;
-    return async (): Promise<Opening> => {
+    return async (): Promise<OpenQuestion> => {
       const position = await ask.find(id);
       if (position === null) return { id, question: null };
       const [explanation, rows] = await Promise.all([
@@ -74,5 +81,35 @@ export function useOpening(): Latest<Opening> {
       return { id, question: row ? { row, run, explanation, settings } : null };
     };
   }, [ask, askable, run, id]);
-  return useLatest(request);
+  return useRequest(request);
+}
+
+/** Walks the open question along the view. */
+export function useOpenPosition(
+  listing: Listing | null,
+  openQuestion: number | null,
+): OpenPosition {
+  const store = useAssayStore();
+  const latest = useRef(0);
+  const openAt = useCallback(
+    async (position: number) => {
+      const last = (listing?.order.length ?? 0) - 1;
+      const question = listing?.order[Math.max(0, Math.min(position, last))];
+      if (!listing || question === undefined) return;
+      const mine = ++latest.current;
+      const rows = listing.reader.rowsFor(listing.run, []);
+      const row = rows.get(question) ?? (await rows.fetch(question));
+      if (row && mine === latest.current) store.getState().openQuestionById(row.id);
+    },
+    [store, listing],
+  );
+  return useMemo(
+    () => ({
+      position: listing && openQuestion !== null ? listing.order.indexOf(openQuestion) : -1,
+      openAt: (position) => {
+        void openAt(position);
+      },
+    }),
+    [listing, openQuestion, openAt],
+  );
 }

@@ -3,10 +3,10 @@ import { use, useState } from 'react';
 import type { QueryFault } from '../../../core/explore/query/query';
 import { readTyped } from '../../../core/explore/query/typed';
 import { useAssay, useAssayStore } from '../../store-context';
-import { VocabularyContext } from './use-query';
+import { VocabularyContext } from './use-query-editor';
 
 /** Milliseconds of rest after which what was typed is taken, or its mistake is shown. */
-const REST = 250;
+const DEBOUNCE_MS = 250;
 
 /** The text of the query while it is typed. */
 export interface TypedText {
@@ -40,7 +40,7 @@ export function useTypedQuery(): TypedText {
       store.getState().changeView({ query: settled });
     } else setDraft({ text: settled, over: store.getState().view.query, rests: true });
   };
-  const settleLater = useDebouncedCallback(settle, REST);
+  const settleLater = useDebouncedCallback(settle, DEBOUNCE_MS);
   const rests = typed?.rests ?? true;
   return {
     text,

@@ -7,12 +7,10 @@ import type {
 import type { QuestionRow } from '../../../worker/protocol';
 import { countOf, formatCount, formatFigure } from '../../parts/format';
 import { InTurn } from '../../parts/InTurn';
-import { useAssay } from '../../store-context';
-import { AnswerTable } from '../answers/AnswerTable';
-import { AnswerCell, QuestionCells } from '../answers/cells';
-import { NoAnswer } from '../ask/NoAnswer';
-import { useLatest } from '../ask/use-latest';
-import { useAskable } from '../ask/use-scored';
+import { useAssay, useScoredResult } from '../../store-context';
+import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
+import { WorkerError } from '../../parts/WorkerError';
+import { useRequest } from '../../use-request';
 import styles from './Differences.module.css';
 
 interface DifferencesProps {
@@ -29,7 +27,7 @@ const SHOWN = 50;
 /** The questions on which one scorer tells two runs apart. */
 export function Differences({ profile, first, second, runs }: DifferencesProps) {
   const ask = useAssay((state) => state.ask);
-  const askable = useAskable();
+  const askable = useScoredResult();
   const request = useMemo(
     () =>
       askable &&
@@ -45,8 +43,8 @@ export function Differences({ profile, first, second, runs }: DifferencesProps) 
       }),
     [ask, askable, profile, first, second],
   );
-  const { answer, failed } = useLatest(request);
-  if (failed) return <NoAnswer />;
+  const { answer, failed } = useRequest(request);
+  if (failed) return <WorkerError />;
   if (!answer) return <p className={styles.note}>The questions are on their way.</p>;
   const { differences, own, other } = answer;
   const names = [runs[first] ?? '', runs[second] ?? ''] as const;

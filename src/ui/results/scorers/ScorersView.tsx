@@ -5,10 +5,9 @@ import { countPlaces } from '../../../core/analysis/places';
 import { Card } from '../../parts/Card';
 import { Conclusion } from '../../parts/Conclusion';
 import { InTurn } from '../../parts/InTurn';
-import { useAssay, useAssayStore } from '../../store-context';
-import { NoAnswer } from '../ask/NoAnswer';
-import { useLatest } from '../ask/use-latest';
-import { useAskable } from '../ask/use-scored';
+import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
+import { WorkerError } from '../../parts/WorkerError';
+import { useRequest } from '../../use-request';
 import { describePlaces } from './describe-places';
 import { PairList } from './PairList';
 import { PlaceTable } from './PlaceTable';
@@ -18,7 +17,7 @@ import styles from './ScorersView.module.css';
 /** The runs under every published scorer at once, and what follows for their order. */
 export function ScorersView() {
   const store = useAssayStore();
-  const askable = useAskable();
+  const askable = useScoredResult();
   const preset = useAssay(({ proposal }) => proposal?.preset ?? null);
   const own = preset?.profile ? { label: preset.label, profile: preset.profile } : null;
   const [share, setShare] = useState(0);
@@ -31,8 +30,8 @@ export function ScorersView() {
         })),
     [store, askable],
   );
-  const { answer, failed, isCurrent } = useLatest(request);
-  if (failed) return <NoAnswer />;
+  const { answer, failed, isCurrent } = useRequest(request);
+  if (failed) return <WorkerError />;
   if (!askable || !isCurrent || !answer) {
     return (
       <div className={styles.waiting} role="status">

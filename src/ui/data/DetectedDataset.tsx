@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { findProfile } from '../../core/scoring/profiles';
+import { presetChanges } from '../../state/selectors';
+import { listWords } from '../parts/format';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './data.module.css';
+
+/** The data set that the gold was recognised as, why, how it is scored, and how to say that it is another. */
+export function DetectedDataset() {
+  const store = useAssayStore();
+  const preset = useAssay((state) => state.proposal?.preset ?? null);
+  const changes = useAssay(presetChanges);
+  const isScored = useAssay((state) => state.result !== null);
+  if (!preset) return null;
+  const published = preset.profile === null ? undefined : findProfile(preset.profile);
+  return (
+    <div className={styles.preset}>
+      <p className={styles.presetLineWords}>
+        <strong>Recognised as {preset.label}.</strong> {preset.evidence}
+        {changes.length > 0 && ` By its own settings ${listWords(changes)}.`}
+        {changes.length === 0 &&
+          Object.keys(preset.settings).length > 0 &&
+          ' It is scored by its own settings.'}
+        {published && ` Its published scorer is “${published.label}”.`}
+      </p>
+      <div className={styles.buttons}>
+        {changes.length > 0 && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              store.getState().takePresetSettings();
+            }}
+          >
+            Score it by its own settings
+          </Button>
+        )}
+        {published && isScored && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              store.getState().go('results', 'scorers');
+            }}
+          >
+            See its published scorer
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            store.getState().declinePreset(preset.id);
+          }}
+        >
+          Not this data set
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { Button, Select } from '@mantine/core';
+import { ANSWER_KINDS, type AnswerKind, type GoldMapping } from '../../core/model';
+import { shownSettings } from '../../state/trial';
+import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
+import styles from './data.module.css';
+
+import { countOf, listWords } from '../parts/format';
+import { writeMapping } from '../../state/mapping-schema';
+import { mappingOf } from '../../state/selectors';
+import { Card } from '../parts/Card';
+import { InTurn } from '../parts/InTurn';
+import { saveFile } from '../parts/save-file';
+import { AnswerRow, ColumnRow, IdRow, MappingEvidence } from './mapping-fields';
+import { DetectedDataset } from './DetectedDataset';
+
+const KIND_WORDS: Readonly<Record<AnswerKind, string>> = {
+  text: 'text',
+  number: 'number',
+  boolean: 'yes or no, with reasons',
+  list: 'list',
+  unanswerable: 'no answer',
+};
+
+const AUTO = 'auto';
+
+interface ExtraColumnsProps {
+  readonly names: readonly string[];
+  /** What the columns are kept with. */
+  readonly beside: string;
+}
+
+/** How the gold file is read, filled in from the evidence; every line can be corrected. */
+export function GoldForm() {
+  const store = useAssayStore();
+  const mapping = useAssay(mappingOf);
+  const files = useAssay((state) => state.files);
+  const isOwn = useAssay((state) => state.ownMapping !== null);
+  const joined = useDeferredAssay((state) => state.joined);
+  const gold = mapping?.gold;
+  const file = files.find(({ id }) => id === gold?.file);
+  if (!mapping || !gold || file?.status !== 'read') {
+    return (
+      <Card title="Gold">
+        No file is taken for gold yet. Drop the file with the reference answers, or say beside its
+        name which one it is.
+      </Card>
+    );
+  }
+  const { columns, rowCount } = file.info;
+  const change = (part: Partial<GoldMapping>) => {
+    store.getState().setMapping({ ...mapping, gold: { ...gold, ...part } });
+  };
+  const first = joined?.sample[0];
+  return (
+    <Card
+      title={gold.file}
+      note={isOwn ? 'as you set it' : 'filled in from its values and names; correct what is wrong'}
+      controls={
+        <>
+          {isOwn && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => {
+                store.getState().setMapping(null, 'going back to the proposal');
+              }}
+            >
+              Back to the proposal
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              saveFile('mapping.assay.json', 'application/json', writeMapping(mapping));
+            }}
+          >
+            Save mapping
+          </Button>
+        </>
+      }
+    >
+      <DetectedDataset />
+      <IdRow
+        label="Question id"
+        columns={columns}
+        value={gold.id}
+        onChange={(id) => {
+          change({ id });
+        }}
+        evidence={
+          joined &&
+          `${countOf(joined.questions, 'question')} in ${countOf(rowCount, 'row')}, first ${quote(first?.id)}`
+        }
+      />
+      <ColumnRow
+        label="Question"
+        columns={columns}
+        value={gold.question}
+        onChange={(question) => {
+          change({ question });
+        }}
+        evidence={quote(first?.text)}
+      />
+      <InTurn>
+        <AnswerRow
+          label="Reference answers"
+          need="one or more"
+          columns={columns}
+          value={gold.references}
+          onChange={(references) => {
+            change({ references });
+          }}
+          evidence={first?.references.map(quote).join(' or ')}
+        />
+      </InTurn>
+      <InTurn>
+        <ColumnRow
+          label="Answer type"
+          columns={columns}
+          value={gold.answerType}
+          onChange={(answerType) => {
+            change({ answerType });
+          }}
+          evidence={
+            <InTurn>
+              <KindTable />
+            </InTurn>
+          }
+        />
+      </InTurn>
+      <InTurn>
+        <ColumnRow
+          label="Document"
+          columns={columns}
+          value={gold.document}
+          onChange={(document) => {
+            change({ document });
+          }}
+        />
+        <ColumnRow
+          label="Marks of no answer"
+          columns={columns}
+          value={gold.unanswerable ?? null}
+          onChange={(unanswerable) => {
+            change({ unanswerable });
+          }}
+          evidence="what is listed for a marked question is plausible, not accepted"
+        />
+      </InTurn>
+      <ExtraColumns names={joined?.columns ?? []} beside="the questions" />
+      <MappingEvidence file={gold.file} />
+    </Card>
+  );
+}
+
+/** Long texts show their beginning; the preview holds the whole. */
+function quote(text: string | undefined): string {
+  if (!text) return '';
+  return `“${text.length > 90 ? `${text.slice(0, 88)}…` : text}”`;
+}
+
+/** Columns that are neither asked nor scored, so that nobody has to wonder what became of them. */
+function ExtraColumns({ names, beside }: ExtraColumnsProps) {
+  if (names.length === 0) return null;
+  return (
+    <p className={styles.words}>
+      Kept beside {beside}: {listWords(names)}
+    </p>
+  );
+}
+
+/** The data set's own labels, how many questions bear each, and how those are scored. */
+function KindTable() {
+  const store = useAssayStore();
+  const joined = useDeferredAssay((state) => state.joined);
+  const settings = useAssay(shownSettings);
+  if (!joined) return null;
+  return (
+    <ul className={styles.list}>
+      {joined.answerTypes.map(({ label, count, kinds }) => (
+        <li key={label} className={styles.item}>
+          <span>
+            {label} <span className={styles.count}>{count}</span>
+          </span>
+          <Select
+            size="xs"
+            className={styles.kind}
+            comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
+            aria-label={`${label} is scored as`}
+            data={[
+              { value: AUTO, label: describeFound(kinds) },
+              ...ANSWER_KINDS.map((kind) => ({
+                value: kind,
+                label: `always as ${KIND_WORDS[kind]}`,
+              })),
+            ]}
+            value={settings.answerKinds[label] ?? AUTO}
+            allowDeselect={false}
+            onChange={(value) => {
+              const chosen = ANSWER_KINDS.find((kind) => kind === value);
+              const others = Object.entries(settings.answerKinds).filter(([one]) => one !== label);
+              const answerKinds = Object.fromEntries(
+                chosen ? [...others, [label, chosen]] : others,
+              );
+              store.getState().trySettings({ ...settings, answerKinds });
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describeFound(kinds: readonly AnswerKind[]): string {
+  const [first = 'text', ...others] = kinds;
+  return others.length === 0
+    ? `as ${KIND_WORDS[first]}`
+    : `each as its answer shows (${kinds.length} kinds)`;
+}

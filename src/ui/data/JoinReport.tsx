@@ -1,0 +1,213 @@
+import { useId, useMemo, useState } from 'react';
+import { shownSettings } from '../../state/trial';
+import { countOf, formatCount } from '../parts/format';
+import { Segments } from '../parts/Segments';
+import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
+import styles from './data.module.css';
+import type { AuditFigure } from '../../worker/protocol';
+import { WorkerError } from '../parts/WorkerError';
+import { useRequest } from '../use-request';
+import { DataTable } from './DataTable';
+import { UnstyledButton } from '@mantine/core';
+import { nameOfRun } from '../../core/model';
+import { Card } from '../parts/Card';
+import { Dialog } from '../parts/Dialog';
+import { ProblemList } from '../parts/ProblemList';
+import { ExportButton } from '../results/export/ExportButton';
+import { isAboutUnmatchedRun, MatchIds } from './MatchIds';
+
+interface MissingChoiceProps {
+  readonly missing: number;
+  readonly asked: number;
+}
+
+/** Rows listed behind a figure; the figure itself tells how many there are, and audit.csv holds all. */
+const MAX_ROWS = 500;
+
+interface AuditRowsProps {
+  readonly figure: AuditFigure;
+  readonly total: number;
+}
+
+const FIGURES: readonly { id: AuditFigure; words: string; caution: boolean }[] = [
+  { id: 'matched', words: 'matched', caution: false },
+  { id: 'missing', words: 'missing: questions without a prediction', caution: true },
+  { id: 'extra', words: 'extra: predictions without a question', caution: true },
+  { id: 'duplicate', words: 'duplicate: further predictions for a question', caution: true },
+  { id: 'conflicting', words: 'conflicting: duplicates of another text', caution: true },
+];
+
+/** How predictions met questions: every figure opens its rows, and what it counts as is chosen here. */
+export function JoinReport() {
+  const joined = useDeferredAssay((state) => state.joined);
+  const [open, setOpen] = useState<AuditFigure | null>(null);
+  if (!joined) return null;
+  const sum = (figure: AuditFigure) =>
+    joined.runs.reduce((total, { counts }) => total + counts[figure], 0) +
+    (figure === 'extra' ? joined.unjoined.reduce((total, run) => total + run.predictions, 0) : 0);
+  const asked = joined.runs.reduce((total, { counts }) => total + counts.questions, 0);
+  return (
+    <Card
+      title="Join"
+      note={`${countOf(joined.questions, 'question')} × ${countOf(joined.runs.length, 'run')}${joined.unjoined.length === 0 ? '' : `, ${formatCount(joined.unjoined.length)} not joined`}`}
+      controls={<SaveAudit />}
+    >
+      <div className={styles.figures}>
+        {FIGURES.map(({ id, words, caution }) => (
+          <UnstyledButton
+            key={id}
+            className={styles.figure}
+            data-caution={(caution && sum(id) > 0) || undefined}
+            onClick={() => {
+              setOpen(id);
+            }}
+          >
+            <span className={styles.number}>{formatCount(sum(id))}</span>
+            <span className={styles.joinAuditWords}>
+              {words}
+              {id === 'matched' && ` of ${formatCount(asked)}`}
+            </span>
+          </UnstyledButton>
+        ))}
+      </div>
+      {joined.unjoined.length === 0 && <MatchIds />}
+      <div className={styles.choices}>
+        <MissingChoice missing={sum('missing')} asked={asked} />
+        {sum('duplicate') > 0 && <DuplicateChoice />}
+      </div>
+      {joined.runs.length + joined.unjoined.length > 1 && <RunCounts />}
+      <ProblemList problems={joined.problems.filter((problem) => !isAboutUnmatchedRun(problem))} />
+      <Dialog
+        isOpen={open !== null}
+        onClose={() => {
+          setOpen(null);
+        }}
+        size="xl"
+        title={FIGURES.find(({ id }) => id === open)?.words}
+      >
+        {open && <JoinRows figure={open} total={sum(open)} />}
+      </Dialog>
+    </Card>
+  );
+}
+
+/** All rows behind the figures as one file, as soon as there is a result to take them from. */
+function SaveAudit() {
+  const isScored = useAssay((state) => state.run.phase === 'done');
+  return (
+    <ExportButton format="audit-csv" size="compact-sm" variant="subtle" disabled={!isScored}>
+      Save audit.csv
+    </ExportButton>
+  );
+}
+
+/** In place of counts, where a run is not joined. */
+const NOT_JOINED = { matched: 'not joined', missing: '', duplicate: '', conflicting: '' } as const;
+
+function RunCounts() {
+  const joined = useDeferredAssay((state) => state.joined);
+  if (!joined) return null;
+  const { runs, unjoined } = joined;
+  const keepsColumns = runs.some(({ columns }) => columns.length > 0);
+  const scored = runs.map((run) => [
+    nameOfRun(run),
+    ...FIGURES.map(({ id }) => formatCount(run.counts[id])),
+    ...(keepsColumns ? [run.columns.join(', ')] : []),
+  ]);
+  const others = unjoined.map((run) => [
+    nameOfRun(run),
+    ...FIGURES.map(({ id }) => (id === 'extra' ? formatCount(run.predictions) : NOT_JOINED[id])),
+    ...(keepsColumns ? [''] : []),
+  ]);
+  const rows = [...scored, ...others];
+  return (
+    <div className={styles.runs}>
+      <DataTable
+        label="Counts of every run"
+        columns={[
+          'run',
+          ...FIGURES.map(({ id }) => id),
+          ...(keepsColumns ? ['kept beside it'] : []),
+        ]}
+        rows={rows}
+      />
+    </div>
+  );
+}
+
+/** The rows behind one figure of the audit. */
+function JoinRows({ figure, total }: AuditRowsProps) {
+  const store = useAssayStore();
+  const request = useMemo(
+    () => () => store.getState().ask.audit(figure, MAX_ROWS),
+    [store, figure],
+  );
+  const { answer, failed } = useRequest(request);
+  if (failed) return <WorkerError />;
+  if (total === 0) return <p>There are none.</p>;
+  return (
+    <>
+      {total > MAX_ROWS && (
+        <p>
+          The first {MAX_ROWS} of {formatCount(total)} are shown; “Save audit.csv” gives all.
+        </p>
+      )}
+      <DataTable
+        label={figure}
+        columns={['id', 'run', 'file and row', figure === 'missing' ? 'question' : 'prediction']}
+        rows={(answer ?? []).map(({ id, run, file, row, text }) => [
+          id,
+          run,
+          file === '' ? '' : `${file}, row ${formatCount(row)}`,
+          text,
+        ])}
+      />
+    </>
+  );
+}
+
+/** What a missing prediction counts as, with what each way leaves to average over. */
+function MissingChoice({ missing, asked }: MissingChoiceProps) {
+  const store = useAssayStore();
+  const settings = useAssay(shownSettings);
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <span id={id}>A missing prediction</span>
+      <Segments
+        aria-labelledby={id}
+        options={[
+          { value: 'zero', label: `scores 0 (${formatCount(asked)} counted)` },
+          { value: 'exclude', label: `is left out (${formatCount(asked - missing)} counted)` },
+        ]}
+        value={settings.missing}
+        onChange={(value) => {
+          store.getState().trySettings({ ...settings, missing: value });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Which of several predictions for a question counts. */
+function DuplicateChoice() {
+  const store = useAssayStore();
+  const settings = useAssay(shownSettings);
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <span id={id}>Of duplicates</span>
+      <Segments
+        aria-labelledby={id}
+        options={[
+          { value: 'first', label: 'the first counts' },
+          { value: 'last', label: 'the last counts' },
+        ]}
+        value={settings.duplicates}
+        onChange={(duplicates) => {
+          store.getState().trySettings({ ...settings, duplicates });
+        }}
+      />
+    </div>
+  );
+}

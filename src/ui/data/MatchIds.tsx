@@ -1,0 +1,183 @@
+import type { Problem, RepairId } from '../../core/model';
+import type { State } from '../../state/model';
+import { Card } from '../parts/Card';
+import { ProblemList } from '../parts/ProblemList';
+import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
+
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { RepairOffer } from '../../core/dataset/join/offer-repairs';
+import { REPAIRS } from '../../core/dataset/join/repairs';
+import { mappingOf } from '../../state/selectors';
+import { countOf, formatCount } from '../parts/format';
+import { WorkerError } from '../parts/WorkerError';
+import styles from './data.module.css';
+
+const NONE: readonly Problem[] = [];
+
+/** Milliseconds after which a search that still goes on is told of: most are over before. */
+const SEARCH_NOTICE_DELAY_MS = 300;
+
+interface MatchIdsProps {
+  /** The heading of a card around them; without one they are part of another. */
+  readonly title?: string;
+}
+
+/**
+ * Ways to let more ids meet, each with what it would match; none is applied unasked, and each can
+ * be taken back.
+ */
+export function MatchIds({ title }: MatchIdsProps) {
+  const store = useAssayStore();
+  const mapping = useAssay(mappingOf);
+  const [offers, setOffers] = useState<readonly RepairOffer[]>([]);
+  const [search, setSearch] = useState<'idle' | 'long' | 'failed'>('idle');
+  const hasExtra = useAssay(mayNeedRepair);
+  useEffect(() => {
+    if (!mapping || !hasExtra) return;
+    let isCurrent = true;
+    const timer = setTimeout(setSearch, SEARCH_NOTICE_DELAY_MS, 'long');
+    const finish = (outcome: 'idle' | 'failed') => {
+      clearTimeout(timer);
+      setSearch(outcome);
+    };
+    const find = async () => {
+      try {
+        const found = await store.getState().ask.offerRepairs(mapping);
+        if (!isCurrent) return;
+        finish('idle');
+        setOffers(found ?? []);
+      } catch {
+        if (isCurrent) finish('failed');
+      }
+    };
+    void find();
+    return () => {
+      isCurrent = false;
+      finish('idle');
+    };
+  }, [store, mapping, hasExtra]);
+  const repaired = new Map(
+    (mapping?.predictions ?? []).map(({ file, repairs = [] }) => [file, repairs]),
+  );
+  const applied = [...repaired].filter(([, repairs]) => repairs.length > 0);
+  const open = hasExtra ? offers : [];
+  if (applied.length === 0 && open.length === 0 && search === 'idle') return null;
+  const list = (
+    <ul className={styles.repairs} aria-label="Repairs of ids">
+      {applied.map(([file, repairs]) => (
+        <li key={file} className={styles.repair} data-applied>
+          <span className={styles.repairsWords}>
+            <strong>Repaired:</strong> {labelsOf(repairs)}, in the ids of {file}. The report says
+            so.
+          </span>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              store.getState().repairIds(file, []);
+            }}
+          >
+            Take the repair back
+          </Button>
+        </li>
+      ))}
+      {open.map((offer) => (
+        <Offer
+          key={offer.file + offer.label}
+          offer={offer}
+          onApply={() => {
+            const before = repaired.get(offer.file) ?? [];
+            store.getState().repairIds(offer.file, [...before, ...offer.repairs]);
+          }}
+        />
+      ))}
+    </ul>
+  );
+  const shown = (
+    <>
+      {applied.length + open.length > 0 && list}
+      {search === 'long' && (
+        <p className={styles.searching} role="status">
+          Looking for repairs that would let more ids meet questions
+        </p>
+      )}
+      {search === 'failed' && <WorkerError />}
+    </>
+  );
+  return title === undefined ? shown : <Card title={title}>{shown}</Card>;
+}
+
+/** Whether ids stand there that no question has; of a join that failed this is not known. */
+function mayNeedRepair({ joined, run }: State): boolean {
+  if (!joined) return run.phase === 'failed';
+  return joined.unjoined.length > 0 || joined.runs.some(({ counts }) => counts.extra > 0);
+}
+
+function labelsOf(repairs: readonly RepairId[]): string {
+  return REPAIRS.filter(({ id }) => repairs.includes(id))
+    .map(({ label }) => lowerFirst(label))
+    .join('; ');
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+interface OfferProps {
+  readonly offer: RepairOffer;
+  readonly onApply: () => void;
+}
+
+function Offer({ offer, onApply }: OfferProps) {
+  const { file, label, gained, unmatched, conflicts, examples } = offer;
+  return (
+    <li className={styles.repair}>
+      <span className={styles.repairsWords}>
+        <strong>{label}</strong> in {file}: would match {formatCount(gained)} of{' '}
+        {countOf(unmatched, 'unmatched id')}
+        {conflicts > 0 && `, ${formatCount(conflicts)} of them with more than one candidate`}.
+        <span className={styles.examples}>
+          {examples.map(({ from, to }) => (
+            <span key={from}>
+              “{from}” → “{to}”
+            </span>
+          ))}
+        </span>
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Repair ${countOf(gained, 'id')} in ${file}: ${lowerFirst(label)}`}
+        onClick={onApply}
+      >
+        Repair {countOf(gained, 'id')}
+      </Button>
+    </li>
+  );
+}
+
+/** Runs that meet no question, with the ways to let them: before all else, since they are not scored. */
+export function UnmatchedRuns() {
+  const problems = useDeferredAssay((state) => state.joined?.problems ?? NONE);
+  const isPartial = useAssay(hasUnjoined);
+  const hasFailed = useAssay(({ joined, run }) => !joined && run.phase === 'failed');
+  // Why a whole join failed stands above the page.
+  if (hasFailed) return <MatchIds title="Let the ids meet" />;
+  if (!isPartial) return null;
+  return (
+    <Card title="Not joined" note="the other runs are scored without it">
+      <ProblemList problems={problems.filter(isAboutUnmatchedRun)} />
+      <MatchIds />
+    </Card>
+  );
+}
+
+function hasUnjoined({ joined }: State): boolean {
+  return (joined?.unjoined.length ?? 0) > 0;
+}
+
+/** Whether a sentence of the join is one that stands in this card. */
+export function isAboutUnmatchedRun({ code }: Problem): boolean {
+  return code === 'nothing-matches' || code === 'unjoined-run';
+}

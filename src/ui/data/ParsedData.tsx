@@ -1,0 +1,82 @@
+import { Select, Tabs } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { nameOfRun } from '../../core/model';
+import { mappingOf } from '../../state/selectors';
+import { Card } from '../parts/Card';
+import { WorkerError } from '../parts/WorkerError';
+import { useRequest } from '../use-request';
+import { useAssay, useDeferredAssay, useAssayStore } from '../store-context';
+import { DataTable } from './DataTable';
+
+/** Rows of a file shown as they stand. */
+const MAX_ROWS = 20;
+
+/** The file as it stands, and what is read from it. */
+export function ParsedData() {
+  const files = useAssay((state) => state.files.filter(({ status }) => status === 'read'));
+  const gold = useAssay((state) => mappingOf(state)?.gold?.file ?? null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = files.find(({ id }) => id === chosen) ?? files.find(({ id }) => id === gold);
+  if (files.length === 0) return null;
+  return (
+    <Card>
+      <Tabs defaultValue="read" keepMounted={false}>
+        <Tabs.List mb="sm">
+          <Tabs.Tab value="read">What is read</Tabs.Tab>
+          <Tabs.Tab value="raw">Your files</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="read">
+          <ReadRows />
+        </Tabs.Panel>
+        <Tabs.Panel value="raw">
+          <Select
+            size="xs"
+            mb="sm"
+            maw={320}
+            aria-label="File to show"
+            data={files.map(({ id }) => id)}
+            value={shown?.id ?? null}
+            onChange={setChosen}
+            allowDeselect={false}
+          />
+          {shown?.status === 'read' && (
+            <RawRows key={shown.id} id={shown.id} columns={shown.info.columns} />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </Card>
+  );
+}
+
+function ReadRows() {
+  const joined = useDeferredAssay((state) => state.joined);
+  if (!joined) {
+    return <p>Once gold and predictions are open and joined, the first questions stand here.</p>;
+  }
+  const columns = ['id', 'question', 'references', 'type', 'scored as'];
+  const runs = joined.runs.map((run) => `prediction: ${nameOfRun(run)}`);
+  const rows = joined.sample
+    .slice(0, MAX_ROWS)
+    .map((sample) => [
+      sample.id,
+      sample.text,
+      sample.references.length === 0 ? '(none: unanswerable)' : sample.references.join(' | '),
+      sample.answerType,
+      sample.kind,
+      ...sample.predictions.map(showPrediction),
+    ]);
+  return <DataTable label="What is read" columns={[...columns, ...runs]} rows={rows} />;
+}
+
+function showPrediction(prediction: string | null): string {
+  if (prediction === null) return '(missing)';
+  return prediction === '' ? '(empty)' : prediction;
+}
+
+function RawRows({ id, columns }: { readonly id: string; readonly columns: readonly string[] }) {
+  const store = useAssayStore();
+  const request = useMemo(() => () => store.getState().ask.preview(id, 0, MAX_ROWS), [store, id]);
+  const { answer, failed } = useRequest(request);
+  if (failed) return <WorkerError />;
+  return <DataTable label={`First rows of ${id}`} columns={columns} rows={answer ?? []} />;
+}

@@ -1,0 +1,178 @@
+import { Collapse, TextInput, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { IdSource, Mapping, PredictionMapping } from '../../core/model';
+import { countOf } from '../parts/format';
+import { useAssay, useAssayStore } from '../store-context';
+import { AnswerRow, ColumnRow, IdRow, MappingEvidence } from './mapping-fields';
+import styles from './data.module.css';
+
+import { mappingOf } from '../../state/selectors';
+import { Card } from '../parts/Card';
+
+interface PredictionFileProps {
+  readonly line: PredictionMapping;
+  readonly index: number;
+  readonly mapping: Mapping;
+}
+
+/** How the prediction files are read: a line for each answer column, which opens to be corrected. */
+export function PredictionsForm() {
+  const mapping = useAssay(mappingOf);
+  if (!mapping || mapping.predictions.length === 0) {
+    return (
+      <Card title="Predictions">
+        No predictions yet. Drop one file, or several, with the answers of your systems.
+      </Card>
+    );
+  }
+  return (
+    <Card title="Predictions" note="open a line to correct it">
+      {mapping.predictions.map((line, index) => (
+        <PredictionFile key={index} line={line} index={index} mapping={mapping} />
+      ))}
+    </Card>
+  );
+}
+
+/** How one answer column of a file is read, in a sentence that opens into a form. */
+function PredictionFile({ line, index, mapping }: PredictionFileProps) {
+  const isWrong = useAssay(
+    ({ run }) =>
+      line.answer.columns.length === 0 ||
+      (run.phase === 'failed' && run.problems.some(({ file }) => file === line.file)),
+  );
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const open = chosen ?? isWrong;
+  return (
+    <div className={styles.line}>
+      <UnstyledButton
+        className={styles.summary}
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        <IconChevronRight size={15} className={styles.chevron} aria-hidden="true" />
+        <span className={styles.file}>{line.file}</span>
+        <span className={styles.note}>{describe(line)}</span>
+      </UnstyledButton>
+      <Collapse expanded={open}>
+        {open && <PredictionFields line={line} index={index} mapping={mapping} />}
+      </Collapse>
+    </div>
+  );
+}
+
+function PredictionFields({ line, index, mapping }: PredictionFileProps) {
+  const store = useAssayStore();
+  const files = useAssay((state) => state.files);
+  const file = files.find(({ id }) => id === line.file);
+  if (file?.status !== 'read') return null;
+  const { columns } = file.info;
+  const isOneOfSeveral = mapping.predictions.some(
+    (one, at) => at !== index && one.file === line.file,
+  );
+  const of = isOneOfSeveral ? `${line.file}, ${line.name}` : line.file;
+  const change = (part: Partial<PredictionMapping>) => {
+    const predictions = mapping.predictions.map((one, at) =>
+      at === index ? { ...one, ...part } : one,
+    );
+    store.getState().setMapping({ ...mapping, predictions });
+  };
+  return (
+    <div className={styles.fields}>
+      <IdRow
+        label="Question id"
+        of={of}
+        columns={columns}
+        value={line.id}
+        onChange={(id) => {
+          change({ id });
+        }}
+      />
+      <AnswerRow
+        label="Prediction"
+        need="required"
+        of={of}
+        columns={columns}
+        value={line.answer}
+        onChange={(answer) => {
+          change({ answer });
+        }}
+      />
+      <ColumnRow
+        label="Model"
+        of={of}
+        columns={columns}
+        value={line.model}
+        onChange={(model) => {
+          change({ model });
+        }}
+        evidence={
+          line.model === null && (
+            <TextInput
+              size="xs"
+              maw={240}
+              label="Name of the system"
+              defaultValue={line.name}
+              onBlur={({ currentTarget }) => {
+                if (currentTarget.value !== line.name) change({ name: currentTarget.value });
+              }}
+            />
+          )
+        }
+      />
+      <ColumnRow
+        label="Run"
+        of={of}
+        columns={columns}
+        value={line.run}
+        onChange={(run) => {
+          change({ run });
+        }}
+      />
+      <ColumnRow
+        label="No-answer probability"
+        of={of}
+        columns={columns}
+        value={line.noAnswerProbability}
+        onChange={(noAnswerProbability) => {
+          change({ noAnswerProbability });
+        }}
+        evidence={line.probabilities && `from ${line.probabilities.file}, which wins`}
+      />
+      <ColumnRow
+        label="Human label"
+        of={of}
+        columns={columns}
+        value={line.humanLabel ?? null}
+        onChange={(humanLabel) => {
+          change({ humanLabel });
+        }}
+      />
+      <MappingEvidence file={line.file} />
+    </div>
+  );
+}
+
+function describe(line: PredictionMapping): string {
+  const { id, answer, model, run, name, humanLabel, probabilities, repairs = [] } = line;
+  const columns = answer.columns.join('”, “');
+  return [
+    describeId(id),
+    columns === '' ? 'no prediction column chosen' : `prediction “${columns}”`,
+    model === null ? `called ${name}` : `model in “${model}”`,
+    run !== null && `run in “${run}”`,
+    humanLabel && `human label in “${humanLabel}”`,
+    probabilities && `no-answer probabilities from ${probabilities.file}`,
+    repairs.length > 0 && `ids repaired in ${countOf(repairs.length, 'way')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function describeId(id: IdSource): string {
+  if (id.kind === 'row') return `id by row number, from ${id.prefix}${id.from}`;
+  return `id “${id.columns.join(id.separator ?? ' · ')}”`;
+}

@@ -1,0 +1,244 @@
+import { useAssay } from '../store-context';
+import styles from './data.module.css';
+
+import type { ReactNode } from 'react';
+import type { AnswerSource, IdSource, Split } from '../../core/model';
+import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+
+interface FormRowProps {
+  readonly label: string;
+  readonly need: 'required' | 'one or more' | 'optional';
+  readonly control: ReactNode;
+  /** What the choice shows in the data. */
+  readonly evidence?: ReactNode;
+}
+
+interface RowProps<T> {
+  readonly label: string;
+  /** Whose line it is, for those who hear the page and do not see it; nothing on the gold's own. */
+  readonly of?: string;
+  readonly columns: readonly string[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly evidence?: ReactNode;
+}
+
+const ROW_NUMBER = '\u0000row';
+
+interface ColumnFieldProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** One column of the file, or none. */
+export function ColumnField({ label, columns, value, onChange }: ColumnFieldProps) {
+  return (
+    <Select
+      size="sm"
+      aria-label={label}
+      placeholder="none"
+      data={columns}
+      value={value}
+      onChange={onChange}
+      searchable
+      clearable
+    />
+  );
+}
+
+interface IdFieldProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly value: IdSource;
+  readonly onChange: (value: IdSource) => void;
+}
+
+/** One column, several joined, or the row's own number with a prefix. */
+export function IdField({ label, columns, value, onChange }: IdFieldProps) {
+  const chosen = value.kind === 'row' ? [ROW_NUMBER] : [...value.columns];
+  const joint =
+    value.kind === 'columns' && value.separator !== undefined ? { separator: value.separator } : {};
+  return (
+    <>
+      <MultiSelect
+        size="sm"
+        classNames={{ inputField: styles.input }}
+        aria-label={label}
+        placeholder={chosen.length === 0 ? 'choose one or more' : ''}
+        data={[...columns.map((name) => ({ value: name, label: name })), rowOption]}
+        value={chosen}
+        onChange={(picked) => {
+          const last = picked.at(-1);
+          if (last === ROW_NUMBER) onChange({ kind: 'row', prefix: '', from: 1 });
+          else
+            onChange({
+              ...joint,
+              kind: 'columns',
+              columns: picked.filter((one) => one !== ROW_NUMBER),
+            });
+        }}
+        searchable
+      />
+      {value.kind === 'columns' && value.columns.length > 1 && (
+        <TextInput
+          size="xs"
+          aria-label={`${label}: text between the parts`}
+          leftSection="join"
+          leftSectionWidth={44}
+          value={value.separator ?? ' · '}
+          onChange={({ currentTarget }) => {
+            onChange({ ...value, separator: currentTarget.value });
+          }}
+        />
+      )}
+      {value.kind === 'row' && (
+        <div className={styles.parts}>
+          <TextInput
+            size="xs"
+            aria-label={`${label}: text before the number`}
+            placeholder="prefix"
+            value={value.prefix}
+            onChange={({ currentTarget }) => {
+              onChange({ ...value, prefix: currentTarget.value });
+            }}
+          />
+          <NumberInput
+            size="xs"
+            aria-label={`${label}: number of the first row`}
+            value={value.from}
+            allowDecimal={false}
+            onChange={(from) => {
+              onChange({ ...value, from: Number(from) });
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const rowOption = { value: ROW_NUMBER, label: 'row number' };
+
+const SPLITS: readonly { value: Split; label: string }[] = [
+  { value: 'none', label: 'cell as it stands' },
+  { value: 'list', label: 'cell is a JSON or Python list' },
+  { value: 'separator', label: 'cell split at …' },
+];
+
+interface AnswerFieldProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly value: AnswerSource;
+  readonly onChange: (value: AnswerSource) => void;
+}
+
+/** The columns that hold answers, and how a cell becomes answers. */
+export function AnswerField({ label, columns, value, onChange }: AnswerFieldProps) {
+  return (
+    <>
+      <MultiSelect
+        size="sm"
+        classNames={{ inputField: styles.input }}
+        aria-label={label}
+        placeholder={value.columns.length === 0 ? 'choose one or more' : ''}
+        data={columns}
+        value={[...value.columns]}
+        onChange={(picked) => {
+          onChange({ ...value, columns: picked });
+        }}
+        searchable
+      />
+      <div className={styles.parts}>
+        <Select
+          size="xs"
+          className={styles.wide}
+          aria-label={`${label}: how a cell is read`}
+          data={SPLITS}
+          value={value.split}
+          allowDeselect={false}
+          onChange={(split) => {
+            if (split) onChange({ ...value, split });
+          }}
+        />
+        {value.split === 'separator' && (
+          <TextInput
+            size="xs"
+            w={70}
+            aria-label={`${label}: separator`}
+            placeholder=";"
+            value={value.separator}
+            onChange={({ currentTarget }) => {
+              onChange({ ...value, separator: currentTarget.value });
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where the ids of a file are. */
+export function IdRow({ label, of, evidence, ...field }: RowProps<IdSource>) {
+  const control = <IdField label={nameOf(label, of)} {...field} />;
+  return <FormRow label={label} need="required" control={control} evidence={evidence} />;
+}
+
+/** Which columns hold answers. */
+export function AnswerRow({
+  label,
+  need,
+  of,
+  evidence,
+  ...field
+}: RowProps<AnswerSource> & { readonly need: 'required' | 'one or more' }) {
+  const control = <AnswerField label={nameOf(label, of)} {...field} />;
+  return <FormRow label={label} need={need} control={control} evidence={evidence} />;
+}
+
+/** A column that a file may have. */
+export function ColumnRow({ label, of, evidence, ...field }: RowProps<string | null>) {
+  const control = <ColumnField label={nameOf(label, of)} {...field} />;
+  return <FormRow label={label} need="optional" control={control} evidence={evidence} />;
+}
+
+function nameOf(label: string, of: string | undefined): string {
+  return of === undefined ? label : `${label} of ${of}`;
+}
+
+/** One line of the mapping: what it is, where it is found, what that shows. */
+function FormRow({ label, need, control, evidence }: FormRowProps) {
+  return (
+    <div className={styles.row}>
+      <div>
+        <div className={styles.label}>{label}</div>
+        <div className={styles.need}>{need}</div>
+      </div>
+      <div className={styles.control}>{control}</div>
+      <div className={styles.formRowEvidence}>{evidence}</div>
+    </div>
+  );
+}
+
+/** Why a file is read as it is, in the sentences of the proposal; nothing once a person set it. */
+export function MappingEvidence({ file }: { readonly file: string }) {
+  const sentences = useAssay((state) =>
+    state.ownMapping
+      ? []
+      : (state.proposal?.evidence ?? [])
+          .filter((one) => one.file === file)
+          .map(({ sentence }) => sentence),
+  );
+  if (sentences.length === 0) return null;
+  return (
+    <details className={styles.evidence}>
+      <summary>Why it is read so</summary>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

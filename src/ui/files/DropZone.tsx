@@ -1,0 +1,78 @@
+import { Button, FileButton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './files.module.css';
+import { EXAMPLE } from '../../state/view';
+
+/** Where files come in: dropped, chosen, pasted, or the example, which takes the same path. */
+export function DropZone() {
+  const store = useAssayStore();
+  const isEmpty = useAssay((state) => state.files.length === 0);
+  return (
+    <div className={styles.zone} data-large={isEmpty || undefined}>
+      <strong>Drop gold and prediction files</strong>
+      <span className={styles.dropZoneNote}>
+        CSV, TSV, JSON, JSONL, XLSX, Parquet, gzipped or zipped; several at once, in any order
+      </span>
+      <div className={styles.buttons}>
+        <FileButton
+          multiple
+          onChange={(files) => {
+            void store.getState().addFiles(files);
+          }}
+        >
+          {(props) => (
+            <Button variant={isEmpty ? 'filled' : 'default'} {...props}>
+              Choose files
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant="default"
+          onClick={() => {
+            void store
+              .getState()
+              .openLink(EXAMPLE)
+              .then(() => {
+                store.getState().go('results', 'overview');
+              });
+          }}
+        >
+          Try the example
+        </Button>
+      </div>
+      <AddressField />
+    </div>
+  );
+}
+
+/** Where the addresses of files are given, one or several. */
+function AddressField() {
+  const store = useAssayStore();
+  const [text, setText] = useState('');
+  const addresses = text.split(/\s+/).filter((part) => part !== '');
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setText('');
+        void store.getState().openAddresses(addresses);
+      }}
+    >
+      <TextInput
+        className={styles.field}
+        size="sm"
+        aria-label="Address of a file"
+        placeholder="https://… of a file"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+        }}
+      />
+      <Button type="submit" variant="default" disabled={addresses.length === 0}>
+        Fetch …
+      </Button>
+    </form>
+  );
+}

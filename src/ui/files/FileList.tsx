@@ -1,0 +1,182 @@
+import { ActionIcon, Badge, Button, Collapse, Loader, Select } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Role, SourceInfo } from '../../core/model';
+import { NO_CHOICES, type ReadAttempt, type ReadOptions } from '../../core/read-options';
+import type { FileEntry } from '../../state/model';
+import { raiseLimit } from '../../state/raised-limits';
+import { isBeingRead, presetOfFile, roleOf } from '../../state/selectors';
+import { countOf } from '../parts/format';
+import { ProblemList } from '../parts/ProblemList';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './files.module.css';
+import { ImportOptions } from './ImportOptions';
+
+const ROLES: readonly { value: Role; label: string }[] = [
+  { value: 'gold', label: 'Gold' },
+  { value: 'predictions', label: 'Predictions' },
+  { value: 'both', label: 'Gold and predictions' },
+  { value: 'probabilities', label: 'No-answer probabilities' },
+  { value: 'unused', label: 'Not used' },
+];
+
+const NO_OPTIONS: ReadOptions = {};
+
+const UNKNOWN_READING: ReadAttempt = { format: null, encoding: null, choices: NO_CHOICES };
+
+/** The open files, in the order in which they came. */
+export function FileList() {
+  const store = useAssayStore();
+  const files = useAssay((state) => state.files);
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.list} aria-label="Files">
+        {files.map((file) => (
+          <FileItem key={file.id} file={file} />
+        ))}
+      </ul>
+      {files.length > 1 && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          onClick={() => {
+            void store.getState().removeAll();
+          }}
+        >
+          Remove all files
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One open file: what it is, what it is taken for, what was odd about it, and how else it could be read. */
+function FileItem({ file }: { readonly file: FileEntry }) {
+  const store = useAssayStore();
+  const preset = useAssay((state) => presetOfFile(state, file.id));
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <span className={styles.name}>
+          {file.id}
+          {preset && (
+            <Badge className={styles.preset} variant="outline" color="gray" tt="none">
+              {preset.label}
+            </Badge>
+          )}
+        </span>
+        {isBeingRead(file) && <Loader size={14} role="img" aria-label="Reading" />}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`Remove ${file.id}`}
+          onClick={() => {
+            void store.getState().removeFile(file.id);
+          }}
+        >
+          <IconX size={14} />
+        </ActionIcon>
+      </div>
+      {file.status === 'read' && <ReadFile file={file} />}
+      {file.status === 'judge' && (
+        <span className={styles.note}>
+          {file.card.name}: a judge’s model · switched on and off under Scoring
+        </span>
+      )}
+      {file.status === 'refused' && <RefusedFile file={file} />}
+    </li>
+  );
+}
+
+function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read' }> }) {
+  const store = useAssayStore();
+  const role = useAssay((state) => roleOf(state, file.id));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <span className={styles.note}>{describe(file.info)}</span>
+      <div className={styles.line}>
+        <Select
+          className={styles.role}
+          size="xs"
+          aria-label={`${file.id} is taken for`}
+          data={ROLES}
+          value={role}
+          allowDeselect={false}
+          onChange={(value) => {
+            if (value) store.getState().setRole(file.id, value);
+          }}
+        />
+        <Button
+          size="compact-xs"
+          className={styles.otherwise}
+          variant="subtle"
+          color="gray"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? `Done with ${file.id}` : `Read it otherwise: ${file.id}`}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? 'Done' : 'Read it otherwise'}
+        </Button>
+      </div>
+      <Collapse expanded={isOpen}>
+        {isOpen && (
+          <ImportOptions
+            id={file.id}
+            file={file.file}
+            reading={file.info}
+            options={file.info.options}
+          />
+        )}
+      </Collapse>
+      <ProblemList problems={file.problems} />
+    </>
+  );
+}
+
+function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 'refused' }> }) {
+  const store = useAssayStore();
+  const options = useAssay((state) => state.readOptions[file.id]) ?? NO_OPTIONS;
+  const raised = raiseLimit(file.problem, options);
+  const { id, attempt } = file;
+  return (
+    <>
+      <ProblemList problems={[file.problem]} />
+      {raised && (
+        <div className={styles.line}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              store.getState().setReadOptions(id, raised.options);
+            }}
+          >
+            Read it anyway, up to {raised.words}
+          </Button>
+        </div>
+      )}
+      <ImportOptions
+        id={id}
+        file={file.file}
+        reading={attempt ?? UNKNOWN_READING}
+        options={options}
+      />
+    </>
+  );
+}
+
+function describe({ format, shape, encoding, choices, rowCount }: SourceInfo): string {
+  const kind = format.toUpperCase() + (shape === null ? '' : ` (${shape.label})`);
+  const place = choices.sheet === null ? encodingWords(encoding) : `sheet “${choices.sheet}”`;
+  return `${[kind, place].filter((part) => part !== '').join(', ')} · ${countOf(rowCount, 'row')}`;
+}
+
+/** Binary formats know no encoding. */
+function encodingWords(encoding: string): string {
+  return encoding === 'binary' ? '' : encoding.toUpperCase();
+}

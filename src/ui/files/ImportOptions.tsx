@@ -1,0 +1,152 @@
+import { Button, NumberInput, Select, Switch } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { sampleEncodings } from '../../state/encoding-samples';
+import styles from './files.module.css';
+import type { ReadAttempt, ReadOptions } from '../../core/read-options';
+import { useAssayStore } from '../store-context';
+
+interface EncodingFieldProps {
+  readonly file: File;
+  readonly label: string;
+  readonly encodings: readonly string[];
+  /** `null` while none is taken. */
+  readonly value: string | null;
+  readonly onChange: (encoding: string) => void;
+}
+
+const DELIMITERS: readonly { value: string; label: string }[] = [
+  { value: ',', label: 'comma' },
+  { value: ';', label: 'semicolon' },
+  { value: '\t', label: 'tab' },
+  { value: '|', label: 'bar |' },
+];
+
+interface ImportOptionsProps {
+  readonly id: string;
+  readonly file: File;
+  /** How the file is read, or was before it was refused. */
+  readonly reading: ReadAttempt;
+  readonly options: ReadOptions;
+}
+
+/** How else the file could be read; each choice reads it again at once. */
+export function ImportOptions({ id, file, reading, options }: ImportOptionsProps) {
+  const store = useAssayStore();
+  const { choices, format } = reading;
+  const change = (part: Partial<ReadOptions>) => {
+    store.getState().setReadOptions(id, { ...options, ...part });
+  };
+  const isDelimited = format === 'csv' || format === 'tsv';
+  return (
+    <div className={styles.choices}>
+      {choices.encodings.length > 0 && (
+        <EncodingField
+          file={file}
+          label={`Encoding of ${id}`}
+          encodings={choices.encodings}
+          value={reading.encoding}
+          onChange={(encoding) => {
+            change({ encoding });
+          }}
+        />
+      )}
+      {choices.mojibake !== 'none' && (
+        <Switch
+          size="xs"
+          label="Set right what was decoded twice (Ã© for é)"
+          checked={choices.mojibake === 'repaired'}
+          onChange={({ currentTarget }) => {
+            change({ repairMojibake: currentTarget.checked });
+          }}
+        />
+      )}
+      {choices.sheets.length > 1 && (
+        <Select
+          size="xs"
+          label="Sheet"
+          data={choices.sheets}
+          value={choices.sheet}
+          allowDeselect={false}
+          onChange={(sheet) => {
+            if (sheet !== null) change({ sheet });
+          }}
+        />
+      )}
+      {isDelimited && (
+        <Select
+          size="xs"
+          label="Between cells"
+          placeholder="as found"
+          data={DELIMITERS}
+          value={options.delimiter ?? null}
+          allowDeselect={false}
+          onChange={(delimiter) => {
+            if (delimiter !== null) change({ delimiter });
+          }}
+        />
+      )}
+      {choices.headerRow !== null && (
+        <NumberInput
+          size="xs"
+          label="Row with the column names"
+          description="0: there is none"
+          min={0}
+          allowDecimal={false}
+          value={choices.headerRow}
+          onChange={(headerRow) => {
+            if (typeof headerRow === 'number') change({ headerRow });
+          }}
+        />
+      )}
+      {Object.keys(options).length > 0 && (
+        <Button
+          className={styles.back}
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => {
+            store.getState().setReadOptions(id, {});
+          }}
+        >
+          Read it was found
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The encodings that fit, each with what it makes of the file's first accented text. */
+function EncodingField({ file, label, encodings, value, onChange }: EncodingFieldProps) {
+  const [samples, setSamples] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    let isCurrent = true;
+    void sampleEncodings(file, encodings).then((read) => {
+      if (isCurrent) setSamples(read);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, encodings]);
+  const shown = value === null ? undefined : samples[value];
+  return (
+    <Select
+      size="xs"
+      label="Encoding"
+      aria-label={label}
+      description={shown && `“${shown}”`}
+      placeholder="none fits"
+      data={encodings.map((encoding) => ({ value: encoding, label: encoding.toUpperCase() }))}
+      value={value}
+      allowDeselect={false}
+      maxDropdownHeight={340}
+      renderOption={({ option }) => (
+        <div>
+          {option.label}
+          <div className={styles.sample}>{samples[option.value]}</div>
+        </div>
+      )}
+      onChange={(encoding) => {
+        if (encoding !== null) onChange(encoding);
+      }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Children, type ReactNode } from 'react';
+import type { QuestionRow } from '../../worker/protocol';
+import { LinkButton } from '../parts/LinkButton';
+import { useAssayStore } from '../store-context';
+import { openQuestion } from './open-questions';
+import styles from './AnswerTable.module.css';
+import { useSteps } from '../charts/use-steps';
+
+interface QuestionCellsProps {
+  readonly row: Pick<QuestionRow, 'id' | 'text' | 'references'>;
+  /** The run whose answer the question opens with. */
+  readonly run: number;
+}
+
+interface AnswerCellProps {
+  /** What the cell is called where the heads of columns are not shown. */
+  readonly label: string;
+  readonly text: string | null;
+  /** What stands before the answer. */
+  readonly children?: ReactNode;
+}
+
+interface AnswerTableProps {
+  readonly label: string;
+  /** Heads of the columns behind question and reference. */
+  readonly columns: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Rows that are drawn at once. */
+const PORTION = 15;
+
+/** Questions with their references and what was answered, one below the other on a narrow screen. */
+export function AnswerTable({ label, columns, children }: AnswerTableProps) {
+  const rows = Children.toArray(children);
+  const further = Math.max(0, Math.ceil(rows.length / PORTION) - 1);
+  const step = useSteps(further);
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {['Question', 'Reference', ...columns].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.slice(0, PORTION * (1 + step))}</tbody>
+    </table>
+  );
+}
+
+/** The question, which opens, and its references. */
+export function QuestionCells({ row: { id, text, references }, run }: QuestionCellsProps) {
+  const store = useAssayStore();
+  return (
+    <>
+      <th scope="row">
+        <LinkButton
+          onClick={() => {
+            openQuestion(store, run, id);
+          }}
+        >
+          {id}
+        </LinkButton>
+        <span className={styles.text}>{text}</span>
+      </th>
+      <td data-label="Reference">
+        <span className={styles.text}>{references.join(' · ')}</span>
+      </td>
+    </>
+  );
+}
+
+/** What was answered. */
+export function AnswerCell({ label, text, children }: AnswerCellProps) {
+  return (
+    <td data-label={label}>
+      <span className={styles.answer}>
+        {children}
+        <span className={styles.text}>{text ?? 'no prediction'}</span>
+      </span>
+    </td>
+  );
+}

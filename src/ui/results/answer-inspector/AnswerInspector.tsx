@@ -1,0 +1,285 @@
+import type { Explanation } from '../../../core/explore/explain/explain';
+import { countOf, formatCount, listWords } from '../../parts/format';
+import { FactList, Section } from './Section';
+import styles from './inspector.module.css';
+
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { nameOfRun, type Score } from '../../../core/model';
+import { metricsOf } from '../../../state/result-metrics';
+import { ScoreChip } from '../../parts/ScoreChip';
+import { useAssay } from '../../store-context';
+import { caseKey } from '../../../core/scoring/llm-judge/judged-case';
+import { caseOf } from '../../../state/llm-judge-plan';
+import type { QuestionRow } from '../../../worker/protocol';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { METRICS } from '../../../core/scoring/metrics';
+import { EXACT_MATCH } from '../known-metrics';
+import { JudgeReasons } from '../judge/JudgeReasons';
+import type { ExplainedAnswer, OpenQuestion } from '../questions/use-questions';
+import { Answers } from './Answers';
+import { ExactMatch } from './ExactMatch';
+import { ListPairs } from './ListPairs';
+import { Meaning } from './Meaning';
+import { NumberComparison } from './NumberComparison';
+import { ScorerProfiles } from './ScorerProfiles';
+import { AcceptanceLine } from './AcceptanceLine';
+import { RulePreview } from './RulePreview';
+
+interface FactsProps {
+  readonly row: QuestionRow;
+  readonly runName: string;
+}
+
+interface InspectorHeaderProps {
+  readonly id: string;
+  readonly position: number;
+  readonly total: number;
+  readonly onMove: (position: number) => void;
+  readonly onClose: () => void;
+}
+
+interface AnswerInspectorProps {
+  readonly opening: OpenQuestion;
+  /** Position of the question in the view; -1 where the view leaves it out. */
+  readonly position: number;
+  readonly total: number;
+  readonly onMove: (position: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One question in one run: what was asked, what was answered, and why it scored as it did. */
+export function AnswerInspector({
+  opening,
+  position,
+  total,
+  onMove,
+  onClose,
+}: AnswerInspectorProps) {
+  const { id, question } = opening;
+  return (
+    <section
+      className={styles.microscope}
+      aria-label={`Question ${id}`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <InspectorHeader
+        id={id}
+        position={position}
+        total={total}
+        onMove={onMove}
+        onClose={onClose}
+      />
+      {question ? (
+        <Sections question={question} />
+      ) : (
+        <p className={styles.absent}>No question of these files has this id.</p>
+      )}
+    </section>
+  );
+}
+
+function Sections({ question }: { readonly question: ExplainedAnswer }) {
+  const { row, run, explanation, settings } = question;
+  const runName = useAssay(({ result }) => {
+    const report = result?.runs[run];
+    return report ? nameOfRun(report) : '';
+  });
+  const exactMatch = METRICS.find(({ id }) => id === EXACT_MATCH);
+  const exact = explanation.scores[EXACT_MATCH];
+  // Whoever abstains gives no number or list that could be set against another.
+  const abstains = explanation.meaning?.abstentions.prediction === 'phrase';
+  return (
+    <div className={styles.content}>
+      <p className={styles.text}>{row.text}</p>
+      {explanation.meaning && <AcceptanceLine meaning={explanation.meaning} />}
+      <Facts row={row} runName={runName} />
+      <Answers explanation={explanation} />
+      <Scores scores={explanation.scores} />
+      {explanation.meaning === null ? (
+        <p className={styles.absent}>
+          The run has no prediction for this question.{' '}
+          {settings.missing === 'zero'
+            ? 'Under the present settings it counts as wrong.'
+            : 'Under the present settings it is left out of the means.'}
+        </p>
+      ) : (
+        <>
+          {explanation.meaning.numbers && !abstains && (
+            <NumberComparison
+              comparison={explanation.meaning.numbers}
+              isOneOfSeveral={explanation.references.length > 1}
+              settings={settings.numbers}
+            />
+          )}
+          {explanation.meaning.lists && !abstains && (
+            <ListPairs lists={explanation.meaning.lists} />
+          )}
+          <Meaning meaning={explanation.meaning} kind={explanation.kind} />
+          {exactMatch && typeof exact === 'number' && (
+            <ExactMatch score={exact} label={exactMatch.label} explanation={explanation} />
+          )}
+          <JudgeReasons question={row.question} run={run} />
+          <LanguageModelVerdict row={row} />
+          <TokenScores tokens={explanation.tokens} />
+          <RulePreview question={question} />
+          <ScorerProfiles question={row.question} run={run} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Which question is open, where it stands in the view, and the way to its neighbours. */
+function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHeaderProps) {
+  const isInside = position >= 0;
+  const previous = position - 1;
+  const next = position + 1;
+  const actions = [
+    { label: 'Previous question', Icon: IconArrowUp, to: previous, isOff: previous < 0 },
+    { label: 'Next question', Icon: IconArrowDown, to: next, isOff: next >= total },
+  ];
+  return (
+    <div
+      className={styles.head}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowUp' && previous >= 0) onMove(previous);
+        else if (event.key === 'ArrowDown' && next < total) onMove(next);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <h2 className={styles.id}>{id}</h2>
+      <span className={styles.place} role="status">
+        {isInside
+          ? `${formatCount(position + 1)} of ${formatCount(total)} in this view`
+          : 'not in this view'}
+      </span>
+      <span className={styles.actions}>
+        {actions.map(({ label, Icon, to, isOff }) => (
+          <ActionIcon
+            key={label}
+            variant="subtle"
+            color="gray"
+            title={label}
+            aria-label={label}
+            className={styles.action}
+            disabled={isOff}
+            onClick={() => {
+              onMove(to);
+            }}
+          >
+            <Icon size={17} />
+          </ActionIcon>
+        ))}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          title="Close the question"
+          aria-label="Close the question"
+          onClick={onClose}
+        >
+          <IconX size={17} />
+        </ActionIcon>
+      </span>
+    </div>
+  );
+}
+
+/** Where the question comes from and how it is scored. */
+function Facts({ row: { document, answerType, kind }, runName }: FactsProps) {
+  const type = answerType === kind ? kind : `${answerType}, scored as ${kind}`;
+  return (
+    <FactList
+      facts={[
+        ...(document === '' ? [] : [{ name: 'Document', value: document }]),
+        { name: 'Type', value: type },
+        { name: 'Run', value: runName },
+      ]}
+    />
+  );
+}
+
+/** What the language model said of this answer, in its own words; nothing where it was not asked. */
+function LanguageModelVerdict({ row }: { readonly row: QuestionRow }) {
+  const judgements = useAssay(({ llmJudge }) => llmJudge.judgements);
+  const one = caseOf(row);
+  const key = one && caseKey(one);
+  const judgement = judgements?.cases.find(([at]) => at === key)?.[1];
+  if (!judgements || !judgement) return null;
+  const { model, host } = judgements.account;
+  const verdict =
+    judgement.kind === 'unscored' ? 'gave no verdict' : judgement.correct ? 'correct' : 'incorrect';
+  const words = judgement.kind === 'unscored' ? judgement.why : judgement.reason;
+  return (
+    <Section title={`The language model: ${verdict}`}>
+      <FactList
+        facts={[
+          { name: 'Model', value: `${model} on ${host}` },
+          ...(words === '' ? [] : [{ name: 'Reason', value: words }]),
+          {
+            name: 'Its answer',
+            value:
+              judgement.raw === '' ? (
+                <span className={styles.meaningNone}>none</span>
+              ) : (
+                judgement.raw
+              ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Every metric that applies to the question, and the names of those that do not. */
+function Scores({ scores }: { readonly scores: Readonly<Record<string, Score>> }) {
+  const metrics = useAssay(metricsOf);
+  const scoreOf = ({ id }: MetricDescription) => scores[id] ?? null;
+  const idle = metrics.filter((metric) => scoreOf(metric) === null);
+  return (
+    <div>
+      <dl className={styles.scores}>
+        {metrics
+          .filter((metric) => !idle.includes(metric))
+          .map((metric) => (
+            <div key={metric.id} className={styles.score}>
+              <Tooltip label={metric.summary} multiline maw={260} openDelay={300}>
+                <dt>{metric.label}</dt>
+              </Tooltip>
+              <dd>
+                <ScoreChip metric={metric} score={scoreOf(metric)} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {idle.length > 0 && (
+        <p className={styles.idle}>n/a here: {listWords(idle.map(({ label }) => label))}.</p>
+      )}
+    </div>
+  );
+}
+
+/** The sum that precision, recall and F1 are made of, in figures. */
+function TokenScores({ tokens }: { readonly tokens: Explanation['tokens'] }) {
+  const { common, reference, prediction } = tokens;
+  return (
+    <Section title="Token precision, recall and F1">
+      <p className={styles.tokenSumWords}>
+        {common} in common, of {countOf(prediction, 'prediction token')} and{' '}
+        {countOf(reference, 'reference token')}.
+      </p>
+      <p className={styles.sum}>{sumOf(common, prediction, reference)}</p>
+    </Section>
+  );
+}
+
+function sumOf(common: number, prediction: number, reference: number): string {
+  if (prediction === 0 && reference === 0) return 'Both sides are empty: all three are 1.';
+  if (prediction === 0 || reference === 0) return 'One side is empty: all three are 0.';
+  if (common === 0) return 'Nothing in common: all three are 0.';
+  const f1 = (2 * common) / (prediction + reference);
+  return `precision ${common}/${prediction}, recall ${common}/${reference}, F1 ${f1.toFixed(3)}`;
+}

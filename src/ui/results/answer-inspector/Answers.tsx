@@ -1,0 +1,93 @@
+import { WRAPPING_WORDS } from '../../../core/answers/wrapping';
+import type { Explanation, WrappingView } from '../../../core/explore/explain/explain';
+import { listWords } from '../../parts/format';
+import { FactList } from './Section';
+import { LongText } from './LongText';
+import { MarkedText, MarkLegend, type Side } from './MarkedText';
+import styles from './inspector.module.css';
+
+/** References and prediction, the compared pair marked token by token. */
+export function Answers({ explanation }: { readonly explanation: Explanation }) {
+  const { references, prediction, bestReference, referenceMarks, predictionMarks, wrapping } =
+    explanation;
+  const isCompared = prediction !== null;
+  const several = references.length > 1;
+  const compared = explanation.tokens.common > 0 ? 'compared: the highest F1' : 'compared';
+  const shown = references.map((reference, index) => ({
+    name: several ? `Reference ${index + 1}` : 'Reference',
+    value:
+      isCompared && index === bestReference ? (
+        <>
+          <LongText text={reference}>
+            <MarkedText marks={referenceMarks} side="reference" />
+          </LongText>
+          {several && <span className={styles.won}> {compared}</span>}
+        </>
+      ) : (
+        reference
+      ),
+  }));
+  const none = {
+    name: 'Reference',
+    value: <span className={styles.muted}>none: only an empty answer is right</span>,
+  };
+  return (
+    <div className={styles.answers}>
+      <FactList
+        facts={[
+          ...(references.length === 0 ? [none] : shown),
+          {
+            name: 'Prediction',
+            value: <PredictionText text={prediction} marks={predictionMarks} />,
+          },
+          ...(wrapping ? [describeWrapping(wrapping, prediction ?? '')] : []),
+        ]}
+      />
+      {isCompared && (
+        <MarkLegend
+          states={[
+            ...statesOf(referenceMarks, 'reference'),
+            ...statesOf(predictionMarks, 'prediction'),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PredictionTextProps {
+  readonly text: string | null;
+  readonly marks: Explanation['predictionMarks'];
+}
+
+function PredictionText({ text, marks }: PredictionTextProps) {
+  if (text === null) return <span className={styles.muted}>no prediction</span>;
+  if (text.trim() === '') return <span className={styles.muted}>(empty)</span>;
+  return (
+    <LongText text={text}>
+      <MarkedText marks={marks} side="prediction" />
+    </LongText>
+  );
+}
+
+/** The other text of an answer in a wrapping: what is in it, or, where that counts, what was written. */
+function describeWrapping({ wrappings, text, isRemoved }: WrappingView, written: string) {
+  const where = listWords(wrappings.map((wrapping) => WRAPPING_WORDS[wrapping]));
+  return {
+    name: isRemoved ? 'As written' : 'In it',
+    value: (
+      <>
+        {isRemoved ? written : text}{' '}
+        <span className={styles.muted}>
+          {isRemoved
+            ? `in ${where}, out of which it is taken`
+            : `stands in ${where}; scored as written`}
+        </span>
+      </>
+    ),
+  };
+}
+
+function statesOf(marks: Explanation['referenceMarks'], side: Side) {
+  return marks.filter(({ text }) => text.trim() !== '').map(({ state }) => ({ state, side }));
+}

@@ -1,0 +1,56 @@
+import type { Explanation } from '../../../core/explore/explain/explain';
+import styles from './inspector.module.css';
+import { LongText } from './LongText';
+import { Section } from './Section';
+
+interface ExactMatchProps {
+  readonly score: number;
+  readonly label: string;
+  readonly explanation: Explanation;
+}
+
+/** What each step of the normalisation made of both texts, and whether they are the same at its end. */
+export function ExactMatch({ score, label, explanation }: ExactMatchProps) {
+  const { references, prediction, bestReference, steps } = explanation;
+  const given = {
+    label: 'as given',
+    reference: references[bestReference] ?? '',
+    prediction: prediction ?? '',
+  };
+  const last = steps.at(-1) ?? given;
+  return (
+    <Section title={`Why ${label.toLowerCase()} is ${score}`}>
+      <p className={styles.words}>{reasonOf(score === 1, last.reference === last.prediction)}</p>
+      <table className={styles.steps}>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">Reference</th>
+            <th scope="col">Prediction</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[given, ...steps].map((step) => (
+            <tr key={step.label}>
+              <th scope="row">{step.label}</th>
+              <td>{shown(step.reference)}</td>
+              <td>{shown(step.prediction)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function reasonOf(isExact: boolean, isSame: boolean): string {
+  if (!isExact) return 'Once both are normalised they are still different.';
+  return isSame
+    ? 'Once both are normalised they are the same.'
+    : 'Another of the references is the same once both are normalised.';
+}
+
+function shown(text: string) {
+  if (text === '') return <span className={styles.empty}>(empty)</span>;
+  return <LongText text={text}>{text}</LongText>;
+}

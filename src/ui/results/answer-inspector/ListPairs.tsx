@@ -1,0 +1,99 @@
+import type { ListRow, ListView } from '../../../core/explore/explain/lists';
+import { countOf } from '../../parts/format';
+import styles from './inspector.module.css';
+import { Section } from './Section';
+
+/** Rows drawn at most; a list of thousands would hold the page up. */
+const MAX_ROWS = 100;
+
+/** The items of both lists, paired one to one, with how each pair came about. */
+export function ListPairs({ lists }: { readonly lists: ListView }) {
+  const { rows, matched } = lists;
+  const hidden = rows.length - MAX_ROWS;
+  return (
+    <Section title={matched ? 'The lists match' : 'The lists do not match'}>
+      <p className={styles.listPairsWords}>{describeLists(lists)}</p>
+      {rows.length > 0 && (
+        <table className={styles.pairs}>
+          <thead>
+            <tr>
+              <th scope="col">Reference</th>
+              <th scope="col" className={styles.link}>
+                Pair
+              </th>
+              <th scope="col">Prediction</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, MAX_ROWS).map((row, index) => (
+              <tr key={index} data-state={stateOf(row)}>
+                <td>
+                  <Item text={row.reference} position={row.referencePosition} />
+                </td>
+                <td className={styles.link}>{describePair(row)}</td>
+                <td>
+                  <Item text={row.prediction} position={row.predictionPosition} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hidden > 0 && (
+        <p className={styles.listPairsWords}>{countOf(hidden, 'more row')} not drawn.</p>
+      )}
+    </Section>
+  );
+}
+
+interface ItemProps {
+  readonly text: string | null;
+  readonly position: number | null;
+}
+
+function Item({ text, position }: ItemProps) {
+  if (text === null) return <span className={styles.none}>–</span>;
+  return (
+    <>
+      <span className={styles.position}>{position}</span>
+      {text}
+    </>
+  );
+}
+
+function stateOf({ reference, prediction }: ListRow): 'paired' | 'missed' | 'extra' {
+  if (prediction === null) return 'missed';
+  return reference === null ? 'extra' : 'paired';
+}
+
+function describePair(row: ListRow): string {
+  const state = stateOf(row);
+  if (state !== 'paired') return state;
+  switch (row.match) {
+    case 'number':
+      return 'same number';
+    case 'name':
+      return 'same name';
+    case 'similar':
+      return `similar ${(row.similarity ?? 0).toFixed(2)}`;
+    default:
+      return 'same';
+  }
+}
+
+function describeLists(lists: ListView): string {
+  const { rows, orderAsked, inOrder, mended } = lists;
+  const count = (state: ReturnType<typeof stateOf>) =>
+    rows.filter((row) => stateOf(row) === state).length;
+  const [paired, missed, extra] = [count('paired'), count('missed'), count('extra')];
+  const complete = missed === 0 && extra === 0;
+  const order = orderAsked
+    ? complete
+      ? `; the order counts and is ${inOrder ? 'the same' : 'another one'}`
+      : '; the order would count'
+    : complete && !inOrder
+      ? '; in another order, which the question does not ask for'
+      : '';
+  const mending = mended ? ' Brackets or quotes of one side were mended.' : '';
+  return `${countOf(paired, 'item')} paired, ${missed} missed, ${extra} extra${order}.${mending}`;
+}

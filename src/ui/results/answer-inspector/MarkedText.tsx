@@ -1,0 +1,65 @@
+import type { Mark } from '../../../core/explore/explain/marks';
+import styles from './inspector.module.css';
+
+interface LegendEntry {
+  readonly state: Mark['state'];
+  readonly side: Side;
+}
+
+const LEGEND: readonly (LegendEntry & { readonly words: string })[] = [
+  { state: 'matched', side: 'reference', words: 'in both' },
+  { state: 'unmatched', side: 'reference', words: 'missed' },
+  { state: 'unmatched', side: 'prediction', words: 'extra' },
+  { state: 'dropped', side: 'reference', words: 'dropped by normalisation' },
+];
+
+export type Side = 'reference' | 'prediction';
+
+interface MarkedTextProps {
+  readonly marks: readonly Mark[];
+  readonly side: Side;
+}
+
+/** A text with its tokens marked by colour and line; the elements say the same to a screen reader. */
+export function MarkedText({ marks, side }: MarkedTextProps) {
+  return (
+    <span className={styles.markedTextText}>
+      {marks.map(({ text, state }, index) =>
+        text.trim() === '' ? text : <Token key={index} text={text} state={state} side={side} />,
+      )}
+    </span>
+  );
+}
+
+interface TokenProps {
+  readonly text: string;
+  readonly state: Mark['state'];
+  readonly side: Side;
+}
+
+/** One token: found on both sides, on this side only, or nothing after normalisation. */
+export function Token({ text, state, side }: TokenProps) {
+  if (state === 'dropped') return <span className={styles.dropped}>{text}</span>;
+  if (state === 'matched') return <mark className={styles.matched}>{text}</mark>;
+  return side === 'reference' ? (
+    <del className={styles.missed}>{text}</del>
+  ) : (
+    <ins className={styles.extra}>{text}</ins>
+  );
+}
+
+/** What the marks mean, as far as they occur. */
+export function MarkLegend({ states }: { readonly states: readonly LegendEntry[] }) {
+  const occurring = LEGEND.filter(({ state, side }) =>
+    states.some((one) => one.state === state && (state !== 'unmatched' || one.side === side)),
+  );
+  if (occurring.length === 0) return null;
+  return (
+    <div className={styles.legend}>
+      <span>Tokens:</span>
+      {occurring.map(({ words, state, side }) => (
+        <Token key={words} text={words} state={state} side={side} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Explanation, MeaningTrace } from '../../../core/explore/explain/explain';
+import type { Abstention, DateView } from '../../../core/explore/explain/meaning';
+import { FactList, Section } from './Section';
+import { Token } from './MarkedText';
+import styles from './inspector.module.css';
+
+interface MeaningProps {
+  readonly meaning: MeaningTrace;
+  readonly kind: Explanation['kind'];
+}
+
+/** Verdicts, abstentions and dates of both sides, as far as there are any, and what words decide. */
+export function Meaning({ meaning, kind }: MeaningProps) {
+  const { subject, verdicts, abstentions, dates, evidence, form } = meaning;
+  const own = { verdict: verdicts.references[subject], abstains: abstentions.references[subject] };
+  const bothDecide = typeof own.verdict === 'boolean' && verdicts.prediction !== null;
+  const hasVerdict = kind === 'boolean' || form === 'boolean' || bothDecide;
+  const anyAbstains = Boolean(own.abstains ?? abstentions.prediction);
+  const hasDates = dates.reference.length > 0 && form !== 'number';
+  return (
+    <>
+      {hasVerdict && (
+        <Section
+          title={
+            own.verdict === verdicts.prediction && own.verdict !== null
+              ? 'The verdicts are the same'
+              : 'The verdicts are not the same'
+          }
+        >
+          <FactList
+            facts={[
+              { name: 'Reference', value: nameVerdict(own.verdict ?? null) },
+              { name: 'Prediction', value: nameVerdict(verdicts.prediction) },
+            ]}
+          />
+        </Section>
+      )}
+      {anyAbstains && (
+        <Section title={nameAbstentions(Boolean(own.abstains), Boolean(abstentions.prediction))}>
+          <FactList
+            facts={[
+              { name: 'Reference', value: nameAbstention(own.abstains ?? null) },
+              { name: 'Prediction', value: nameAbstention(abstentions.prediction) },
+            ]}
+          />
+        </Section>
+      )}
+      {hasDates && (
+        <Section title="Dates">
+          <FactList
+            facts={[
+              { name: 'Reference', value: <Dates dates={dates.reference} /> },
+              { name: 'Prediction', value: <Dates dates={dates.prediction} /> },
+            ]}
+          />
+        </Section>
+      )}
+      {evidence && evidence.points.length > 0 && (
+        <Section
+          title={
+            evidence.fromQuestion
+              ? 'What the reference says'
+              : 'What the reference adds to its question'
+          }
+        >
+          <p className={styles.points}>
+            {evidence.points.map(({ text, met }, index) => (
+              <Token
+                key={index}
+                text={text}
+                state={met ? 'matched' : 'unmatched'}
+                side="reference"
+              />
+            ))}
+          </p>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Dates({ dates }: { readonly dates: readonly DateView[] }) {
+  if (dates.length === 0) return <span className={styles.meaningNone}>no date read</span>;
+  return (
+    <ul className={styles.meaningList}>
+      {dates.map(({ text, date, otherwise, met }, index) => (
+        <li key={index}>
+          <q>{text}</q>
+          <span className={styles.meaningNone}> read as </span>
+          {date}
+          {otherwise !== null && ` or ${otherwise}: it can be read in two ways`}
+          {met && <span className={styles.met}>, the same on both sides</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameVerdict(verdict: boolean | null) {
+  if (verdict === null) return <span className={styles.meaningNone}>begins with no verdict</span>;
+  return verdict ? 'yes' : 'no';
+}
+
+function nameAbstention(abstention: Abstention): string {
+  if (abstention === null) return 'gives an answer';
+  return abstention === 'phrase'
+    ? 'abstains: the whole of it means “no answer”'
+    : 'says in a sentence that it cannot answer';
+}
+
+function nameAbstentions(reference: boolean, prediction: boolean): string {
+  if (reference && prediction) return 'Both sides abstain';
+  return reference ? 'An answer where none can be given' : 'An abstention where an answer is known';
+}

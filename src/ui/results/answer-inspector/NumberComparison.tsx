@@ -1,0 +1,101 @@
+import type { NumberCandidate, NumberView } from '../../../core/explore/explain/numbers';
+import type { NumberSettings } from '../../../core/settings';
+import { countOf } from '../../parts/format';
+import {
+  describeConverted,
+  describeError,
+  describeOutcome,
+  describeQuantity,
+  describeState,
+  describeTolerance,
+  nameOutcome,
+} from './describe-numbers';
+import styles from './inspector.module.css';
+import { FactList, Section } from './Section';
+import { ToleranceLine } from './ToleranceLine';
+
+interface QuantityListProps {
+  readonly candidates: readonly NumberCandidate[];
+  readonly side: 'reference' | 'prediction';
+  readonly settings: NumberSettings;
+}
+
+/** A long answer may hold hundreds of numbers; further ones are opened on demand. */
+const MAX_SHOWN = 6;
+
+interface NumberComparisonProps {
+  readonly comparison: NumberView;
+  /** Whether there are several references, so that it must be said which one these numbers are of. */
+  readonly isOneOfSeveral: boolean;
+  readonly settings: NumberSettings;
+}
+
+/** The numbers that were read on both sides, what became of each, and how far apart the compared ones are. */
+export function NumberComparison({ comparison, isOneOfSeveral, settings }: NumberComparisonProps) {
+  const { references, predictions, reference } = comparison;
+  const words = describeOutcome(comparison);
+  const converted = comparison.kind === 'compared' ? describeConverted(comparison) : null;
+  return (
+    <Section title={nameOutcome(comparison)}>
+      {words !== null && <p className={styles.numbersWords}>{words}</p>}
+      <FactList
+        facts={[
+          {
+            name: isOneOfSeveral ? `Reference ${reference + 1}` : 'Reference',
+            value: <QuantityList candidates={references} side="reference" settings={settings} />,
+          },
+          {
+            name: 'Prediction',
+            value: <QuantityList candidates={predictions} side="prediction" settings={settings} />,
+          },
+          ...(converted === null ? [] : [{ name: 'Converted', value: converted }]),
+          ...(comparison.kind === 'compared'
+            ? [
+                { name: 'Error', value: describeError(comparison) },
+                { name: 'Allowed', value: describeTolerance(comparison, settings) },
+                ...(comparison.because.length > 1
+                  ? [{ name: 'Because', value: comparison.because.join('; ') }]
+                  : []),
+              ]
+            : []),
+        ]}
+      />
+      {comparison.kind === 'compared' && <ToleranceLine comparison={comparison} />}
+    </Section>
+  );
+}
+
+/** Every number as it stands, as it was read, and its part in the comparison. */
+function QuantityList({ candidates, side, settings }: QuantityListProps) {
+  if (candidates.length === 0)
+    return <span className={styles.quantityListNone}>no number read</span>;
+  const first = candidates.slice(0, MAX_SHOWN);
+  const compared = candidates.find(({ state }) => state === 'compared');
+  if (compared && !first.includes(compared)) first.splice(-1, 1, compared);
+  const rest = candidates.filter((candidate) => !first.includes(candidate));
+  const list = (shown: readonly NumberCandidate[]) => (
+    <ul className={styles.quantityListList}>
+      {shown.map((candidate, index) => (
+        <li key={index} data-state={candidate.state}>
+          <q className={styles.quantityListText}>{candidate.quantity.text}</q>
+          <span className={styles.arrow}> read as </span>
+          {describeQuantity(candidate.quantity)}
+          {candidates.length > 1 && (
+            <span className={styles.state}>, {describeState(candidate, side, settings)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(first)}
+      {rest.length > 0 && (
+        <details>
+          <summary>{countOf(rest.length, 'more number')}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  );
+}

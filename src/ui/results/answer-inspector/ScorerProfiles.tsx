@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import type { ProfileOutcome } from '../../../core/explore/explain/profiles';
+import { findProfile } from '../../../core/scoring/profiles';
+import { InTurn } from '../../parts/InTurn';
+import { useAssay } from '../../store-context';
+import { WorkerError } from '../../parts/WorkerError';
+import { useRequest } from '../../use-request';
+import styles from './inspector.module.css';
+
+interface ScorerProfilesProps {
+  readonly question: number;
+  readonly run: number;
+}
+
+/** The answer under every published scorer, worked out when it is opened. */
+export function ScorerProfiles({ question, run }: ScorerProfilesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className={styles.profiles}
+      open={isOpen}
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className={styles.profilesTitle}>Under every scorer</summary>
+      {isOpen && <Outcomes question={question} run={run} />}
+    </details>
+  );
+}
+
+function Outcomes({ question, run }: ScorerProfilesProps) {
+  const ask = useAssay((state) => state.ask);
+  const request = useMemo(() => () => ask.explainProfiles(question, run), [ask, question, run]);
+  const { answer, failed } = useRequest(request);
+  if (failed) return <WorkerError />;
+  if (!answer) return <p role="status">Scoring under every published scorer</p>;
+  return (
+    <InTurn>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Scorer</th>
+            <th scope="col">EM</th>
+            <th scope="col">F1</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answer.map((outcome) => (
+            <Row key={outcome.profile} outcome={outcome} />
+          ))}
+        </tbody>
+      </table>
+    </InTurn>
+  );
+}
+
+function Row({ outcome: { profile, em, f1, scale } }: { readonly outcome: ProfileOutcome }) {
+  const { label = profile, odd = '' } = findProfile(profile) ?? {};
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        <span className={styles.odd}>{odd}</span>
+      </th>
+      <Value value={em} scale={1} />
+      <Value value={f1} scale={scale} />
+    </tr>
+  );
+}
+
+interface ValueProps {
+  readonly value: ProfileOutcome['em'];
+  readonly scale: 1 | 100;
+}
+
+/** A value on the scorer's own scale. */
+function Value({ value, scale }: ValueProps) {
+  if (value === null) return <td className={styles.profilesNone}>–</td>;
+  if (value === 'fails') return <td className={styles.fails}>script fails</td>;
+  return (
+    <td data-share={value === scale ? 'all' : value === 0 ? 'none' : 'some'}>
+      {value.toFixed(scale === 1 ? 2 : 1)}
+      {scale === 100 && <span className={styles.scale}>of 100</span>}
+    </td>
+  );
+}

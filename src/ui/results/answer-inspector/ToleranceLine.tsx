@@ -1,0 +1,109 @@
+import type { ComparedNumbers } from '../../../core/explore/explain/numbers';
+import { formatClosely } from '../../parts/format';
+import { layoutTolerance, type Span } from './tolerance-layout';
+import { describeValue } from './describe-numbers';
+import styles from './inspector.module.css';
+
+/**
+ * Reference, what would match, and prediction on a line; what is far outside stands at its edge as
+ * an arrow.
+ */
+export function ToleranceLine({ comparison }: { readonly comparison: ComparedNumbers }) {
+  const { byEnds, expected, matched, window } = comparison;
+  const { reference, window: tolerated, prediction, beyond } = layoutTolerance(comparison);
+  // Between two intervals lying inside decides nothing, and a window would say that it does.
+  const hasWindow = !byEnds && tolerated.to > tolerated.from;
+  const at = (prediction.from + prediction.to) / 2;
+  const state = matched ? 'inside' : 'outside';
+  const centre = (reference.from + reference.to) / 2;
+  return (
+    <svg
+      className={styles.toleranceLineLine}
+      role="img"
+      aria-label={describeLine(comparison)}
+      height={62}
+      width="100%"
+    >
+      <line x1="0" x2="100%" y1="32" y2="32" className={styles.axis} />
+      {hasWindow && <Bar span={tolerated} y={24} height={16} className={styles.window} />}
+      {expected.interval && (
+        <Bar span={reference} y={byEnds ? 35 : 30} height={4} className={styles.interval} />
+      )}
+      {!expected.interval && (
+        <line x1={`${centre}%`} x2={`${centre}%`} y1="20" y2="44" className={styles.reference} />
+      )}
+      <text x={`${centre}%`} y="58" textAnchor="middle" className={styles.label}>
+        reference
+      </text>
+      {hasWindow && window.low !== null && (
+        <text x={`${tolerated.from}%`} y="58" textAnchor="end" className={styles.label}>
+          {formatClosely(window.low)}
+        </text>
+      )}
+      {hasWindow && window.high !== null && (
+        <text x={`${tolerated.to}%`} y="58" className={styles.label}>
+          {formatClosely(window.high)}
+        </text>
+      )}
+      {prediction.to > prediction.from && (
+        <Bar
+          span={prediction}
+          y={byEnds ? 25 : 31}
+          height={byEnds ? 4 : 2}
+          className={styles[state]}
+        />
+      )}
+      <svg x={`${at}%`} y="32" overflow="visible" className={styles[state]}>
+        {beyond !== null && (
+          <polygon points={beyond === 'left' ? '-9,0 3,-7 3,7' : '9,0 -3,-7 -3,7'} />
+        )}
+        {beyond === null && !byEnds && <Mark isInside={matched} />}
+        <text
+          y="-18"
+          textAnchor={at < 20 ? 'start' : at > 80 ? 'end' : 'middle'}
+          className={styles.prediction}
+        >
+          prediction
+        </text>
+      </svg>
+    </svg>
+  );
+}
+
+function describeLine(comparison: ComparedNumbers): string {
+  const { byEnds, expected, converted, convertedInterval, exactYear, matched, window } = comparison;
+  const places = `Reference ${describeValue(expected.value, expected.interval)}, prediction ${describeValue(converted, convertedInterval)}`;
+  if (exactYear) return `${places}; only the same year counts.`;
+  if (byEnds) return `${places}; two intervals are compared end by end.`;
+  const state = matched ? 'inside' : 'outside';
+  if (window.low !== null && window.high !== null) {
+    return `${places}, ${state} the window from ${formatClosely(window.low)} to ${formatClosely(window.high)}.`;
+  }
+  return window.low === null
+    ? `${places}, ${state} what is at most ${formatClosely(window.high ?? 0)}.`
+    : `${places}, ${state} what is at least ${formatClosely(window.low)}.`;
+}
+
+interface BarProps {
+  readonly span: Span;
+  readonly y: number;
+  readonly height: number;
+  readonly className: string | undefined;
+}
+
+function Bar({ span: { from, to }, y, height, className }: BarProps) {
+  return (
+    <rect
+      x={`${from}%`}
+      width={`${to - from}%`}
+      y={y}
+      height={height}
+      rx="3"
+      className={className}
+    />
+  );
+}
+
+function Mark({ isInside }: { readonly isInside: boolean }) {
+  return isInside ? <circle r="5.5" /> : <path d="M-5,-5 L5,5 M5,-5 L-5,5" strokeWidth="2.5" />;
+}

@@ -1,0 +1,147 @@
+import type {
+  ComparedNumbers,
+  NumberCandidate,
+  NumberView,
+} from '../../../core/explore/explain/numbers';
+import type { IntervalView, QuantityView } from '../../../core/explore/explain/quantities';
+import type { NumberSettings } from '../../../core/settings';
+import { formatClosely, formatPlain, formatQuantity } from '../../parts/format';
+
+/** The error that would match, in words: `0.01 or 1 %`. */
+export function describeTolerance(
+  { exactYear }: ComparedNumbers,
+  { absoluteTolerance, relativeTolerance, combine }: NumberSettings,
+): string {
+  if (exactYear) return 'none: a year that is asked for must be met';
+  const parts = [
+    ...(absoluteTolerance === null ? [] : [formatPlain(absoluteTolerance)]),
+    ...(relativeTolerance === null ? [] : [formatShareOfHundred(relativeTolerance)]),
+  ];
+  if (parts.length === 0) return 'none: both tolerances are off';
+  return parts.join(combine === 'any' ? ' or ' : ' and ');
+}
+
+/** The heading of the comparison: its outcome. */
+export function nameOutcome(comparison: NumberView): string {
+  if (comparison.kind !== 'compared') return OUTCOMES[comparison.kind].title;
+  const { byEnds, rule, window } = comparison;
+  if (byEnds) return INTERVAL_RULES[rule] ?? RULES[rule];
+  if (rule === 'outside' && window.low === window.high) {
+    return 'The numbers differ, and only the same one counts';
+  }
+  return RULES[rule];
+}
+
+/** What there is to say beyond the figures. */
+export function describeOutcome(comparison: NumberView): string | null {
+  if (comparison.kind !== 'compared') return OUTCOMES[comparison.kind].words;
+  if (!comparison.acrossPercent) return null;
+  return comparison.expected.percent
+    ? 'The prediction has no percent sign and was read as a fraction of one.'
+    : 'The prediction has a percent sign and was read as a fraction of one.';
+}
+
+/** The error in the reference's unit, and as a share of the reference. */
+export function describeError({ absoluteError, relativeError }: ComparedNumbers): string {
+  const share = relativeError === null ? '' : ` (${formatShareOfHundred(relativeError)})`;
+  return `${formatClosely(absoluteError)}${share}`;
+}
+
+/** The prediction in the unit of the reference; `null` where it stands in it already. */
+export function describeConverted(comparison: ComparedNumbers): string | null {
+  const { converted, convertedInterval, given, expected } = comparison;
+  if (converted === given.value && given.unit === expected.unit) return null;
+  return withUnit(describeValue(converted, convertedInterval), expected);
+}
+
+/** What was read: the number in full, with its unit as far as it was read. */
+export function describeQuantity(quantity: QuantityView): string {
+  const { value, interval, scale, approximate } = quantity;
+  const about = approximate && interval?.kind !== 'margin' ? 'about ' : '';
+  const scaled = scale === 0 ? '' : `, scale word × 10${superscript(scale)}`;
+  return `${about}${withUnit(describeValue(value, interval), quantity)}${scaled}`;
+}
+
+/** A number, or the interval that it stands for. */
+export function describeValue(value: number, interval: IntervalView | null): string {
+  if (!interval) return formatQuantity(value);
+  if (interval.kind === 'at-least') return `at least ${formatQuantity(value)}`;
+  if (interval.kind === 'at-most') return `at most ${formatQuantity(value)}`;
+  const ends = [interval.low, interval.high].map((end) =>
+    end === null ? '…' : formatQuantity(end),
+  );
+  return ends.join(' to ');
+}
+
+/** The part that a number has in the comparison; `null` where it goes without saying. */
+export function describeState(
+  { state }: NumberCandidate,
+  side: 'reference' | 'prediction',
+  { choice }: Pick<NumberSettings, 'choice'>,
+): string | null {
+  if (state !== 'position') return STATES[state];
+  if (side === 'reference') return 'not compared: the first one counts';
+  return `set aside: only the ${choice === 'last' ? 'last' : 'first'} one counts`;
+}
+
+function withUnit(figures: string, { percent, currency, unit }: QuantityView): string {
+  const shown = unit ?? (percent ? '%' : currency);
+  return shown === null ? figures : `${figures} ${shown}`;
+}
+
+const STATES: Readonly<Record<Exclude<NumberCandidate['state'], 'position'>, string | null>> = {
+  compared: 'compared',
+  considered: 'considered',
+  denied: 'set aside: the answer says that it is not this one',
+  question: 'set aside: the question names it',
+  year: 'set aside: a bare year',
+  conclusion: 'set aside: before the conclusion',
+};
+
+const RULES: Readonly<Record<ComparedNumbers['rule'], string>> = {
+  equal: 'The numbers are the same',
+  inside: 'The number is inside the interval',
+  tolerance: 'The number is inside the tolerance',
+  outside: 'The number is outside the tolerance',
+  'exact-year': 'It is another year, and only the same one counts',
+  interval: 'The intervals are of different kinds',
+};
+
+/** Of two intervals. */
+const INTERVAL_RULES: Partial<typeof RULES> = {
+  equal: 'The intervals are the same',
+  inside: 'The intervals are the same',
+  tolerance: 'The ends of the intervals are inside the tolerance',
+  outside: 'The ends of the intervals differ',
+};
+
+const OUTCOMES: Readonly<
+  Record<Exclude<NumberView['kind'], 'compared'>, { title: string; words: string }>
+> = {
+  none: {
+    title: 'No number in the prediction',
+    words: 'There is nothing to compare, which counts as a miss.',
+  },
+  unreadable: {
+    title: 'No number in the reference',
+    words:
+      'The question is taken for a numeric one and its reference holds no number, so it is unscored.',
+  },
+  'not-only': {
+    title: 'Several numbers in the prediction',
+    words: 'The settings want exactly one, so none counts.',
+  },
+  incompatible: {
+    title: 'No number of the same unit',
+    words:
+      'No number of the prediction shares the unit, currency or percent sign of the reference.',
+  },
+};
+
+function formatShareOfHundred(share: number): string {
+  return `${formatPlain(100 * share)} %`;
+}
+
+function superscript(power: number): string {
+  return String(power).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
+}

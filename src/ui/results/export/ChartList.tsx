@@ -1,0 +1,70 @@
+import { ChartsAreListed } from '../../charts/listed-charts';
+import { nameOfRun } from '../../../core/model';
+import { AgreementFigure } from '../agreement/AgreementFigure';
+import { PairChart } from '../compare/PairChart';
+import { type Compared, useCompared, usePair } from '../compare/use-comparison';
+import { RuleAndTypeFigures } from '../judge/RuleAndTypeFigures';
+import { useTallies } from '../judge/use-tallies';
+import { DistributionFigure } from '../overview/DistributionFigure';
+import { MetricChooser, useChosenMetric } from '../overview/MetricChooser';
+import { NoAnswerCurve } from '../overview/NoAnswerCurve';
+import { NumericErrorFigure } from '../overview/NumericErrorFigure';
+import { listTypeRows } from '../overview/type-rows';
+import { canDrawTypes, TypeFigure } from '../overview/TypeFigure';
+import { useNumericErrors } from '../overview/use-numeric-errors';
+import type { Result } from '../../store-context';
+import styles from './export.module.css';
+
+/** The charts of the present results by name; each is drawn when it is taken away. */
+export function ChartList({ result }: { readonly result: Result }) {
+  const { runs, inputs } = result;
+  const metric = useChosenMetric();
+  const errors = useNumericErrors();
+  const compared = useCompared(result);
+  const { answer: tallies } = useTallies();
+  const types = metric ? listTypeRows(runs, metric) : [];
+  const hasCurve = runs.some(({ noAnswer }) => noAnswer?.best_f1 !== undefined);
+  return (
+    <section className={styles.charts} aria-label="Charts">
+      <div className={styles.head}>
+        <h3 className={styles.title}>Charts</h3>
+        <span className={styles.note}>SVG or PNG, for one column or two; drawn when asked for</span>
+        <MetricChooser label="Metric of the charts" />
+      </div>
+      <ChartsAreListed value>
+        <ul className={styles.chartListList}>
+          {metric && canDrawTypes(types, runs) && (
+            <TypeFigure runs={runs} rows={types} metric={metric} />
+          )}
+          {metric && <DistributionFigure runs={runs} metric={metric} />}
+          {errors && <NumericErrorFigure runs={runs} errors={errors} />}
+          {hasCurve && (
+            <NoAnswerCurve result={result} threshold={inputs.settings.noAnswerThreshold} />
+          )}
+          {compared && <PairFigure result={result} compared={compared} />}
+          {metric && <AgreementFigure metric={metric} />}
+          {tallies?.map((tally) => (
+            <RuleAndTypeFigures key={tally.card.sha256} tally={tally} threshold={tally.threshold} />
+          ))}
+        </ul>
+      </ChartsAreListed>
+    </section>
+  );
+}
+
+interface PairFigureProps {
+  readonly result: Result;
+  readonly compared: Compared;
+}
+
+function PairFigure({ result: { runs }, compared }: PairFigureProps) {
+  const { answer } = usePair(compared, 0);
+  const names = [compared.other, compared.baseline].map((run) =>
+    runs[run] ? nameOfRun(runs[run]) : '',
+  );
+  return (
+    answer && (
+      <PairChart pair={answer} metric={compared.metric} names={names} shown={compared.other} />
+    )
+  );
+}

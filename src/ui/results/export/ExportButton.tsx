@@ -1,0 +1,122 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ExportChoices } from '../../../worker/protocol';
+import { saveFile } from '../../parts/save-file';
+import { useAssayStore } from '../../store-context';
+
+import { Button, type ButtonProps, Progress } from '@mantine/core';
+import { WorkerError } from '../../parts/WorkerError';
+import styles from './export.module.css';
+
+/** What has become of a file that was asked for. */
+type ExportStage =
+  | { readonly kind: 'idle' | 'nothing' | 'failed' }
+  /** `percent`: how much is written, in whole points; `null` as long as that is of no interest. */
+  | { readonly kind: 'writing'; readonly attempt: number; readonly percent: number | null };
+
+interface Export {
+  readonly stage: ExportStage;
+  /** Writes the file and hands it to the browser. */
+  readonly download: (choices?: Partial<ExportChoices>) => void;
+  readonly stop: () => void;
+}
+
+/** Milliseconds after which a person would like to know how far it is. */
+const PROGRESS_DELAY_MS = 400;
+
+const IDLE: ExportStage = { kind: 'idle' };
+
+interface ExportOutcomeProps {
+  readonly stage: ExportStage;
+  readonly onCancel: () => void;
+}
+
+interface ExportButtonProps extends Pick<
+  ButtonProps,
+  'size' | 'variant' | 'disabled' | 'leftSection'
+> {
+  /** The id of the file's format. */
+  readonly format: string;
+  readonly children: ReactNode;
+}
+
+/** Downloads one of the files as it is without choices, from where it is of use. */
+export function ExportButton({ format, children, ...look }: ExportButtonProps) {
+  const { stage, download, stop } = useExport(format);
+  return (
+    <>
+      <Button
+        {...look}
+        loading={stage.kind === 'writing'}
+        onClick={() => {
+          download();
+        }}
+      >
+        {children}
+      </Button>
+      <ExportOutcome stage={stage} onCancel={stop} />
+    </>
+  );
+}
+
+/** What a person has to know of a file that was asked for: how far it is, or why there is none. */
+export function ExportOutcome({ stage, onCancel }: ExportOutcomeProps) {
+  return (
+    <>
+      {stage.kind === 'nothing' && (
+        <p className={styles.words} role="status">
+          These results hold nothing of the kind.
+        </p>
+      )}
+      {stage.kind === 'writing' && stage.percent !== null && (
+        <div className={styles.writing}>
+          <span className={styles.words}>Written: {stage.percent} %</span>
+          <Progress className={styles.bar} value={stage.percent} aria-label="Share written" />
+          <Button size="compact-sm" variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {stage.kind === 'failed' && <WorkerError />}
+    </>
+  );
+}
+
+/** One of the files that can be taken away. It comes even where its button is gone meanwhile. */
+export function useExport(format: string): Export {
+  const store = useAssayStore();
+  const ticket = useId();
+  const attempts = useRef(0);
+  const [stage, setStage] = useState<ExportStage>(IDLE);
+
+  const download = async (choices: Partial<ExportChoices>) => {
+    const attempt = ++attempts.current;
+    // What comes of an attempt that was stopped is no matter of the next.
+    const change = (next: ExportStage) => {
+      setStage((now) => (now.kind === 'writing' && now.attempt === attempt ? next : now));
+    };
+    const start = performance.now();
+    setStage({ kind: 'writing', attempt, percent: null });
+    try {
+      const tell = (done: number, total: number) => {
+        if (performance.now() - start < PROGRESS_DELAY_MS) return;
+        change({ kind: 'writing', attempt, percent: Math.floor((100 * done) / total) });
+      };
+      const file = await store.getState().ask.export(format, choices, tell, ticket);
+      if (file) saveFile(file.fileName, file.content.type, file.content);
+      change(file ? IDLE : { kind: 'nothing' });
+    } catch {
+      change({ kind: 'failed' });
+    }
+  };
+
+  return {
+    stage,
+    download: (choices = {}) => {
+      void download(choices);
+    },
+    stop: () => {
+      setStage(IDLE);
+      void store.getState().ask.stopExport(ticket);
+    },
+  };
+}

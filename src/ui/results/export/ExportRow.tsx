@@ -1,0 +1,176 @@
+import type { EXPORTS } from '../../../core/output/formats';
+import type { State } from '../../../state/model';
+import { useAssay, useScoredResult } from '../../store-context';
+
+import { Button, MultiSelect, Switch } from '@mantine/core';
+import { useId, useMemo } from 'react';
+import type { ExportChoices } from '../../../worker/protocol';
+import { LabeledSegments } from './LabeledSegments';
+import { useRequest } from '../../use-request';
+import styles from './export.module.css';
+import type { ExportSettings } from './use-export-settings';
+import { IconDownload } from '@tabler/icons-react';
+import { nameFile } from '../../../core/output/export/file-name';
+import { ExportOutcome, useExport } from './ExportButton';
+
+type Format = (typeof EXPORTS)[number];
+
+const NEEDS: Readonly<
+  Record<
+    NonNullable<Format['needs']>,
+    { readonly isMet: (state: State) => boolean; readonly lacking: string }
+  >
+> = {
+  'given-labels': {
+    isMet: ({ labels }) => labels.given.length > 0,
+    lacking: 'Nobody has labelled an answer here, nor was a label file opened.',
+  },
+  'language-model': {
+    isMet: ({ llmJudge }) => llmJudge.judgements !== null,
+    lacking: 'No language model has judged these answers.',
+  },
+};
+
+type Columns = ExportChoices['columns'];
+
+interface ColumnChoiceProps {
+  readonly columns: Columns;
+  readonly onChange: (columns: Columns) => void;
+}
+
+interface ExportOptionsFormProps {
+  readonly takes: (typeof EXPORTS)[number]['takes'];
+  readonly files: ExportSettings;
+}
+
+interface ExportRowProps {
+  readonly format: (typeof EXPORTS)[number];
+  readonly files: ExportSettings;
+}
+
+/** One file: what it holds, what can be chosen about it, and the button that writes it. */
+export function ExportRow({ format, files }: ExportRowProps) {
+  const { id, label, summary, takes } = format;
+  const askable = useScoredResult();
+  const lacking = useMissingInput(format);
+  const reason = useId();
+  const { stage, download, stop } = useExport(id);
+  const { choices, isFiltered } = files;
+  const fileName = nameFile(format, { ...choices, questions: isFiltered ? [] : null });
+  return (
+    <li className={styles.row}>
+      <div className={styles.exportRowWords}>
+        <h3 className={styles.label}>{label}</h3>
+        <p className={styles.contents}>{summary}</p>
+        {lacking !== null && (
+          <p id={reason} className={styles.lacking}>
+            {lacking}
+          </p>
+        )}
+        <ExportOutcome stage={stage} onCancel={stop} />
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        className={styles.button}
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
+        loading={stage.kind === 'writing'}
+        aria-label={`Download ${fileName}`}
+        aria-describedby={lacking === null ? undefined : reason}
+        disabled={!askable || lacking !== null}
+        onClick={() => {
+          download(choices);
+        }}
+      >
+        {fileName}
+      </Button>
+      <ExportOptionsForm takes={takes} files={files} />
+    </li>
+  );
+}
+
+/** The choices that one file has of its own. */
+function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsFormProps) {
+  return (
+    <div className={styles.options}>
+      {takes.includes('shape') && (
+        <LabeledSegments
+          label="A row for each"
+          options={[
+            { value: 'long', label: 'question and run' },
+            { value: 'wide', label: 'question, runs side by side' },
+          ]}
+          value={choices.shape}
+          onChange={(shape) => {
+            change({ shape });
+          }}
+        />
+      )}
+      {takes.includes('columns') && (
+        <ColumnChoice
+          columns={choices.columns}
+          onChange={(columns) => {
+            change({ columns });
+          }}
+        />
+      )}
+      {takes.includes('texts') && (
+        <Switch
+          size="xs"
+          label="with the texts of questions and answers"
+          checked={choices.texts}
+          onChange={(event) => {
+            change({ texts: event.currentTarget.checked });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Which columns a table of questions has: the usual ones, all that are scored again, or those picked. */
+function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
+  const ask = useAssay((state) => state.ask);
+  const askable = useScoredResult();
+  const request = useMemo(() => (askable ? () => ask.vocabulary() : null), [ask, askable]);
+  const { answer } = useRequest(request);
+  const fields = (answer?.fields ?? []).filter(({ name }) => name !== 'id');
+  const isPicked = columns !== null && columns !== 'to-open-again';
+  return (
+    <>
+      <LabeledSegments
+        label="Columns"
+        options={[
+          { value: 'usual', label: 'as usual' },
+          { value: 'to-open-again', label: 'all to score it again' },
+          { value: 'picked', label: 'my choice' },
+        ]}
+        value={isPicked ? 'picked' : (columns ?? 'usual')}
+        onChange={(value) => {
+          if (value === 'picked') onChange(['prediction']);
+          else onChange(value === 'usual' ? null : value);
+        }}
+      />
+      {isPicked && (
+        <MultiSelect
+          size="xs"
+          label="Columns beside question, model and run, in this order"
+          className={styles.exportRowColumns}
+          data={fields.map(({ name }) => name)}
+          value={[...columns]}
+          onChange={onChange}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Take no column' }}
+          hidePickedOptions
+        />
+      )}
+    </>
+  );
+}
+
+/** Why a file would be empty, in a sentence; `null` where it would not. */
+function useMissingInput({ needs }: Pick<Format, 'needs'>): string | null {
+  const isMet = useAssay((state) => needs === undefined || NEEDS[needs].isMet(state));
+  return isMet || needs === undefined ? null : NEEDS[needs].lacking;
+}

@@ -1,0 +1,119 @@
+import { LabeledSegments } from './LabeledSegments';
+import { countOf, formatCount } from '../../parts/format';
+import { type ExportSettings, useExportSettings } from './use-export-settings';
+import styles from './export.module.css';
+import { type Result, useAssay } from '../../store-context';
+import { EXPORTS } from '../../../core/output/formats';
+import { ShareLink } from '../../links/ShareLink';
+import { Card } from '../../parts/Card';
+import { PublishCard } from '../../publish/PublishCard';
+import { ChartList } from './ChartList';
+import { ExportRow } from './ExportRow';
+
+interface SpreadsheetOptionsProps {
+  readonly files: ExportSettings;
+  readonly questions: number;
+}
+
+/** What every result has; the scorers have a place of their own. */
+const FORMATS = EXPORTS.filter(({ needsProfiles }) => !needsProfiles);
+
+type Use = (typeof EXPORTS)[number]['use'];
+
+/** Whom the files are for, in the order of the page. */
+const GROUPS: readonly { readonly use: Use; readonly title: string; readonly note: string }[] = [
+  { use: 'reader', title: 'To read', note: 'by anyone, without Assay' },
+  { use: 'paper', title: 'For a paper', note: 'tables as source, charts at a journal’s widths' },
+  { use: 'spreadsheet', title: 'For a spreadsheet or a program', note: 'tables, unrounded' },
+  { use: 'assay', title: 'To open again', note: 'drop it onto this page, beside the same files' },
+];
+
+/** The files that can be taken away, by whom they are for, and a link back to here. */
+export function ExportView({ result }: { readonly result: Result }) {
+  const files = useExportSettings();
+  const questions = result.runs[0]?.counts.questions ?? 0;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.groups}>
+        {GROUPS.map(({ use, title, note }) => (
+          <Card key={use} title={title} note={note}>
+            {use === 'spreadsheet' && <SpreadsheetOptions files={files} questions={questions} />}
+            {use === 'spreadsheet' && <UnexportedRows />}
+            <ul className={styles.list}>
+              {FORMATS.filter((format) => format.use === use).map((format) => (
+                <ExportRow key={format.id} format={format} files={files} />
+              ))}
+            </ul>
+            {use === 'paper' && <ChartList result={result} />}
+          </Card>
+        ))}
+      </div>
+      <div className={styles.groups}>
+        <ShareLink />
+        <PublishCard />
+      </div>
+    </div>
+  );
+}
+
+/** Rows of the person's files that no table of the questions has a place for, and where they are. */
+function UnexportedRows() {
+  const { extra, duplicate } = useAssay(({ joined }) => {
+    const sum = (figure: 'extra' | 'duplicate') =>
+      joined?.runs.reduce((total, { counts }) => total + counts[figure], 0) ?? 0;
+    const apart = joined?.unjoined.reduce((total, { predictions }) => total + predictions, 0) ?? 0;
+    return { extra: sum('extra') + apart, duplicate: sum('duplicate') };
+  });
+  const all = extra + duplicate;
+  if (all === 0) return null;
+  const kinds = [
+    ...(extra > 0 ? [`${formatCount(extra)} whose id no question has`] : []),
+    ...(duplicate > 0 ? [`${formatCount(duplicate)} for a question that has an answer`] : []),
+  ];
+  return (
+    <p className={styles.rowsLeftOutWords}>
+      {countOf(all, 'row')} of your files {all === 1 ? 'is' : 'are'} not in the tables of questions
+      (CSV, workbook and page): {kinds.join(', ')}. audit.csv lists {all === 1 ? 'it' : 'them'} with
+      file and row.
+    </p>
+  );
+}
+
+/** What holds for several files at once: the kind of CSV, and which questions they hold. */
+function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
+  const { choices, change, filtered, isFiltered, setFiltered } = files;
+  return (
+    <div className={styles.shared}>
+      <LabeledSegments
+        label="Kind of CSV"
+        hint={
+          choices.csv === 'exact'
+            ? 'Every cell as it stands, for programs. In a spreadsheet an answer such as =1+1 would be run.'
+            : 'No cell can be a formula: an apostrophe stands before such texts, and Assay takes it away again.'
+        }
+        options={[
+          { value: 'exact', label: 'exact' },
+          { value: 'safe', label: 'spreadsheet-safe' },
+        ]}
+        value={choices.csv}
+        onChange={(csv) => {
+          change({ csv });
+        }}
+      />
+      {filtered !== null && (
+        <LabeledSegments
+          label="Questions"
+          hint="The filter of the question table, for every file that lists questions."
+          options={[
+            { value: 'all', label: `all ${questions}` },
+            { value: 'filtered', label: `${countOf(filtered, 'question')} of the filter` },
+          ]}
+          value={isFiltered ? 'filtered' : 'all'}
+          onChange={(value) => {
+            setFiltered(value === 'filtered');
+          }}
+        />
+      )}
+    </div>
+  );
+}

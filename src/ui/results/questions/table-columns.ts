@@ -1,0 +1,119 @@
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { type Field, findField, type Vocabulary } from '../../../core/explore/query/fields';
+import { parseField } from '../../../core/explore/query/parse';
+import { printField } from '../../../core/explore/query/print';
+
+/** A column as the table draws it. */
+export interface TableColumn {
+  /** As a query names it: `f1`, `f1@strong`. The worker sorts by it and fills it. */
+  readonly key: string;
+  readonly name: string;
+  /** The run that it is of whatever run is looked at; `null` where it follows that one. */
+  readonly run: string | null;
+  readonly isPerRun: boolean;
+  readonly label: string;
+  readonly help: string;
+  readonly isNumber: boolean;
+  readonly metric: MetricDescription | null;
+  /** Pixels at least. */
+  readonly min: number;
+  /** Share of the width that is left over; 0 keeps to `min`. */
+  readonly grow: number;
+}
+
+const COLUMN_SIZES: Readonly<Record<string, { label: string; min: number; grow: number }>> = {
+  id: { label: 'Id', min: 64, grow: 0 },
+  question: { label: 'Question', min: 130, grow: 5 },
+  reference: { label: 'Reference', min: 90, grow: 3 },
+  prediction: { label: 'Prediction', min: 110, grow: 4 },
+  document: { label: 'Document', min: 120, grow: 0 },
+  type: { label: 'Type', min: 116, grow: 0 },
+  kind: { label: 'Kind', min: 90, grow: 0 },
+  tier: { label: 'Tier', min: 96, grow: 0 },
+  gap: { label: 'Gap', min: 110, grow: 0 },
+  response: { label: 'Response', min: 96, grow: 0 },
+};
+
+/** The columns of a table that nobody has changed. */
+export function defaultColumns(metrics: readonly MetricDescription[]): string[] {
+  const headlines = metrics.filter(({ headline }) => headline).map(({ id }) => id);
+  return ['id', 'question', 'reference', 'prediction', 'type', ...headlines];
+}
+
+/** These two name the row, so they are always there. */
+export const FIXED_COLUMNS: readonly string[] = ['id', 'question'];
+
+/** The columns of these names, pinned ones first, and the names that nobody has. */
+export function listColumns(
+  keys: readonly string[],
+  pinned: readonly string[],
+  vocabulary: Vocabulary,
+  metrics: readonly MetricDescription[],
+): { readonly columns: readonly TableColumn[]; readonly unknown: readonly string[] } {
+  const isWhole = FIXED_COLUMNS.every((key) => keys.includes(key));
+  const all = [...new Set(isWhole ? keys : [...FIXED_COLUMNS, ...keys])];
+  const sorted = [
+    ...all.filter((key) => pinned.includes(key)),
+    ...all.filter((key) => !pinned.includes(key)),
+  ];
+  const unknown: string[] = [];
+  const columns = sorted.flatMap((key) => {
+    const column = describeColumn(key, vocabulary, metrics);
+    if (!column) unknown.push(key);
+    return column ? [column] : [];
+  });
+  return { columns, unknown };
+}
+
+function describeColumn(
+  key: string,
+  vocabulary: Vocabulary,
+  metrics: readonly MetricDescription[],
+): TableColumn | null {
+  const reference = parseField(key, vocabulary);
+  const field = reference && findField(vocabulary, reference.name);
+  if (!field) return null;
+  const { label, help, ...rest } = shapeOf(field, metrics);
+  const { over, run, name } = reference;
+  const isPerRun = field.perRun && over === null;
+  return { key, name, run, isPerRun, label: over ? `${over} ${label}` : label, help, ...rest };
+}
+
+function shapeOf({ name, label, type }: Field, metrics: readonly MetricDescription[]) {
+  const metric = metrics.find(({ id }) => id === name);
+  if (metric) {
+    const min = metric.display === 'share' ? 68 : 116;
+    const help = `${metric.label}: ${metric.summary}`;
+    return { label: metric.short, help, isNumber: true, metric, min, grow: 0 };
+  }
+  const shape = COLUMN_SIZES[name] ?? { label: name, min: 110, grow: 0 };
+  return { ...shape, help: label, isNumber: type === 'number', metric: null };
+}
+
+/** The columns that follow the run that is looked at, or have no runs. */
+export function baseColumns(keys: readonly string[], vocabulary: Vocabulary): string[] {
+  return keys.filter((key) => (parseField(key, vocabulary)?.run ?? null) === null);
+}
+
+/** The runs that stand beside the one that is looked at. */
+export function comparedRuns(keys: readonly string[], vocabulary: Vocabulary): string[] {
+  const runs = keys.map((key) => parseField(key, vocabulary)?.run ?? null);
+  return [...new Set(runs.filter((run) => run !== null))];
+}
+
+/** The columns with those that have runs repeated for each run that stands beside. */
+export function addComparedRuns(
+  base: readonly string[],
+  runs: readonly string[],
+  vocabulary: Vocabulary,
+): string[] {
+  const repeated = base.flatMap((key) => {
+    const reference = parseField(key, vocabulary);
+    const isPerRun = reference && findField(vocabulary, reference.name)?.perRun;
+    return isPerRun && reference.over === null ? [reference] : [];
+  });
+  return [
+    ...base,
+    ...runs.flatMap((run) => repeated.map((reference) => printField({ ...reference, run }))),
+  ];
+}

@@ -1,0 +1,110 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { MetricDescription } from '../../../../core/scoring/metric';
+import type { Group } from '../../../../core/explore/view/groups';
+import { headlinesOf } from '../../../../state/result-metrics';
+import { runNames } from '../../../../state/selectors';
+import { countOf, formatMean } from '../../../parts/format';
+import { useAssay } from '../../../store-context';
+import { MAIN_METRIC } from '../../known-metrics';
+import type { TableColumn } from '../table-columns';
+import styles from './table.module.css';
+import { cellId } from './grid-navigation';
+import { type ColumnLayout, leadingColumns } from './column-layout';
+
+interface GroupRowProps {
+  readonly line: number;
+  readonly group: Group;
+  readonly isExpanded: boolean;
+  readonly layout: ColumnLayout;
+  readonly height: number;
+  readonly run: number;
+  readonly activeColumn: number;
+  readonly onFold: (value: string) => void;
+}
+
+/** The head of a group: its value, how many questions it has, and the means of the runs. */
+export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
+  const { line, group, isExpanded, layout, height, run, activeColumn, onFold } = props;
+  const names = useAssay(runNames);
+  const headlines = useAssay(headlinesOf);
+  const { columns, template } = layout;
+  const lead = leadingColumns(columns);
+  const Chevron = isExpanded ? IconChevronDown : IconChevronRight;
+  const meanOf = (metric: string, ofRun: number) =>
+    group.means[ofRun]?.[headlines.findIndex(({ id }) => id === metric)] ?? null;
+  const main = headlines.find(({ id }) => id === MAIN_METRIC);
+  const describe = ({ metric, run: ofRun }: TableColumn) => {
+    if (!metric?.headline) return null;
+    const index = ofRun === null ? run : names.indexOf(ofRun);
+    return formatMean(metric, meanOf(metric.id, index));
+  };
+  return (
+    <div
+      role="row"
+      aria-rowindex={line + 1 + layout.headerRows}
+      aria-level={1}
+      aria-expanded={isExpanded}
+      className={styles.groupRowLine}
+      style={{ gridTemplateColumns: template, height, top: line * height }}
+      onClick={() => {
+        onFold(group.value);
+      }}
+    >
+      <div
+        id={cellId({ line, column: 0 })}
+        role="gridcell"
+        aria-colindex={1}
+        aria-colspan={lead}
+        className={styles.label}
+        data-active={activeColumn >= 0 && activeColumn < lead}
+        style={template === undefined ? undefined : { gridColumn: `1 / span ${lead}` }}
+      >
+        <Chevron size={14} aria-hidden="true" />{' '}
+        <strong className={styles.value}>{group.value === '' ? '(none)' : group.value}</strong>{' '}
+        <span className={styles.count}>{countOf(group.count, 'question')}</span>{' '}
+        {main && names.length > 1 && (
+          <span className={styles.means}>
+            {main.short}{' '}
+            {describeMeans(
+              main,
+              names.map((name, index) => ({ name, mean: meanOf(main.id, index) })),
+            )}
+          </span>
+        )}
+      </div>
+      {template !== undefined &&
+        columns.slice(lead).map((column, index) => (
+          <div
+            key={column.key}
+            id={cellId({ line, column: lead + index })}
+            role="gridcell"
+            aria-colindex={lead + index + 1}
+            className={styles.mean}
+            data-active={activeColumn === lead + index}
+          >
+            {describe(column)}
+          </div>
+        ))}
+    </div>
+  );
+});
+
+interface NamedMean {
+  readonly name: string;
+  readonly mean: number | null;
+}
+
+/** Up to so many runs are named one by one; of more, the two at the ends. */
+const NAMED_RUNS = 3;
+
+/** The means of the runs, short enough for one line. */
+function describeMeans(metric: MetricDescription, means: readonly NamedMean[]): string {
+  const say = ({ name, mean }: NamedMean) => `${name} ${formatMean(metric, mean)}`;
+  const known = means.filter(({ mean }) => mean !== null);
+  const [lowest, ...others] = known.toSorted((one, other) => (one.mean ?? 0) - (other.mean ?? 0));
+  const highest = others.at(-1);
+  if (!lowest || !highest || means.length <= NAMED_RUNS) return means.map(say).join(' · ');
+  const [from, to] = [lowest, highest].map(({ mean }) => formatMean(metric, mean));
+  return `${from ?? ''} to ${to ?? ''}, from ${lowest.name} to ${highest.name}`;
+}

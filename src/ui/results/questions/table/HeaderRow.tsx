@@ -1,0 +1,216 @@
+import { memo, useEffect, useRef, useState } from 'react';
+
+import styles from './table.module.css';
+import type { ColumnLayout } from './column-layout';
+import { Tooltip } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { runNames } from '../../../../state/selectors';
+import { useAssay } from '../../../store-context';
+import { cellId } from './grid-navigation';
+import type { SortBy } from './use-sorting';
+
+/** Milliseconds for which the pointer has to rest. */
+const HOVER_DELAY_MS = 400;
+
+/** Where the pointer rests. */
+interface Hovered<T> {
+  readonly on: HTMLElement;
+  readonly what: T;
+}
+
+interface RunHeadsProps {
+  readonly layout: ColumnLayout;
+  readonly shownRun: string;
+}
+
+interface Span {
+  /** `null` over columns that are the same for every run. */
+  readonly run: string | null;
+  readonly from: number;
+  readonly count: number;
+  /** Pixels from the left at which it stays, over columns that are pinned. */
+  readonly left: number | undefined;
+}
+
+interface ResizeHandleProps {
+  readonly column: string;
+  readonly onResize: (column: string, width: number) => void;
+}
+
+interface HeaderRowProps {
+  readonly onSort: SortBy;
+  readonly layout: ColumnLayout;
+  readonly run: number;
+  /** The column that the keyboard is on; -1 while it is elsewhere. */
+  readonly activeColumn: number;
+  readonly onResize: (key: string, width: number) => void;
+}
+
+/**
+ * The names of the columns; each sorts ascending, then descending, then not at all, and with Shift
+ * besides those sorted by so far.
+ */
+export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
+  const { onSort, layout, run, activeColumn, onResize } = props;
+  const shownRun = useAssay((state) => runNames(state)[run] ?? '');
+  const { columns, template, minWidth, pinnedOffsets: pinnedAt } = layout;
+  const sort = useAssay(({ view }) => view.sort);
+  // One for all heads: many columns would be slow to draw with a help each.
+  const { rest, enter, leave } = useDelayedHover<string>();
+  return (
+    <div role="rowgroup" className={styles.head} style={{ minWidth }} onPointerDown={leave}>
+      {rest && <Tooltip opened label={rest.what} target={rest.on} multiline maw={280} />}
+      {layout.headerRows === 2 && <RunHeaders layout={layout} shownRun={shownRun} />}
+      <div
+        role="row"
+        aria-rowindex={layout.headerRows}
+        className={styles.row}
+        style={{ gridTemplateColumns: template }}
+      >
+        {columns.map(({ key, name, label, help, isNumber }, index) => {
+          const place = sort.findIndex(({ column }) => column === key);
+          const sorted = sort[place];
+          const Arrow = sorted?.descending ? IconArrowDown : IconArrowUp;
+          const left = pinnedAt.get(key);
+          return (
+            <div
+              key={key}
+              id={cellId({ line: -1, column: index })}
+              role="columnheader"
+              aria-colindex={index + 1}
+              className={styles.cell}
+              data-column={name}
+              data-number={isNumber}
+              data-active={index === activeColumn}
+              data-pinned={left !== undefined}
+              style={{ left }}
+              aria-sort={!sorted ? 'none' : sorted.descending ? 'descending' : 'ascending'}
+            >
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.button}
+                onPointerEnter={({ currentTarget, pointerType }) => {
+                  if (pointerType === 'mouse') enter(currentTarget, help);
+                }}
+                onPointerLeave={leave}
+                onClick={({ shiftKey }) => {
+                  onSort(key, shiftKey);
+                }}
+              >
+                {label}
+                {sorted && <Arrow size={13} aria-hidden="true" />}
+                {sorted && sort.length > 1 && (
+                  <span className={styles.place} aria-label={`sorted by, number ${place + 1}`}>
+                    {place + 1}
+                  </span>
+                )}
+              </button>
+              {layout.headerRows === 1 && name === 'prediction' && (
+                <span className={styles.run}> · {shownRun}</span>
+              )}
+              <ResizeHandle column={key} onResize={onResize} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+/** The edge of a column, to be dragged; the keyboard has Shift and an arrow for it. */
+function ResizeHandle({ column, onResize }: ResizeHandleProps) {
+  const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
+  const stop = () => {
+    start.current = null;
+  };
+  return (
+    <span
+      className={styles.edge}
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        const width = event.currentTarget.parentElement?.offsetWidth ?? 0;
+        start.current = { x: event.clientX, width };
+        event.currentTarget.setPointerCapture(event.pointerId);
+        event.preventDefault();
+      }}
+      onPointerMove={({ clientX }) => {
+        const from = start.current;
+        if (from) onResize(column, from.width + clientX - from.x);
+      }}
+      onPointerUp={stop}
+      onPointerCancel={stop}
+    />
+  );
+}
+
+/** The names of the runs over their columns, where several stand side by side. */
+function RunHeaders({ layout, shownRun }: RunHeadsProps) {
+  const { template } = layout;
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={styles.runs}
+      style={{ gridTemplateColumns: template }}
+    >
+      {spansOf(layout, shownRun).map(({ run, from, count, left }) => (
+        <div
+          key={from}
+          role="columnheader"
+          aria-colindex={from + 1}
+          aria-colspan={count}
+          className={styles.span}
+          data-named={run !== null}
+          data-pinned={left !== undefined}
+          style={{ gridColumn: `${from + 1} / span ${count}`, left }}
+        >
+          {run}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Neighbours of one run under one head, those that are pinned apart from the others. */
+function spansOf({ columns, pinnedOffsets: pinnedAt }: ColumnLayout, shownRun: string): Span[] {
+  const spans: Span[] = [];
+  columns.forEach(({ key, isPerRun, run }, from) => {
+    const name = isPerRun ? (run ?? shownRun) : null;
+    const left = pinnedAt.get(key);
+    const last = spans.at(-1);
+    if (last?.run === name && (last.left === undefined) === (left === undefined)) {
+      spans[spans.length - 1] = { ...last, count: last.count + 1 };
+    } else spans.push({ run: name, from, count: 1, left });
+  });
+  return spans;
+}
+
+/** On which of many elements the pointer rests, with what each of them stands for. */
+function useDelayedHover<T>(): {
+  readonly rest: Hovered<T> | null;
+  readonly enter: (on: HTMLElement, what: T) => void;
+  readonly leave: () => void;
+} {
+  const [rest, setRest] = useState<Hovered<T> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+  return {
+    rest,
+    enter: (on, what) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        setRest({ on, what });
+      }, HOVER_DELAY_MS);
+    },
+    leave: () => {
+      clearTimeout(timer.current);
+      setRest(null);
+    },
+  };
+}

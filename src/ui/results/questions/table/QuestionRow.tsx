@@ -1,0 +1,118 @@
+import type { MetricDescription } from '../../../../core/scoring/metric';
+import type { Score } from '../../../../core/model';
+import type { Cell } from '../../../../core/explore/view/question-table';
+import { formatPlain } from '../../../parts/format';
+import type { TableColumn } from '../table-columns';
+
+import { memo } from 'react';
+import type { TableRow } from '../../../../worker/protocol';
+import { ScoreChip } from '../../../parts/ScoreChip';
+import { cellId } from './grid-navigation';
+import type { ColumnLayout } from './column-layout';
+import styles from './table.module.css';
+
+/** What stands in one cell of the question table. */
+type CellContent =
+  | { readonly kind: 'score'; readonly metric: MetricDescription; readonly score: Score }
+  /** `muted` stands behind what a row is read for. */
+  | { readonly kind: 'text' | 'muted'; readonly text: string };
+
+/** The columns that a row is read for. */
+const MAIN = ['id', 'question', 'reference', 'prediction'];
+
+interface QuestionRowProps {
+  readonly line: number;
+  readonly position: number;
+  /** Absent until it has come. */
+  readonly row: TableRow | undefined;
+  /** What its cells are of: the columns that were drawn before, while those of others are awaited. */
+  readonly columns: readonly TableColumn[] | undefined;
+  readonly layout: ColumnLayout;
+  readonly template: string | undefined;
+  /** Positions of the columns that are drawn. */
+  readonly inSight: readonly number[];
+  readonly height: number;
+  /** 2 inside of a group; left out where nothing is grouped. */
+  readonly level: number | undefined;
+  /** The column that the keyboard is on; -1 while it is elsewhere. */
+  readonly activeColumn: number;
+  readonly isOpen: boolean;
+  readonly onOpen: (position: number) => void;
+}
+
+/** One question of the table, at its place among all lines. */
+export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
+  const { line, position, row, columns, layout, template, inSight, height } = props;
+  const { level, activeColumn, isOpen, onOpen } = props;
+  const isWhole = columns === layout.columns;
+  return (
+    <div
+      role="row"
+      aria-rowindex={line + 1 + layout.headerRows}
+      aria-level={level}
+      aria-selected={isOpen}
+      aria-busy={!isWhole}
+      data-empty={row === undefined}
+      className={styles.line}
+      style={{ gridTemplateColumns: template, height, top: line * height }}
+      onClick={() => {
+        onOpen(position);
+      }}
+    >
+      {inSight.map((index, place) => {
+        const column = layout.columns[index];
+        if (!column) return null;
+        const from = isWhole ? index : columns?.findIndex(({ key }) => key === column.key);
+        const left = layout.pinnedOffsets.get(column.key);
+        // The first after a gap has its place given, and the others follow it: a style of its own for
+        // each cell is costly while rows fly by.
+        const follows = index === (inSight[place - 1] ?? -1) + 1;
+        const gridColumn = follows ? undefined : index + 1;
+        const cell = row?.cells[from ?? index];
+        const content = cell === undefined ? null : contentOf(column, cell);
+        return (
+          <div
+            key={column.key}
+            id={index === activeColumn ? cellId({ line, column: index }) : undefined}
+            role="gridcell"
+            aria-colindex={index + 1}
+            className={styles.questionRowCell}
+            data-column={column.name}
+            data-number={column.isNumber}
+            data-active={index === activeColumn}
+            data-pinned={left !== undefined}
+            data-muted={content?.kind === 'muted'}
+            style={{ left, gridColumn }}
+          >
+            {content?.kind === 'score' ? (
+              <ScoreChip metric={content.metric} score={content.score} />
+            ) : (
+              content?.text
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+function contentOf({ name, metric }: TableColumn, cell: Cell): CellContent {
+  if (!isTexts(cell)) {
+    if (metric) return { kind: 'score', metric, score: cell };
+    return { kind: 'text', text: typeof cell === 'number' ? formatPlain(cell) : (cell ?? '') };
+  }
+  const absent = wordForAbsent(name, cell);
+  if (absent !== null) return { kind: 'muted', text: absent };
+  return { kind: MAIN.includes(name) ? 'text' : 'muted', text: cell.join(' | ') };
+}
+
+function wordForAbsent(name: string, [text]: readonly string[]): string | null {
+  if (name === 'reference' && text === undefined) return 'none';
+  if (name !== 'prediction') return null;
+  if (text === undefined) return 'no prediction';
+  return text.trim() === '' ? '(empty)' : null;
+}
+
+function isTexts(cell: Cell): cell is readonly string[] {
+  return typeof cell === 'object' && cell !== null;
+}

@@ -1,0 +1,261 @@
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useAssay, useDeferredAssay, useAssayStore } from '../../../store-context';
+import { WorkerError } from '../../../parts/WorkerError';
+import type { TableColumn } from '../table-columns';
+import { cellId, type CellPosition, copyCell, gridKeys, useActiveCell } from './grid-navigation';
+import { GroupRow } from './GroupRow';
+import { HeaderRow } from './HeaderRow';
+import {
+  layoutColumns,
+  leadingColumns,
+  MIN_COLUMN_WIDTH,
+  templateOf,
+  useVisibleColumns,
+} from './column-layout';
+import { createGridRows, useExpandedGroups } from './grid-rows';
+import { QuestionRow } from './QuestionRow';
+import styles from './table.module.css';
+import type { Listing, OpenPosition } from '../use-questions';
+import { useRenderedRows } from './render-batches';
+import { useRows } from './use-rows';
+import { useSorting } from './use-sorting';
+
+interface QuestionTableProps {
+  readonly listing: Listing;
+  readonly columns: readonly TableColumn[];
+  readonly cursor: OpenPosition;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const HEAD_HEIGHT = 34;
+const ROW_HEIGHTS = { comfortable: 34, compact: 26 } as const;
+const PHONE_ROW_HEIGHT = 58;
+
+/** Rows that are drawn beyond those in sight, on either side. */
+const OVERSCAN = 6;
+
+/** The questions of the view. Only the rows in sight are on the page, and only they are fetched. */
+export const QuestionTable = memo(function QuestionTable(props: QuestionTableProps) {
+  const { listing, columns, cursor, isOpen, onClose } = props;
+  const store = useAssayStore();
+  const { columns: chosen, pinned, density } = useDeferredAssay((state) => state.layout);
+  // A column that is pulled follows the pointer.
+  const widths = useAssay((state) => state.layout.widths);
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const { ref: frame, width } = useElementSize();
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHTS[density];
+  const idLetters = useAssay(({ joined }) =>
+    Math.max(0, ...(joined?.sample.map(({ id }) => id.length) ?? [])),
+  );
+  const layout = useMemo(
+    () =>
+      layoutColumns(
+        columns,
+        { widths, pinned, isOwn: chosen !== null },
+        { width, isPhone, idLetters },
+      ),
+    [columns, widths, pinned, chosen, width, isPhone, idLetters],
+  );
+  const [expanded, fold] = useExpandedGroups();
+  const lines = useMemo(
+    () => createGridRows(listing.order.length, listing.groups, expanded),
+    [listing, expanded],
+  );
+
+  const virtualizer = useVirtualizer({
+    count: lines.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    useFlushSync: false,
+    scrollPaddingEnd: HEAD_HEIGHT * layout.headerRows,
+  });
+  useEffect(() => {
+    virtualizer.measure();
+  }, [virtualizer, height]);
+  const items = virtualizer.getVirtualItems();
+  const inSight = useVisibleColumns(scroller, layout);
+  const rows = useRows(listing, layout, lines, items);
+  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+  const wanted = useMemo(
+    () =>
+      items.flatMap(({ index }) => {
+        const row = lines.at(index);
+        if (!row) return [];
+        const question = rows.questionAt(index);
+        const loaded = question === undefined ? undefined : rows.get(question);
+        const isVisible = index >= startIndex && index <= endIndex;
+        return [{ index, row, question, loaded, source: rows.source, isVisible }];
+      }),
+    [items, lines, rows, startIndex, endIndex],
+  );
+  const drawn = useRenderedRows(wanted, inSight.length);
+  const template = templateOf(layout, inSight);
+  const sortBy = useSorting(columns);
+
+  const { position: openPosition } = cursor;
+  const openLine = lines.indexOf(openPosition);
+  const [active, moveTo] = useActiveCell(listing, openLine);
+  useEffect(() => {
+    if (openLine >= 0) virtualizer.scrollToIndex(openLine);
+  }, [virtualizer, openLine]);
+
+  useEffect(() => {
+    const grid = scroller.current;
+    if (!isOpen) return undefined;
+    return () => {
+      // The focus was inside of what closed.
+      if (document.activeElement === document.body) grid?.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+
+  const activeLine = lines.at(active.line);
+  const isOnGroup = activeLine?.kind === 'group';
+  const lead = isOnGroup ? leadingColumns(layout.columns) : 1;
+  const activeCell = active.column < lead ? { ...active, column: 0 } : active;
+
+  const go = (place: CellPosition) => {
+    moveTo(place);
+    if (place.line >= 0) virtualizer.scrollToIndex(place.line);
+    scrollAside(scroller.current, place);
+    const line = lines.at(place.line);
+    if (isOpen && line?.kind === 'question' && place.line !== active.line) {
+      cursor.openAt(line.position);
+    }
+  };
+  const act = (place: CellPosition, adds: boolean) => {
+    const line = lines.at(place.line);
+    const key = layout.columns[place.column]?.key;
+    if (line?.kind === 'question') cursor.openAt(line.position);
+    else if (line) fold(line.group.value);
+    else if (key !== undefined) sortBy(key, adds);
+  };
+  const resize = useCallback(
+    (key: string, pixels: number) => {
+      const { layout: present, changeLayout } = store.getState();
+      const chosenWidths: Record<string, number> = {};
+      for (const [column, { key: before, grow }] of layout.columns.entries()) {
+        if (before === key) break;
+        // What grows before it keeps its present width, so that the edge stays under the pointer.
+        if (grow > 0) chosenWidths[before] = headWidth(column);
+      }
+      const width = Math.max(MIN_COLUMN_WIDTH, Math.round(pixels));
+      changeLayout({ widths: { ...chosenWidths, ...present.widths, [key]: width } });
+    },
+    [store, layout],
+  );
+  // Asking the element itself would lay out the page in the midst of drawing.
+  const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / height) - 2);
+
+  if (listing.order.length === 0) {
+    return (
+      <p className={styles.none}>
+        No question fits all of this. Take a condition away to see more.
+      </p>
+    );
+  }
+  return (
+    <div ref={frame} className={styles.frame}>
+      {rows.hasFailed && <WorkerError />}
+      <div
+        ref={scroller}
+        className={styles.grid}
+        data-phone={isPhone}
+        role={listing.groups ? 'treegrid' : 'grid'}
+        aria-label="Questions"
+        aria-rowcount={lines.count + layout.headerRows}
+        aria-colcount={layout.columns.length}
+        aria-activedescendant={cellId(activeCell)}
+        tabIndex={0}
+        onCopy={(event) => {
+          copyCell(event, activeCell);
+        }}
+        onKeyDown={gridKeys({
+          active,
+          lines: lines.count,
+          columns: layout.columns.length,
+          isExpanded: isOnGroup ? activeLine.isExpanded : null,
+          lead,
+          page,
+          go,
+          act,
+          resize: (column, by) => {
+            const key = layout.columns[column]?.key;
+            if (key !== undefined) resize(key, headWidth(column) + by);
+          },
+          close: onClose,
+        })}
+      >
+        <HeaderRow
+          onSort={sortBy}
+          layout={layout}
+          run={listing.run}
+          activeColumn={active.line < 0 ? active.column : -1}
+          onResize={resize}
+        />
+        <div
+          role="rowgroup"
+          className={styles.body}
+          style={{ height: virtualizer.getTotalSize(), minWidth: layout.minWidth }}
+        >
+          {drawn.map(({ slot, index, row: line, loaded: came }) => {
+            const activeColumn = index === active.line ? active.column : -1;
+            if (line.kind === 'group') {
+              return (
+                <GroupRow
+                  key={slot}
+                  line={index}
+                  group={line.group}
+                  isExpanded={expanded.has(line.group.value)}
+                  layout={layout}
+                  height={height}
+                  run={listing.run}
+                  activeColumn={activeColumn}
+                  onFold={fold}
+                />
+              );
+            }
+            return (
+              <QuestionRow
+                key={slot}
+                line={index}
+                position={line.position}
+                row={came?.row}
+                columns={came?.columns}
+                layout={layout}
+                template={template}
+                inSight={inSight}
+                height={height}
+                level={listing.groups ? 2 : undefined}
+                activeColumn={activeColumn}
+                isOpen={line.position === openPosition}
+                onOpen={cursor.openAt}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+});
+
+/** Pixels of a column as it is drawn. */
+function headWidth(column: number): number {
+  const head = document.getElementById(cellId({ line: -1, column }));
+  return Math.max(MIN_COLUMN_WIDTH, head?.offsetWidth ?? 0);
+}
+
+/** Brings the column that the keyboard is on into sight, where it is drawn already. */
+function scrollAside(scroller: HTMLElement | null, place: CellPosition): void {
+  const cell = document.getElementById(cellId({ line: -1, column: place.column }));
+  if (!scroller || !cell || cell.dataset.pinned === 'true') return;
+  const [left, right] = [cell.offsetLeft, cell.offsetLeft + cell.offsetWidth];
+  if (left < scroller.scrollLeft) scroller.scrollLeft = left;
+  else if (right > scroller.scrollLeft + scroller.clientWidth) {
+    scroller.scrollLeft = right - scroller.clientWidth;
+  }
+}

@@ -1,0 +1,114 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import type { Listing } from '../use-questions';
+
+/** Where the keyboard went to, of which listing, while which line was open. */
+interface Moved {
+  readonly over: Listing;
+  readonly openLine: number;
+  readonly place: CellPosition;
+}
+
+/** A cell of the table; the head is line -1. */
+export interface CellPosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+interface GridKeys {
+  readonly active: CellPosition;
+  readonly lines: number;
+  readonly columns: number;
+  /** Whether the head of a group that the keyboard is on is unfolded; `null` on any other line. */
+  readonly isExpanded: boolean | null;
+  /** Columns that the first cell of the line spans. */
+  readonly lead: number;
+  /** Lines that a page key moves by. */
+  readonly page: number;
+  readonly go: (place: CellPosition) => void;
+  /** Opens a question, folds a group or sorts; `adds` keeps the columns sorted by so far. */
+  readonly act: (place: CellPosition, adds: boolean) => void;
+  readonly resize: (column: number, by: number) => void;
+  readonly close: () => void;
+}
+
+/** Pixels that a column grows by at one stroke. */
+const STROKE = 16;
+
+/** The keys of a spreadsheet, while the table has the focus. */
+export function gridKeys(keys: GridKeys) {
+  const { active, lines, columns, isExpanded, lead, page, go, act, resize, close } = keys;
+  const move = (line: number, column: number) => {
+    go({ line: clamp(line, -1, lines - 1), column: clamp(column, 0, columns - 1) });
+  };
+  const { line, column } = active;
+  const moves: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(line + 1, column),
+    ArrowUp: () => move(line - 1, column),
+    ArrowRight: () =>
+      isExpanded === false ? act(active, false) : move(line, Math.max(column + 1, lead)),
+    ArrowLeft: () =>
+      isExpanded && column < lead
+        ? act(active, false)
+        : move(line, column <= lead ? 0 : column - 1),
+    PageDown: () => move(line + page, column),
+    PageUp: () => move(Math.max(0, line - page), column),
+    Home: () => move(line, 0),
+    End: () => move(line, columns - 1),
+    'Control Home': () => move(0, 0),
+    'Control End': () => move(lines - 1, columns - 1),
+    'Shift ArrowRight': () => resize(column, STROKE),
+    'Shift ArrowLeft': () => resize(column, -STROKE),
+    Enter: () => act(active, false),
+    ' ': () => act(active, false),
+    'Shift Enter': () => act(active, true),
+    Escape: close,
+  };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey) return;
+    const held = event.ctrlKey || event.metaKey ? 'Control ' : event.shiftKey ? 'Shift ' : '';
+    const wanted = moves[`${held}${event.key}`];
+    if (!wanted) return;
+    event.preventDefault();
+    wanted();
+  };
+}
+
+function clamp(value: number, lowest: number, highest: number): number {
+  return Math.max(lowest, Math.min(value, highest));
+}
+
+/** The id of a cell's element. */
+export function cellId({ line, column }: CellPosition): string {
+  return line < 0 ? `question-head-${column}` : `question-cell-${line}-${column}`;
+}
+
+/** Where the keyboard is in the table: where it was moved to, else on the line that is open. */
+export function useActiveCell(
+  listing: Listing,
+  openLine: number,
+): readonly [place: CellPosition, moveTo: (place: CellPosition) => void] {
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const column = moved?.place.column ?? 0;
+  const isKnown =
+    moved?.over === listing &&
+    (moved.openLine === openLine || (moved.openLine < 0 && moved.place.line === openLine));
+  if (openLine >= 0 && !isKnown) {
+    // Where the keyboard is once the question is closed.
+    setMoved({ over: listing, openLine: -1, place: { line: openLine, column } });
+  }
+  const isMoved = moved?.over === listing && moved.openLine === openLine;
+  const isInHead = moved !== null && moved.place.line < 0;
+  const place = isMoved || isInHead ? moved.place : { line: Math.max(0, openLine), column };
+  const moveTo = (next: CellPosition) => {
+    setMoved({ over: listing, openLine, place: next });
+  };
+  return [place, moveTo];
+}
+
+/** Copies the whole text of the cell that the keyboard is on, unless other text is selected. */
+export function copyCell(event: ClipboardEvent, place: CellPosition): void {
+  const cell = document.getElementById(cellId(place));
+  if (!cell || document.getSelection()?.isCollapsed === false) return;
+  event.clipboardData.setData('text/plain', cell.textContent);
+  event.preventDefault();
+}

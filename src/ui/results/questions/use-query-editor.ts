@@ -1,0 +1,75 @@
+import { createContext, use, useMemo } from 'react';
+import {
+  hasCondition,
+  toggleCondition,
+  toggleValue,
+  chosenValues,
+} from '../../../core/explore/query/edit';
+import type { Vocabulary } from '../../../core/explore/query/fields';
+import { printQuery } from '../../../core/explore/query/print';
+import type { Query } from '../../../core/explore/query/query';
+import { readTyped } from '../../../core/explore/query/typed';
+import { chosenRange, type ScoreRange, toggleRange } from '../../../core/explore/view/ranges';
+import type { AssayStore } from '../../../state/store';
+import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
+import { type RequestState, useRequest } from '../../use-request';
+
+/** What a query may name, as the worker told it; `null` before it did. */
+export const VocabularyContext = createContext<Vocabulary | null>(null);
+
+/** Asks what a query may name in the present result. */
+export function useVocabularyRequest(): RequestState<Vocabulary> {
+  const ask = useAssay((state) => state.ask);
+  const askable = useScoredResult();
+  const request = useMemo(() => (askable ? () => ask.vocabulary() : null), [ask, askable]);
+  return useRequest(request);
+}
+
+/** The present query as clicks see and change it; the typed text follows them. */
+export interface QueryEditor {
+  /** Whether these conditions all hold already. */
+  readonly has: (text: string) => boolean;
+  readonly toggle: (text: string) => void;
+  readonly chosen: (column: string) => readonly string[];
+  readonly toggleValue: (column: string, value: string) => void;
+  readonly chosenRange: (metric: string) => ScoreRange | null;
+  readonly toggleRange: (metric: string, range: ScoreRange) => void;
+}
+
+/** `null` while nobody knows what a query may name. */
+export function useQueryEditor(): QueryEditor | null {
+  const store = useAssayStore();
+  const vocabulary = use(VocabularyContext);
+  const text = useAssay(({ view }) => view.query);
+  return useMemo(
+    () => (vocabulary ? createEditor(store, vocabulary, text) : null),
+    [store, vocabulary, text],
+  );
+}
+
+function createEditor(store: AssayStore, vocabulary: Vocabulary, text: string): QueryEditor {
+  const read = (typed: string): Query | null => {
+    const found = readTyped(typed, vocabulary);
+    return found.kind === 'query' ? found.query : null;
+  };
+  const query = read(text);
+  const change = (next: Query | null) => {
+    store.getState().changeView({ query: next ? printQuery(next) : '' });
+  };
+  const field = (name: string) => ({ name, run: null, over: null });
+  return {
+    has: (condition) => hasCondition(query, read(condition) ?? { kind: 'search', text: '' }),
+    toggle: (condition) => {
+      const wanted = read(condition);
+      if (wanted) change(toggleCondition(query, wanted));
+    },
+    chosen: (column) => chosenValues(query, field(column)).map(String),
+    toggleValue: (column, value) => {
+      change(toggleValue(query, field(column), value));
+    },
+    chosenRange: (metric) => chosenRange(query, field(metric)),
+    toggleRange: (metric, range) => {
+      change(toggleRange(query, field(metric), range));
+    },
+  };
+}

@@ -1,0 +1,245 @@
+import { useMemo, useState } from 'react';
+import type { Metric } from '../../core/scoring/metric';
+import type { FlipsOneWay, FlipWay, MetricFlips, RunFlips } from '../../core/analysis/flips';
+import { formatCount, formatMean, formatRange, formatScore } from '../parts/format';
+import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
+import { WorkerError } from '../parts/WorkerError';
+import { useRequest } from '../use-request';
+import { useAssay, useScoredResult } from '../store-context';
+import styles from './scoring.module.css';
+import { nameOfRun } from '../../core/model';
+import { FiguresTable } from '../parts/FiguresTable';
+import { LinkButton } from '../parts/LinkButton';
+import { RunName } from '../parts/RunName';
+import {
+  changesIntervals,
+  countChanged,
+  describeChanges,
+  describeWay,
+  firstToShow,
+  headOf,
+  isUnchanged,
+  waysToShow,
+} from './describe-changes';
+import { Progress } from '@mantine/core';
+import { METRICS } from '../../core/scoring/metrics';
+import type { Settings } from '../../core/settings';
+import { ToggleChip } from '../parts/ToggleChip';
+import { useChanges } from './use-changes';
+
+interface ChangedQuestionsProps {
+  readonly flips: FlipsOneWay;
+  readonly metric: Metric;
+  readonly run: number;
+  readonly name: string;
+}
+
+interface ChangeTableProps {
+  readonly flips: MetricFlips;
+  readonly metric: Metric;
+}
+
+interface Opened {
+  readonly run: number;
+  readonly way: FlipWay;
+}
+
+interface IntervalProps {
+  readonly metric: Metric;
+  readonly interval: NonNullable<RunFlips['intervals']>['before'] | undefined;
+}
+
+interface CountProps {
+  readonly run: RunFlips;
+  readonly way: FlipWay;
+  readonly expanded: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** How many questions would flip for each run, the means before and after, and the questions. */
+export function ChangePreview({ settings }: { readonly settings: Settings }) {
+  const flips = useChanges(settings);
+  if (flips.kind === 'failed') return <WorkerError />;
+  if (flips.kind === 'looking') {
+    return (
+      <div className={styles.looking} role="status">
+        Scoring every answer in this way
+        <Progress value={100 * flips.share} aria-label="Scoring every answer in this way" />
+      </div>
+    );
+  }
+  return <ChangesByMetric metrics={flips.metrics} />;
+}
+
+function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricFlips[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = chosen ?? firstToShow(metrics);
+  const flips = metrics.find(({ metric }) => metric === shown);
+  const metric = METRICS.find(({ id }) => id === shown);
+  if (!flips || !metric) return null;
+  const areIntervalsMoved = metrics.some(changesIntervals);
+  if (metrics.every(isUnchanged) && !areIntervalsMoved) {
+    return <p className={styles.words}>No score would change.</p>;
+  }
+  return (
+    <div>
+      <div className={styles.flipLedgerChips} role="group" aria-label="Metric">
+        {metrics.map((one) => (
+          <ToggleChip
+            key={one.metric}
+            label={METRICS.find(({ id }) => id === one.metric)?.label ?? one.metric}
+            count={countChanged(one)}
+            pressed={one.metric === shown}
+            onToggle={() => {
+              setChosen(one.metric);
+            }}
+          />
+        ))}
+      </div>
+      <p className={styles.words} role="status">
+        {metric.label}: {describeChanges(flips)}
+        {areIntervalsMoved && ' Intervals and the tests of pairs would be others.'}
+      </p>
+      <ChangeTable key={metric.id} flips={flips} metric={metric} />
+    </div>
+  );
+}
+
+/**
+ * A row a run: its mean before and after, and how many answers change and how; each count opens its
+ * questions.
+ */
+function ChangeTable({ flips, metric }: ChangeTableProps) {
+  const reports = useAssay(({ result }) => result?.runs ?? []);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const openedFlips = opened && flips.runs[opened.run]?.[opened.way];
+  const openedName = opened && reports[opened.run];
+  const ways = waysToShow(flips);
+  return (
+    <>
+      <FiguresTable label="Runs before and after" size="close">
+        <thead>
+          <tr>
+            <th scope="col">Run</th>
+            <th scope="col">Now</th>
+            <th scope="col">Then</th>
+            {ways.map((way) => (
+              <th key={way} scope="col">
+                {headOf(way)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {flips.runs.map((run, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <RunName
+                  model={reports[index]?.model ?? ''}
+                  run={reports[index]?.run ?? ''}
+                  index={index}
+                />
+              </th>
+              <td>
+                {formatMean(metric, run.before)}
+                <Interval metric={metric} interval={run.intervals?.before} />
+              </td>
+              <td className={styles.after} data-moved={run.before !== run.after}>
+                {formatMean(metric, run.after)}
+                <Interval metric={metric} interval={run.intervals?.after} />
+              </td>
+              {ways.map((way) => (
+                <td key={way}>
+                  <Count
+                    run={run}
+                    way={way}
+                    expanded={opened?.run === index && opened.way === way}
+                    onToggle={(isOpen) => {
+                      setOpened(isOpen ? { run: index, way } : null);
+                    }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </FiguresTable>
+      {opened && openedFlips && openedName && (
+        <ChangedQuestions
+          flips={openedFlips}
+          metric={metric}
+          run={opened.run}
+          name={`${nameOfRun(openedName)}, ${headOf(opened.way)}`}
+        />
+      )}
+    </>
+  );
+}
+
+/** The interval of a mean, where the setting bears on it. */
+function Interval({ metric, interval }: IntervalProps) {
+  if (!interval) return null;
+  return <span className={styles.range}> {formatRange(metric, interval)}</span>;
+}
+
+function Count({ run, way, expanded, onToggle }: CountProps) {
+  const { count } = run[way];
+  if (count === 0) return <span className={styles.zero}>0</span>;
+  return (
+    <LinkButton
+      label={describeWay(count, way)}
+      expanded={expanded}
+      onClick={() => {
+        onToggle(!expanded);
+      }}
+    >
+      {formatCount(count)}
+    </LinkButton>
+  );
+}
+
+/** The questions that change in one way in one run, each with its score before and after. */
+function ChangedQuestions({ flips, metric, run, name }: ChangedQuestionsProps) {
+  const ask = useAssay((state) => state.ask);
+  const askable = useScoredResult();
+  const request = useMemo(
+    () =>
+      askable &&
+      (() =>
+        ask.rows(
+          run,
+          flips.first.map(({ question }) => question),
+        )),
+    [ask, askable, flips, run],
+  );
+  const { answer, failed, isCurrent } = useRequest(request);
+  if (failed) return <WorkerError />;
+  if (!answer || !isCurrent) return <p className={styles.words}>The questions are on their way.</p>;
+  return (
+    <div className={styles.questions}>
+      <AnswerTable label={name} columns={['Prediction', metric.label]}>
+        {answer.map((row, index) => {
+          const { before = null, after = null } = flips.first[index] ?? {};
+          return (
+            <tr key={row.question}>
+              <QuestionCells row={row} run={run} />
+              <AnswerCell label="Prediction" text={row.prediction} />
+              <td data-label={metric.label}>
+                {describeScore(metric, before)} → {describeScore(metric, after)}
+              </td>
+            </tr>
+          );
+        })}
+      </AnswerTable>
+      {flips.count > flips.first.length && (
+        <p className={styles.flipLedgerNote}>
+          The first {formatCount(flips.first.length)} of {formatCount(flips.count)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function describeScore(metric: Metric, score: number | null): string {
+  return score === null ? 'not counted' : formatScore(metric, score);
+}

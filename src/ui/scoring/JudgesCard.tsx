@@ -1,0 +1,66 @@
+import { Switch } from '@mantine/core';
+import type { JudgeCard } from '../../core/scoring/judge/judge-card';
+import { SHIPPED_BYTES } from '../../core/scoring/judge/shipped-judge';
+import { judgesAtHand } from '../../state/judges';
+import { Card } from '../parts/Card';
+import { ProblemList } from '../parts/ProblemList';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './scoring.module.css';
+
+/** The learned judges: what each is, and whether it scores. */
+export function JudgesCard() {
+  const files = useAssay((state) => state.files);
+  const problems = useAssay((state) => state.result?.problems ?? NONE);
+  return (
+    <Card title="Learned judge" note="how likely an answer is right, told with its reasons">
+      {judgesAtHand(files).map((card) => (
+        <JudgeSwitch key={card.sha256} card={card} />
+      ))}
+      <p className={styles.note}>
+        It works in this page and sends nothing. Drop a PEDANTS model file onto the page to have
+        that judge beside it.
+      </p>
+      <ProblemList problems={problems} />
+    </Card>
+  );
+}
+
+const NONE = [] as const;
+
+function JudgeSwitch({ card }: { readonly card: JudgeCard }) {
+  const store = useAssayStore();
+  const isOn = useAssay(({ settings }) =>
+    settings.judges.some(({ id, sha256 }) => id === card.id && sha256 === card.sha256),
+  );
+  return (
+    <div className={styles.judge}>
+      <Switch
+        size="xs"
+        label={card.date === '' ? card.name : `${card.name} of ${card.date}`}
+        description={describeCard(card)}
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => {
+          const { useJudge: choose, dropJudge } = store.getState();
+          void (checked ? choose(card) : dropJudge(card.id));
+        }}
+      />
+    </div>
+  );
+}
+
+/** What it is, how large, and how far it agrees with people. */
+function describeCard({ id, trainedOn, measured }: JudgeCard): string {
+  if (id === 'pedants') return 'the published model whose file is open';
+  const pairs = trainedOn.reduce((sum, set) => sum + set.pairs, 0);
+  const size = `a linear classifier, ${Math.round(SHIPPED_BYTES / 1000)} kB, loaded when it is switched on`;
+  const source = `trained on ${pairs.toLocaleString('en')} answers, judged by people or made by rule`;
+  const agreement = measured.map(
+    ({ name, accuracy }) => `${(100 * accuracy).toFixed(1)} % on ${shorten(name)}`,
+  );
+  return `${size}; ${source}; agrees with people on ${agreement.join(', ')}`;
+}
+
+/** A set’s name without what was done with it. */
+function shorten(name: string): string {
+  return name.split(' (')[0] ?? name;
+}

@@ -1,0 +1,121 @@
+import { STEPS } from '../../core/text/steps';
+import { shownSettings } from '../../state/trial';
+import { ToggleChip } from '../parts/ToggleChip';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './scoring.module.css';
+import { Switch, Textarea } from '@mantine/core';
+import {
+  NORMALISATION_PRESETS,
+  PRESET_LABELS,
+  presetOf,
+  type TokenMode,
+} from '../../core/settings';
+import { Choice } from './Choice';
+
+const PRESETS = (['squad', 'plain', 'lenient', 'none'] as const).map((value) => ({
+  value,
+  label: PRESET_LABELS[value],
+}));
+
+const TOKENS: readonly { value: TokenMode; label: string }[] = [
+  { value: 'whitespace', label: 'White space' },
+  { value: 'words', label: 'Words' },
+  { value: 'mixed', label: 'Characters for CJK' },
+];
+
+/** Presets first, every step below, in the order in which they run. */
+export function NormalizationForm() {
+  const store = useAssayStore();
+  const settings = useAssay(shownSettings);
+  const { normalisation } = settings;
+  const change = (steps: readonly string[]) => {
+    store.getState().trySettings({ ...settings, normalisation: steps });
+  };
+  return (
+    <>
+      <Choice
+        label="Preset"
+        hint={presetOf(normalisation) === null ? 'your own steps' : undefined}
+        options={PRESETS}
+        value={presetOf(normalisation) ?? ''}
+        onChange={(preset) => {
+          change(NORMALISATION_PRESETS[preset]);
+        }}
+      />
+      <ul className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step.id} className={styles.step}>
+            <Switch
+              size="xs"
+              label={step.label}
+              description={step.summary}
+              checked={normalisation.includes(step.id)}
+              onChange={({ currentTarget }) => {
+                change(toggleStep(normalisation, step.id, currentTarget.checked));
+              }}
+            />
+            {step.id === 'replacements' && normalisation.includes(step.id) && <Replacements />}
+          </li>
+        ))}
+      </ul>
+      <Choice
+        label="Tokens are cut at"
+        options={TOKENS}
+        value={settings.tokens}
+        onChange={(tokens) => {
+          store.getState().trySettings({ ...settings, tokens });
+        }}
+      />
+    </>
+  );
+}
+
+/** The person's own replacements, one a line. */
+function Replacements() {
+  const store = useAssayStore();
+  const settings = useAssay(shownSettings);
+  return (
+    <Textarea
+      mt="xs"
+      size="xs"
+      rows={3}
+      label="One a line: from => to"
+      defaultValue={settings.replacements.map(([from, to]) => `${from} => ${to}`).join('\n')}
+      onBlur={({ currentTarget }) => {
+        const replacements = currentTarget.value
+          .split('\n')
+          .map((line) => line.split('=>').map((part) => part.trim()))
+          .flatMap(([from = '', to = '']) => (from === '' ? [] : [[from, to] as const]));
+        store.getState().trySettings({ ...settings, replacements });
+      }}
+    />
+  );
+}
+
+/** The steps of the normalisation, each on or off, in the order in which they run. */
+export function StepChips() {
+  const store = useAssayStore();
+  const settings = useAssay(shownSettings);
+  const { normalisation } = settings;
+  return (
+    <div className={styles.chips} role="group" aria-label="Steps of the normalisation">
+      {STEPS.map(({ id, label }) => (
+        <ToggleChip
+          key={id}
+          label={label}
+          pressed={normalisation.includes(id)}
+          onToggle={() => {
+            const steps = toggleStep(normalisation, id, !normalisation.includes(id));
+            store.getState().trySettings({ ...settings, normalisation: steps });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Some steps of a normalisation with one more or less, in the order in which they run. */
+function toggleStep(steps: readonly string[], id: string, on: boolean): readonly string[] {
+  const wanted = new Set(on ? [...steps, id] : steps.filter((one) => one !== id));
+  return STEPS.map((step) => step.id).filter((one) => wanted.has(one));
+}

@@ -1,0 +1,55 @@
+import { Button, Group } from '@mantine/core';
+import { useAssay, useAssayStore } from '../store-context';
+
+import { triedSettings } from '../../state/trial';
+import styles from './scoring.module.css';
+import type { Settings } from '../../core/settings';
+import { Card } from '../parts/Card';
+import { ChangePreview } from './ChangePreview';
+
+/** What the settings that are tried would do, and the word that makes them count. */
+export function PreviewCard({ settings }: { readonly settings: Settings }) {
+  return (
+    <Card title="What this would change" controls={<PreviewButtons />}>
+      <ChangePreview settings={settings} />
+    </Card>
+  );
+}
+
+/** What a setting that was touched would do, in sight wherever on the page it was touched. */
+export function PreviewPanel() {
+  const tried = useAssay(triedSettings);
+  return (
+    tried && (
+      <div className={styles.panel}>
+        <PreviewCard settings={tried} />
+      </div>
+    )
+  );
+}
+
+/** Applies the settings that are tried, or leaves them. */
+export function PreviewButtons() {
+  const store = useAssayStore();
+  return (
+    <Group gap={8} wrap="nowrap">
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => {
+          store.getState().dropTrial();
+        }}
+      >
+        Discard
+      </Button>
+      <Button
+        size="compact-sm"
+        onClick={() => {
+          store.getState().applyTrial();
+        }}
+      >
+        Apply
+      </Button>
+    </Group>
+  );
+}

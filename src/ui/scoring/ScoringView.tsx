@@ -1,0 +1,168 @@
+import { traceNormalisation } from '../../core/text/normalise';
+import { shownSettings, triedSettings } from '../../state/trial';
+import { Card } from '../parts/Card';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './scoring.module.css';
+
+import type { RunReport } from '../../core/analysis/run-report';
+import { headlinesOf } from '../../state/result-metrics';
+import { isStale } from '../../state/selectors';
+import { formatMean } from '../parts/format';
+import { RunsTable } from '../parts/RunsTable';
+import { Button } from '@mantine/core';
+import { DEFAULT_SETTINGS } from '../../core/settings';
+import { writeSettings } from '../../state/settings-schema';
+import { LlmJudgeCard } from '../llm-judge/LlmJudgeCard';
+import { InTurn } from '../parts/InTurn';
+import { saveFile } from '../parts/save-file';
+import { AnswersForm } from './AnswersForm';
+import { JudgesCard } from './JudgesCard';
+import { NormalizationForm } from './NormalizationForm';
+import { NumbersForm } from './NumbersForm';
+import { PreviewCard } from './PreviewCard';
+
+/** Rows of the person's own data shown. */
+const ROWS = 3;
+
+/** Every choice about scoring; changing one scores again, and what it does is shown beside it. */
+export function ScoringView() {
+  const store = useAssayStore();
+  const settings = useAssay(shownSettings);
+  const tried = useAssay(triedSettings);
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>Scoring</h1>
+          <p className={styles.lead}>
+            What you touch is tried first; it counts once you have seen what it does and apply it.
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={JSON.stringify(settings) === JSON.stringify(DEFAULT_SETTINGS)}
+            onClick={() => {
+              store.getState().trySettings(DEFAULT_SETTINGS);
+            }}
+          >
+            Back to the defaults
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => {
+              saveFile('settings.assay.json', 'application/json', writeSettings(settings));
+            }}
+          >
+            Save settings
+          </Button>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Card title="Normalisation" note="what is made of a text before it is compared">
+            <NormalizationForm />
+          </Card>
+          <InTurn>
+            <Card title="Numbers" note="when a number counts as met">
+              <NumbersForm />
+            </Card>
+          </InTurn>
+          <InTurn>
+            <Card title="Answers" note="what is missing, given twice, or declined">
+              <AnswersForm />
+            </Card>
+          </InTurn>
+          <InTurn>
+            <JudgesCard />
+            <LlmJudgeCard />
+          </InTurn>
+        </div>
+        <div className={`${styles.stack} ${styles.effect}`}>
+          {tried ? <PreviewCard settings={tried} /> : <CurrentScores />}
+          <InTurn>
+            <NormalizedSample />
+          </InTurn>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The headline of every run under the present settings. */
+function CurrentScores() {
+  const result = useAssay((state) => state.result);
+  const stale = useAssay(isStale);
+  const headlines = useAssay(headlinesOf);
+  if (!result)
+    return <Card title="Scores">Open gold and predictions to see what a choice does.</Card>;
+  return (
+    <Card
+      title="Scores"
+      note={stale ? 'being scored again' : 'under these settings, points of 100'}
+    >
+      <div className={styles.scores} data-stale={stale || undefined}>
+        <RunsTable
+          label="Scores under these settings"
+          runs={result.runs}
+          columns={headlines.map((metric) => ({
+            id: metric.id,
+            label: metric.label,
+            cell: (run: RunReport) => formatMean(metric, run.metrics[metric.id]?.mean ?? null),
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** What normalisation makes of the first differing answers of one's own data. */
+function NormalizedSample() {
+  const sample = useAssay((state) => state.joined?.sample ?? null);
+  const settings = useAssay(shownSettings);
+  if (!sample) return null;
+  const normalise = (text: string) =>
+    traceNormalisation(text, settings.normalisation, settings.replacements).at(-1)?.text ?? text;
+  const rows = sample
+    .filter(({ references }) => references.length === 1)
+    .map(({ id, references, predictions }) => ({
+      id,
+      reference: references[0] ?? '',
+      prediction: predictions.find((one) => one !== null && one !== references[0]) ?? '',
+    }))
+    .filter(({ reference, prediction }) => reference !== '' && prediction !== '')
+    .sort((a, b) => Number(b.prediction.length < 80) - Number(a.prediction.length < 80))
+    .slice(0, ROWS);
+  if (rows.length === 0) return null;
+  return (
+    <Card title="On your own data" note="as it stands, then normalised">
+      {rows.map(({ id, reference, prediction }) => {
+        const sides = [
+          { side: 'Reference', text: reference, normalised: normalise(reference) },
+          { side: 'Prediction', text: prediction, normalised: normalise(prediction) },
+        ];
+        const equal = sides[0]?.normalised === sides[1]?.normalised;
+        return (
+          <div key={id} className={styles.row}>
+            <div className={styles.id}>
+              {id} <span data-equal={equal}>{equal ? 'equal' : 'not equal'}</span>
+            </div>
+            {sides.map(({ side, text, normalised }) => (
+              <div key={side} className={styles.side}>
+                <span className={styles.label}>{side}</span>
+                <span>{shorten(text)}</span>
+                <code className={styles.normalised}>{shorten(normalised)}</code>
+              </div>
+            ))}
+          </div>
+        );
+      })}
+    </Card>
+  );
+}
+
+function shorten(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 118)}…` : text;
+}

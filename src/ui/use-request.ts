@@ -1,0 +1,76 @@
+import { startTransition, useEffect, useState } from 'react';
+
+export type Request<T> = () => Promise<T>;
+
+/** What has come of the latest request. */
+export interface RequestState<T> {
+  /** The last answer that came; it stays while the next is on its way. `null` before the first. */
+  readonly answer: T | null;
+  /** Whether the answer belongs to the present request. */
+  readonly isCurrent: boolean;
+  readonly failed: boolean;
+}
+
+interface Settled<T> {
+  readonly request: Request<T> | null;
+  readonly answer: T | null;
+  readonly failed: boolean;
+}
+
+/**
+ * Sends a request whenever a new one is handed in (keep it in a `useMemo`; `null` asks nothing).
+ * One is in flight at a time, of those that wait only the newest is sent, and an answer that is no
+ * longer wanted is dropped. What comes of an answer is drawn in slices.
+ */
+export function useRequest<T>(request: Request<T> | null): RequestState<T> {
+  const [queue] = useState(createQueue);
+  const [settled, setSettled] = useState<Settled<T>>({
+    request: null,
+    answer: null,
+    failed: false,
+  });
+  useEffect(() => {
+    if (!request) return undefined;
+    const dropped = new AbortController();
+    const settle = (change: (before: Settled<T>) => Settled<T>) => {
+      if (dropped.signal.aborted) return;
+      startTransition(() => {
+        setSettled(change);
+      });
+    };
+    queue(async () => {
+      if (dropped.signal.aborted) return;
+      try {
+        const answer = await request();
+        settle(() => ({ request, answer, failed: false }));
+      } catch {
+        settle(({ answer }) => ({ request, answer, failed: true }));
+      }
+    });
+    return () => {
+      dropped.abort();
+    };
+  }, [queue, request]);
+  const { answer, failed } = settled;
+  return { answer, failed, isCurrent: settled.request === request };
+}
+
+type Task = () => Promise<void>;
+
+/** Runs one task at a time; a task that waits is replaced by a newer one. */
+function createQueue(): (task: Task) => void {
+  let isBusy = false;
+  let waiting: Task | null = null;
+  const run = async (first: Task) => {
+    isBusy = true;
+    for (let task: Task | null = first; task; task = waiting) {
+      waiting = null;
+      await task();
+    }
+    isBusy = false;
+  };
+  return (task) => {
+    if (isBusy) waiting = task;
+    else void run(task);
+  };
+}
