@@ -56,7 +56,7 @@ const rules: Rules = {
         'frame/client',
         'frame/protocol',
         'worker/client',
-        'worker/worker-silent',
+        'worker/protocol',
         'worker/protocol',
       ],
       packages: {

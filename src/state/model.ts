@@ -168,42 +168,8 @@ export interface FetchActions {
   readonly cancelFetch: () => void;
 }
 
-/** What a view asks of the worker for itself; nothing of it is stored. */
-export type Ask = Pick<
-  Client,
-  | 'preview'
-  | 'audit'
-  | 'offerRepairs'
-  | 'vocabulary'
-  | 'order'
-  | 'cells'
-  | 'find'
-  | 'rows'
-  | 'explain'
-  | 'explainJudges'
-  | 'tallyJudges'
-  | 'explainProfiles'
-  | 'gapQuestions'
-  | 'curve'
-  | 'matrix'
-  | 'differences'
-  | 'compare'
-  | 'pairQuestions'
-  | 'patterns'
-  | 'drawSample'
-  | 'agreement'
-  | 'sweep'
-  | 'cellAnswers'
-  | 'flips'
-  | 'stopFlips'
-  | 'explainUnder'
-  | 'sliceColumns'
-  | 'slices'
-  | 'distribution'
-  | 'numericErrors'
-  | 'export'
-  | 'stopExport'
->;
+/** The worker calls that a view may make by itself. Nothing of their answers is stored. */
+export type Ask = Omit<Client, StoreCall | 'onCrash'>;
 
 export type State = FileState &
   Choices &

@@ -1,7 +1,7 @@
 import type { Mapping, Problem } from '../core/model';
 import { problems } from '../core/words/problems';
 import type { Client } from '../worker/client';
-import { WorkerSilent } from '../worker/worker-silent';
+import { WorkerStoppedError } from '../worker/protocol';
 import type { Get, Set } from './model';
 import type { RunActions, RunningStep, RunState } from './run-state';
 import { mappingOf } from './selectors';
@@ -72,7 +72,7 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
   };
 
   // What was scored is gone with the worker; during a run that is noticed by the run itself.
-  client.whenWorkerDied(() => {
+  client.onCrash(() => {
     if (get().run.phase === 'done') void get().refresh();
   });
 
@@ -92,7 +92,7 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
         }, isCurrent);
       } catch (error) {
         if (!isCurrent()) return;
-        if (!(error instanceof WorkerSilent)) throw error;
+        if (!(error instanceof WorkerStoppedError)) throw error;
         set({ run: { phase: 'failed', problems: [problems.workerSilent()] }, result: null });
       }
     },
@@ -109,7 +109,7 @@ async function orOnceMore(work: () => Promise<void>, isCurrent: () => boolean): 
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof WorkerSilent) || !error.hasDied || !isCurrent()) throw error;
+    if (!(error instanceof WorkerStoppedError) || !error.hasCrashed || !isCurrent()) throw error;
     await work();
   }
 }

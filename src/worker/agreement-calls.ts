@@ -9,7 +9,7 @@ import { listCell } from '../core/analysis/agreement/list-answers';
 import { sweepThresholds } from '../core/analysis/agreement/sweep';
 import type { Dataset } from '../core/model';
 import { readFile } from '../read/read';
-import type { AgreementApi } from './agreement-protocol';
+import type { AgreementApi } from './protocol';
 import type { Driver } from './drive';
 import { thin } from './views';
 import type { WorkerState } from './worker-state';

@@ -7,7 +7,7 @@ import { sliceInSteps } from '../core/explore/slices/slices';
 import { documentsOf } from '../core/analysis/uncertainty';
 import type { QuestionTable } from '../core/explore/view/question-table';
 import type { Driver } from './drive';
-import type { OverviewApi } from './overview-protocol';
+import type { OverviewApi } from './protocol';
 import { thin } from './views';
 import type { WorkerState } from './worker-state';
 

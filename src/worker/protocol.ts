@@ -1,5 +1,17 @@
+import type { JudgeExplanation } from '../core/explore/explain/judges';
+import type { JudgeTally } from '../core/scoring/judge/tally';
+import type { AgreementReport, AgreementRequest } from '../core/analysis/agreement/agreement';
+import type { DrawRequest } from '../core/analysis/agreement/draw-sample';
+import type { LabelFile } from '../core/output/export/label-file';
+import type { Labels, LabelSample } from '../core/analysis/agreement/labels';
+import type { CellAnswers, ConfusionCell } from '../core/analysis/agreement/list-answers';
+import type { Sweep } from '../core/analysis/agreement/sweep';
+import type { Distribution } from '../core/explore/slices/distribution';
+import type { ThresholdPoint } from '../core/analysis/no-answer-values';
+import type { NumericErrors } from '../core/explore/slices/numeric-errors';
+import type { SliceColumns } from '../core/explore/slices/slice-columns';
+import type { Slices } from '../core/explore/slices/slices';
 import type { Explanation } from '../core/explore/explain/explain';
-import type { JudgeApi } from './judges/judge-protocol';
 import type { ProfileOutcome } from '../core/explore/explain/profiles';
 import type { ExportOptions } from '../core/output/export/export-options';
 import type { FilePiece } from '../core/output/export/writing';
@@ -25,13 +37,15 @@ import type { GapKind } from '../core/scoring/tiers/tier';
 import type { Ordered } from '../core/explore/view/order';
 import type { Cell } from '../core/explore/view/question-table';
 import type { View } from '../core/explore/view/view';
-import type { AgreementApi } from './agreement-protocol';
-import type { OverviewApi } from './overview-protocol';
-import type { PackedFile } from './pack-zip';
-import type { PackedPublication, Publication } from './publication';
-import type { OpenedWork } from './saved-work';
+import type { ExportDescription } from '../core/output/export/export-format';
+import type { ProfileDescription } from '../core/scoring/profiles/profile';
+import type { OpenedWork, PackedFile, PackedPublication, Publication } from './saved-work';
 
-/** Everything the page asks of the worker. Requests, handler and client all derive from it. */
+/**
+ * Every call from the page to the worker. The worker's handler and the page's client both derive from
+ * it. Unless stated otherwise, an asynchronous call resolves to `null` when it is canceled or when a
+ * later call of the same group takes over.
+ */
 export interface AssayApi
   extends
     InputApi,
@@ -39,112 +53,183 @@ export interface AssayApi
     OverviewApi,
     ComparisonApi,
     QuestionsApi,
-    TrialApi,
+    PreviewApi,
     JudgeApi,
     AgreementApi,
-    TakeawayApi {
-  /** Ends the work that is under way. */
+    ExportApi {
+  /** Metrics, published scorers and export formats: descriptions of all that the worker offers. */
+  catalog: () => Catalog;
+  /** Cancels the work in progress. */
   cancel: () => void;
 }
 
-/** What the page asks about files and how they join. */
+/** The calls that change what the worker holds or make files. Only the store makes them. */
+export type StoreCall =
+  | 'catalog'
+  | 'open'
+  | 'close'
+  | 'propose'
+  | 'join'
+  | 'evaluate'
+  | 'takeLabels'
+  | 'readLabels'
+  | 'holdsJudge'
+  | 'packWork'
+  | 'unpackWork'
+  | 'packPublication'
+  | 'cancel';
+
+/** The worker crashed or stayed silent, and a new one was started. */
+export class WorkerStoppedError extends Error {
+  override readonly name = 'WorkerStoppedError';
+
+  /** `hasCrashed`: it ended by itself, so the same call may succeed in the next worker. */
+  constructor(
+    message: string,
+    readonly hasCrashed = false,
+  ) {
+    super(message);
+  }
+}
+
+export type OnProgress = (done: number, total: number) => void;
+
+/** Plain data about the registries of core, so that the page needs none of their code. */
+export interface Catalog {
+  readonly metrics: readonly MetricDescription[];
+  readonly profiles: readonly ProfileDescription[];
+  readonly exports: readonly ExportDescription[];
+}
+
+/** Files and how they join. */
 export interface InputApi {
-  /** Reads one file, again where the id is open already; the bytes are taken over. */
+  /** Reads one file, or reads it again if the id is open. The bytes are transferred. */
   open: (id: string, name: string, bytes: ArrayBuffer, options: ReadOptions) => Promise<Opened>;
   close: (id: string) => void;
-  /** `declined`: presets that the person does not want; `null` when it was cancelled by another call. */
+  /** Proposes a mapping. `declined`: ids of presets that the user has rejected. */
   propose: (
     roles: Readonly<Record<string, Role>>,
     declined: readonly string[],
     onProgress: OnProgress,
   ) => Promise<Proposal | null>;
   /**
-   * Repairs of ids that would match more predictions; none is applied. `null` where a later search took
-   * over; nothing else ends it.
+   * Id repairs that would match more predictions. None is applied. Only a later search cancels it.
    */
   offerRepairs: (mapping: Mapping) => Promise<readonly RepairOffer[] | null>;
-  /** Rows of a file as they stand. */
+  /** `count` rows of a file from row `from` (0-based), each cell as read. */
   preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
   join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<Joined>;
-  /** Rows behind one figure of the join audit. */
+  /** The rows behind a count of the join report, at most `limit`. */
   audit: (figure: AuditFigure, limit: number) => readonly AuditRow[];
 }
 
-/** What scores every question of every run. */
 export interface ScoringApi {
-  /** Scores what was joined last; the verdicts of a language model, where there are any, with it. */
+  /** Scores every question of every run of the last join, with the language model's verdicts if given. */
   evaluate: (
     settings: Settings,
     onProgress: OnProgress,
     llmJudgements?: LlmJudgements | null,
   ) => Promise<Evaluated>;
-  /** The runs under every scorer profile; `null` when it was cancelled by another call. */
+  /** The runs under every published scorer. */
   matrix: (onProgress: OnProgress) => Promise<Matrix | null>;
 }
 
-/** What the page asks about runs set against one another. */
+/** Figures of the Overview. */
+export interface OverviewApi {
+  /** The gold file's columns that can slice the questions. */
+  sliceColumns: () => SliceColumns;
+  /** One metric by the values of one column; also `null` if the column cannot slice. */
+  slices: (column: string, metric: string) => Promise<Slices | null>;
+  /** Histogram of each run's scores; `null` unless the metric is a share. */
+  distribution: (metric: string) => Distribution | null;
+  /** Numeric errors of each run by size; `null` if no question asks for a number. */
+  numericErrors: () => NumericErrors | null;
+  /** Exact match and F1 by no-answer threshold; empty if the run has no probabilities. */
+  curve: (run: number) => readonly ThresholdPoint[];
+}
+
+/** Runs compared with each other. */
 export interface ComparisonApi {
-  /** Every pair of runs under one metric; `null` when it was cancelled by another call. */
+  /** Every pair of runs under one metric. */
   compare: (metric: string) => Promise<RunComparison | null>;
-  /** The questions behind the comparison of two runs, at most so many of each kind. */
-  pairQuestions: (metric: string, first: number, second: number, most: number) => PairQuestions;
-  /** Which runs are right on which questions; `null` for a metric that is no share. */
+  /** The questions behind the comparison of two runs, at most `limit` of each kind. */
+  pairQuestions: (metric: string, first: number, second: number, limit: number) => PairQuestions;
+  /** How many questions each combination of runs gets right; `null` unless the metric is a share. */
   patterns: (metric: string) => OutcomePatterns | null;
-  /**
-   * What the difference of two runs under one scorer is made of, at most so many questions; `null` when
-   * it was cancelled by another call.
-   */
+  /** The questions on which two runs differ under a published scorer, at most `limit`. */
   differences: (
     profile: string,
     first: number,
     second: number,
-    most: number,
+    limit: number,
   ) => Promise<ProfileDifferences | null>;
 }
 
-/** What the page asks about single questions. */
+/** The question table and single answers. */
 export interface QuestionsApi {
-  /** What a query may name: the columns of the present result and their values. */
+  /** The columns that a query may name, and their values. */
   vocabulary: () => Vocabulary;
+  /** The questions that a view shows, in its order. */
   order: (run: number, view: View) => Ordered;
-  /** Rows of the question table while a run is looked at; columns as a query names them. */
+  /** Rows of the question table for one run; columns as a query names them. */
   cells: (
     run: number,
     columns: readonly string[],
     questions: readonly number[],
   ) => readonly TableRow[];
-  /** The position of the question of this id; `null` where none has it. */
+  /** The position of the question with this id; `null` if there is none. */
   find: (id: string) => number | null;
   rows: (run: number, questions: readonly number[]) => readonly QuestionRow[];
-  /** The first questions of a run with this kind of gap, at most so many, with what accepted them. */
-  gapQuestions: (run: number, kind: GapKind, most: number) => readonly GapExample[];
+  /** The first `limit` answers of a run that only a later tier accepts, for this rejection reason. */
+  gapQuestions: (run: number, kind: GapKind, limit: number) => readonly GapExample[];
   explain: (question: number, run: number) => Explanation;
-  /** The same answer under every published scorer; empty where the run has no prediction. */
+  /** The same answer under every published scorer; empty without a prediction. */
   explainProfiles: (question: number, run: number) => readonly ProfileOutcome[];
 }
 
-/** What other settings would do, without taking them. */
-export interface TrialApi {
-  /**
-   * What other settings would do to the last result, at most so many questions for each run and metric;
-   * `null` when it was cancelled by another call.
-   */
+/** The effect of other settings, which are not applied. */
+export interface PreviewApi {
+  /** The questions whose scores would change, at most `limit` for each run and metric. */
   flips: (
     settings: Settings,
-    most: number,
+    limit: number,
     onProgress: OnProgress,
   ) => Promise<readonly MetricFlips[] | null>;
-  /** Ends the search for flips, where one is under way. */
+  /** Cancels `flips`. */
   stopFlips: () => void;
   /** Explains one answer under other settings. */
   explainUnder: (settings: Settings, question: number, run: number) => Explanation;
 }
 
-/** What the page takes away. */
-interface TakeawayApi {
+/** The learned judges. */
+export interface JudgeApi {
+  /** Every judge's verdict on an answer and its reasons; empty without a prediction or a judge. */
+  explainJudges: (question: number, run: number) => readonly JudgeExplanation[];
+  /** Every judge's verdicts on every run, counted by probability, rule and question type. */
+  tallyJudges: () => readonly JudgeTally[];
+  /** Whether a file, compressed or not, is a judge model. It is not opened. */
+  holdsJudge: (name: string, bytes: ArrayBuffer) => Promise<boolean>;
+}
+
+/** Human labels. */
+export interface AgreementApi {
+  /** Sets the labels that all later answers use. They survive a new join. */
+  takeLabels: (labels: Labels) => void;
+  /** Reads a label file of any data format. The bytes are transferred. */
+  readLabels: (name: string, bytes: ArrayBuffer) => Promise<LabelFile>;
+  drawSample: (request: DrawRequest) => LabelSample;
+  /** Agreement of every metric with human labels. */
+  agreement: (request: AgreementRequest) => Promise<AgreementReport | null>;
+  /** Agreement of a metric by threshold, for one run or all (`null`); long curves are thinned. */
+  sweep: (metric: string, run: number | null) => Sweep;
+  /** The answers behind a cell of a confusion matrix, at most `limit` in full. */
+  cellAnswers: (cell: ConfusionCell, limit: number) => CellAnswers;
+}
+
+interface ExportApi {
   /**
-   * Writes a file as usual save for what was chosen; `null` where the results hold nothing of the kind, or
-   * it was stopped by its ticket, a name that the caller gives it.
+   * Writes a file; also `null` if the results have nothing for it. `ticket` is any name by which
+   * `stopExport` can cancel it.
    */
   export: (
     format: string,
@@ -153,19 +238,17 @@ interface TakeawayApi {
     ticket?: string,
   ) => Promise<ExportedFile | null>;
   stopExport: (ticket: string) => void;
-  /** Work as one file, and its parts again. */
+  /** A project as one file, and its parts again. */
   packWork: (manifest: string, files: readonly PackedFile[]) => Promise<Blob>;
   unpackWork: (file: Blob, name: string) => Promise<OpenedWork>;
-  /** A folder with the page and what was scored, as one zip. */
+  /** A folder with the page and the project, as one zip file. */
   packPublication: (publication: Publication, onProgress: OnProgress) => Promise<PackedPublication>;
 }
-
-export type OnProgress = (done: number, total: number) => void;
 
 export type Opened =
   | { readonly kind: 'read'; readonly info: SourceInfo; readonly problems: readonly Problem[] }
   | {
-      /** It held other files, each to be opened by itself. */
+      /** An archive. Each file in it has to be opened by its own call. */
       readonly kind: 'unpacked';
       readonly files: readonly { readonly name: string; readonly bytes: ArrayBuffer }[];
       readonly problems: readonly Problem[];
@@ -175,7 +258,7 @@ export type Opened =
   | {
       readonly kind: 'refused';
       readonly problem: Problem;
-      /** What could be chosen to read it all the same; `null` where only a higher limit would help. */
+      /** The import options that could make it readable; `null` if only a higher limit would help. */
       readonly attempt: ReadAttempt | null;
     };
 
@@ -183,7 +266,7 @@ export type Joined =
   | {
       readonly kind: 'joined';
       readonly questions: number;
-      /** Names of the gold file's other columns, kept beside the questions. */
+      /** Names of the gold file's other columns. */
       readonly columns: readonly string[];
       readonly answerTypes: readonly {
         readonly label: string;
@@ -191,7 +274,7 @@ export type Joined =
         readonly kinds: readonly AnswerKind[];
       }[];
       readonly inferredKinds: number;
-      /** The first questions as they were read, for the preview. */
+      /** The first questions, for the preview. */
       readonly sample: readonly QuestionSample[];
       readonly runs: readonly JoinedRun[];
       readonly unjoined: readonly UnjoinedRun[];
@@ -201,21 +284,20 @@ export type Joined =
   | { readonly kind: 'cancelled' };
 
 export interface JoinedRun {
-  /** Names of the other columns of its files, kept beside its predictions. */
+  /** Names of the prediction files' other columns. */
   readonly columns: readonly string[];
   readonly model: string;
   readonly run: string;
   readonly counts: Omit<RunCounts, 'unscored' | 'wrapped'> & {
-    /** Duplicates whose text differs from the one that counts. */
+    /** Duplicates whose text differs from the prediction that counts. */
     readonly conflicting: number;
   };
 }
 
-/** A run none of whose rows met a question. */
+/** A run with no row that matches a question. */
 export interface UnjoinedRun {
   readonly model: string;
   readonly run: string;
-  /** Where its rows stand. */
   readonly files: readonly string[];
   readonly predictions: number;
 }
@@ -231,7 +313,7 @@ export interface QuestionSample {
 
 export type AuditFigure = 'matched' | 'missing' | 'extra' | 'duplicate' | 'conflicting';
 
-/** A row behind a figure of the audit. `row` counts records of `file` from 1; 0 where there is none. */
+/** A row behind a count of the join report. `row` is the 1-based record of `file`; 0 if there is none. */
 export interface AuditRow {
   readonly id: string;
   readonly run: string;
@@ -244,21 +326,20 @@ export type Evaluated =
   | {
       readonly kind: 'done';
       readonly runs: readonly RunReport[];
-      /** What each tier adds; `null` where `answer_correct` was not asked for. */
+      /** What each tier accepts; `null` unless `answer_correct` was scored. */
       readonly gaps: GapReport | null;
       readonly uncertainty: Uncertainty;
-      /** The metrics of the judges, which stand in no registry. */
+      /** The metrics of judges, which are in no registry. */
       readonly furtherMetrics: readonly MetricDescription[];
-      /** What was odd about the judges that were asked for. */
+      /** Problems with the judges that were asked for. */
       readonly problems: readonly Problem[];
     }
   | { readonly kind: 'cancelled' };
 
-/** A row of the question table: a cell for each column that was asked for. */
+/** A row of the question table: one cell for each requested column, `null` for unknown columns. */
 export interface TableRow {
   readonly question: number;
   readonly id: string;
-  /** `null` for a column that nobody has. */
   readonly cells: readonly Cell[];
 }
 
@@ -275,12 +356,12 @@ export interface QuestionRow {
   readonly scores: Readonly<Record<string, Score>>;
 }
 
-/** The same calls as the page has them from a worker. */
+/** The same calls as a worker serves them. */
 export interface ServedApi extends Omit<AssayApi, 'export'> {
   export: (...args: Parameters<AssayApi['export']>) => Promise<ServedFile | null>;
 }
 
-/** A blob passes by reference: no text of many megabytes is copied into the page's own thread. */
+/** A blob is passed by reference, so the page's thread copies no large text. */
 export interface ServedFile {
   readonly fileName: string;
   readonly content: Blob;
@@ -292,8 +373,8 @@ export interface ExportedFile {
   readonly content: readonly FilePiece[];
 }
 
-/** What a person may choose about a file. */
+/** The options that a user can set for a file. */
 export interface ExportChoices extends Omit<ExportOptions, 'questions'> {
-  /** The questions that this view shows while the run is looked at; `null`: all. */
+  /** Only the questions that this view shows for this run; `null`: all. */
   readonly filter: { readonly run: number; readonly view: View } | null;
 }

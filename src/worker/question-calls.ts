@@ -1,11 +1,13 @@
+import { listJudged } from '../core/scoring/judge/judged-runs';
+import { createQuestionTable, type QuestionTable } from '../core/explore/view/question-table';
+import type { ScoredResult, WorkerState } from './worker-state';
+
 import { explain } from '../core/explore/explain/explain';
 import { explainProfiles } from '../core/explore/explain/profiles';
 import { listGap } from '../core/scoring/tiers/list-gap';
 import { orderQuestions } from '../core/explore/view/order';
-import type { QuestionTable } from '../core/explore/view/question-table';
 import type { QuestionsApi } from './protocol';
 import { questionRow, tableRows } from './views';
-import type { WorkerState } from './worker-state';
 
 /** The calls about single questions: found, ordered, shown and explained. */
 export function createQuestionCalls(
@@ -43,5 +45,28 @@ export function createQuestionCalls(
     },
 
     explainProfiles: (question, run) => explainProfiles(needDataset(), question, run),
+  };
+}
+
+/** Gives the question table of the last result, made anew where that or what people say has changed. */
+export function keepQuestionTable(
+  { needResult, needDataset }: WorkerState,
+  verdictsOf: () => readonly Uint8Array[],
+): () => QuestionTable {
+  let kept: {
+    readonly evaluation: ScoredResult['evaluation'];
+    readonly verdicts: readonly Uint8Array[];
+    readonly table: QuestionTable;
+  } | null = null;
+
+  return () => {
+    const { evaluation, metrics, judges } = needResult();
+    const verdicts = verdictsOf();
+    if (kept?.evaluation !== evaluation || kept.verdicts !== verdicts) {
+      const said = { people: verdicts, judges: listJudged(judges, evaluation.judgements) };
+      const table = createQuestionTable(needDataset(), evaluation, metrics, said);
+      kept = { evaluation, verdicts, table };
+    }
+    return kept.table;
   };
 }

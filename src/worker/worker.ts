@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { METRICS } from '../core/scoring/metrics';
-import { serveFile } from './export-file';
+import { serveFile } from './export-calls';
 import { createHandler } from './handle';
 import type { ServedApi } from './protocol';
 

@@ -6,7 +6,7 @@ import { isStale, mappingOf, roleOf } from '../../src/state/selectors';
 import { createAssayStore } from '../../src/state/store';
 import { triedSettings } from '../../src/state/trial';
 import type { Client } from '../../src/worker/client';
-import { WorkerSilent } from '../../src/worker/worker-silent';
+import { WorkerStoppedError } from '../../src/worker/protocol';
 import { createDirectClient } from '../support/direct-client';
 import { createDirectFetcher } from '../support/direct-fetcher';
 import { exampleFiles } from '../support/example-files';
@@ -215,7 +215,7 @@ describe('runs', () => {
     const client = createDirectClient();
     const silent: Client = {
       ...client,
-      evaluate: () => Promise.reject(new WorkerSilent('gone')),
+      evaluate: () => Promise.reject(new WorkerStoppedError('gone')),
     };
     const store = createAssayStore(silent, createDirectFetcher());
     await store.getState().addFiles(exampleFiles());

@@ -3,9 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { createClient } from '../../src/worker/client';
 import { createHandler } from '../../src/worker/handle';
-import { keepWorker } from '../../src/worker/kept-worker';
-import type { AssayApi } from '../../src/worker/protocol';
-import { WorkerSilent } from '../../src/worker/worker-silent';
+import { type AssayApi, WorkerStoppedError } from '../../src/worker/protocol';
 import { exampleFiles } from '../support/example-files';
 import { proposeOpen } from '../support/open-in-handler';
 
@@ -28,7 +26,7 @@ function startFake(api: AssayApi | null): Worker {
 
 describe('the client', () => {
   test('reads, joins and scores through the protocol', async () => {
-    const client = createClient(keepWorker(() => startFake(createHandler())));
+    const client = createClient(() => startFake(createHandler()));
     for (const file of exampleFiles()) await client.open(file.name, file, {});
     const { mapping } = await proposeOpen(client);
     await client.join(mapping, DEFAULT_SETTINGS, () => undefined);
@@ -44,9 +42,9 @@ describe('the client', () => {
       startFake(second),
     ];
     const start = () => workers.shift() ?? startFake(createHandler());
-    const client = createClient(keepWorker(start, 200));
+    const client = createClient(start, 200);
     for (const file of exampleFiles()) await client.open(file.name, file, {});
-    await expect(proposeOpen(client)).rejects.toBeInstanceOf(WorkerSilent);
+    await expect(proposeOpen(client)).rejects.toBeInstanceOf(WorkerStoppedError);
     const { roles } = await proposeOpen(client);
     expect(Object.keys(roles).sort()).toEqual([
       'gold.json',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { versionOf, writePageList } from '../../src/core/output/publish/page-list';
-import { packPublication, type Publication } from '../../src/worker/publication';
+import { packPublication, type Publication } from '../../src/worker/saved-work';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const index = new TextEncoder().encode('<meta name="assay-start" content="" />');

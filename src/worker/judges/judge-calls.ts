@@ -5,7 +5,7 @@ import { tallyJudge } from '../../core/scoring/judge/tally';
 import { readJudgeFile } from '../../read/judge-file';
 import { findContainer, readFile } from '../../read/read';
 import type { WorkerState } from '../worker-state';
-import type { JudgeApi } from './judge-protocol';
+import type { JudgeApi } from '../protocol';
 
 /** The calls about the learned judges; `humanVerdicts` is what people say of the answers of each run. */
 export function createJudgeCalls(
