@@ -6,6 +6,7 @@ import type { Settings } from '../core/settings';
 import type { View } from '../core/explore/view/view';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { Client } from '../worker/client';
+import type { StoreCall } from '../worker/protocol';
 import type { Choices } from './choices-state';
 import type { JudgeActions } from './judge-actions';
 import type { RunActions, RunState } from './run-state';

@@ -1,5 +1,9 @@
+import { EXPORTS } from '../core/output/formats';
+import { describeExport } from '../core/output/export/export-format';
+import { describeMetric, type Metric } from '../core/scoring/metric';
 import { METRICS } from '../core/scoring/metrics';
-import type { Metric } from '../core/scoring/metric';
+import { PROFILES } from '../core/scoring/profiles';
+import { describeProfile } from '../core/scoring/profiles/profile';
 import { createAgreementCalls } from './agreement-calls';
 import { createComparisonCalls } from './comparison-calls';
 import { createDriver } from './drive';
@@ -16,9 +20,9 @@ import { createTrialCalls } from './trial-calls';
 import { createWorkerState } from './worker-state';
 
 /**
- * The worker's side of the protocol. It runs anywhere: tests and the terminal call it directly.
- * It holds the tables, the last join and the last evaluation; a call made too early throws, which
- * is a bug of the caller.
+ * The worker's side of the protocol. It holds the tables, the last join and the last evaluation; a
+ * call that comes too early throws, which is a bug of the caller. It also runs outside a worker: tests
+ * and the terminal call it directly.
  */
 export function createHandler(
   metrics: readonly Metric[] = METRICS,
@@ -27,7 +31,7 @@ export function createHandler(
   const shelf = createJudgeShelf(loadShipped);
   const state = createWorkerState();
   const driver = createDriver();
-  // What is tried is shown beside a view: neither ends what the other waits for.
+  // A preview is shown next to a view, so neither may cancel the other's work.
   const trialDriver = createDriver();
   const agreement = createAgreementCalls(state, driver);
   const humanVerdicts = () => agreement.collected().verdicts;
@@ -45,6 +49,12 @@ export function createHandler(
     ...savedWorkCalls,
     packPublication,
     ...createExportCalls(state, agreement.labels, needTable),
+
+    catalog: () => ({
+      metrics: metrics.map(describeMetric),
+      profiles: PROFILES.map(describeProfile),
+      exports: EXPORTS.map(describeExport),
+    }),
 
     cancel: () => {
       driver.cancel();

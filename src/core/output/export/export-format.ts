@@ -33,8 +33,8 @@ export type ExportUse = 'reader' | 'paper' | 'spreadsheet' | 'assay';
 /** What some files are made of alone, and not every result has. */
 export type ExportNeed = 'given-labels' | 'language-model';
 
-/** A file that can be taken away: one object, used alike by page and terminal. */
-export interface ExportFormat {
+/** What the page shows of an export format; plain data. */
+export interface ExportDescription {
   readonly id: string;
   /** Its name where nothing was chosen. */
   readonly fileName: string;
@@ -49,6 +49,10 @@ export interface ExportFormat {
   readonly needsProfiles: boolean;
   /** What there must be of the kind, else there is nothing to write; left out where any result will do. */
   readonly needs?: ExportNeed;
+}
+
+/** A file format of the results, used alike by page and terminal. */
+export interface ExportFormat extends ExportDescription {
   /**
    * Writes the file, the same bytes for the same input; `null` where there is nothing of the kind.
    * Without options it is written as usual.
@@ -75,4 +79,10 @@ export function defineCsv({ takes = [], table, ...parts }: CsvParts): ExportForm
       return made && writeCsv(made, options.csv);
     },
   };
+}
+
+export function describeExport(format: ExportFormat): ExportDescription {
+  const { id, fileName, mediaType, label, summary, use, takes, needsProfiles, needs } = format;
+  const base = { id, fileName, mediaType, label, summary, use, takes, needsProfiles };
+  return needs === undefined ? base : { ...base, needs };
 }

@@ -36,15 +36,19 @@ export interface ProfileSwitches {
   readonly references: string;
 }
 
-/** One published scorer in one configuration, reproduced from its behaviour. */
-export interface Profile {
+/** What the page shows of a published scorer; plain data. */
+export interface ProfileDescription {
   /** Stable identifier: lower case, digits, `.` and hyphens. */
   readonly id: string;
   readonly label: string;
-  /** Paper or repository, and the script whose behaviour this is. */
+  /** Paper or repository, and the script whose behavior this is. */
   readonly source: string;
-  /** What surprises in it, in a sentence. */
+  /** Its known quirks, in a sentence. */
   readonly odd: string;
+}
+
+/** One published scorer in one configuration, reproduced from its behavior. */
+export interface Profile extends ProfileDescription {
   /** The number that the script gives itself; `null` where it has none and Assay's own has to do. */
   readonly version: string | null;
   readonly switches: ProfileSwitches;
@@ -63,4 +67,8 @@ export interface Profile {
 /** Checks that a profile has the shape of a profile; the registry holds only such values. */
 export function defineProfile(profile: Profile): Profile {
   return profile;
+}
+
+export function describeProfile({ id, label, source, odd }: Profile): ProfileDescription {
+  return { id, label, source, odd };
 }
