@@ -3,7 +3,7 @@ import { addEstimates, createEstimator, NO_TOKENS } from '../core/scoring/llm-ju
 import { caseKey, type JudgedCase } from '../core/scoring/llm-judge/judged-case';
 import { buildPayload, type LlmJudgeOptions, payloadKey } from '../core/scoring/llm-judge/payload';
 import { llmJudgeProblems } from '../core/words/llm-judge-problems';
-import { METRICS } from '../core/scoring/metrics';
+import type { MetricDescription } from '../core/scoring/metric';
 import type { Problem } from '../core/model';
 import type { View } from '../core/explore/view/view';
 import type { QuestionRow } from '../worker/protocol';
@@ -18,11 +18,6 @@ const CHUNK = 500;
 /** More answers than these are not held on the page. */
 const MOST_ANSWERS = 100_000;
 
-/** The metrics whose disagreement is looked for. */
-const DISAGREEING = METRICS.filter(({ headline, display }) => headline && display === 'share').map(
-  ({ id }) => id,
-);
-
 /** Looks at what a form would send. Nothing is sent; `isKnown` says which calls were answered before. */
 export async function makePlan(
   ask: Pick<Ask, 'order' | 'rows'>,
@@ -30,8 +25,12 @@ export async function makePlan(
   endpoint: Endpoint,
   result: NonNullable<RunState['result']>,
   view: View,
+  metrics: readonly MetricDescription[],
   isKnown: (callKey: string) => boolean,
 ): Promise<LlmJudgePlan | Problem> {
+  const disagreeing = metrics
+    .filter(({ headline, display }) => headline && display === 'share')
+    .map(({ id }) => id);
   const runs = form.runs ?? result.runs.map((_, run) => run);
   const found: Found[] = [];
   let missing = 0;
@@ -41,7 +40,7 @@ export async function makePlan(
     for (let from = 0; from < questions.length; from += CHUNK) {
       const rows = await ask.rows(run, questions.slice(from, from + CHUNK));
       for (const row of rows) {
-        if (form.rows === 'disagree' && !metricsDisagree(row.scores, DISAGREEING)) continue;
+        if (form.rows === 'disagree' && !metricsDisagree(row.scores, disagreeing)) continue;
         const one = caseOf(row);
         if (one) found.push({ one, questionId: row.id, run });
         else missing++;

@@ -47,7 +47,7 @@ export function createLlmJudgeActions(
     planLlmJudge: async () => {
       const mine = ++latest;
       const { form } = get().llmJudge;
-      const { result, view } = get();
+      const { result, view, catalog } = get();
       const endpoint = endpointOf(form.address);
       const problems = checkForm(form);
       if ('code' in endpoint || problems.length > 0 || !result) {
@@ -55,7 +55,9 @@ export function createLlmJudgeActions(
         return;
       }
       change({ plan: 'making', problems: [] });
-      const plan = await makePlan(ask, form, endpoint, result, view, (key) => known.has(key));
+      const isKnown = (key: string) => known.has(key);
+      const { metrics } = catalog;
+      const plan = await makePlan(ask, form, endpoint, result, view, metrics, isKnown);
       if (mine !== latest) return;
       if ('code' in plan) change({ plan: null, problems: [plan] });
       else change({ plan });

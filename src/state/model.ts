@@ -7,6 +7,7 @@ import type { View } from '../core/explore/view/view';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { Client } from '../worker/client';
 import type { StoreCall } from '../worker/protocol';
+import type { CatalogState } from './catalog';
 import type { Choices } from './choices-state';
 import type { JudgeActions } from './judge-actions';
 import type { RunActions, RunState } from './run-state';
@@ -172,7 +173,8 @@ export interface FetchActions {
 /** The worker calls that a view may make by itself. Nothing of their answers is stored. */
 export type Ask = Omit<Client, StoreCall | 'onCrash'>;
 
-export type State = FileState &
+export type State = CatalogState &
+  FileState &
   Choices &
   MemoryState &
   HistoryState &

@@ -1,22 +1,27 @@
-import { METRICS } from '../core/scoring/metrics';
 import type { MetricDescription } from '../core/scoring/metric';
 import type { State } from './model';
 import { rememberLast } from './selectors';
 
-/** Every metric of the last result: those of the registry, then those of the judges that scored. */
-export function metricsOf({ result }: Pick<State, 'result'>): readonly MetricDescription[] {
-  return join(result?.furtherMetrics ?? NONE);
+/** All metrics of the last result: those of the registry, then those of its judges. */
+export function metricsOf({
+  catalog,
+  result,
+}: Pick<State, 'catalog' | 'result'>): readonly MetricDescription[] {
+  return join(catalog.metrics, result?.furtherMetrics ?? NONE);
 }
 
-/** Those that a table shows without being asked. */
-export function headlinesOf(state: Pick<State, 'result'>): readonly MetricDescription[] {
+/** The metrics that a table shows by default. */
+export function headlinesOf(
+  state: Pick<State, 'catalog' | 'result'>,
+): readonly MetricDescription[] {
   return onlyHeadlines(metricsOf(state));
 }
 
 const NONE: readonly MetricDescription[] = [];
 
-const join = rememberLast((further: readonly MetricDescription[]) =>
-  further.length === 0 ? METRICS : [...METRICS, ...further],
+const join = rememberLast(
+  (metrics: readonly MetricDescription[], further: readonly MetricDescription[]) =>
+    further.length === 0 ? metrics : [...metrics, ...further],
 );
 
 const onlyHeadlines = rememberLast((metrics: readonly MetricDescription[]) =>

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Fetcher } from '../frame/client';
 import type { Client } from '../worker/client';
+import { emptyCatalog, loadCatalog } from './catalog';
 import { createChoiceActions, firstChoices } from './choices';
 import { createDecisionActions } from './decisions';
 import { createFetchActions, nothingFetched } from './fetch';
@@ -30,39 +31,43 @@ export type AssayStore = ReturnType<typeof createAssayStore>;
  * `fetcher`, and `device` keeps what is open.
  */
 export function createAssayStore(client: Client, fetcher: Fetcher, device: Device = noDevice) {
-  return createStore<Assay>()((set, get) => ({
-    ...noFiles,
-    ...firstChoices,
-    ...noHistory,
-    savedMappings: [],
-    ...nothingFetched,
-    ...noLlmJudge,
-    ...idleRun,
-    ...noLink,
-    ...nothingTried,
-    ...noSession,
-    ...noReport,
-    ...noNewVersion,
-    ...firstView,
-    ...createFileActions(client, set, get),
-    ...createChoiceActions(get),
-    ...createDecisionActions(get),
-    ...createJudgeActions(get),
-    ...createLabelActions(client, get),
-    ...createMemoryActions(set),
-    ...createHistoryActions(set, get),
-    ...createFetchActions(fetcher, set, get),
-    ...createPasteActions(get),
-    ...createLlmJudgeActions(client, fetcher, set, get),
-    ...createRunActions(client, set, get),
-    ...createLinkActions(set, get),
-    ...createTrialActions(set, get),
-    ...createSessionActions(device, set, get),
-    ...createReportActions(set, get),
-    ...createSavedWorkActions(client, get),
-    ...createPublishActions(client, fetcher, get),
-    ...createOfflineActions(set),
-    ...createViewActions(set, get),
-    ask: client,
-  }));
+  return createStore<Assay>()((set, get) => {
+    loadCatalog(client, set);
+    return {
+      ...emptyCatalog,
+      ...noFiles,
+      ...firstChoices,
+      ...noHistory,
+      savedMappings: [],
+      ...nothingFetched,
+      ...noLlmJudge,
+      ...idleRun,
+      ...noLink,
+      ...nothingTried,
+      ...noSession,
+      ...noReport,
+      ...noNewVersion,
+      ...firstView,
+      ...createFileActions(client, set, get),
+      ...createChoiceActions(get),
+      ...createDecisionActions(get),
+      ...createJudgeActions(get),
+      ...createLabelActions(client, get),
+      ...createMemoryActions(set),
+      ...createHistoryActions(set, get),
+      ...createFetchActions(fetcher, set, get),
+      ...createPasteActions(get),
+      ...createLlmJudgeActions(client, fetcher, set, get),
+      ...createRunActions(client, set, get),
+      ...createLinkActions(set, get),
+      ...createTrialActions(set, get),
+      ...createSessionActions(device, set, get),
+      ...createReportActions(set, get),
+      ...createSavedWorkActions(client, get),
+      ...createPublishActions(client, fetcher, get),
+      ...createOfflineActions(set),
+      ...createViewActions(set, get),
+      ask: client,
+    };
+  });
 }

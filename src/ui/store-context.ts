@@ -13,6 +13,7 @@ import { useStore } from 'zustand';
 import { shallow, useShallow } from 'zustand/shallow';
 import type { Assay } from '../state/model';
 import type { AssayStore } from '../state/store';
+import type { Catalog } from '../worker/protocol';
 
 export type Result = NonNullable<RunState['result']>;
 
@@ -28,6 +29,11 @@ export function useAssayStore(): AssayStore {
 /** A part of the store; the component renders again only when that part changes (compared shallowly). */
 export function useAssay<T>(select: (state: Assay) => T): T {
   return useStore(useAssayStore(), useShallow(select));
+}
+
+/** Descriptions of all metrics, published scorers and export formats. */
+export function useCatalog(): Catalog {
+  return useAssay(({ catalog }) => catalog);
 }
 
 /**

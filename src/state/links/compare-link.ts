@@ -1,4 +1,3 @@
-import { METRICS } from '../../core/scoring/metrics';
 import { nameOfRun } from '../../core/model';
 import { settingDifferences } from '../../core/setting-differences';
 import { compareResults, type ResultFacts } from '../../core/output/share/compare-results';
@@ -21,7 +20,7 @@ export function compareLink(link: SharedLink, state: State): LinkComparison | nu
   if (!here || !link.results) return null;
   const found = compareResults(factsOf(link), factsOf({ ...here, version: VERSION }));
   const metricOf = (id: string) =>
-    METRICS.find((one) => one.id === id) ?? { label: id, display: 'plain' as const };
+    state.catalog.metrics.find((one) => one.id === id) ?? { label: id, display: 'plain' as const };
   return { isSame: isSame(found), sentences: describeDifferences(found, metricOf) };
 }
 

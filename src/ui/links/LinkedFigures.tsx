@@ -1,12 +1,13 @@
-import { METRICS } from '../../core/scoring/metrics';
 import type { LinkedResults, LinkedRun } from '../../state/links/shared-link';
 import { Beside } from '../parts/Beside';
 import { formatCount, formatMean, formatRange } from '../parts/format';
 import { type RunColumn, RunsTable } from '../parts/RunsTable';
+import { useCatalog } from '../store-context';
 
 /** The figures that a link holds, as its sender saw them. */
 export function LinkedFigures({ results }: { readonly results: LinkedResults }) {
-  const shown = METRICS.filter(({ id, headline }) => headline && results.metrics.includes(id));
+  const { metrics } = useCatalog();
+  const shown = metrics.filter(({ id, headline }) => headline && results.metrics.includes(id));
   if (shown.length === 0) return null;
   const columns = shown.map((metric): RunColumn<LinkedRun> => ({
     id: metric.id,
