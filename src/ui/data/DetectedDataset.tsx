@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { findProfile } from '../../core/scoring/profiles';
 import { presetChanges } from '../../state/selectors';
 import { listWords } from '../parts/format';
-import { useAssay, useAssayStore } from '../store-context';
+import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import styles from './data.module.css';
 
 /** The data set that the gold was recognised as, why, how it is scored, and how to say that it is another. */
@@ -11,8 +10,9 @@ export function DetectedDataset() {
   const preset = useAssay((state) => state.proposal?.preset ?? null);
   const changes = useAssay(presetChanges);
   const isScored = useAssay((state) => state.result !== null);
+  const { profiles } = useCatalog();
   if (!preset) return null;
-  const published = preset.profile === null ? undefined : findProfile(preset.profile);
+  const published = profiles.find(({ id }) => id === preset.profile);
   return (
     <div className={styles.preset}>
       <p className={styles.presetLineWords}>

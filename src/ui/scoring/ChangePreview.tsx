@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { Metric } from '../../core/scoring/metric';
+import type { MetricDescription } from '../../core/scoring/metric';
 import type { FlipsOneWay, FlipWay, MetricFlips, RunFlips } from '../../core/analysis/flips';
 import { formatCount, formatMean, formatRange, formatScore } from '../parts/format';
 import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
 import { WorkerError } from '../parts/WorkerError';
 import { useRequest } from '../use-request';
-import { useAssay, useScoredResult } from '../store-context';
+import { useAssay, useCatalog, useScoredResult } from '../store-context';
 import styles from './scoring.module.css';
 import { nameOfRun } from '../../core/model';
 import { FiguresTable } from '../parts/FiguresTable';
@@ -22,21 +22,20 @@ import {
   waysToShow,
 } from './describe-changes';
 import { Progress } from '@mantine/core';
-import { METRICS } from '../../core/scoring/metrics';
 import type { Settings } from '../../core/settings';
 import { ToggleChip } from '../parts/ToggleChip';
 import { useChanges } from './use-changes';
 
 interface ChangedQuestionsProps {
   readonly flips: FlipsOneWay;
-  readonly metric: Metric;
+  readonly metric: MetricDescription;
   readonly run: number;
   readonly name: string;
 }
 
 interface ChangeTableProps {
   readonly flips: MetricFlips;
-  readonly metric: Metric;
+  readonly metric: MetricDescription;
 }
 
 interface Opened {
@@ -45,7 +44,7 @@ interface Opened {
 }
 
 interface IntervalProps {
-  readonly metric: Metric;
+  readonly metric: MetricDescription;
   readonly interval: NonNullable<RunFlips['intervals']>['before'] | undefined;
 }
 
@@ -72,10 +71,11 @@ export function ChangePreview({ settings }: { readonly settings: Settings }) {
 }
 
 function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricFlips[] }) {
+  const catalog = useCatalog();
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? firstToShow(metrics);
   const flips = metrics.find(({ metric }) => metric === shown);
-  const metric = METRICS.find(({ id }) => id === shown);
+  const metric = catalog.metrics.find(({ id }) => id === shown);
   if (!flips || !metric) return null;
   const areIntervalsMoved = metrics.some(changesIntervals);
   if (metrics.every(isUnchanged) && !areIntervalsMoved) {
@@ -87,7 +87,7 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricFlips[]
         {metrics.map((one) => (
           <ToggleChip
             key={one.metric}
-            label={METRICS.find(({ id }) => id === one.metric)?.label ?? one.metric}
+            label={catalog.metrics.find(({ id }) => id === one.metric)?.label ?? one.metric}
             count={countChanged(one)}
             pressed={one.metric === shown}
             onToggle={() => {
@@ -240,6 +240,6 @@ function ChangedQuestions({ flips, metric, run, name }: ChangedQuestionsProps) {
   );
 }
 
-function describeScore(metric: Metric, score: number | null): string {
+function describeScore(metric: MetricDescription, score: number | null): string {
   return score === null ? 'not counted' : formatScore(metric, score);
 }

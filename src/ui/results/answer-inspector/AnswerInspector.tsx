@@ -8,12 +8,11 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { nameOfRun, type Score } from '../../../core/model';
 import { metricsOf } from '../../../state/result-metrics';
 import { ScoreChip } from '../../parts/ScoreChip';
-import { useAssay } from '../../store-context';
+import { useAssay, useCatalog } from '../../store-context';
 import { caseKey } from '../../../core/scoring/llm-judge/judged-case';
 import { caseOf } from '../../../state/llm-judge-plan';
 import type { QuestionRow } from '../../../worker/protocol';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import { METRICS } from '../../../core/scoring/metrics';
 import { EXACT_MATCH } from '../known-metrics';
 import { JudgeReasons } from '../judge/JudgeReasons';
 import type { ExplainedAnswer, OpenQuestion } from '../questions/use-questions';
@@ -87,7 +86,7 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
     const report = result?.runs[run];
     return report ? nameOfRun(report) : '';
   });
-  const exactMatch = METRICS.find(({ id }) => id === EXACT_MATCH);
+  const exactMatch = useCatalog().metrics.find(({ id }) => id === EXACT_MATCH);
   const exact = explanation.scores[EXACT_MATCH];
   // Whoever abstains gives no number or list that could be set against another.
   const abstains = explanation.meaning?.abstentions.prediction === 'phrase';

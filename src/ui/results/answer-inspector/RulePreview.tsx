@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import { METRICS } from '../../../core/scoring/metrics';
 import type { Settings } from '../../../core/settings';
 import { formatScore } from '../../parts/format';
-import { useAssay, useScoredResult } from '../../store-context';
+import { useAssay, useCatalog, useScoredResult } from '../../store-context';
 import { WorkerError } from '../../parts/WorkerError';
 import { useRequest } from '../../use-request';
 import type { ExplainedAnswer } from '../questions/use-questions';
@@ -77,6 +76,7 @@ export function RulePreview({ question }: { readonly question: ExplainedAnswer }
 function ChangedScores({ question: { row, run, explanation }, settings }: ChangedScoresProps) {
   const ask = useAssay((state) => state.ask);
   const askable = useScoredResult();
+  const { metrics } = useCatalog();
   const request = useMemo(
     () => askable && (() => ask.explainUnder(settings, row.question, run)),
     [ask, askable, settings, row.question, run],
@@ -84,7 +84,7 @@ function ChangedScores({ question: { row, run, explanation }, settings }: Change
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return <p className={styles.scoresThenWords}>Scoring this answer</p>;
-  const moved = METRICS.filter(({ id }) => explanation.scores[id] !== answer.scores[id]);
+  const moved = metrics.filter(({ id }) => explanation.scores[id] !== answer.scores[id]);
   if (moved.length === 0)
     return <p className={styles.scoresThenWords}>This answer scores as before.</p>;
   return (

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ProfileOutcome } from '../../../core/explore/explain/profiles';
-import { findProfile } from '../../../core/scoring/profiles';
 import { InTurn } from '../../parts/InTurn';
-import { useAssay } from '../../store-context';
+import { useAssay, useCatalog } from '../../store-context';
 import { WorkerError } from '../../parts/WorkerError';
 import { useRequest } from '../../use-request';
 import styles from './inspector.module.css';
@@ -56,7 +55,8 @@ function Outcomes({ question, run }: ScorerProfilesProps) {
 }
 
 function Row({ outcome: { profile, em, f1, scale } }: { readonly outcome: ProfileOutcome }) {
-  const { label = profile, odd = '' } = findProfile(profile) ?? {};
+  const { profiles } = useCatalog();
+  const { label = profile, odd = '' } = profiles.find(({ id }) => id === profile) ?? {};
   return (
     <tr>
       <th scope="row">

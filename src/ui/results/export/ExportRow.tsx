@@ -1,4 +1,4 @@
-import type { EXPORTS } from '../../../core/output/formats';
+import type { ExportDescription } from '../../../core/output/export/export-format';
 import type { State } from '../../../state/model';
 import { useAssay, useScoredResult } from '../../store-context';
 
@@ -13,11 +13,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { nameFile } from '../../../core/output/export/file-name';
 import { ExportOutcome, useExport } from './ExportButton';
 
-type Format = (typeof EXPORTS)[number];
-
 const NEEDS: Readonly<
   Record<
-    NonNullable<Format['needs']>,
+    NonNullable<ExportDescription['needs']>,
     { readonly isMet: (state: State) => boolean; readonly lacking: string }
   >
 > = {
@@ -39,12 +37,12 @@ interface ColumnChoiceProps {
 }
 
 interface ExportOptionsFormProps {
-  readonly takes: (typeof EXPORTS)[number]['takes'];
+  readonly takes: ExportDescription['takes'];
   readonly files: ExportSettings;
 }
 
 interface ExportRowProps {
-  readonly format: (typeof EXPORTS)[number];
+  readonly format: ExportDescription;
   readonly files: ExportSettings;
 }
 
@@ -170,7 +168,7 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
 }
 
 /** Why a file would be empty, in a sentence; `null` where it would not. */
-function useMissingInput({ needs }: Pick<Format, 'needs'>): string | null {
+function useMissingInput({ needs }: Pick<ExportDescription, 'needs'>): string | null {
   const isMet = useAssay((state) => needs === undefined || NEEDS[needs].isMet(state));
   return isMet || needs === undefined ? null : NEEDS[needs].lacking;
 }

@@ -2,8 +2,8 @@ import { LabeledSegments } from './LabeledSegments';
 import { countOf, formatCount } from '../../parts/format';
 import { type ExportSettings, useExportSettings } from './use-export-settings';
 import styles from './export.module.css';
-import { type Result, useAssay } from '../../store-context';
-import { EXPORTS } from '../../../core/output/formats';
+import { type Result, useAssay, useCatalog } from '../../store-context';
+import type { ExportUse } from '../../../core/output/export/export-format';
 import { ShareLink } from '../../links/ShareLink';
 import { Card } from '../../parts/Card';
 import { PublishCard } from '../../publish/PublishCard';
@@ -15,13 +15,12 @@ interface SpreadsheetOptionsProps {
   readonly questions: number;
 }
 
-/** What every result has; the scorers have a place of their own. */
-const FORMATS = EXPORTS.filter(({ needsProfiles }) => !needsProfiles);
-
-type Use = (typeof EXPORTS)[number]['use'];
-
 /** Whom the files are for, in the order of the page. */
-const GROUPS: readonly { readonly use: Use; readonly title: string; readonly note: string }[] = [
+const GROUPS: readonly {
+  readonly use: ExportUse;
+  readonly title: string;
+  readonly note: string;
+}[] = [
   { use: 'reader', title: 'To read', note: 'by anyone, without Assay' },
   { use: 'paper', title: 'For a paper', note: 'tables as source, charts at a journal’s widths' },
   { use: 'spreadsheet', title: 'For a spreadsheet or a program', note: 'tables, unrounded' },
@@ -31,6 +30,8 @@ const GROUPS: readonly { readonly use: Use; readonly title: string; readonly not
 /** The files that can be taken away, by whom they are for, and a link back to here. */
 export function ExportView({ result }: { readonly result: Result }) {
   const files = useExportSettings();
+  // The files about published scorers are exported from their own tab.
+  const formats = useCatalog().exports.filter(({ needsProfiles }) => !needsProfiles);
   const questions = result.runs[0]?.counts.questions ?? 0;
   return (
     <div className={styles.columns}>
@@ -40,9 +41,11 @@ export function ExportView({ result }: { readonly result: Result }) {
             {use === 'spreadsheet' && <SpreadsheetOptions files={files} questions={questions} />}
             {use === 'spreadsheet' && <UnexportedRows />}
             <ul className={styles.list}>
-              {FORMATS.filter((format) => format.use === use).map((format) => (
-                <ExportRow key={format.id} format={format} files={files} />
-              ))}
+              {formats
+                .filter((format) => format.use === use)
+                .map((format) => (
+                  <ExportRow key={format.id} format={format} files={files} />
+                ))}
             </ul>
             {use === 'paper' && <ChartList result={result} />}
           </Card>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { METRICS } from '../../../core/scoring/metrics';
+import { useCatalog } from '../../store-context';
 import { type RangeFacet, RANGES } from '../../../core/explore/view/ranges';
 import { formatCount } from '../../parts/format';
 import styles from './toolbar.module.css';
@@ -85,7 +85,7 @@ export function ScoreFilters({ ranges }: { readonly ranges: readonly RangeFacet[
 }
 
 function ScoreFilter({ facet: { name, counts }, editor }: RangeMenuProps) {
-  const metric = METRICS.find(({ id }) => id === name);
+  const metric = useCatalog().metrics.find(({ id }) => id === name);
   const chosen = editor.chosenRange(name);
   const most = Math.max(1, ...counts);
   return (
