@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { OPTIONAL_METRICS } from '../../src/core/scoring/metrics/optional';
 import type { RunReport } from '../../src/core/analysis/run-report';
-import { describeShared, readSharedJson, sharedUrl } from '../support/shared-data';
+import { describeVectors } from '../support/vectors';
 
 const FORMS = ['published', 'corrected'] as const;
 
@@ -21,16 +21,14 @@ interface Expected {
   readonly scores: readonly (number | null)[];
 }
 
-describeShared('mmesgbench, from a terminal', () => {
-  const expected = readSharedJson('mmesgbench/expected-scores.json') as Record<
-    string,
-    Record<string, Expected>
-  >;
+describeVectors('mmesgbench', 'mmesgbench', (vectors) => {
+  const expected = vectors.json('expected-scores.json') as Record<string, Record<string, Expected>>;
   const systems = Object.keys(expected);
   const folder = mkdtempSync(join(tmpdir(), 'assay-mmesgbench-'));
-  const path = (name: string) => fileURLToPath(sharedUrl(`mmesgbench/${name}`));
+  const path = (name: string) => fileURLToPath(vectors.url(name));
+  const gold = path(vectors.isOwn ? 'gold.json' : 'gold-dev-93.json');
   execFileSync('npx', [
-    ...['--no-install', 'tsx', 'scripts/score.ts', '--gold', path('gold-dev-93.json')],
+    ...['--no-install', 'tsx', 'scripts/score.ts', '--gold', gold],
     ...systems.flatMap((system) => ['--predictions', path(`predictions/${system}.jsonl`)]),
     ...['--metrics', FORMS.map((form) => `mmesgbench_${form}`).join(',')],
     ...['--profile', FORMS.map((form) => `mmesgbench-${form}`).join(','), '--out', folder],
@@ -44,19 +42,22 @@ describeShared('mmesgbench, from a terminal', () => {
     .split('\n');
 
   const cases = systems.flatMap((system) => FORMS.map((form) => ({ system, form })));
-  test.each(cases)('$system, $form: accuracy, F1 and what crashed', ({ system, form }) => {
-    const { accuracy, f1, scores } = expected[system]![form]!;
-    const run = report.runs.find(({ model }) => model === system)!;
-    const crashed = scores.flatMap((score, at) => (score === null ? [`q${at}`] : []));
-    for (const id of [`mmesgbench_${form}`, `mmesgbench-${form}.em`]) {
-      const { mean, n, unscored = 0 } = run.metrics[id]!;
-      expect(Math.abs(mean! - accuracy)).toBeLessThan(1e-9);
-      expect({ n, unscored }).toEqual({ n: 93, unscored: crashed.length });
-      expect(Math.abs(run.runValues[id]!.accuracy! - accuracy)).toBeLessThan(1e-9);
-      expect(Math.abs(run.runValues[id]!.f1! - f1)).toBeLessThan(1e-9);
-      expect(run.unscored[id]).toEqual(crashed);
-    }
-  });
+  test.each(cases)(
+    'npm run score: $system, $form: accuracy, F1 and what crashed',
+    ({ system, form }) => {
+      const { accuracy, f1, scores } = expected[system]![form]!;
+      const run = report.runs.find(({ model }) => model === system)!;
+      const crashed = scores.flatMap((score, at) => (score === null ? [`q${at}`] : []));
+      for (const id of [`mmesgbench_${form}`, `mmesgbench-${form}.em`]) {
+        const { mean, n, unscored = 0 } = run.metrics[id]!;
+        expect(Math.abs(mean! - accuracy)).toBeLessThan(1e-9);
+        expect({ n, unscored }).toEqual({ n: scores.length, unscored: crashed.length });
+        expect(Math.abs(run.runValues[id]!.accuracy! - accuracy)).toBeLessThan(1e-9);
+        expect(Math.abs(run.runValues[id]!.f1! - f1)).toBeLessThan(1e-9);
+        expect(run.unscored[id]).toEqual(crashed);
+      }
+    },
+  );
 
   test('names the columns and the scorers', () => {
     expect(header).toMatch(
