@@ -74,6 +74,8 @@ describe('cells', () => {
     ['that look like JSON', 'id,a\n1,"{""b"": [1, 2]}"\n', '{"b": [1, 2]}'],
     ['at the end without a line end', 'id,a\n1,x', 'x'],
     ['null words', 'id,a\n1,NaN\n', 'NaN'],
+    ['of other scripts', 'id,a\n1,ʤ北京 👍\n', 'ʤ北京 👍'],
+    ['with quotes and lines', 'id,a\n1,"ha\n""so""\n, ha"\n', 'ha\n"so"\n, ha'],
   ])('%s', (_, text, cell) => {
     expect(rowsOf(text)[1]).toEqual(['1', cell]);
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PAGE_SCRIPT } from '../../../../src/core/output/html/page-script';
 import { PAGE_STYLE } from '../../../../src/core/output/html/page-style';
@@ -18,6 +19,25 @@ describe('the page that is taken away', () => {
 
   test('shows control characters by their pictures', () => {
     expect(escapeHtml('a\u0000b\u0007<\u007f>')).toBe('a\u2400b\u2407&lt;\u2421&gt;');
+  });
+
+  test('leaves no mark of HTML in any text', () => {
+    const marks = fc.constantFrom(
+      ...'<>"\'`&/=;',
+      '<script>',
+      '&amp;',
+      '-->',
+      ']]>',
+      '\u0000',
+      'é',
+    );
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: marks }));
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(escapeHtml(one)).not.toMatch(/[<>"'`]|&(?!(?:amp|lt|gt|quot|#39|#96);)/);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test('ends no script early', () => {
