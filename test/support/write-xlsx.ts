@@ -1,8 +1,15 @@
 import type { Table } from '../../src/core/model';
 import { writeZip } from './write-zip';
 
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** The names of the transitional form, which everybody writes, and of the strict one. */
+const TRANSITIONAL = {
+  main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+  relations: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+};
+const STRICT: typeof TRANSITIONAL = {
+  main: 'http://purl.oclc.org/ooxml/spreadsheetml/main',
+  relations: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
+};
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 export interface WrittenWorkbook {
@@ -13,11 +20,25 @@ export interface WrittenWorkbook {
   /** The number format of each cell style. */
   readonly formats?: readonly string[];
   readonly from1904?: boolean;
+  /** Whether it is Strict Open XML, as Excel saves on request. */
+  readonly isStrict?: boolean;
+  /** XML inside of `workbook`, before its sheets. */
+  readonly before?: string;
 }
 
 /** A workbook with just the parts that it needs. */
 export function writeWorkbook(workbook: WrittenWorkbook): Uint8Array<ArrayBuffer> {
-  const { sheets, strings = '', formats = [], from1904 = false } = workbook;
+  const {
+    sheets,
+    strings = '',
+    formats = [],
+    from1904 = false,
+    isStrict = false,
+    before = '',
+  } = workbook;
+  const { main, relations: names } = isStrict ? STRICT : TRANSITIONAL;
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${names}/${type}" Target="${target}"/>`;
   const list = sheets.map(
     ([name, , state], at) =>
       `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="r${at}"${state ? ` state="${state}"` : ''}/>`,
@@ -30,17 +51,17 @@ export function writeWorkbook(workbook: WrittenWorkbook): Uint8Array<ArrayBuffer
   const parts: Record<string, string> = {
     '[Content_Types].xml': '<Types/>',
     '_rels/.rels': relationsOf([relation('r', 'officeDocument', 'xl/workbook.xml')]),
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets>${list.join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${names}"><workbookPr date1904="${from1904 ? 1 : 0}"/>${before}<sheets>${list.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationsOf([
       ...relations,
       relation('strings', 'sharedStrings', 'sharedStrings.xml'),
       relation('styles', 'styles', '/xl/styles.xml'),
     ]),
-    'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${strings}</sst>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts>${numFmts.join('')}</numFmts><cellXfs><xf numFmtId="0"/>${styles.join('')}</cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}">${strings}</sst>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts>${numFmts.join('')}</numFmts><cellXfs><xf numFmtId="0"/>${styles.join('')}</cellXfs></styleSheet>`,
   };
   for (const [at, [, xml]] of sheets.entries()) {
-    parts[`xl/worksheets/s${at}.xml`] = `<worksheet xmlns="${MAIN}">${xml}</worksheet>`;
+    parts[`xl/worksheets/s${at}.xml`] = `<worksheet xmlns="${main}">${xml}</worksheet>`;
   }
   const encoder = new TextEncoder();
   return writeZip(
@@ -76,10 +97,6 @@ function escapeXml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}
-
-function relation(id: string, type: string, target: string): string {
-  return `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
 }
 
 function relationsOf(relations: readonly string[]): string {

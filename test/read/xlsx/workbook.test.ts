@@ -91,6 +91,19 @@ describe('cells stand as they are shown', () => {
   });
 });
 
+test('a strict and a protected workbook read like any other', async () => {
+  const sheets = [
+    ['S', `${data(header, text('1') + text('x'))}<sheetProtection sheet="1"/>`],
+  ] as const;
+  const rows = [
+    ['id', 'a'],
+    ['1', 'x'],
+  ];
+  expect(await read({ sheets, isStrict: true })).toMatchObject({ rows, said: [] });
+  const before = '<workbookProtection lockStructure="1" workbookPassword="ABCD"/>';
+  expect(await read({ sheets, before })).toMatchObject({ rows, said: [] });
+});
+
 describe('the table of a sheet', () => {
   test('errors and formulas without a result are said, with their place', async () => {
     const made = await read({
