@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Action, chooseByTyping, openTab, PATIENCE, scrollThrough, tryRule } from './action';
 import { isVerbatim, sectorOf } from './large-files';
 
-const field = (page: Page) =>
-  page.getByRole('combobox', { name: 'Search or filter the questions' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or filter questions' });
 
 const clear = async (page: Page) => {
   await field(page).click();
@@ -55,7 +54,7 @@ export const QUESTION_ACTIONS: readonly Action[] = [
     act: async (page) => {
       const head = page.getByRole('columnheader', { name: 'Id' }).getByRole('button');
       await head.click({ modifiers: ['Shift'] });
-      await page.getByLabel('sorted by, number 2').waitFor();
+      await page.getByLabel('sort key 2').waitFor();
       await awaitRows(page);
     },
   },
@@ -71,7 +70,7 @@ export const QUESTION_ACTIONS: readonly Action[] = [
     name: 'Questions: filtered by a facet',
     act: async (page, { questions }) => {
       await page
-        .getByRole('group', { name: 'Only these values' })
+        .getByRole('group', { name: 'Filter by value' })
         .getByRole('button', { name: 'sector', exact: true })
         .click();
       await page.getByRole('checkbox', { name: /^s3 / }).click();
@@ -101,7 +100,7 @@ export const QUESTION_ACTIONS: readonly Action[] = [
     name: 'Questions: gathered by sector, one group opened',
     act: async (page) => {
       await clear(page);
-      await chooseByTyping(page.getByRole('combobox', { name: 'Group by' }), 'Grouped by sector');
+      await chooseByTyping(page.getByRole('combobox', { name: 'Group by' }), 'Group by sector');
       await firstRow(page, /^s0 /);
       await page.getByRole('row', { name: /^s0 / }).click();
       await awaitRows(page);
@@ -110,7 +109,7 @@ export const QUESTION_ACTIONS: readonly Action[] = [
   {
     name: 'Questions: all runs set side by side',
     act: async (page, { runs }) => {
-      await chooseByTyping(page.getByRole('combobox', { name: 'Group by' }), 'Not grouped');
+      await chooseByTyping(page.getByRole('combobox', { name: 'Group by' }), 'No grouping');
       await page.getByRole('button', { name: 'Columns' }).click();
       for (let run = 1; run < runs; run++) {
         await page.getByRole('checkbox', { name: `m${run}`, exact: true }).click();
@@ -163,14 +162,14 @@ export const QUESTION_ACTIONS: readonly Action[] = [
   {
     name: 'Microscope: under every published scorer',
     act: async (page) => {
-      await page.getByText('Under every scorer').click();
+      await page.getByText('All scorers').click();
       await page.getByRole('columnheader', { name: 'Scorer' }).waitFor();
     },
   },
   {
     name: 'Microscope: a rule tried, and its flips',
     act: async (page) => {
-      await page.getByText('Try another rule').click();
+      await page.getByText('Preview other rules').click();
       await tryRule(page, 'button');
     },
   },

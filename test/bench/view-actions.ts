@@ -131,10 +131,10 @@ export const VIEW_ACTIONS: readonly Action[] = [
     },
   },
   {
-    name: 'Take away: opened',
+    name: 'Export & share: opened',
     act: async (page) => {
       await page.getByRole('button', { name: /^Results/ }).click();
-      await openTab(page, 'Take away');
+      await openTab(page, 'Export & share');
       await page
         .getByRole('button', { name: /^Download/ })
         .first()
@@ -142,7 +142,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     },
   },
   ...['report.json', 'questions.csv', 'results.xlsx', 'report.html'].map((file): Action => ({
-    name: `Take away: ${file}`,
+    name: `Export & share: ${file}`,
     act: async (page) => {
       const download = page.waitForEvent('download', { timeout: PATIENCE });
       await page.getByRole('button', { name: `Download ${file}` }).click();

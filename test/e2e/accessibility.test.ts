@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const views = [
   ['the first page', '', 'Drop gold and prediction files'],
   ['Data', `${exampleLink}&place=data`, 'matched of 96'],
-  ['Scoring', `${exampleLink}&place=scoring`, 'On your own data'],
+  ['Scoring', `${exampleLink}&place=scoring`, 'Examples from your data'],
   ['Overview', `${exampleLink}&place=results`, 'How far numbers are off'],
   [
     'Overview by another column',
@@ -33,7 +33,7 @@ const views = [
   ['Scorers', `${exampleLink}&place=results&tab=scorers`, 'and what is odd about it'],
   ['Judge', `${exampleLink}&place=results&tab=judge`, 'No learned judge has scored'],
   ['Agreement', `${exampleLink}&place=results&tab=agreement`, 'Label answers'],
-  ['Take away', `${exampleLink}&place=results&tab=take-away`, 'report.json'],
+  ['Export & share', `${exampleLink}&place=results&tab=take-away`, 'report.json'],
 ] as const;
 
 /** What lies over a view or unfolds in it, by what opens it. */
@@ -42,9 +42,9 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     'the flip ledger of Scoring',
     `${exampleLink}&place=scoring`,
     async (page) => {
-      await page.getByRole('region', { name: 'Scores under these settings' }).waitFor();
+      await page.getByRole('region', { name: 'Scores under current settings' }).waitFor();
       await page.getByText('Lenient', { exact: true }).click();
-      await page.getByRole('region', { name: 'Runs before and after' }).waitFor();
+      await page.getByRole('region', { name: 'Scores by run, before and after' }).waitFor();
     },
   ],
   [
@@ -53,8 +53,8 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     async (page) => {
       await page.getByRole('heading', { name: 'Scores by run' }).waitFor();
       await page.getByRole('button', { name: /^Data/ }).click();
-      await page.getByText(/^is left out/).click();
-      await page.getByRole('region', { name: 'Runs before and after' }).waitFor();
+      await page.getByText(/^exclude/).click();
+      await page.getByRole('region', { name: 'Scores by run, before and after' }).waitFor();
     },
   ],
   [
@@ -78,7 +78,7 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     `${exampleLink}&place=results&tab=questions`,
     async (page) => {
       await page.getByRole('button', { name: 'F1', exact: true }).first().click();
-      await page.getByRole('group', { name: 'Ranges of Token F1' }).waitFor();
+      await page.getByRole('group', { name: 'Score ranges of Token F1' }).waitFor();
     },
   ],
   [

@@ -112,7 +112,7 @@ describe('choices', () => {
     const { page } = await openPage(browser, `${exampleLink}&place=data`);
     await page.getByRole('combobox', { name: 'Document' }).click();
     await page.getByRole('option', { name: 'sector' }).click();
-    await page.getByRole('button', { name: 'Back to the proposal' }).waitFor();
+    await page.getByRole('button', { name: 'Reset mapping' }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Document' }).inputValue()).toBe('sector');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+z');
@@ -132,13 +132,13 @@ describe('choices', () => {
     const matched = page.getByRole('button', { name: /matched of 12/ });
     await expect.poll(() => matched.textContent()).toMatch(/^6/);
     await page.getByText(/would match 6 of 6 unmatched ids/).waitFor();
-    await page.getByRole('button', { name: 'Repair 6 ids' }).click();
+    await page.getByRole('button', { name: 'Match 6 ids' }).click();
     await expect.poll(() => matched.textContent()).toMatch(/^12/);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo id matching' }).click();
     await expect.poll(() => matched.textContent()).toMatch(/^6/);
     await page.getByRole('button', { name: 'Redo', exact: true }).click();
     await expect.poll(() => matched.textContent()).toMatch(/^12/);
-    await page.getByRole('button', { name: 'Take the repair back' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => matched.textContent()).toMatch(/^6/);
   });
 
@@ -147,13 +147,13 @@ describe('choices', () => {
     const latin = Buffer.from('id,prediction\nq1,Soci\u00e9t\u00e9\nq2,\u00cele\n', 'latin1');
     await dropFiles(page, [{ name: 'run.csv', bytes: latin }]);
     await page.getByText('CSV, WINDOWS-1252 · 2 rows').waitFor();
-    await page.getByRole('button', { name: 'Read it otherwise: run.csv' }).click();
+    await page.getByRole('button', { name: 'Import options of run.csv' }).click();
     await page.getByRole('combobox', { name: 'Encoding of run.csv' }).click();
     const option = page.getByRole('option').filter({ hasNotText: 'WINDOWS-1252' }).first();
     const name = ((await option.textContent()) ?? '').split(/(?=q1)/)[0] ?? '';
     await option.click();
     await page.getByText(`CSV, ${name} · 2 rows`).waitFor();
-    await page.getByRole('button', { name: 'Read it as it was found' }).click();
+    await page.getByRole('button', { name: 'Reset import options' }).click();
     await page.getByText('CSV, WINDOWS-1252 · 2 rows').waitFor();
   });
 });
@@ -184,18 +184,18 @@ describe('files at an address', () => {
     const addresses = ['gold.json', 'strong.csv'].map((name) => foreign.url + name).join(' ');
     const { host } = new URL(foreign.url);
 
-    await page.getByLabel('Address of a file').fill(addresses);
-    await page.getByRole('button', { name: 'Fetch …' }).click();
+    await page.getByLabel('File URL').fill(addresses);
+    await page.getByRole('button', { name: 'Fetch from URL…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`Fetch 2 files from ${host}?`).waitFor();
     expect(foreign.requests.length).toBe(before);
-    await dialog.getByRole('button', { name: 'Fetch nothing' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(`Nothing was asked of ${host}`, { exact: false }).waitFor();
     expect(foreign.requests.length).toBe(before);
     await page.getByRole('button', { name: '0 bytes, 0 requests have left this page' }).waitFor();
 
-    await page.getByLabel('Address of a file').fill(addresses);
-    await page.getByRole('button', { name: 'Fetch …' }).click();
+    await page.getByLabel('File URL').fill(addresses);
+    await page.getByRole('button', { name: 'Fetch from URL…' }).click();
     await dialog.getByRole('button', { name: 'Fetch', exact: true }).click();
     await page.getByText('32', { exact: true }).first().waitFor();
     expect(foreign.requests.length).toBe(before + 2);
@@ -223,8 +223,8 @@ describe('files at an address', () => {
   test('are not followed to a host that was not named', async () => {
     const before = another.requests.length;
     const { page } = await openPage(browser);
-    await page.getByLabel('Address of a file').fill(`${foreign.url}moved.csv`);
-    await page.getByRole('button', { name: 'Fetch …' }).click();
+    await page.getByLabel('File URL').fill(`${foreign.url}moved.csv`);
+    await page.getByRole('button', { name: 'Fetch from URL…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Fetch', exact: true }).click();
     await page.getByText(/on to another host, which you were not asked about/).waitFor();
     expect(another.requests.length).toBe(before);
@@ -232,8 +232,8 @@ describe('files at an address', () => {
 
   test('can be given up', async () => {
     const { page } = await openPage(browser);
-    await page.getByLabel('Address of a file').fill(`${foreign.url}endless.csv`);
-    await page.getByRole('button', { name: 'Fetch …' }).click();
+    await page.getByLabel('File URL').fill(`${foreign.url}endless.csv`);
+    await page.getByRole('button', { name: 'Fetch from URL…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Fetch', exact: true }).click();
     await page.getByText(/^Fetching endless\.csv/).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -102,7 +102,7 @@ describe('choices', () => {
     await page.getByText('None', { exact: true }).click();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => row.textContent()).not.toContain('65.6');
-    await page.getByRole('button', { name: 'Back to the defaults' }).click();
+    await page.getByRole('button', { name: 'Reset to defaults' }).click();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => row.textContent()).toContain('65.6');
   });

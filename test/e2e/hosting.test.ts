@@ -28,8 +28,8 @@ test('a plain host with headers holds the page to the same policy, and the examp
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
 
-  await page.getByLabel('Address of a file').fill(`${foreign.url}gold.csv`);
-  await page.getByRole('button', { name: 'Fetch …' }).click();
+  await page.getByLabel('File URL').fill(`${foreign.url}gold.csv`);
+  await page.getByRole('button', { name: 'Fetch from URL…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fetch', exact: true }).click();
   await page.getByRole('listitem').filter({ hasText: 'gold.csv' }).first().waitFor();
   await page.getByRole('button', { name: 'Try the example' }).click();

@@ -73,7 +73,7 @@ describe('a link of a stranger', () => {
       await dialog.getByRole('heading', { name: new URL(url).host }).waitFor();
     }
     expect(hosts.map(({ requests }) => requests.length)).toEqual([0, 0, 0]);
-    await dialog.getByRole('button', { name: 'Fetch nothing' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('From a link').waitFor();
     expect(hosts.map(({ requests }) => requests.length)).toEqual([0, 0, 0]);
 

@@ -150,7 +150,7 @@ test('verdicts stand among the metrics, and in the microscope with their reason'
   await goTo('tab=judge');
   await page.getByText(`small on ${llm.host} judged 95 different answers.`).waitFor();
   await goTo('tab=questions&question=q02');
-  await heading(page.locator('main'), /^The language model: correct/).waitFor();
+  await heading(page.locator('main'), /^LLM judge: correct/).waitFor();
   await page.getByText('It says what the reference says.', { exact: true }).waitFor();
   await page.getByText(`small on ${llm.host}`, { exact: true }).waitFor();
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Publishes what the page shows under “Take away”; the bytes of the zip. */
+/** Publishes what the page shows under “Export & share”; the bytes of the zip. */
 async function publish(page: Page): Promise<Uint8Array> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download assay-report.zip' }).click();
@@ -64,7 +64,7 @@ describe('the example, published', () => {
   beforeAll(async () => {
     const { page, errors, requests } = await openPage(browser, `${exampleLink}&place=results`);
     scores = await scoresOf(page);
-    await page.getByRole('tab', { name: 'Take away' }).click();
+    await page.getByRole('tab', { name: 'Export & share' }).click();
     const files = page.getByRole('list', { name: 'Files to be published' });
     await files.waitFor();
     expect(await files.getByRole('listitem').allTextContents()).toEqual(
@@ -116,7 +116,7 @@ describe('the example, published', () => {
       requests.filter((url) => !url.startsWith('blob:') && !url.startsWith(server.url)),
     ).toEqual([]);
 
-    await page.getByRole('tab', { name: 'Take away' }).click();
+    await page.getByRole('tab', { name: 'Export & share' }).click();
     const again = await publish(page);
     expect(listOf(again)).toEqual(listOf(zip));
     expect(errors).toEqual([]);
@@ -128,7 +128,7 @@ describe('the example, published', () => {
     await page.reload();
     await page.getByRole('tab', { name: 'Overview' }).click();
     expect(await scoresOf(page)).toEqual(scores);
-    await page.getByRole('tab', { name: 'Take away' }).click();
+    await page.getByRole('tab', { name: 'Export & share' }).click();
     expect(sumOf(await publish(page))).toBe(sumOf(again));
     await context.close();
   });
@@ -144,7 +144,7 @@ test('files with names that no host takes, corrected by hand, come back as they 
   ]);
   await sender.page.getByRole('button', { name: /^Results/ }).click();
   const scores = await scoresOf(sender.page);
-  await sender.page.getByRole('tab', { name: 'Take away' }).click();
+  await sender.page.getByRole('tab', { name: 'Export & share' }).click();
   const into = join(folder, 'names');
   const files = unpack(await publish(sender.page), into);
   expect(Object.keys(files).filter((path) => path.startsWith('data/'))).toEqual([

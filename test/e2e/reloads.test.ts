@@ -29,8 +29,7 @@ const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRol
 
 const preset = (page: Page) => place(page, 'Scoring').innerText();
 const documents = (page: Page) => page.getByRole('combobox', { name: 'Document', exact: true });
-const query = (page: Page) =>
-  page.getByRole('combobox', { name: 'Search or filter the questions' });
+const query = (page: Page) => page.getByRole('combobox', { name: 'Search or filter questions' });
 const labels = (page: Page) => page.getByRole('button', { name: /^labels\.csv, / });
 
 const LABELS_HEAD = 'id,model,run,annotator,label,comment';
@@ -52,7 +51,7 @@ const steps: Readonly<Record<string, Step>> = {
     const next = done.preset === 'Plain' ? 'Lenient' : 'Plain';
     await place(page, 'Scoring').click();
     const apply = page.getByRole('button', { name: 'Apply', exact: true });
-    const scores = page.getByRole('region', { name: 'Scores under these settings' });
+    const scores = page.getByRole('region', { name: 'Scores under current settings' });
     if (done.files > 1) await scores.waitFor();
     await page.getByRole('radiogroup', { name: 'Preset' }).getByText(next, { exact: true }).click();
     // Where nothing is scored a choice counts at once; else it is tried until it is applied.

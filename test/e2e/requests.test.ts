@@ -56,7 +56,10 @@ async function saveAll(name: RegExp): Promise<string[]> {
     download.catch(() => undefined);
     await buttons.nth(at).click();
     const before = saved.filter((name) => name === NOTHING).length;
-    const nothing = page.getByText('These results hold nothing of the kind.').nth(before).waitFor();
+    const nothing = page
+      .getByText('Nothing to export: these results have no such rows.')
+      .nth(before)
+      .waitFor();
     saved.push(await Promise.race([download, nothing.then(() => NOTHING)]));
     nothing.catch(() => undefined);
   }

@@ -32,14 +32,14 @@ describe('bad input is said in a sentence, and nothing else is lost', () => {
     const { page } = await openPage(browser);
     await dropFiles(page, readFiles(exampleFiles.slice(0, 2)));
     await page.getByText('matched of 32').waitFor();
-    const role = page.getByRole('combobox', { name: 'strong.csv is taken for' });
+    const role = page.getByRole('combobox', { name: 'strong.csv: role' });
     await role.click();
     await page.getByRole('option', { name: 'Gold', exact: true }).click();
     await page
       .getByRole('alert')
       .getByText(/gold\.json looks like the gold file/)
       .waitFor();
-    await page.getByRole('combobox', { name: 'gold.json is taken for' }).click();
+    await page.getByRole('combobox', { name: 'gold.json: role' }).click();
     await page.getByRole('option', { name: 'Gold', exact: true }).click();
     await page.getByText('matched of 32').waitFor();
   });

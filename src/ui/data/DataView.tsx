@@ -23,10 +23,12 @@ export function DataView() {
   const isProposed = useDeferredAssay(({ proposal }) => proposal !== null);
   return (
     <>
-      <h1 className={styles.title}>{isEmpty ? 'Weigh model answers against gold' : 'Data'}</h1>
+      <h1 className={styles.title}>
+        {isEmpty ? 'Score QA answers against a gold standard' : 'Data'}
+      </h1>
       <p className={styles.lead}>
-        Your files stay in this browser.{' '}
-        {isEmpty ? '' : 'Drop more anywhere on the page, paste, or give an address.'}
+        Nothing is uploaded.{' '}
+        {isEmpty ? '' : 'Add more files anywhere on this page: drop, paste or fetch them by URL.'}
       </p>
       <div className={styles.columns}>
         <div className={styles.files}>
@@ -52,7 +54,7 @@ export function DataView() {
   );
 }
 
-/** What is read of the files; mounted when there is a proposal, so that each card takes its turn then. */
+/** The mapping form and the join report, once a mapping is proposed. */
 function Cards() {
   return (
     <>
@@ -79,7 +81,7 @@ function OpenDecisions() {
   return (
     <Card
       title={countOf(decisions.length, 'question')}
-      note="the likeliest answer is taken until you choose another"
+      note="the most likely option is used until you choose another"
     >
       {decisions.map((decision) => (
         <DecisionField key={decision.file} decision={decision} />
@@ -120,17 +122,16 @@ function SavedMapping() {
   return (
     <div className={styles.offer}>
       <span className={styles.savedMappingOfferWords}>
-        You read files with these columns in another way before. This browser keeps column names and
-        choices of your last mappings, and no rows.
+        A saved mapping fits these columns. Saved mappings hold column names and choices, no rows.
       </span>
       <Button
         size="compact-sm"
         variant="light"
         onClick={() => {
-          store.getState().setMapping(mapping, 'the mapping of last time');
+          store.getState().setMapping(mapping, 'applying the saved mapping');
         }}
       >
-        Read them as last time
+        Apply saved mapping
       </Button>
       <Button
         size="compact-sm"
@@ -140,7 +141,7 @@ function SavedMapping() {
           store.getState().keepMappings([]);
         }}
       >
-        Forget all kept mappings
+        Delete saved mappings
       </Button>
     </div>
   );
@@ -149,32 +150,32 @@ function SavedMapping() {
 /** What the page is for and what it takes, for someone who has just arrived. */
 function Welcome() {
   return (
-    <Card title="What it does">
+    <Card title="About Assay">
       <p className={styles.text}>
         Assay scores question-answering systems whose answers are numbers with units, lists, yes or
-        no with reasons, or “not disclosed”. It says how good each system is, where it fails, and
+        no with reasons, or “not disclosed”. It shows how good each system is, where it fails, and
         why each answer got its score.
       </p>
       <table className={styles.welcomeTable}>
-        <caption className={styles.caption}>What to drop</caption>
+        <caption className={styles.caption}>Files you need</caption>
         <thead>
           <tr>
             <th scope="col">File</th>
-            <th scope="col">Holds</th>
-            <th scope="col">For instance</th>
+            <th scope="col">Contents</th>
+            <th scope="col">Example</th>
           </tr>
         </thead>
         <tbody>
           <tr>
             <th scope="row">Gold</th>
-            <td>one question a row: id, question, accepted answers, answer type</td>
+            <td>one question per row: id, question, reference answers, answer type</td>
             <td>
               <code>q12, “Share of renewable power?”, “42%”, number</code>
             </td>
           </tr>
           <tr>
             <th scope="row">Predictions</th>
-            <td>one answer a row: id, answer, the system’s name</td>
+            <td>one answer per row: id, answer, system name</td>
             <td>
               <code>q12, “42.0”, my-model</code>
             </td>
@@ -182,8 +183,8 @@ function Welcome() {
         </tbody>
       </table>
       <p className={styles.text}>
-        Columns are found by their values and names; you can correct every one. Climate Finance
-        Bench, MMESGBench and FinanceBench open as they are published.
+        Columns are detected from their values and names, and you can change each one. Climate
+        Finance Bench, MMESGBench and FinanceBench open as published.
       </p>
     </Card>
   );

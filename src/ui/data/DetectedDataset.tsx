@@ -16,12 +16,12 @@ export function DetectedDataset() {
   return (
     <div className={styles.preset}>
       <p className={styles.presetLineWords}>
-        <strong>Recognised as {preset.label}.</strong> {preset.evidence}
-        {changes.length > 0 && ` By its own settings ${listWords(changes)}.`}
+        <strong>Detected data set: {preset.label}.</strong> {preset.evidence}
+        {changes.length > 0 && ` Its settings: ${listWords(changes)}.`}
         {changes.length === 0 &&
           Object.keys(preset.settings).length > 0 &&
-          ' It is scored by its own settings.'}
-        {published && ` Its published scorer is “${published.label}”.`}
+          ' Its settings are in use.'}
+        {published && ` Published scorer: “${published.label}”.`}
       </p>
       <div className={styles.buttons}>
         {changes.length > 0 && (
@@ -32,7 +32,7 @@ export function DetectedDataset() {
               store.getState().takePresetSettings();
             }}
           >
-            Score it by its own settings
+            Use its settings
           </Button>
         )}
         {published && isScored && (
@@ -43,7 +43,7 @@ export function DetectedDataset() {
               store.getState().go('results', 'scorers');
             }}
           >
-            See its published scorer
+            Show its published scorer
           </Button>
         )}
         <Button

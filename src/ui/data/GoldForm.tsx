@@ -16,7 +16,7 @@ import { DetectedDataset } from './DetectedDataset';
 const KIND_WORDS: Readonly<Record<AnswerKind, string>> = {
   text: 'text',
   number: 'number',
-  boolean: 'yes or no, with reasons',
+  boolean: 'yes/no with reasons',
   list: 'list',
   unanswerable: 'no answer',
 };
@@ -41,8 +41,8 @@ export function GoldForm() {
   if (!mapping || !gold || file?.status !== 'read') {
     return (
       <Card title="Gold">
-        No file is taken for gold yet. Drop the file with the reference answers, or say beside its
-        name which one it is.
+        No gold file yet. Drop the file with the reference answers, or set its role in the file
+        list.
       </Card>
     );
   }
@@ -54,7 +54,7 @@ export function GoldForm() {
   return (
     <Card
       title={gold.file}
-      note={isOwn ? 'as you set it' : 'filled in from its values and names; correct what is wrong'}
+      note={isOwn ? 'edited by you' : 'detected automatically; edit if wrong'}
       controls={
         <>
           {isOwn && (
@@ -62,10 +62,10 @@ export function GoldForm() {
               size="compact-sm"
               variant="subtle"
               onClick={() => {
-                store.getState().setMapping(null, 'going back to the proposal');
+                store.getState().setMapping(null, 'resetting the mapping');
               }}
             >
-              Back to the proposal
+              Reset mapping
             </Button>
           )}
           <Button
@@ -139,13 +139,13 @@ export function GoldForm() {
           }}
         />
         <ColumnRow
-          label="Marks of no answer"
+          label="Unanswerable flag"
           columns={columns}
           value={gold.unanswerable ?? null}
           onChange={(unanswerable) => {
             change({ unanswerable });
           }}
-          evidence="what is listed for a marked question is plausible, not accepted"
+          evidence="references of a flagged question count as plausible answers, not as accepted ones"
         />
       </InTurn>
       <ExtraColumns names={joined?.columns ?? []} beside="the questions" />
@@ -165,7 +165,7 @@ function ExtraColumns({ names, beside }: ExtraColumnsProps) {
   if (names.length === 0) return null;
   return (
     <p className={styles.words}>
-      Kept beside {beside}: {listWords(names)}
+      Extra columns, kept with {beside}: {listWords(names)}
     </p>
   );
 }
@@ -187,12 +187,12 @@ function KindTable() {
             size="xs"
             className={styles.kind}
             comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
-            aria-label={`${label} is scored as`}
+            aria-label={`${label}: scoring type`}
             data={[
               { value: AUTO, label: describeFound(kinds) },
               ...ANSWER_KINDS.map((kind) => ({
                 value: kind,
-                label: `always as ${KIND_WORDS[kind]}`,
+                label: `always ${KIND_WORDS[kind]}`,
               })),
             ]}
             value={settings.answerKinds[label] ?? AUTO}
@@ -214,7 +214,5 @@ function KindTable() {
 
 function describeFound(kinds: readonly AnswerKind[]): string {
   const [first = 'text', ...others] = kinds;
-  return others.length === 0
-    ? `as ${KIND_WORDS[first]}`
-    : `each as its answer shows (${kinds.length} kinds)`;
+  return others.length === 0 ? KIND_WORDS[first] : `detect per answer (${kinds.length} types)`;
 }

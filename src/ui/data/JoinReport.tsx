@@ -32,9 +32,9 @@ interface AuditRowsProps {
 const FIGURES: readonly { id: AuditFigure; words: string; caution: boolean }[] = [
   { id: 'matched', words: 'matched', caution: false },
   { id: 'missing', words: 'missing: questions without a prediction', caution: true },
-  { id: 'extra', words: 'extra: predictions without a question', caution: true },
-  { id: 'duplicate', words: 'duplicate: further predictions for a question', caution: true },
-  { id: 'conflicting', words: 'conflicting: duplicates of another text', caution: true },
+  { id: 'extra', words: 'unmatched: predictions without a question', caution: true },
+  { id: 'duplicate', words: 'duplicate: more predictions for the same question', caution: true },
+  { id: 'conflicting', words: 'conflicting: duplicates with different text', caution: true },
 ];
 
 /** How predictions met questions: every figure opens its rows, and what it counts as is chosen here. */
@@ -48,8 +48,8 @@ export function JoinReport() {
   const asked = joined.runs.reduce((total, { counts }) => total + counts.questions, 0);
   return (
     <Card
-      title="Join"
-      note={`${countOf(joined.questions, 'question')} × ${countOf(joined.runs.length, 'run')}${joined.unjoined.length === 0 ? '' : `, ${formatCount(joined.unjoined.length)} not joined`}`}
+      title="Join report"
+      note={`${countOf(joined.questions, 'question')} × ${countOf(joined.runs.length, 'run')}${joined.unjoined.length === 0 ? '' : `, ${formatCount(joined.unjoined.length)} not matched`}`}
       controls={<SaveAudit />}
     >
       <div className={styles.figures}>
@@ -96,7 +96,7 @@ function SaveAudit() {
   const isScored = useAssay((state) => state.run.phase === 'done');
   return (
     <ExportButton format="audit-csv" size="compact-sm" variant="subtle" disabled={!isScored}>
-      Save audit.csv
+      Export audit.csv
     </ExportButton>
   );
 }
@@ -123,11 +123,11 @@ function RunCounts() {
   return (
     <div className={styles.runs}>
       <DataTable
-        label="Counts of every run"
+        label="Counts by run"
         columns={[
           'run',
           ...FIGURES.map(({ id }) => id),
-          ...(keepsColumns ? ['kept beside it'] : []),
+          ...(keepsColumns ? ['extra columns'] : []),
         ]}
         rows={rows}
       />
@@ -144,12 +144,12 @@ function JoinRows({ figure, total }: AuditRowsProps) {
   );
   const { answer, failed } = useRequest(request);
   if (failed) return <WorkerError />;
-  if (total === 0) return <p>There are none.</p>;
+  if (total === 0) return <p>None.</p>;
   return (
     <>
       {total > MAX_ROWS && (
         <p>
-          The first {MAX_ROWS} of {formatCount(total)} are shown; “Save audit.csv” gives all.
+          Showing the first {MAX_ROWS} of {formatCount(total)}. Export audit.csv for all of them.
         </p>
       )}
       <DataTable
@@ -173,12 +173,12 @@ function MissingChoice({ missing, asked }: MissingChoiceProps) {
   const id = useId();
   return (
     <div className={styles.choice}>
-      <span id={id}>A missing prediction</span>
+      <span id={id}>Missing predictions</span>
       <Segments
         aria-labelledby={id}
         options={[
-          { value: 'zero', label: `scores 0 (${formatCount(asked)} counted)` },
-          { value: 'exclude', label: `is left out (${formatCount(asked - missing)} counted)` },
+          { value: 'zero', label: `score 0 (mean of ${formatCount(asked)})` },
+          { value: 'exclude', label: `exclude (mean of ${formatCount(asked - missing)})` },
         ]}
         value={settings.missing}
         onChange={(value) => {
@@ -196,12 +196,12 @@ function DuplicateChoice() {
   const id = useId();
   return (
     <div className={styles.choice}>
-      <span id={id}>Of duplicates</span>
+      <span id={id}>Duplicate predictions</span>
       <Segments
         aria-labelledby={id}
         options={[
-          { value: 'first', label: 'the first counts' },
-          { value: 'last', label: 'the last counts' },
+          { value: 'first', label: 'use first' },
+          { value: 'last', label: 'use last' },
         ]}
         value={settings.duplicates}
         onChange={(duplicates) => {

@@ -64,12 +64,11 @@ export function MatchIds({ title }: MatchIdsProps) {
   const open = hasExtra ? offers : [];
   if (applied.length === 0 && open.length === 0 && search === 'idle') return null;
   const list = (
-    <ul className={styles.repairs} aria-label="Repairs of ids">
+    <ul className={styles.repairs} aria-label="Ways to match ids">
       {applied.map(([file, repairs]) => (
         <li key={file} className={styles.repair} data-applied>
           <span className={styles.repairsWords}>
-            <strong>Repaired:</strong> {labelsOf(repairs)}, in the ids of {file}. The report says
-            so.
+            <strong>Ids matched:</strong> {labelsOf(repairs)} in {file}. The report records it.
           </span>
           <Button
             size="compact-sm"
@@ -78,7 +77,7 @@ export function MatchIds({ title }: MatchIdsProps) {
               store.getState().repairIds(file, []);
             }}
           >
-            Take the repair back
+            Undo id matching
           </Button>
         </li>
       ))}
@@ -99,7 +98,7 @@ export function MatchIds({ title }: MatchIdsProps) {
       {applied.length + open.length > 0 && list}
       {search === 'long' && (
         <p className={styles.searching} role="status">
-          Looking for repairs that would let more ids meet questions
+          Looking for ways to match more ids
         </p>
       )}
       {search === 'failed' && <WorkerError />}
@@ -136,7 +135,7 @@ function Offer({ offer, onApply }: OfferProps) {
       <span className={styles.repairsWords}>
         <strong>{label}</strong> in {file}: would match {formatCount(gained)} of{' '}
         {countOf(unmatched, 'unmatched id')}
-        {conflicts > 0 && `, ${formatCount(conflicts)} of them with more than one candidate`}.
+        {conflicts > 0 && `, ${formatCount(conflicts)} of them ambiguous`}.
         <span className={styles.examples}>
           {examples.map(({ from, to }) => (
             <span key={from}>
@@ -148,10 +147,10 @@ function Offer({ offer, onApply }: OfferProps) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Repair ${countOf(gained, 'id')} in ${file}: ${lowerFirst(label)}`}
+        aria-label={`Match ${countOf(gained, 'id')} in ${file}: ${lowerFirst(label)}`}
         onClick={onApply}
       >
-        Repair {countOf(gained, 'id')}
+        Match {countOf(gained, 'id')}
       </Button>
     </li>
   );
@@ -163,10 +162,10 @@ export function UnmatchedRuns() {
   const isPartial = useAssay(hasUnjoined);
   const hasFailed = useAssay(({ joined, run }) => !joined && run.phase === 'failed');
   // Why a whole join failed stands above the page.
-  if (hasFailed) return <MatchIds title="Let the ids meet" />;
+  if (hasFailed) return <MatchIds title="Match ids" />;
   if (!isPartial) return null;
   return (
-    <Card title="Not joined" note="the other runs are scored without it">
+    <Card title="Unmatched runs" note="not scored; the other runs are">
       <ProblemList problems={problems.filter(isAboutUnmatchedRun)} />
       <MatchIds />
     </Card>

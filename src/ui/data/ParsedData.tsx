@@ -22,8 +22,8 @@ export function ParsedData() {
     <Card>
       <Tabs defaultValue="read" keepMounted={false}>
         <Tabs.List mb="sm">
-          <Tabs.Tab value="read">What is read</Tabs.Tab>
-          <Tabs.Tab value="raw">Your files</Tabs.Tab>
+          <Tabs.Tab value="read">Parsed data</Tabs.Tab>
+          <Tabs.Tab value="raw">Source files</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="read">
           <ReadRows />
@@ -33,7 +33,7 @@ export function ParsedData() {
             size="xs"
             mb="sm"
             maw={320}
-            aria-label="File to show"
+            aria-label="Source file"
             data={files.map(({ id }) => id)}
             value={shown?.id ?? null}
             onChange={setChosen}
@@ -51,7 +51,7 @@ export function ParsedData() {
 function ReadRows() {
   const joined = useDeferredAssay((state) => state.joined);
   if (!joined) {
-    return <p>Once gold and predictions are open and joined, the first questions stand here.</p>;
+    return <p>The first questions appear here once gold and predictions are matched.</p>;
   }
   const columns = ['id', 'question', 'references', 'type', 'scored as'];
   const runs = joined.runs.map((run) => `prediction: ${nameOfRun(run)}`);
@@ -65,7 +65,7 @@ function ReadRows() {
       sample.kind,
       ...sample.predictions.map(showPrediction),
     ]);
-  return <DataTable label="What is read" columns={[...columns, ...runs]} rows={rows} />;
+  return <DataTable label="Parsed data" columns={[...columns, ...runs]} rows={rows} />;
 }
 
 function showPrediction(prediction: string | null): string {

@@ -22,12 +22,12 @@ export function PredictionsForm() {
   if (!mapping || mapping.predictions.length === 0) {
     return (
       <Card title="Predictions">
-        No predictions yet. Drop one file, or several, with the answers of your systems.
+        No predictions yet. Drop one or more files with the answers of your systems.
       </Card>
     );
   }
   return (
-    <Card title="Predictions" note="open a line to correct it">
+    <Card title="Predictions" note="expand to edit">
       {mapping.predictions.map((line, index) => (
         <PredictionFile key={index} line={line} index={index} mapping={mapping} />
       ))}
@@ -114,7 +114,7 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
             <TextInput
               size="xs"
               maw={240}
-              label="Name of the system"
+              label="Run name"
               defaultValue={line.name}
               onBlur={({ currentTarget }) => {
                 if (currentTarget.value !== line.name) change({ name: currentTarget.value });
@@ -140,7 +140,7 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
         onChange={(noAnswerProbability) => {
           change({ noAnswerProbability });
         }}
-        evidence={line.probabilities && `from ${line.probabilities.file}, which wins`}
+        evidence={line.probabilities && `from ${line.probabilities.file}, which takes precedence`}
       />
       <ColumnRow
         label="Human label"
@@ -162,17 +162,17 @@ function describe(line: PredictionMapping): string {
   return [
     describeId(id),
     columns === '' ? 'no prediction column chosen' : `prediction “${columns}”`,
-    model === null ? `called ${name}` : `model in “${model}”`,
+    model === null ? `run name ${name}` : `model in “${model}”`,
     run !== null && `run in “${run}”`,
     humanLabel && `human label in “${humanLabel}”`,
     probabilities && `no-answer probabilities from ${probabilities.file}`,
-    repairs.length > 0 && `ids repaired in ${countOf(repairs.length, 'way')}`,
+    repairs.length > 0 && `ids matched in ${countOf(repairs.length, 'way')}`,
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
 function describeId(id: IdSource): string {
-  if (id.kind === 'row') return `id by row number, from ${id.prefix}${id.from}`;
+  if (id.kind === 'row') return `id: row number, from ${id.prefix}${id.from}`;
   return `id “${id.columns.join(id.separator ?? ' · ')}”`;
 }

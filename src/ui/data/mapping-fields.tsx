@@ -66,7 +66,7 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
         size="sm"
         classNames={{ inputField: styles.input }}
         aria-label={label}
-        placeholder={chosen.length === 0 ? 'choose one or more' : ''}
+        placeholder={chosen.length === 0 ? 'choose columns' : ''}
         data={[...columns.map((name) => ({ value: name, label: name })), rowOption]}
         value={chosen}
         onChange={(picked) => {
@@ -84,7 +84,7 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
       {value.kind === 'columns' && value.columns.length > 1 && (
         <TextInput
           size="xs"
-          aria-label={`${label}: text between the parts`}
+          aria-label={`${label}: separator`}
           leftSection="join"
           leftSectionWidth={44}
           value={value.separator ?? ' · '}
@@ -97,7 +97,7 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
         <div className={styles.parts}>
           <TextInput
             size="xs"
-            aria-label={`${label}: text before the number`}
+            aria-label={`${label}: prefix`}
             placeholder="prefix"
             value={value.prefix}
             onChange={({ currentTarget }) => {
@@ -106,7 +106,7 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
           />
           <NumberInput
             size="xs"
-            aria-label={`${label}: number of the first row`}
+            aria-label={`${label}: first row number`}
             value={value.from}
             allowDecimal={false}
             onChange={(from) => {
@@ -122,9 +122,9 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
 const rowOption = { value: ROW_NUMBER, label: 'row number' };
 
 const SPLITS: readonly { value: Split; label: string }[] = [
-  { value: 'none', label: 'cell as it stands' },
-  { value: 'list', label: 'cell is a JSON or Python list' },
-  { value: 'separator', label: 'cell split at …' },
+  { value: 'none', label: 'whole cell' },
+  { value: 'list', label: 'JSON or Python list' },
+  { value: 'separator', label: 'split at …' },
 ];
 
 interface AnswerFieldProps {
@@ -142,7 +142,7 @@ export function AnswerField({ label, columns, value, onChange }: AnswerFieldProp
         size="sm"
         classNames={{ inputField: styles.input }}
         aria-label={label}
-        placeholder={value.columns.length === 0 ? 'choose one or more' : ''}
+        placeholder={value.columns.length === 0 ? 'choose columns' : ''}
         data={columns}
         value={[...value.columns]}
         onChange={(picked) => {
@@ -154,7 +154,7 @@ export function AnswerField({ label, columns, value, onChange }: AnswerFieldProp
         <Select
           size="xs"
           className={styles.wide}
-          aria-label={`${label}: how a cell is read`}
+          aria-label={`${label}: cell format`}
           data={SPLITS}
           value={value.split}
           allowDeselect={false}
@@ -233,7 +233,7 @@ export function MappingEvidence({ file }: { readonly file: string }) {
   if (sentences.length === 0) return null;
   return (
     <details className={styles.evidence}>
-      <summary>Why it is read so</summary>
+      <summary>Why these columns?</summary>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

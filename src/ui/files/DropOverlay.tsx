@@ -50,7 +50,7 @@ export function DropOverlay() {
       window.removeEventListener('paste', paste);
     };
   }, [store]);
-  return hovering ? <div className={styles.veil}>Drop gold and prediction files here</div> : null;
+  return hovering ? <div className={styles.veil}>Drop gold and prediction files</div> : null;
 }
 
 async function takeDropped(store: AssayStore, transfer: DataTransfer): Promise<void> {

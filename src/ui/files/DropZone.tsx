@@ -12,7 +12,7 @@ export function DropZone() {
     <div className={styles.zone} data-large={isEmpty || undefined}>
       <strong>Drop gold and prediction files</strong>
       <span className={styles.dropZoneNote}>
-        CSV, TSV, JSON, JSONL, XLSX, Parquet, gzipped or zipped; several at once, in any order
+        CSV, TSV, JSON, JSONL, XLSX, Parquet, also gzipped or zipped; any number, in any order
       </span>
       <div className={styles.buttons}>
         <FileButton
@@ -63,15 +63,15 @@ function AddressField() {
       <TextInput
         className={styles.field}
         size="sm"
-        aria-label="Address of a file"
-        placeholder="https://… of a file"
+        aria-label="File URL"
+        placeholder="https://…"
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
         }}
       />
       <Button type="submit" variant="default" disabled={addresses.length === 0}>
-        Fetch …
+        Fetch from URL…
       </Button>
     </form>
   );

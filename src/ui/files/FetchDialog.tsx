@@ -20,7 +20,7 @@ export function FetchDialog() {
       }}
       size="lg"
       title={plan && describe(plan)}
-      closeLabel="Close without fetching"
+      closeLabel="Close"
     >
       {plan && <Hosts plan={plan} />}
       <div className={styles.fetchDialogButtons}>
@@ -30,7 +30,7 @@ export function FetchDialog() {
             answer(false);
           }}
         >
-          Fetch nothing
+          Cancel
         </Button>
         <Button
           data-autofocus
@@ -54,7 +54,7 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
           <h3 className={styles.fetchDialogName}>{host}</h3>
           {handsOnTo.length > 0 && (
             <p className={styles.fetchDialogNote}>
-              It keeps large files on {listWords(handsOnTo)}, which would be asked as well.
+              It serves large files from {listWords(handsOnTo)}, which also receives requests.
             </p>
           )}
           <ul className={styles.files}>
@@ -72,14 +72,11 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
         </section>
       ))}
       {beside > 0 && (
-        <p className={styles.fetchDialogNote}>
-          {countOf(beside, 'more file')} from beside this page.
-        </p>
+        <p className={styles.fetchDialogNote}>{countOf(beside, 'more file')} from this site.</p>
       )}
       <p className={styles.fetchDialogNote}>
-        {plan.hosts.length === 1 ? 'This host learns' : 'These hosts learn'} your network address
-        and which files you asked for. Nothing of your own files is sent, no cookies, and not the
-        address of this page.
+        {plan.hosts.length === 1 ? 'This host learns' : 'These hosts learn'} your IP address and
+        which files you request. No part of your files, no cookies and no referrer are sent.
       </p>
     </>
   );

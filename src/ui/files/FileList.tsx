@@ -83,7 +83,7 @@ function FileItem({ file }: { readonly file: FileEntry }) {
       {file.status === 'read' && <ReadFile file={file} />}
       {file.status === 'judge' && (
         <span className={styles.note}>
-          {file.card.name}: a judge’s model · switched on and off under Scoring
+          {file.card.name}: judge model · turn it on under Scoring
         </span>
       )}
       {file.status === 'refused' && <RefusedFile file={file} />}
@@ -102,7 +102,7 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
         <Select
           className={styles.role}
           size="xs"
-          aria-label={`${file.id} is taken for`}
+          aria-label={`${file.id}: role`}
           data={ROLES}
           value={role}
           allowDeselect={false}
@@ -116,12 +116,14 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
           variant="subtle"
           color="gray"
           aria-expanded={isOpen}
-          aria-label={isOpen ? `Done with ${file.id}` : `Read it otherwise: ${file.id}`}
+          aria-label={
+            isOpen ? `Close import options of ${file.id}` : `Import options of ${file.id}`
+          }
           onClick={() => {
             setOpen(!isOpen);
           }}
         >
-          {isOpen ? 'Done' : 'Read it otherwise'}
+          {isOpen ? 'Close' : 'Import options'}
         </Button>
       </div>
       <Collapse expanded={isOpen}>
@@ -156,7 +158,7 @@ function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 're
               store.getState().setReadOptions(id, raised.options);
             }}
           >
-            Read it anyway, up to {raised.words}
+            Import anyway, up to {raised.words}
           </Button>
         </div>
       )}

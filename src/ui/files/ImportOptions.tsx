@@ -18,7 +18,7 @@ const DELIMITERS: readonly { value: string; label: string }[] = [
   { value: ',', label: 'comma' },
   { value: ';', label: 'semicolon' },
   { value: '\t', label: 'tab' },
-  { value: '|', label: 'bar |' },
+  { value: '|', label: 'pipe |' },
 ];
 
 interface ImportOptionsProps {
@@ -53,7 +53,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
       {choices.mojibake !== 'none' && (
         <Switch
           size="xs"
-          label="Set right what was decoded twice (Ã© for é)"
+          label="Repair doubly encoded text (Ã© for é)"
           checked={choices.mojibake === 'repaired'}
           onChange={({ currentTarget }) => {
             change({ repairMojibake: currentTarget.checked });
@@ -75,8 +75,8 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
       {isDelimited && (
         <Select
           size="xs"
-          label="Between cells"
-          placeholder="as found"
+          label="Delimiter"
+          placeholder="detected"
           data={DELIMITERS}
           value={options.delimiter ?? null}
           allowDeselect={false}
@@ -88,8 +88,8 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
       {choices.headerRow !== null && (
         <NumberInput
           size="xs"
-          label="Row with the column names"
-          description="0: there is none"
+          label="Header row"
+          description="0 if there is none"
           min={0}
           allowDecimal={false}
           value={choices.headerRow}
@@ -133,7 +133,7 @@ function EncodingField({ file, label, encodings, value, onChange }: EncodingFiel
       label="Encoding"
       aria-label={label}
       description={shown && `“${shown}”`}
-      placeholder="none fits"
+      placeholder="none detected"
       data={encodings.map((encoding) => ({ value: encoding, label: encoding.toUpperCase() }))}
       value={value}
       allowDeselect={false}

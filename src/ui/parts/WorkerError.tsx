@@ -5,7 +5,7 @@ import styles from './WorkerError.module.css';
 export function WorkerError() {
   return (
     <p className={styles.line} role="alert">
-      The scoring worker gave no answer. Your files are untouched.
+      The scoring worker did not respond. Your files are unchanged.
       <ScoreAgain />
     </p>
   );

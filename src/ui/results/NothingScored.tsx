@@ -9,15 +9,15 @@ export function NothingScored() {
   const store = useAssayStore();
   const busy = useAssay(isBusy);
   const phase = useAssay(({ run }) => run.phase);
-  if (busy) return <p className={styles.words}>The first results will stand here in a moment.</p>;
+  if (busy) return <p className={styles.words}>Scoring…</p>;
   return (
     <div className={styles.empty}>
       <p className={styles.words}>
         {phase === 'cancelled'
-          ? 'Nothing is scored, because scoring was cancelled; your files are open.'
+          ? 'Scoring was cancelled. Your files are still open.'
           : phase === 'failed'
-            ? 'Nothing is scored, for the reason that stands above; your files are open, and it is mended under Data.'
-            : 'Nothing is scored yet: Assay needs one file with reference answers and one with predictions.'}
+            ? 'Scoring failed for the reason given above. Fix it under Data.'
+            : 'No results yet. Add one file with reference answers and one with predictions.'}
       </p>
       <Button
         onClick={() => {

@@ -21,7 +21,7 @@ const TABS: readonly { readonly id: ResultsTab; readonly label: string }[] = [
   { id: 'scorers', label: 'Scorers' },
   { id: 'judge', label: 'Judge' },
   { id: 'agreement', label: 'Agreement' },
-  { id: 'take-away', label: 'Take away' },
+  { id: 'take-away', label: 'Export & share' },
 ];
 
 const VIEWS: Readonly<Record<ResultsTab, ComponentType<{ readonly result: Result }>>> = {

@@ -21,8 +21,8 @@ export function AnswersForm() {
           size="sm"
           mb="sm"
           maw={260}
-          label="List items are the same from"
-          description="least token F1 of two items"
+          label="List item similarity"
+          description="minimum token F1 for two items to match"
           min={LIST_BOUNDS.similarity.min}
           max={LIST_BOUNDS.similarity.max}
           step={0.05}
@@ -38,7 +38,7 @@ export function AnswersForm() {
           mb="sm"
           maw={260}
           label="No-answer threshold"
-          description="SQuAD 2.0: a probability above it abstains"
+          description="SQuAD 2.0: abstain above this probability"
           min={0}
           max={1}
           step={0.05}
@@ -51,8 +51,8 @@ export function AnswersForm() {
         />
         <TagsInput
           size="xs"
-          label="References that mean “no answer”"
-          description="besides an empty one and a lone dash; a phrase that ends in … stands for all that begin so"
+          label="“No answer” references"
+          description="besides empty and a lone dash; a trailing … matches any continuation"
           value={[...settings.noAnswerPhrases]}
           onChange={(noAnswerPhrases) => {
             store.getState().trySettings({ ...settings, noAnswerPhrases });
@@ -69,12 +69,12 @@ export function ListOrderChoice() {
   const settings = useAssay(shownSettings);
   return (
     <Choice
-      label="The order of a list"
-      hint="auto: where the question’s words ask for one"
+      label="List order"
+      hint="auto: if the question asks for an order"
       options={[
         { value: 'auto', label: 'auto' },
         { value: 'always', label: 'counts' },
-        { value: 'never', label: 'does not' },
+        { value: 'never', label: 'ignored' },
       ]}
       value={settings.lists.order}
       onChange={(order) => {
@@ -90,11 +90,11 @@ export function WrapperChoice() {
   const settings = useAssay(shownSettings);
   return (
     <Choice
-      label="Answers in a wrapping"
-      hint="a code fence, JSON, <answer>, \boxed{} …"
+      label="Wrapped answers"
+      hint="code fence, JSON, <answer>, \boxed{} …"
       options={[
-        { value: 'keep', label: 'as written' },
-        { value: 'remove', label: 'taken out' },
+        { value: 'keep', label: 'keep' },
+        { value: 'remove', label: 'unwrap' },
       ]}
       value={settings.wrapping}
       onChange={(wrapping) => {

@@ -62,8 +62,8 @@ export function ChangePreview({ settings }: { readonly settings: Settings }) {
   if (flips.kind === 'looking') {
     return (
       <div className={styles.looking} role="status">
-        Scoring every answer in this way
-        <Progress value={100 * flips.share} aria-label="Scoring every answer in this way" />
+        Rescoring all answers
+        <Progress value={100 * flips.share} aria-label="Rescoring all answers" />
       </div>
     );
   }
@@ -98,7 +98,7 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricFlips[]
       </div>
       <p className={styles.words} role="status">
         {metric.label}: {describeChanges(flips)}
-        {areIntervalsMoved && ' Intervals and the tests of pairs would be others.'}
+        {areIntervalsMoved && ' Confidence intervals and pairwise tests would change.'}
       </p>
       <ChangeTable key={metric.id} flips={flips} metric={metric} />
     </div>
@@ -117,12 +117,12 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
   const ways = waysToShow(flips);
   return (
     <>
-      <FiguresTable label="Runs before and after" size="close">
+      <FiguresTable label="Scores by run, before and after" size="close">
         <thead>
           <tr>
             <th scope="col">Run</th>
-            <th scope="col">Now</th>
-            <th scope="col">Then</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
             {ways.map((way) => (
               <th key={way} scope="col">
                 {headOf(way)}
@@ -214,7 +214,7 @@ function ChangedQuestions({ flips, metric, run, name }: ChangedQuestionsProps) {
   );
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;
-  if (!answer || !isCurrent) return <p className={styles.words}>The questions are on their way.</p>;
+  if (!answer || !isCurrent) return <p className={styles.words}>Loading questions</p>;
   return (
     <div className={styles.questions}>
       <AnswerTable label={name} columns={['Prediction', metric.label]}>
@@ -233,7 +233,7 @@ function ChangedQuestions({ flips, metric, run, name }: ChangedQuestionsProps) {
       </AnswerTable>
       {flips.count > flips.first.length && (
         <p className={styles.flipLedgerNote}>
-          The first {formatCount(flips.first.length)} of {formatCount(flips.count)}.
+          Showing the first {formatCount(flips.first.length)} of {formatCount(flips.count)}.
         </p>
       )}
     </div>

@@ -12,13 +12,12 @@ export function JudgesCard() {
   const files = useAssay((state) => state.files);
   const problems = useAssay((state) => state.result?.problems ?? NONE);
   return (
-    <Card title="Learned judge" note="how likely an answer is right, told with its reasons">
+    <Card title="Learned judge" note="probability that an answer is correct, with reasons">
       {judgesAtHand(files).map((card) => (
         <JudgeSwitch key={card.sha256} card={card} />
       ))}
       <p className={styles.note}>
-        It works in this page and sends nothing. Drop a PEDANTS model file onto the page to have
-        that judge beside it.
+        Runs in this page and uploads nothing. Drop a PEDANTS model file to add that judge.
       </p>
       <ProblemList problems={problems} />
     </Card>
@@ -50,14 +49,14 @@ function JudgeSwitch({ card }: { readonly card: JudgeCard }) {
 
 /** What it is, how large, and how far it agrees with people. */
 function describeCard({ id, trainedOn, measured }: JudgeCard): string {
-  if (id === 'pedants') return 'the published model whose file is open';
+  if (id === 'pedants') return 'published model, from the open file';
   const pairs = trainedOn.reduce((sum, set) => sum + set.pairs, 0);
-  const size = `a linear classifier, ${Math.round(SHIPPED_BYTES / 1000)} kB, loaded when it is switched on`;
-  const source = `trained on ${pairs.toLocaleString('en')} answers, judged by people or made by rule`;
+  const size = `a linear classifier, ${Math.round(SHIPPED_BYTES / 1000)} kB, loaded when turned on`;
+  const source = `trained on ${pairs.toLocaleString('en')} answers, labeled by people or by rule`;
   const agreement = measured.map(
     ({ name, accuracy }) => `${(100 * accuracy).toFixed(1)} % on ${shorten(name)}`,
   );
-  return `${size}; ${source}; agrees with people on ${agreement.join(', ')}`;
+  return `${size}; ${source}; agreement with people: ${agreement.join(', ')}`;
 }
 
 /** A set’s name without what was done with it. */

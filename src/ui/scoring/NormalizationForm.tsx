@@ -18,9 +18,9 @@ const PRESETS = (['squad', 'plain', 'lenient', 'none'] as const).map((value) => 
 }));
 
 const TOKENS: readonly { value: TokenMode; label: string }[] = [
-  { value: 'whitespace', label: 'White space' },
+  { value: 'whitespace', label: 'Whitespace' },
   { value: 'words', label: 'Words' },
-  { value: 'mixed', label: 'Characters for CJK' },
+  { value: 'mixed', label: 'Words, CJK by character' },
 ];
 
 /** Presets first, every step below, in the order in which they run. */
@@ -35,7 +35,7 @@ export function NormalizationForm() {
     <>
       <Choice
         label="Preset"
-        hint={presetOf(normalisation) === null ? 'your own steps' : undefined}
+        hint={presetOf(normalisation) === null ? 'custom' : undefined}
         options={PRESETS}
         value={presetOf(normalisation) ?? ''}
         onChange={(preset) => {
@@ -59,7 +59,7 @@ export function NormalizationForm() {
         ))}
       </ul>
       <Choice
-        label="Tokens are cut at"
+        label="Tokenize by"
         options={TOKENS}
         value={settings.tokens}
         onChange={(tokens) => {
@@ -79,7 +79,7 @@ function Replacements() {
       mt="xs"
       size="xs"
       rows={3}
-      label="One a line: from => to"
+      label="One per line: from => to"
       defaultValue={settings.replacements.map(([from, to]) => `${from} => ${to}`).join('\n')}
       onBlur={({ currentTarget }) => {
         const replacements = currentTarget.value
@@ -98,7 +98,7 @@ export function StepChips() {
   const settings = useAssay(shownSettings);
   const { normalisation } = settings;
   return (
-    <div className={styles.chips} role="group" aria-label="Steps of the normalisation">
+    <div className={styles.chips} role="group" aria-label="Normalization steps">
       {STEPS.map(({ id, label }) => (
         <ToggleChip
           key={id}

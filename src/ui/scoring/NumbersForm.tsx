@@ -18,7 +18,7 @@ export function NumbersForm() {
       <div className={styles.tolerances}>
         <Tolerance
           label="Absolute tolerance"
-          description="in the reference’s unit; empty: off"
+          description="in the reference’s unit; empty for none"
           max={TOLERANCE_BOUNDS.absoluteTolerance.max}
           value={numbers.absoluteTolerance}
           factor={1}
@@ -28,7 +28,7 @@ export function NumbersForm() {
         />
         <Tolerance
           label="Relative tolerance, %"
-          description="of the reference; empty: off"
+          description="of the reference; empty for none"
           max={100}
           value={numbers.relativeTolerance}
           factor={100}
@@ -38,9 +38,9 @@ export function NumbersForm() {
         />
       </div>
       <Choice
-        label="A number is met within"
+        label="Accept if within"
         options={[
-          { value: 'any', label: 'either tolerance' },
+          { value: 'any', label: 'either' },
           { value: 'all', label: 'both' },
         ]}
         value={numbers.combine}
@@ -49,7 +49,7 @@ export function NumbersForm() {
         }}
       />
       <Choice
-        label="Percent sign on one side only"
+        label="Percent sign on one side"
         hint="reference 82%"
         options={[
           { value: 'either', label: '82 or 0.82' },
@@ -62,10 +62,10 @@ export function NumbersForm() {
         }}
       />
       <Choice
-        label="Ambiguous 1,577"
-        hint="where its form does not decide"
+        label="Ambiguous “1,577”"
+        hint="if its form does not decide"
         options={[
-          { value: 'auto', label: 'by the file' },
+          { value: 'auto', label: 'detect by file' },
           { value: 'point', label: '1577' },
           { value: 'comma', label: '1.577' },
         ]}
@@ -75,13 +75,13 @@ export function NumbersForm() {
         }}
       />
       <Choice
-        label="Of several numbers in a prediction"
+        label="Several numbers in a prediction"
         options={[
           { value: 'any', label: 'any' },
-          { value: 'conclusion', label: 'of the conclusion' },
+          { value: 'conclusion', label: 'in the conclusion' },
           { value: 'first', label: 'first' },
           { value: 'last', label: 'last' },
-          { value: 'only', label: 'only one allowed' },
+          { value: 'only', label: 'exactly one' },
         ]}
         value={numbers.choice}
         onChange={(choice) => {
@@ -89,10 +89,10 @@ export function NumbersForm() {
         }}
       />
       <Choice
-        label="Unit on one side only"
+        label="Unit on one side"
         hint="reference 500 MWh, prediction 500"
         options={[
-          { value: 'lenient', label: 'may match' },
+          { value: 'lenient', label: 'match' },
           { value: 'strict', label: 'no match' },
         ]}
         value={numbers.units}
@@ -103,8 +103,8 @@ export function NumbersForm() {
       <div className={styles.switch}>
         <Switch
           size="xs"
-          label="A year that is asked for must be met exactly"
-          description="otherwise 2041 lies within 1 % of 2040"
+          label="Exact years"
+          description="If a question asks for a year, 2041 does not match 2040."
           checked={numbers.exactYears}
           onChange={({ currentTarget }) => {
             change({ exactYears: currentTarget.checked });

@@ -10,7 +10,7 @@ import { ChangePreview } from './ChangePreview';
 /** What the settings that are tried would do, and the word that makes them count. */
 export function PreviewCard({ settings }: { readonly settings: Settings }) {
   return (
-    <Card title="What this would change" controls={<PreviewButtons />}>
+    <Card title="Preview changes" controls={<PreviewButtons />}>
       <ChangePreview settings={settings} />
     </Card>
   );

@@ -34,9 +34,7 @@ export function ScoringView() {
       <div className={styles.head}>
         <div>
           <h1 className={styles.title}>Scoring</h1>
-          <p className={styles.lead}>
-            What you touch is tried first; it counts once you have seen what it does and apply it.
-          </p>
+          <p className={styles.lead}>Changes are previewed. Apply to use them.</p>
         </div>
         <div className={styles.buttons}>
           <Button
@@ -47,7 +45,7 @@ export function ScoringView() {
               store.getState().trySettings(DEFAULT_SETTINGS);
             }}
           >
-            Back to the defaults
+            Reset to defaults
           </Button>
           <Button
             variant="default"
@@ -62,16 +60,16 @@ export function ScoringView() {
       </div>
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Card title="Normalisation" note="what is made of a text before it is compared">
+          <Card title="Normalization" note="applied to both texts before they are compared">
             <NormalizationForm />
           </Card>
           <InTurn>
-            <Card title="Numbers" note="when a number counts as met">
+            <Card title="Numbers" note="when two numbers match">
               <NumbersForm />
             </Card>
           </InTurn>
           <InTurn>
-            <Card title="Answers" note="what is missing, given twice, or declined">
+            <Card title="Answers" note="wrappers, lists and abstentions">
               <AnswersForm />
             </Card>
           </InTurn>
@@ -97,15 +95,14 @@ function CurrentScores() {
   const stale = useAssay(isStale);
   const headlines = useAssay(headlinesOf);
   if (!result)
-    return <Card title="Scores">Open gold and predictions to see what a choice does.</Card>;
+    return (
+      <Card title="Scores">Add gold and prediction files to see the effect of a setting.</Card>
+    );
   return (
-    <Card
-      title="Scores"
-      note={stale ? 'being scored again' : 'under these settings, points of 100'}
-    >
+    <Card title="Scores" note={stale ? 'rescoring' : 'current settings, in points'}>
       <div className={styles.scores} data-stale={stale || undefined}>
         <RunsTable
-          label="Scores under these settings"
+          label="Scores under current settings"
           runs={result.runs}
           columns={headlines.map((metric) => ({
             id: metric.id,
@@ -137,7 +134,7 @@ function NormalizedSample() {
     .slice(0, ROWS);
   if (rows.length === 0) return null;
   return (
-    <Card title="On your own data" note="as it stands, then normalised">
+    <Card title="Examples from your data" note="before and after normalization">
       {rows.map(({ id, reference, prediction }) => {
         const sides = [
           { side: 'Reference', text: reference, normalised: normalise(reference) },

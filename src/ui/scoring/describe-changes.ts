@@ -3,11 +3,11 @@ import { countOf } from '../parts/format';
 
 /** What becomes of an answer, of one and of several. */
 const BECOMES: Readonly<Record<FlipWay, readonly [one: string, several: string]>> = {
-  toRight: ['becomes right', 'become right'],
-  toWrong: ['becomes wrong', 'become wrong'],
-  otherwise: ['changes without flipping', 'change without flipping'],
-  counted: ['comes to count', 'come to count'],
-  uncounted: ['no longer counts', 'no longer count'],
+  toRight: ['becomes correct', 'become correct'],
+  toWrong: ['becomes incorrect', 'become incorrect'],
+  otherwise: ['changes score only', 'change score only'],
+  counted: ['is counted', 'are counted'],
+  uncounted: ['is excluded', 'are excluded'],
 };
 
 /** The head of the column of a way. */
@@ -56,11 +56,11 @@ export function describeChanges(flips: MetricFlips): string {
 }
 
 const WOULD: Readonly<Record<FlipWay, string>> = {
-  toRight: 'become right',
-  toWrong: 'become wrong',
-  otherwise: 'score otherwise without flipping',
-  counted: 'come to count',
-  uncounted: 'no longer count',
+  toRight: 'become correct',
+  toWrong: 'become incorrect',
+  otherwise: 'change score only',
+  counted: 'be counted',
+  uncounted: 'be excluded',
 };
 
 /** The metric to look at first: the one with the most flips, the last of those as many. */

@@ -7,7 +7,9 @@ import { renderApp } from '../render-app';
 describe('the first page', () => {
   test('says what to drop and offers the example', async () => {
     await renderApp([]);
-    expect(screen.getByRole('heading', { name: 'Weigh model answers against gold' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'Score QA answers against a gold standard' }),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose files' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try the example' })).toBeVisible();
     expect(
@@ -22,10 +24,8 @@ describe('Data', () => {
     const files = within(screen.getByRole('list', { name: 'Files' }));
     expect(files.getAllByRole('listitem')).toHaveLength(4);
     expect(files.getByText(/^JSONL.*, UTF-8 · 33 rows$/)).toBeVisible();
-    expect(files.getByRole('combobox', { name: 'gold.json is taken for' })).toHaveValue('Gold');
-    expect(files.getByRole('combobox', { name: 'weak.tsv is taken for' })).toHaveValue(
-      'Predictions',
-    );
+    expect(files.getByRole('combobox', { name: 'gold.json: role' })).toHaveValue('Gold');
+    expect(files.getByRole('combobox', { name: 'weak.tsv: role' })).toHaveValue('Predictions');
   });
 
   test('fills the mapping in and shows what it finds', async () => {
@@ -44,7 +44,7 @@ describe('Data', () => {
       expect(mappingOf(store.getState())?.gold?.document).toBe('sector');
       expect(store.getState().run.phase).toBe('done');
     });
-    await user.click(screen.getByRole('button', { name: 'Back to the proposal' }));
+    await user.click(screen.getByRole('button', { name: 'Reset mapping' }));
     expect(mappingOf(store.getState())?.gold?.document).toBe('document');
   });
 
@@ -66,12 +66,12 @@ describe('Data', () => {
       const { ask } = store.getState();
       store.setState({ ask: { ...ask, audit: gone, preview: gone, export: gone } });
     });
-    const sentence = 'The scoring worker gave no answer. Your files are untouched.';
-    await user.click(await screen.findByRole('tab', { name: 'Your files' }));
+    const sentence = 'The scoring worker did not respond. Your files are unchanged.';
+    await user.click(await screen.findByRole('tab', { name: 'Source files' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    await user.click(screen.getByRole('tab', { name: 'What is read' }));
+    await user.click(screen.getByRole('tab', { name: 'Parsed data' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Save audit.csv' }));
+    await user.click(screen.getByRole('button', { name: 'Export audit.csv' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     await user.click(screen.getByRole('button', { name: /missing: questions/ }));
     const dialog = await screen.findByRole('dialog');
@@ -80,13 +80,15 @@ describe('Data', () => {
 
   test('a label can be scored as another kind', async () => {
     const { store, user } = await renderApp();
-    await user.click(await screen.findByRole('combobox', { name: 'extractive is scored as' }));
-    await user.click(await screen.findByRole('option', { name: 'always as list' }));
-    const ledger = within(await screen.findByRole('region', { name: 'Runs before and after' }));
+    await user.click(await screen.findByRole('combobox', { name: 'extractive: scoring type' }));
+    await user.click(await screen.findByRole('option', { name: 'always list' }));
+    const ledger = within(
+      await screen.findByRole('region', { name: 'Scores by run, before and after' }),
+    );
     expect(ledger.getAllByRole('rowheader')).toHaveLength(3);
     expect(store.getState().settings.answerKinds).toEqual({});
-    expect(screen.getByRole('combobox', { name: 'extractive is scored as' })).toHaveValue(
-      'always as list',
+    expect(screen.getByRole('combobox', { name: 'extractive: scoring type' })).toHaveValue(
+      'always list',
     );
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(store.getState().settings.answerKinds).toEqual({ extractive: 'list' });
@@ -96,11 +98,13 @@ describe('Data', () => {
 
   test('answers that would no longer count are listed in the ledger', async () => {
     const { user } = await renderApp();
-    await user.click(await screen.findByText(/^is left out/));
-    const ledger = within(await screen.findByRole('region', { name: 'Runs before and after' }));
-    const counts = ledger.getAllByRole('button', { name: '1 answer no longer counts' });
+    await user.click(await screen.findByText(/^exclude/));
+    const ledger = within(
+      await screen.findByRole('region', { name: 'Scores by run, before and after' }),
+    );
+    const counts = ledger.getAllByRole('button', { name: '1 answer is excluded' });
     await user.click(counts[0]!);
-    const table = await screen.findByRole('table', { name: 'weak r1, no longer counts' });
+    const table = await screen.findByRole('table', { name: 'weak r1, is excluded' });
     expect(within(table).getByText(/q19/)).toBeVisible();
     expect(within(table).getByText('0.00 → not counted')).toBeVisible();
   });

@@ -23,19 +23,19 @@ describe('repairs', () => {
 
   test('are offered with what they would match, applied when asked, and taken back', async () => {
     const { store, user } = await renderApp([gold, lowerCase]);
-    const repairs = within(await screen.findByRole('list', { name: 'Repairs of ids' }));
+    const repairs = within(await screen.findByRole('list', { name: 'Ways to match ids' }));
     expect(await repairs.findByText(/would match 6 of 6 unmatched ids/)).toBeVisible();
     expect(mappingOf(store.getState())?.predictions[0]?.repairs).toBeUndefined();
 
     await user.click(
-      repairs.getByRole('button', { name: 'Repair 6 ids in run.csv: overlook capitals' }),
+      repairs.getByRole('button', { name: 'Match 6 ids in run.csv: overlook capitals' }),
     );
     await waitFor(() => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
     });
     expect(mappingOf(store.getState())?.predictions[0]?.repairs).toEqual(['case']);
 
-    await user.click(await screen.findByRole('button', { name: 'Take the repair back' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo id matching' }));
     await waitFor(() => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(6);
     });
@@ -51,9 +51,7 @@ describe('repairs', () => {
       ...client,
       offerRepairs: (mapping) => gate.then(() => client.offerRepairs(mapping)),
     });
-    const told = await screen.findByText(
-      'Looking for repairs that would let more ids meet questions',
-    );
+    const told = await screen.findByText('Looking for ways to match more ids');
     expect(told).toBeVisible();
     open();
     expect(await screen.findByText(/would match 6 of 6 unmatched ids/)).toBeVisible();
@@ -69,7 +67,9 @@ describe('repairs', () => {
         ++asked === 1 ? Promise.reject(new Error('gone')) : client.offerRepairs(mapping),
     });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The scoring worker gave no answer. Your files are untouched.');
+    expect(alert).toHaveTextContent(
+      'The scoring worker did not respond. Your files are unchanged.',
+    );
     await user.click(within(alert).getByRole('button', { name: 'Score again' }));
     expect(await screen.findByText(/would match 6 of 6 unmatched ids/)).toBeVisible();
     expect(alert).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('repairs', () => {
   test('are steps of the history', async () => {
     const { store, user } = await renderApp([gold, lowerCase]);
     await user.click(
-      await screen.findByRole('button', { name: 'Repair 6 ids in run.csv: overlook capitals' }),
+      await screen.findByRole('button', { name: 'Match 6 ids in run.csv: overlook capitals' }),
     );
     await waitFor(() => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
@@ -109,7 +109,7 @@ describe('a file whose ids meet nothing', () => {
     const { store, user } = await renderApp([gold, apart]);
     expect(await screen.findByText(/^apart\.csv is not joined, so it is not scored/)).toBeVisible();
     await user.click(
-      await screen.findByRole('button', { name: 'Repair 12 ids in apart.csv: overlook capitals' }),
+      await screen.findByRole('button', { name: 'Match 12 ids in apart.csv: overlook capitals' }),
     );
     await waitFor(() => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
@@ -136,9 +136,9 @@ describe('what is missing', () => {
       ...ids.slice(0, 9).map((id, row) => `${id},${row} tonnes`),
     ]);
     const { store, user } = await renderApp([gold, some]);
-    expect(await screen.findByText('scores 0 (12 counted)')).toBeVisible();
-    await user.click(screen.getByText('is left out (9 counted)'));
-    expect(await screen.findByText(/3 answers would no longer count\.$/)).toBeVisible();
+    expect(await screen.findByText('score 0 (mean of 12)')).toBeVisible();
+    await user.click(screen.getByText('exclude (mean of 9)'));
+    expect(await screen.findByText(/3 answers would be excluded\.$/)).toBeVisible();
     expect(store.getState().settings.missing).toBe('zero');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(store.getState().settings.missing).toBe('exclude');

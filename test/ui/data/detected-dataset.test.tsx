@@ -21,28 +21,28 @@ const FILES = [
 test('a recognised data set says what its settings change, takes them, and shows its scorer', async () => {
   const { store, user } = await renderApp(FILES);
   const f1 = () => store.getState().result?.runs[0]?.metrics.f1?.mean;
-  await screen.findByText(/Its published scorer is “CMRC 2018/);
+  await screen.findByText(/Published scorer: “CMRC 2018/);
   expect(
-    screen.getByText(/By its own settings every Chinese or Japanese character is a token\./),
+    screen.getByText(/Its settings: every Chinese or Japanese character is a token\./),
   ).toBeVisible();
   expect(f1()).toBe(0.5);
 
-  await user.click(screen.getByRole('button', { name: 'Score it by its own settings' }));
-  expect(await screen.findByText(/1 answer would become right/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use its settings' }));
+  expect(await screen.findByText(/1 answer would become correct/)).toBeVisible();
   expect(f1()).toBe(0.5);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => {
     expect(f1()).toBeCloseTo(0.9, 9);
   });
-  expect(screen.getByText(/It is scored by its own settings\./)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Score it by its own settings' })).toBeNull();
+  expect(screen.getByText(/Its settings are in use\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use its settings' })).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => {
     expect(f1()).toBe(0.5);
   });
 
-  await user.click(await screen.findByRole('button', { name: 'See its published scorer' }));
+  await user.click(await screen.findByRole('button', { name: 'Show its published scorer' }));
   const table = within(await screen.findByRole('region', { name: 'Runs under every scorer' }));
   const [, , first] = table.getAllByRole('row');
   expect(within(first!).getByText('CMRC 2018’s own scorer')).toBeVisible();

@@ -66,7 +66,7 @@ describe('a paste', () => {
 
   test('into a field is what the person types', async () => {
     const { store } = await renderApp([]);
-    fireEvent.paste(screen.getByRole('textbox', { name: 'Address of a file' }), { clipboardData });
+    fireEvent.paste(screen.getByRole('textbox', { name: 'File URL' }), { clipboardData });
     expect(store.getState().files).toEqual([]);
   });
 });
@@ -76,7 +76,7 @@ describe('an address', () => {
     const fetcher = createDirectFetcher({ 'https://a.org/gold.csv': 'id,answer\nq1,42\n' });
     const { user } = await renderApp([], fetcher);
     await user.type(
-      screen.getByRole('textbox', { name: 'Address of a file' }),
+      screen.getByRole('textbox', { name: 'File URL' }),
       'https://a.org/gold.csv{Enter}',
     );
     const dialog = within(await screen.findByRole('dialog'));
@@ -97,7 +97,7 @@ describe('a refused file', () => {
       .getState()
       .choose('a limit', { readOptions: { 'strong.csv': { limits: { fileBytes: 500 } } } });
     expect(await screen.findByText(/more than the limit of/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Read it anyway, up to/ }));
+    await user.click(screen.getByRole('button', { name: /^Import anyway, up to/ }));
     await waitFor(() => {
       expect(store.getState().files[0]?.status).toBe('read');
     });
@@ -126,7 +126,7 @@ describe('a refused file', () => {
   test('is read with the header row that is chosen beside it', async () => {
     const { store, user } = await renderApp([]);
     await store.getState().addFiles([new File(['1,2\n'], 'a.csv')]);
-    const field = await screen.findByRole('textbox', { name: 'Row with the column names' });
+    const field = await screen.findByRole('textbox', { name: 'Header row' });
     await user.clear(field);
     await user.type(field, '0');
     await waitFor(() => {

@@ -28,9 +28,7 @@ describe('the microscope', () => {
       'CO2e',
     ]);
 
-    expect(
-      opened.getByRole('heading', { name: 'The number is outside the tolerance' }),
-    ).toBeVisible();
+    expect(opened.getByRole('heading', { name: 'The number is outside tolerance' })).toBeVisible();
     expect(opened.getByText('48,151.8 (99.9 %)')).toBeVisible();
     expect(opened.getByText('0.01 or 1 %')).toBeVisible();
     expect(
@@ -54,8 +52,8 @@ describe('the microscope', () => {
 
   test('marks the reference that was compared', async () => {
     const { opened } = await openQuestion('q07', { runIndex: 1 });
-    expect(opened.getByText(/compared: the highest F1/).parentElement).toHaveTextContent(
-      'EUR 2.4 billion compared: the highest F1',
+    expect(opened.getByText(/compared \(highest F1\)/).parentElement).toHaveTextContent(
+      'EUR 2.4 billion compared (highest F1)',
     );
     expect(opened.getByText('Reference 2')).toBeVisible();
     expect(opened.getAllByText(/2,400,000,000 EUR, scale word × 10⁹/)).not.toHaveLength(0);
@@ -63,7 +61,7 @@ describe('the microscope', () => {
 
   test('says that a year must be met', async () => {
     const { opened } = await openQuestion('q12', { runIndex: 2 });
-    expect(opened.getByText('none: a year that is asked for must be met')).toBeVisible();
+    expect(opened.getByText('none: the year must match exactly')).toBeVisible();
   });
 
   test('says by which tier an answer counts, and why', async () => {
@@ -83,23 +81,23 @@ describe('the microscope', () => {
   test('says which numbers were set aside', async () => {
     const { opened } = await openQuestion('q07', { runIndex: 1 });
     expect(opened.getByText(', compared')).toBeVisible();
-    expect(opened.getByText(', set aside: the question names it')).toBeVisible();
+    expect(opened.getByText(', ignored: it is in the question')).toBeVisible();
   });
 
   test('shows both verdicts', async () => {
     const { opened } = await openQuestion('q05');
-    expect(opened.getByRole('heading', { name: 'The verdicts are the same' })).toBeVisible();
+    expect(opened.getByRole('heading', { name: 'The verdicts match' })).toBeVisible();
   });
 
   test('shows what abstains', async () => {
     const { opened } = await openQuestion('q25');
-    expect(opened.getByRole('heading', { name: 'Both sides abstain' })).toBeVisible();
+    expect(opened.getByRole('heading', { name: 'Both abstain' })).toBeVisible();
     expect(opened.getByText(/^Accepted as typed/)).toBeVisible();
   });
 
   test('lists every scorer on demand', async () => {
     const { opened, user } = await openQuestion('q02');
-    await user.click(opened.getByText('Under every scorer'));
+    await user.click(opened.getByText('All scorers'));
     const table = within((await opened.findByText('Scorer')).closest('table')!);
     expect(table.getAllByRole('row')).toHaveLength(PROFILES.length + 1);
     const squad = table.getByRole('row', { name: /^SQuAD 2\.0/ });
@@ -112,14 +110,14 @@ describe('the microscope', () => {
 
   test('explains an empty answer to an unanswerable question', async () => {
     const { opened } = await openQuestion('q06');
-    expect(opened.getByText('none: only an empty answer is right')).toBeVisible();
+    expect(opened.getByText('none: only an abstention is correct')).toBeVisible();
     expect(opened.getByText('(empty)', { selector: 'dd *' })).toBeVisible();
-    expect(opened.getByText('Both sides are empty: all three are 1.')).toBeVisible();
+    expect(opened.getByText('Both texts are empty: all three are 1.')).toBeVisible();
   });
 
   test('explains a missing prediction', async () => {
     const { opened } = await openQuestion('q19', { runIndex: 2 });
-    expect(opened.getByText(/it counts as wrong/)).toBeVisible();
+    expect(opened.getByText(/it scores 0/)).toBeVisible();
     expect(opened.queryByRole('heading', { name: /^Why exact match/ })).toBeNull();
   });
 
@@ -148,10 +146,7 @@ describe('the microscope', () => {
 
   test('stays open when run and view change', async () => {
     const { opened, user } = await openQuestion('q02');
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Run whose predictions are shown' }),
-      'weak r1',
-    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Run' }), 'weak r1');
     expect(await opened.findByText('48200', { selector: 'mark' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'type' }));
     await user.click(await screen.findByRole('checkbox', { name: /^list/ }));
@@ -161,18 +156,20 @@ describe('the microscope', () => {
   test('tries a rule: what becomes of this score and of all, and nothing counts yet', async () => {
     const { opened, user, store } = await openQuestion('q04');
     const before = store.getState().settings;
-    await user.click(opened.getByText('Try another rule'));
+    await user.click(opened.getByText('Preview other rules'));
     await user.click(opened.getByRole('button', { name: /Delete ASCII punctuation/ }));
     const scores = await opened.findAllByText(/^1\.00 →/, { selector: 'dd' });
     expect(scores[0]).toHaveTextContent('1.00 → 0.00');
-    expect(await opened.findByRole('region', { name: 'Runs before and after' })).toBeVisible();
+    expect(
+      await opened.findByRole('region', { name: 'Scores by run, before and after' }),
+    ).toBeVisible();
     expect(store.getState().settings).toBe(before);
     await user.click(opened.getByRole('button', { name: 'Discard' }));
-    expect(opened.queryByText('What this would change')).toBeNull();
+    expect(opened.queryByText('Preview changes')).toBeNull();
   });
 
   test('says when no question has the id', async () => {
     const { opened } = await openQuestion('q77');
-    expect(opened.getByText('No question of these files has this id.')).toBeVisible();
+    expect(opened.getByText('No question has this id.')).toBeVisible();
   });
 });

@@ -41,7 +41,7 @@ describe('Compare', () => {
     await screen.findByText(
       /No score would change\. Intervals and the tests of pairs would be others\./,
     );
-    const ledger = within(screen.getByRole('region', { name: 'Runs before and after' }));
+    const ledger = within(screen.getByRole('region', { name: 'Scores by run, before and after' }));
     const strong = ledger.getByRole('row', { name: /strong r1/ });
     const [now, then] = within(strong)
       .getAllByRole('cell')

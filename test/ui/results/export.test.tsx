@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('Take away', () => {
+describe('Export & share', () => {
   test.each([
     ['questions.csv', 'text/csv', 'question_id,model,run,answer_type,reference,prediction,'],
     ['summary.csv', 'text/csv', 'model,run,answer_type,questions,'],
@@ -54,8 +54,8 @@ describe('Take away', () => {
     const view = { query: 'f1 < 0.5', sort: [], group: null };
     const { user } = await renderResults('take-away', { view });
     await user.click(screen.getByRole('radio', { name: 'spreadsheet-safe' }));
-    await user.click(screen.getByRole('radio', { name: 'question, runs side by side' }));
-    await user.click(await screen.findByRole('radio', { name: /questions? of the filter/ }));
+    await user.click(screen.getByRole('radio', { name: 'question, runs as columns' }));
+    await user.click(await screen.findByRole('radio', { name: /^filtered/ }));
     const name = 'questions.wide.filtered.safe.csv';
     await user.click(screen.getByRole('button', { name: `Download ${name}` }));
     await waitFor(() => {
@@ -197,13 +197,13 @@ describe('a file that takes long', () => {
       act(() => {
         tell(done, 1000);
       });
-      expect(screen.getByText(`Written: ${Math.floor(done / 10)} %`)).toBeVisible();
+      expect(screen.getByText(`${Math.floor(done / 10)}% written`)).toBeVisible();
     });
 
   test('tells how far it is until it is there', async () => {
     const { asked, button } = await writeByHand();
     await hearOf(asked[0]!.tell, 349);
-    expect(screen.getByRole('progressbar', { name: 'Share written' })).toHaveValue(34);
+    expect(screen.getByRole('progressbar', { name: 'Export progress' })).toHaveValue(34);
     expect(button).toBeDisabled();
     act(() => {
       asked[0]!.give(file);
@@ -226,7 +226,7 @@ describe('a file that takes long', () => {
       asked[0]!.tell(900, 1000);
       asked[0]!.give(null);
     });
-    expect(await screen.findByText('Written: 50 %')).toBeVisible();
+    expect(await screen.findByText('50% written')).toBeVisible();
     expect(screen.queryByText(/nothing of the kind/)).not.toBeInTheDocument();
   });
 });
@@ -239,6 +239,6 @@ test('a file that never comes is said to be missing, and nothing is lost', async
   });
   await user.click(screen.getByRole('button', { name: 'Download results.xlsx' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The scoring worker gave no answer. Your files are untouched.',
+    'The scoring worker did not respond. Your files are unchanged.',
   );
 });

@@ -12,10 +12,10 @@ test('a text of a few lines stands whole, with nothing to press', () => {
 test('a long text says how long it is, opens and closes', async () => {
   const text = 'word '.repeat(400);
   render(<LongText text={text}>{text}</LongText>);
-  const button = screen.getByRole('button', { name: 'All 2,000 characters' });
+  const button = screen.getByRole('button', { name: 'Show all 2,000 characters' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(button);
-  expect(screen.getByRole('button', { name: 'Only its beginning' })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute(
     'aria-expanded',
     'true',
   );

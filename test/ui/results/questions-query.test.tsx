@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { EVERYTHING } from '../../../src/core/explore/view/view';
 import { renderResults } from './results';
 
-const field = () => screen.getByRole('combobox', { name: 'Search or filter the questions' });
+const field = () => screen.getByRole('combobox', { name: 'Search or filter questions' });
 const options = async () =>
-  within(await screen.findByRole('listbox', { name: 'What may come here' })).getAllByRole('option');
+  within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
 const chip = (name: RegExp | string) => screen.getByRole('button', { name });
 
 async function renderQuestions(query = '') {
@@ -18,7 +18,11 @@ describe('the query field', () => {
   test('looks for plain words, and says so', async () => {
     const { user } = await renderQuestions();
     await user.type(field(), 'halmerwick power');
-    expect(await screen.findByText(/Looking for “halmerwick power” in ids/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /Searching ids, questions, references and predictions for “halmerwick power”/,
+      ),
+    ).toBeVisible();
     await waitFor(() => {
       expect(screen.queryByText('32 of 32')).toBeNull();
     });
@@ -55,7 +59,7 @@ describe('the query field', () => {
     expect(await screen.findByText('A number is needed here, such as 0.5.')).toBeVisible();
     expect(field()).toBeInvalid();
     expect(store.getState().view.query).not.toContain('many');
-    await user.click(chip('Search for these words'));
+    await user.click(chip('Search for this text'));
     expect(store.getState().view.query).toBe('"f1 < many"');
     expect(await screen.findByText(/No question fits all of this/)).toBeVisible();
   });

@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<ResultsTab, string>> = {
   scorers: 'Scorers',
   judge: 'Judge',
   agreement: 'Agreement',
-  'take-away': 'Take away',
+  'take-away': 'Export & share',
 };
 
 /** The page at one view of the example's results. */

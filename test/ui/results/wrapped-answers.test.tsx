@@ -21,7 +21,7 @@ test('answers in a wrapping are said to be so, and one click shows what taking t
   await user.click(screen.getByRole('button', { name: 'What taking them out would change' }));
   expect(store.getState().place).toBe('scoring');
   expect(store.getState().settings.wrapping).toBe('keep');
-  expect(await screen.findByText('Exact match: 1 answer would become right.')).toBeVisible();
+  expect(await screen.findByText('Exact match: 1 answer would become correct.')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(store.getState().settings.wrapping).toBe('remove');
@@ -34,9 +34,9 @@ test('the microscope shows what is in the wrapping, and what was written once it
     opened.getByText('stands in a code fence and a JSON object; scored as written'),
   ).toBeVisible();
 
-  await user.click(opened.getByText('Try another rule'));
-  await user.click(opened.getByRole('radio', { name: 'taken out' }));
-  expect(await opened.findByText('Exact match: 1 answer would become right.')).toBeVisible();
+  await user.click(opened.getByText('Preview other rules'));
+  await user.click(opened.getByRole('radio', { name: 'unwrap' }));
+  expect(await opened.findByText('Exact match: 1 answer would become correct.')).toBeVisible();
   await user.click(opened.getByRole('button', { name: 'Apply' }));
   expect(store.getState().settings.wrapping).toBe('remove');
   expect(

@@ -8,7 +8,7 @@ async function renderScoring() {
   const app = await renderApp();
   await app.user.click(screen.getByRole('button', { name: /^Scoring/ }));
   // The cards are drawn one after another; this is the last.
-  await screen.findByRole('heading', { name: /^On your own data/ });
+  await screen.findByRole('heading', { name: /^Examples from your data/ });
   return app;
 }
 
@@ -31,7 +31,7 @@ describe('Scoring', () => {
     await user.click(screen.getByRole('switch', { name: /^Remove accents/ }));
     const left = NORMALISATION_PRESETS.lenient.filter((step) => step !== 'accents');
     expect(tried()).toEqual(left);
-    expect(screen.getByText('your own steps')).toBeVisible();
+    expect(screen.getByText('custom')).toBeVisible();
   });
 
   test('a tolerance that is emptied is off', async () => {
@@ -44,9 +44,9 @@ describe('Scoring', () => {
 
   test('goes back to the defaults', async () => {
     const { store, user } = await renderScoring();
-    const back = screen.getByRole('button', { name: 'Back to the defaults' });
+    const back = screen.getByRole('button', { name: 'Reset to defaults' });
     expect(back).toBeDisabled();
-    await user.click(screen.getByRole('radio', { name: 'does not' }));
+    await user.click(screen.getByRole('radio', { name: 'ignored' }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(store.getState().settings.lists.order).toBe('never');
     await user.click(back);

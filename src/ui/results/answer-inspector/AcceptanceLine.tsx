@@ -21,7 +21,9 @@ export function AcceptanceLine({ meaning }: { readonly meaning: MeaningTrace }) 
     <p className={styles.line} data-accepted={true}>
       <span className={styles.badge}>Accepted as {TIER_WORDS[tier].label.toLowerCase()}</span>:{' '}
       {reason}.
-      {gap !== null && <span className={styles.gap}> Gap: {GAP_LABELS[gap].toLowerCase()}.</span>}
+      {gap !== null && (
+        <span className={styles.gap}> Rejection reason: {GAP_LABELS[gap].toLowerCase()}.</span>
+      )}
     </p>
   );
 }
@@ -36,19 +38,19 @@ function describeRejection({
   evidence,
 }: MeaningTrace): string {
   const abstains = abstentions.references[subject] ?? null;
-  if (abstains !== null) return 'it gives an answer where none can be given';
-  if (abstentions.prediction === 'phrase') return 'it abstains where an answer is known';
+  if (abstains !== null) return 'it answers an unanswerable question';
+  if (abstentions.prediction === 'phrase') return 'it abstains although an answer exists';
   if (numbers) return lowerFirst(nameOutcome(numbers));
   if (lists) return describeLists(lists);
   const verdict = verdicts.references[subject] ?? null;
   if (verdict !== null && verdicts.prediction !== null && verdict !== verdicts.prediction) {
-    return 'its verdict is the other one';
+    return 'its verdict is the opposite';
   }
   const lacking = evidence?.points.filter(({ met }) => !met).length ?? 0;
   if (lacking > 0) {
-    return `it lacks ${lacking} of ${countOf(evidence?.points.length ?? 0, 'thing')} that the reference says`;
+    return `it lacks ${lacking} of ${countOf(evidence?.points.length ?? 0, 'fact')} in the reference`;
   }
-  return 'neither its words nor what they mean are those of the reference';
+  return 'neither its wording nor its meaning matches the reference';
 }
 
 function describeLists({ rows, matched, orderAsked, inOrder }: ListView): string {
@@ -59,9 +61,7 @@ function describeLists({ rows, matched, orderAsked, inOrder }: ListView): string
     ...(extra > 0 ? [`has ${countOf(extra, 'item')} too many`] : []),
   ];
   if (counts.length > 0) return `the list ${listWords(counts)}`;
-  return !matched && orderAsked && !inOrder
-    ? 'the order is asked for, and it is another one'
-    : 'the lists differ';
+  return !matched && orderAsked && !inOrder ? 'the required order differs' : 'the lists differ';
 }
 
 function lowerFirst(text: string): string {

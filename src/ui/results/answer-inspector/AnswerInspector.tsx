@@ -74,7 +74,7 @@ export function AnswerInspector({
       {question ? (
         <Sections question={question} />
       ) : (
-        <p className={styles.absent}>No question of these files has this id.</p>
+        <p className={styles.absent}>No question has this id.</p>
       )}
     </section>
   );
@@ -99,10 +99,10 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
       <Scores scores={explanation.scores} />
       {explanation.meaning === null ? (
         <p className={styles.absent}>
-          The run has no prediction for this question.{' '}
+          This run has no prediction for this question.{' '}
           {settings.missing === 'zero'
-            ? 'Under the present settings it counts as wrong.'
-            : 'Under the present settings it is left out of the means.'}
+            ? 'With the current settings it scores 0.'
+            : 'With the current settings it is excluded from means.'}
         </p>
       ) : (
         <>
@@ -176,8 +176,8 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
         <ActionIcon
           variant="subtle"
           color="gray"
-          title="Close the question"
-          aria-label="Close the question"
+          title="Close inspector"
+          aria-label="Close inspector"
           onClick={onClose}
         >
           <IconX size={17} />
@@ -210,16 +210,16 @@ function LanguageModelVerdict({ row }: { readonly row: QuestionRow }) {
   if (!judgements || !judgement) return null;
   const { model, host } = judgements.account;
   const verdict =
-    judgement.kind === 'unscored' ? 'gave no verdict' : judgement.correct ? 'correct' : 'incorrect';
+    judgement.kind === 'unscored' ? 'no verdict' : judgement.correct ? 'correct' : 'incorrect';
   const words = judgement.kind === 'unscored' ? judgement.why : judgement.reason;
   return (
-    <Section title={`The language model: ${verdict}`}>
+    <Section title={`LLM judge: ${verdict}`}>
       <FactList
         facts={[
           { name: 'Model', value: `${model} on ${host}` },
           ...(words === '' ? [] : [{ name: 'Reason', value: words }]),
           {
-            name: 'Its answer',
+            name: 'Response',
             value:
               judgement.raw === '' ? (
                 <span className={styles.meaningNone}>none</span>
@@ -255,7 +255,7 @@ function Scores({ scores }: { readonly scores: Readonly<Record<string, Score>> }
           ))}
       </dl>
       {idle.length > 0 && (
-        <p className={styles.idle}>n/a here: {listWords(idle.map(({ label }) => label))}.</p>
+        <p className={styles.idle}>Not applicable: {listWords(idle.map(({ label }) => label))}.</p>
       )}
     </div>
   );
@@ -276,9 +276,9 @@ function TokenScores({ tokens }: { readonly tokens: Explanation['tokens'] }) {
 }
 
 function sumOf(common: number, prediction: number, reference: number): string {
-  if (prediction === 0 && reference === 0) return 'Both sides are empty: all three are 1.';
-  if (prediction === 0 || reference === 0) return 'One side is empty: all three are 0.';
-  if (common === 0) return 'Nothing in common: all three are 0.';
+  if (prediction === 0 && reference === 0) return 'Both texts are empty: all three are 1.';
+  if (prediction === 0 || reference === 0) return 'One text is empty: all three are 0.';
+  if (common === 0) return 'No tokens in common: all three are 0.';
   const f1 = (2 * common) / (prediction + reference);
   return `precision ${common}/${prediction}, recall ${common}/${reference}, F1 ${f1.toFixed(3)}`;
 }

@@ -12,7 +12,7 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
     explanation;
   const isCompared = prediction !== null;
   const several = references.length > 1;
-  const compared = explanation.tokens.common > 0 ? 'compared: the highest F1' : 'compared';
+  const compared = explanation.tokens.common > 0 ? 'compared (highest F1)' : 'compared';
   const shown = references.map((reference, index) => ({
     name: several ? `Reference ${index + 1}` : 'Reference',
     value:
@@ -29,7 +29,7 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
   }));
   const none = {
     name: 'Reference',
-    value: <span className={styles.muted}>none: only an empty answer is right</span>,
+    value: <span className={styles.muted}>none: only an abstention is correct</span>,
   };
   return (
     <div className={styles.answers}>
@@ -74,14 +74,12 @@ function PredictionText({ text, marks }: PredictionTextProps) {
 function describeWrapping({ wrappings, text, isRemoved }: WrappingView, written: string) {
   const where = listWords(wrappings.map((wrapping) => WRAPPING_WORDS[wrapping]));
   return {
-    name: isRemoved ? 'As written' : 'In it',
+    name: isRemoved ? 'As written' : 'Unwrapped',
     value: (
       <>
         {isRemoved ? written : text}{' '}
         <span className={styles.muted}>
-          {isRemoved
-            ? `in ${where}, out of which it is taken`
-            : `stands in ${where}; scored as written`}
+          {isRemoved ? `in ${where}, unwrapped` : `in ${where}, scored as written`}
         </span>
       </>
     ),

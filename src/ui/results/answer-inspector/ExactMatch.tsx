@@ -13,7 +13,7 @@ interface ExactMatchProps {
 export function ExactMatch({ score, label, explanation }: ExactMatchProps) {
   const { references, prediction, bestReference, steps } = explanation;
   const given = {
-    label: 'as given',
+    label: 'original',
     reference: references[bestReference] ?? '',
     prediction: prediction ?? '',
   };
@@ -44,10 +44,10 @@ export function ExactMatch({ score, label, explanation }: ExactMatchProps) {
 }
 
 function reasonOf(isExact: boolean, isSame: boolean): string {
-  if (!isExact) return 'Once both are normalised they are still different.';
+  if (!isExact) return 'After normalization the texts differ.';
   return isSame
-    ? 'Once both are normalised they are the same.'
-    : 'Another of the references is the same once both are normalised.';
+    ? 'After normalization the texts are identical.'
+    : 'After normalization the prediction is identical to another reference.';
 }
 
 function shown(text: string) {

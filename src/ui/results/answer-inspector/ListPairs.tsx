@@ -40,7 +40,7 @@ export function ListPairs({ lists }: { readonly lists: ListView }) {
         </table>
       )}
       {hidden > 0 && (
-        <p className={styles.listPairsWords}>{countOf(hidden, 'more row')} not drawn.</p>
+        <p className={styles.listPairsWords}>{countOf(hidden, 'more row')} not shown.</p>
       )}
     </Section>
   );
@@ -89,11 +89,11 @@ function describeLists(lists: ListView): string {
   const complete = missed === 0 && extra === 0;
   const order = orderAsked
     ? complete
-      ? `; the order counts and is ${inOrder ? 'the same' : 'another one'}`
-      : '; the order would count'
+      ? `; order is required and ${inOrder ? 'matches' : 'differs'}`
+      : '; order is required'
     : complete && !inOrder
-      ? '; in another order, which the question does not ask for'
+      ? '; the order differs but is not required'
       : '';
-  const mending = mended ? ' Brackets or quotes of one side were mended.' : '';
+  const mending = mended ? ' Unbalanced brackets or quotes were repaired.' : '';
   return `${countOf(paired, 'item')} paired, ${missed} missed, ${extra} extra${order}.${mending}`;
 }

@@ -25,7 +25,7 @@ export function LongText({ text, children }: LongTextProps) {
           setIsWhole(!isWhole);
         }}
       >
-        {isWhole ? 'Only its beginning' : `All ${formatCount(text.length)} characters`}
+        {isWhole ? 'Show less' : `Show all ${formatCount(text.length)} characters`}
       </LinkButton>
     </>
   );

@@ -10,7 +10,7 @@ const LEGEND: readonly (LegendEntry & { readonly words: string })[] = [
   { state: 'matched', side: 'reference', words: 'in both' },
   { state: 'unmatched', side: 'reference', words: 'missed' },
   { state: 'unmatched', side: 'prediction', words: 'extra' },
-  { state: 'dropped', side: 'reference', words: 'dropped by normalisation' },
+  { state: 'dropped', side: 'reference', words: 'removed by normalization' },
 ];
 
 export type Side = 'reference' | 'prediction';

@@ -23,8 +23,8 @@ export function Meaning({ meaning, kind }: MeaningProps) {
         <Section
           title={
             own.verdict === verdicts.prediction && own.verdict !== null
-              ? 'The verdicts are the same'
-              : 'The verdicts are not the same'
+              ? 'The verdicts match'
+              : 'The verdicts differ'
           }
         >
           <FactList
@@ -59,8 +59,8 @@ export function Meaning({ meaning, kind }: MeaningProps) {
         <Section
           title={
             evidence.fromQuestion
-              ? 'What the reference says'
-              : 'What the reference adds to its question'
+              ? 'Facts in the reference'
+              : 'Facts the reference adds to the question'
           }
         >
           <p className={styles.points}>
@@ -80,7 +80,7 @@ export function Meaning({ meaning, kind }: MeaningProps) {
 }
 
 function Dates({ dates }: { readonly dates: readonly DateView[] }) {
-  if (dates.length === 0) return <span className={styles.meaningNone}>no date read</span>;
+  if (dates.length === 0) return <span className={styles.meaningNone}>no date found</span>;
   return (
     <ul className={styles.meaningList}>
       {dates.map(({ text, date, otherwise, met }, index) => (
@@ -88,8 +88,8 @@ function Dates({ dates }: { readonly dates: readonly DateView[] }) {
           <q>{text}</q>
           <span className={styles.meaningNone}> read as </span>
           {date}
-          {otherwise !== null && ` or ${otherwise}: it can be read in two ways`}
-          {met && <span className={styles.met}>, the same on both sides</span>}
+          {otherwise !== null && ` or ${otherwise} (ambiguous)`}
+          {met && <span className={styles.met}>, matches</span>}
         </li>
       ))}
     </ul>
@@ -97,18 +97,18 @@ function Dates({ dates }: { readonly dates: readonly DateView[] }) {
 }
 
 function nameVerdict(verdict: boolean | null) {
-  if (verdict === null) return <span className={styles.meaningNone}>begins with no verdict</span>;
+  if (verdict === null) return <span className={styles.meaningNone}>no verdict</span>;
   return verdict ? 'yes' : 'no';
 }
 
 function nameAbstention(abstention: Abstention): string {
   if (abstention === null) return 'gives an answer';
   return abstention === 'phrase'
-    ? 'abstains: the whole of it means “no answer”'
-    : 'says in a sentence that it cannot answer';
+    ? 'abstains: the answer means “no answer”'
+    : 'abstains within a sentence';
 }
 
 function nameAbstentions(reference: boolean, prediction: boolean): string {
-  if (reference && prediction) return 'Both sides abstain';
-  return reference ? 'An answer where none can be given' : 'An abstention where an answer is known';
+  if (reference && prediction) return 'Both abstain';
+  return reference ? 'Answers an unanswerable question' : 'Abstains although an answer exists';
 }

@@ -52,9 +52,9 @@ export function NumberComparison({ comparison, isOneOfSeveral, settings }: Numbe
           ...(comparison.kind === 'compared'
             ? [
                 { name: 'Error', value: describeError(comparison) },
-                { name: 'Allowed', value: describeTolerance(comparison, settings) },
+                { name: 'Tolerance', value: describeTolerance(comparison, settings) },
                 ...(comparison.because.length > 1
-                  ? [{ name: 'Because', value: comparison.because.join('; ') }]
+                  ? [{ name: 'Reason', value: comparison.because.join('; ') }]
                   : []),
               ]
             : []),
@@ -68,7 +68,7 @@ export function NumberComparison({ comparison, isOneOfSeveral, settings }: Numbe
 /** Every number as it stands, as it was read, and its part in the comparison. */
 function QuantityList({ candidates, side, settings }: QuantityListProps) {
   if (candidates.length === 0)
-    return <span className={styles.quantityListNone}>no number read</span>;
+    return <span className={styles.quantityListNone}>no number found</span>;
   const first = candidates.slice(0, MAX_SHOWN);
   const compared = candidates.find(({ state }) => state === 'compared');
   if (compared && !first.includes(compared)) first.splice(-1, 1, compared);

@@ -31,13 +31,13 @@ export function RulePreview({ question }: { readonly question: ExplainedAnswer }
         setIsOpen(event.currentTarget.open);
       }}
     >
-      <summary className={styles.tryRuleTitle}>Try another rule</summary>
+      <summary className={styles.tryRuleTitle}>Preview other rules</summary>
       {isOpen && (
         <div className={styles.stack}>
           {tried && (
             <div className={styles.effect}>
               <div className={styles.tryRuleHead}>
-                <h3 className={styles.tryRuleTitle}>What this would change</h3>
+                <h3 className={styles.tryRuleTitle}>Preview changes</h3>
                 <PreviewButtons />
               </div>
               <ChangedScores question={question} settings={tried} />
@@ -83,10 +83,10 @@ function ChangedScores({ question: { row, run, explanation }, settings }: Change
   );
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;
-  if (!answer || !isCurrent) return <p className={styles.scoresThenWords}>Scoring this answer</p>;
+  if (!answer || !isCurrent) return <p className={styles.scoresThenWords}>Rescoring this answer</p>;
   const moved = metrics.filter(({ id }) => explanation.scores[id] !== answer.scores[id]);
   if (moved.length === 0)
-    return <p className={styles.scoresThenWords}>This answer scores as before.</p>;
+    return <p className={styles.scoresThenWords}>The scores of this answer do not change.</p>;
   return (
     <dl className={styles.scoresThenScores} aria-label="This answer">
       {moved.map((metric) => (

@@ -22,7 +22,7 @@ export function ScorerProfiles({ question, run }: ScorerProfilesProps) {
         setIsOpen(event.currentTarget.open);
       }}
     >
-      <summary className={styles.profilesTitle}>Under every scorer</summary>
+      <summary className={styles.profilesTitle}>All scorers</summary>
       {isOpen && <Outcomes question={question} run={run} />}
     </details>
   );
@@ -33,7 +33,7 @@ function Outcomes({ question, run }: ScorerProfilesProps) {
   const request = useMemo(() => () => ask.explainProfiles(question, run), [ask, question, run]);
   const { answer, failed } = useRequest(request);
   if (failed) return <WorkerError />;
-  if (!answer) return <p role="status">Scoring under every published scorer</p>;
+  if (!answer) return <p role="status">Scoring with every published scorer</p>;
   return (
     <InTurn>
       <table className={styles.table}>

@@ -73,15 +73,15 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
 function describeLine(comparison: ComparedNumbers): string {
   const { byEnds, expected, converted, convertedInterval, exactYear, matched, window } = comparison;
   const places = `Reference ${describeValue(expected.value, expected.interval)}, prediction ${describeValue(converted, convertedInterval)}`;
-  if (exactYear) return `${places}; only the same year counts.`;
-  if (byEnds) return `${places}; two intervals are compared end by end.`;
+  if (exactYear) return `${places}; the year must match exactly.`;
+  if (byEnds) return `${places}; interval bounds are compared.`;
   const state = matched ? 'inside' : 'outside';
   if (window.low !== null && window.high !== null) {
     return `${places}, ${state} the window from ${formatClosely(window.low)} to ${formatClosely(window.high)}.`;
   }
   return window.low === null
-    ? `${places}, ${state} what is at most ${formatClosely(window.high ?? 0)}.`
-    : `${places}, ${state} what is at least ${formatClosely(window.low)}.`;
+    ? `${places}, ${state} the range up to ${formatClosely(window.high ?? 0)}.`
+    : `${places}, ${state} the range from ${formatClosely(window.low)}.`;
 }
 
 interface BarProps {

@@ -12,7 +12,7 @@ export function describeTolerance(
   { exactYear }: ComparedNumbers,
   { absoluteTolerance, relativeTolerance, combine }: NumberSettings,
 ): string {
-  if (exactYear) return 'none: a year that is asked for must be met';
+  if (exactYear) return 'none: the year must match exactly';
   const parts = [
     ...(absoluteTolerance === null ? [] : [formatPlain(absoluteTolerance)]),
     ...(relativeTolerance === null ? [] : [formatShareOfHundred(relativeTolerance)]),
@@ -27,7 +27,7 @@ export function nameOutcome(comparison: NumberView): string {
   const { byEnds, rule, window } = comparison;
   if (byEnds) return INTERVAL_RULES[rule] ?? RULES[rule];
   if (rule === 'outside' && window.low === window.high) {
-    return 'The numbers differ, and only the same one counts';
+    return 'The numbers differ (no tolerance)';
   }
   return RULES[rule];
 }
@@ -37,8 +37,8 @@ export function describeOutcome(comparison: NumberView): string | null {
   if (comparison.kind !== 'compared') return OUTCOMES[comparison.kind].words;
   if (!comparison.acrossPercent) return null;
   return comparison.expected.percent
-    ? 'The prediction has no percent sign and was read as a fraction of one.'
-    : 'The prediction has a percent sign and was read as a fraction of one.';
+    ? 'The prediction has no percent sign and was read as a fraction.'
+    : 'The prediction has a percent sign and was read as a fraction.';
 }
 
 /** The error in the reference's unit, and as a share of the reference. */
@@ -80,8 +80,8 @@ export function describeState(
   { choice }: Pick<NumberSettings, 'choice'>,
 ): string | null {
   if (state !== 'position') return STATES[state];
-  if (side === 'reference') return 'not compared: the first one counts';
-  return `set aside: only the ${choice === 'last' ? 'last' : 'first'} one counts`;
+  if (side === 'reference') return 'not compared: the first number is used';
+  return `ignored: only the ${choice === 'last' ? 'last' : 'first'} number is used`;
 }
 
 function withUnit(figures: string, { percent, currency, unit }: QuantityView): string {
@@ -92,27 +92,27 @@ function withUnit(figures: string, { percent, currency, unit }: QuantityView): s
 const STATES: Readonly<Record<Exclude<NumberCandidate['state'], 'position'>, string | null>> = {
   compared: 'compared',
   considered: 'considered',
-  denied: 'set aside: the answer says that it is not this one',
-  question: 'set aside: the question names it',
-  year: 'set aside: a bare year',
-  conclusion: 'set aside: before the conclusion',
+  denied: 'ignored: the answer negates it',
+  question: 'ignored: it is in the question',
+  year: 'ignored: a year',
+  conclusion: 'ignored: before the conclusion',
 };
 
 const RULES: Readonly<Record<ComparedNumbers['rule'], string>> = {
-  equal: 'The numbers are the same',
-  inside: 'The number is inside the interval',
-  tolerance: 'The number is inside the tolerance',
-  outside: 'The number is outside the tolerance',
-  'exact-year': 'It is another year, and only the same one counts',
+  equal: 'The numbers are equal',
+  inside: 'The number is within the interval',
+  tolerance: 'The number is within tolerance',
+  outside: 'The number is outside tolerance',
+  'exact-year': 'The years differ',
   interval: 'The intervals are of different kinds',
 };
 
 /** Of two intervals. */
 const INTERVAL_RULES: Partial<typeof RULES> = {
-  equal: 'The intervals are the same',
-  inside: 'The intervals are the same',
-  tolerance: 'The ends of the intervals are inside the tolerance',
-  outside: 'The ends of the intervals differ',
+  equal: 'The intervals are equal',
+  inside: 'The intervals are equal',
+  tolerance: 'The interval bounds are within tolerance',
+  outside: 'The interval bounds differ',
 };
 
 const OUTCOMES: Readonly<
@@ -120,21 +120,19 @@ const OUTCOMES: Readonly<
 > = {
   none: {
     title: 'No number in the prediction',
-    words: 'There is nothing to compare, which counts as a miss.',
+    words: 'There is nothing to compare, so numeric match is 0.',
   },
   unreadable: {
     title: 'No number in the reference',
-    words:
-      'The question is taken for a numeric one and its reference holds no number, so it is unscored.',
+    words: 'The question is numeric but its reference has no number, so it is unscored.',
   },
   'not-only': {
     title: 'Several numbers in the prediction',
-    words: 'The settings want exactly one, so none counts.',
+    words: 'The settings require exactly one, so none is used.',
   },
   incompatible: {
-    title: 'No number of the same unit',
-    words:
-      'No number of the prediction shares the unit, currency or percent sign of the reference.',
+    title: 'No number with the same unit',
+    words: 'No number in the prediction has the reference’s unit, currency or percent sign.',
   },
 };
 

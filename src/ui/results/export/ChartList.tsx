@@ -28,8 +28,8 @@ export function ChartList({ result }: { readonly result: Result }) {
     <section className={styles.charts} aria-label="Charts">
       <div className={styles.head}>
         <h3 className={styles.title}>Charts</h3>
-        <span className={styles.note}>SVG or PNG, for one column or two; drawn when asked for</span>
-        <MetricChooser label="Metric of the charts" />
+        <span className={styles.note}>SVG or PNG, one or two columns wide</span>
+        <MetricChooser label="Chart metric" />
       </div>
       <ChartsAreListed value>
         <ul className={styles.chartListList}>

@@ -64,13 +64,13 @@ export function ExportOutcome({ stage, onCancel }: ExportOutcomeProps) {
     <>
       {stage.kind === 'nothing' && (
         <p className={styles.words} role="status">
-          These results hold nothing of the kind.
+          Nothing to export: these results have no such rows.
         </p>
       )}
       {stage.kind === 'writing' && stage.percent !== null && (
         <div className={styles.writing}>
-          <span className={styles.words}>Written: {stage.percent} %</span>
-          <Progress className={styles.bar} value={stage.percent} aria-label="Share written" />
+          <span className={styles.words}>{stage.percent}% written</span>
+          <Progress className={styles.bar} value={stage.percent} aria-label="Export progress" />
           <Button size="compact-sm" variant="default" onClick={onCancel}>
             Cancel
           </Button>

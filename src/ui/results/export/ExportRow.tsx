@@ -21,11 +21,11 @@ const NEEDS: Readonly<
 > = {
   'given-labels': {
     isMet: ({ labels }) => labels.given.length > 0,
-    lacking: 'Nobody has labelled an answer here, nor was a label file opened.',
+    lacking: 'No labels yet. Label answers under Agreement or open a label file.',
   },
   'language-model': {
     isMet: ({ llmJudge }) => llmJudge.judgements !== null,
-    lacking: 'No language model has judged these answers.',
+    lacking: 'No LLM judgments yet. Run the LLM judge under Scoring.',
   },
 };
 
@@ -93,10 +93,10 @@ function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsF
     <div className={styles.options}>
       {takes.includes('shape') && (
         <LabeledSegments
-          label="A row for each"
+          label="One row per"
           options={[
             { value: 'long', label: 'question and run' },
-            { value: 'wide', label: 'question, runs side by side' },
+            { value: 'wide', label: 'question, runs as columns' },
           ]}
           value={choices.shape}
           onChange={(shape) => {
@@ -115,7 +115,7 @@ function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsF
       {takes.includes('texts') && (
         <Switch
           size="xs"
-          label="with the texts of questions and answers"
+          label="Include question and answer texts"
           checked={choices.texts}
           onChange={(event) => {
             change({ texts: event.currentTarget.checked });
@@ -139,9 +139,9 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
       <LabeledSegments
         label="Columns"
         options={[
-          { value: 'usual', label: 'as usual' },
-          { value: 'to-open-again', label: 'all to score it again' },
-          { value: 'picked', label: 'my choice' },
+          { value: 'usual', label: 'default' },
+          { value: 'to-open-again', label: 're-scorable' },
+          { value: 'picked', label: 'custom' },
         ]}
         value={isPicked ? 'picked' : (columns ?? 'usual')}
         onChange={(value) => {
@@ -152,14 +152,14 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
       {isPicked && (
         <MultiSelect
           size="xs"
-          label="Columns beside question, model and run, in this order"
+          label="Columns after question, model and run, in this order"
           className={styles.exportRowColumns}
           data={fields.map(({ name }) => name)}
           value={[...columns]}
           onChange={onChange}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': 'Take no column' }}
+          clearButtonProps={{ 'aria-label': 'Clear columns' }}
           hidePickedOptions
         />
       )}

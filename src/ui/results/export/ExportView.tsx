@@ -21,10 +21,10 @@ const GROUPS: readonly {
   readonly title: string;
   readonly note: string;
 }[] = [
-  { use: 'reader', title: 'To read', note: 'by anyone, without Assay' },
-  { use: 'paper', title: 'For a paper', note: 'tables as source, charts at a journal’s widths' },
-  { use: 'spreadsheet', title: 'For a spreadsheet or a program', note: 'tables, unrounded' },
-  { use: 'assay', title: 'To open again', note: 'drop it onto this page, beside the same files' },
+  { use: 'reader', title: 'Reports', note: 'readable without Assay' },
+  { use: 'paper', title: 'For a paper', note: 'tables as source, charts at column width' },
+  { use: 'spreadsheet', title: 'Data', note: 'unrounded tables for spreadsheets and programs' },
+  { use: 'assay', title: 'Re-import', note: 'drop it onto this page with the same files' },
 ];
 
 /** The files that can be taken away, by whom they are for, and a link back to here. */
@@ -70,8 +70,8 @@ function UnexportedRows() {
   const all = extra + duplicate;
   if (all === 0) return null;
   const kinds = [
-    ...(extra > 0 ? [`${formatCount(extra)} whose id no question has`] : []),
-    ...(duplicate > 0 ? [`${formatCount(duplicate)} for a question that has an answer`] : []),
+    ...(extra > 0 ? [`${formatCount(extra)} whose id matches no question`] : []),
+    ...(duplicate > 0 ? [`${formatCount(duplicate)} duplicating another prediction`] : []),
   ];
   return (
     <p className={styles.rowsLeftOutWords}>
@@ -88,11 +88,11 @@ function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
   return (
     <div className={styles.shared}>
       <LabeledSegments
-        label="Kind of CSV"
+        label="CSV format"
         hint={
           choices.csv === 'exact'
-            ? 'Every cell as it stands, for programs. In a spreadsheet an answer such as =1+1 would be run.'
-            : 'No cell can be a formula: an apostrophe stands before such texts, and Assay takes it away again.'
+            ? 'Cells are exact, for programs. A spreadsheet would run an answer such as =1+1 as a formula.'
+            : 'An apostrophe prefix keeps cells from running as formulas. Assay removes it on import.'
         }
         options={[
           { value: 'exact', label: 'exact' },
@@ -106,10 +106,10 @@ function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
       {filtered !== null && (
         <LabeledSegments
           label="Questions"
-          hint="The filter of the question table, for every file that lists questions."
+          hint="The filter of the Questions view, applied to every file that lists questions."
           options={[
-            { value: 'all', label: `all ${questions}` },
-            { value: 'filtered', label: `${countOf(filtered, 'question')} of the filter` },
+            { value: 'all', label: `all (${formatCount(questions)})` },
+            { value: 'filtered', label: `filtered (${formatCount(filtered)})` },
           ]}
           value={isFiltered ? 'filtered' : 'all'}
           onChange={(value) => {

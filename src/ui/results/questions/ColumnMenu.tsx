@@ -87,7 +87,7 @@ const ColumnLine = memo(function ColumnLine(props: ColumnLineProps) {
         <ActionIcon
           size="sm"
           variant="subtle"
-          aria-label={`Pin ${label} at the left`}
+          aria-label={`Pin ${label}`}
           aria-pressed={isPinned}
           onClick={() => {
             choice.pin(column, !isPinned);
@@ -98,7 +98,7 @@ const ColumnLine = memo(function ColumnLine(props: ColumnLineProps) {
         <ActionIcon
           size="sm"
           variant="subtle"
-          aria-label={`Move ${label} to the left`}
+          aria-label={`Move ${label} left`}
           disabled={isFirst}
           onClick={() => {
             choice.move(column, -1);
@@ -109,7 +109,7 @@ const ColumnLine = memo(function ColumnLine(props: ColumnLineProps) {
         <ActionIcon
           size="sm"
           variant="subtle"
-          aria-label={`Move ${label} to the right`}
+          aria-label={`Move ${label} right`}
           disabled={isLast}
           onClick={() => {
             choice.move(column, 1);
@@ -162,7 +162,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
     <>
       <Segments
         isWide
-        aria-label="Height of rows"
+        aria-label="Row height"
         options={[
           { value: 'comfortable', label: 'Comfortable' },
           { value: 'compact', label: 'Compact' },
@@ -175,7 +175,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
       <InTurn>
         {names.length > 1 && (
           <fieldset className={styles.part}>
-            <legend>Beside {shownRun}</legend>
+            <legend>Compare with {shownRun}</legend>
             {names
               .filter((name) => name !== shownRun)
               .map((name) => (
@@ -192,7 +192,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
       </InTurn>
       <InTurn>
         <fieldset className={styles.part}>
-          <legend>Shown, in this order</legend>
+          <legend>Shown columns</legend>
           {shown.map(({ key, label, metric }, index) => (
             <ColumnLine
               key={key}
@@ -209,7 +209,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
       </InTurn>
       <InTurn>
         <fieldset className={styles.part}>
-          <legend>Others</legend>
+          <legend>Hidden columns</legend>
           {listColumns(others, [], vocabulary, metrics)
             .columns.filter(({ key }) => others.includes(key))
             .map(({ key, label, metric }) => (
@@ -230,7 +230,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
           changeLayout({ columns: null, pinned: [], widths: {} });
         }}
       >
-        As at the beginning
+        Reset columns
       </Button>
     </>
   );

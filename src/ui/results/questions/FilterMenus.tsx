@@ -17,7 +17,7 @@ export function ValueFilters({ facets }: { readonly facets: readonly Facet[] }) 
   const editor = useQueryEditor();
   if (!editor || facets.length === 0) return null;
   return (
-    <div className={styles.bar} role="group" aria-label="Only these values">
+    <div className={styles.bar} role="group" aria-label="Filter by value">
       {facets.map((facet) => (
         <ValueFilter key={facet.name} facet={facet} editor={editor} />
       ))}
@@ -76,7 +76,7 @@ export function ScoreFilters({ ranges }: { readonly ranges: readonly RangeFacet[
   const editor = useQueryEditor();
   if (!editor || ranges.length === 0) return null;
   return (
-    <div className={styles.bar} role="group" aria-label="Only these scores">
+    <div className={styles.bar} role="group" aria-label="Filter by score">
       {ranges.map((facet) => (
         <ScoreFilter key={facet.name} facet={facet} editor={editor} />
       ))}
@@ -102,7 +102,7 @@ function ScoreFilter({ facet: { name, counts }, editor }: RangeMenuProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <div role="group" aria-label={`Ranges of ${metric?.label ?? name}`}>
+        <div role="group" aria-label={`Score ranges of ${metric?.label ?? name}`}>
           {RANGES.map((range, at) => {
             const count = counts[at] ?? 0;
             return (

@@ -57,7 +57,7 @@ export function QueryField() {
             ref={input}
             className={styles.input}
             role="combobox"
-            aria-label="Search or filter the questions"
+            aria-label="Search or filter questions"
             aria-expanded={completion.isOpen}
             aria-controls={listId}
             aria-autocomplete="list"
@@ -69,7 +69,7 @@ export function QueryField() {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder={'Search, or ask: f1 < 0.5 and type = "list"'}
+            placeholder={'Search or query: f1 < 0.5 and type = "list"'}
             value={text}
             onChange={({ currentTarget: { value, selectionStart } }) => {
               typed.type(value);
@@ -120,12 +120,12 @@ export function QueryField() {
                 searchFor(text);
               }}
             >
-              Search for these words
+              Search for this text
             </button>
           </>
         )}
         {typed.searched !== null &&
-          `Looking for “${typed.searched}” in ids, questions, references and predictions.`}
+          `Searching ids, questions, references and predictions for “${typed.searched}”.`}
       </div>
     </div>
   );
@@ -134,7 +134,7 @@ export function QueryField() {
 /** What may come at the caret. The field keeps the focus; a click must not take it. */
 function CompletionList({ id, completion }: CompletionListProps) {
   return (
-    <ul id={id} role="listbox" aria-label="What may come here" className={styles.list}>
+    <ul id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
       {completion.options.map(({ insert, label, kind }, index) => (
         <li
           key={`${kind} ${insert}`}

@@ -67,8 +67,8 @@ export function QuestionsView() {
           !failed && (
             <p className={styles.awaited}>
               {listed === 'fault'
-                ? 'The query cannot be read. Its mistake is named under the field.'
-                : 'The questions come with the scores.'}
+                ? 'The query has an error, shown below the field.'
+                : 'Questions appear here once they are scored.'}
             </p>
           )
         )}
@@ -77,7 +77,7 @@ export function QuestionsView() {
       {isNarrow && (
         <Drawer.Root opened={isOpen} onClose={close} position="right" size="min(100%, 560px)">
           <Drawer.Overlay />
-          <Drawer.Content aria-label="The open question" className={styles.drawer}>
+          <Drawer.Content aria-label="Answer inspector" className={styles.drawer}>
             {microscope}
           </Drawer.Content>
         </Drawer.Root>
@@ -91,8 +91,8 @@ function Unknown({ columns }: { readonly columns: readonly string[] }) {
   if (columns.length === 0) return null;
   return (
     <p className={styles.unknown} role="status">
-      These results have no column {listWords(columns.map((column) => `“${column}”`))}; what the
-      address says of it is left out.
+      No column {listWords(columns.map((column) => `“${column}”`))} in these results; the link’s
+      settings for it were ignored.
     </p>
   );
 }

@@ -35,7 +35,7 @@ export const Toolbar = memo(function Toolbar({ listing }: ToolbarProps) {
       <div className={styles.line}>
         <QueryField />
         <NativeSelect
-          aria-label="Run whose predictions are shown"
+          aria-label="Run"
           className={styles.run}
           value={String(run)}
           data={names.map((name, index) => ({ value: String(index), label: name }))}
@@ -73,7 +73,7 @@ export const Toolbar = memo(function Toolbar({ listing }: ToolbarProps) {
 function FilterChips({ counts }: FilterChipsProps) {
   const editor = useQueryEditor();
   return (
-    <div className={styles.chips} role="group" aria-label="Only questions where">
+    <div className={styles.chips} role="group" aria-label="Quick filters">
       {FILTERS.map(({ id, label, query }) => (
         <ToggleChip
           key={id}
@@ -96,7 +96,7 @@ function GroupMenu() {
   const group = useAssay(({ view }) => view.group);
   const names = (vocabulary?.fields ?? [])
     .filter(({ values }) => values.length > 1)
-    .map(({ name }) => ({ value: printName(name), label: `Grouped by ${name}` }));
+    .map(({ name }) => ({ value: printName(name), label: `Group by ${name}` }));
   const isListed = group === null || names.some(({ value }) => value === group);
   return (
     <NativeSelect
@@ -104,9 +104,9 @@ function GroupMenu() {
       className={styles.run}
       value={group ?? ''}
       data={[
-        { value: '', label: 'Not grouped' },
+        { value: '', label: 'No grouping' },
         ...names,
-        ...(isListed ? [] : [{ value: group, label: `Grouped by ${group}` }]),
+        ...(isListed ? [] : [{ value: group, label: `Group by ${group}` }]),
       ]}
       onChange={({ currentTarget: { value } }) => {
         store.getState().changeView({ group: value === '' ? null : value });

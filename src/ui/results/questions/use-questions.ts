@@ -7,7 +7,7 @@ import type { QuestionRow } from '../../../worker/protocol';
 import { type RequestState, useRequest } from '../../use-request';
 import { createRowSource, type RowSource } from './table/row-cache';
 
-/** The open question as a place in the view. */
+/** The open question as a position in the view. */
 export interface OpenPosition {
   /** Position in the view; -1 where none is open or the view leaves it out. */
   readonly position: number;

@@ -101,7 +101,7 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
                 {label}
                 {sorted && <Arrow size={13} aria-hidden="true" />}
                 {sorted && sort.length > 1 && (
-                  <span className={styles.place} aria-label={`sorted by, number ${place + 1}`}>
+                  <span className={styles.place} aria-label={`sort key ${place + 1}`}>
                     {place + 1}
                   </span>
                 )}

@@ -152,11 +152,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / height) - 2);
 
   if (listing.order.length === 0) {
-    return (
-      <p className={styles.none}>
-        No question fits all of this. Take a condition away to see more.
-      </p>
-    );
+    return <p className={styles.none}>No question matches. Remove a filter to see more.</p>;
   }
   return (
     <div ref={frame} className={styles.frame}>
