@@ -11,9 +11,9 @@ import { DEFAULT_LIMITS, type ReadLimits, type ReadOptions } from '../src/core/r
 import { findProfile, PROFILES } from '../src/core/scoring/profiles';
 import { profileMetrics } from '../src/core/scoring/profiles/profile-metrics';
 import { DEFAULT_SETTINGS, type Settings } from '../src/core/settings';
-import type { Checked } from '../src/state/checked-json';
-import { readMapping } from '../src/state/mapping-schema';
-import { readSettings } from '../src/state/settings-schema';
+import type { Checked } from '../src/state/schemas/checked-json';
+import { readMapping } from '../src/state/schemas/mapping-schema';
+import { readSettings } from '../src/state/schemas/settings-schema';
 import { createHandler } from '../src/worker/handle';
 import { JUDGE, withJudges } from './judge/choose-judges';
 import { readShipped } from './judge/open-shipped';

@@ -4,12 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createFetcher } from './frame/client';
 import { offlineScript, registerOffline } from './offline/register';
-import { followAddress } from './state/follow-address';
-import { beginAtStart } from './state/publish/start-address';
-import { createBrowserDevice } from './state/session/browser-device';
-import { keepSession } from './state/session/keep-session';
-import { rememberLlmJudge } from './state/remember-llm-judge';
-import { rememberMappings } from './state/remember-mappings';
+import { beginAtStart, syncAddress } from './state/sync-address';
+import { createBrowserDevice } from './state/autosave/browser-device';
+import { persistLlmJudge, persistMappings, restoreAndAutosave } from './state/persist';
 import { createAssayStore } from './state/store';
 import { App } from './ui/App';
 import { installTrustedTypes } from './ui/trusted-types';
@@ -22,10 +19,10 @@ beginAtStart(window);
 installTrustedTypes(offlineScript(document));
 const device = createBrowserDevice(window);
 const store = createAssayStore(createClient(), createFetcher(document), device);
-rememberMappings(store, window);
-rememberLlmJudge(store, window);
-const arrival = keepSession(store, window).then(() => {
-  followAddress(store, window);
+persistMappings(store, window);
+persistLlmJudge(store, window);
+const arrival = restoreAndAutosave(store, window).then(() => {
+  syncAddress(store, window);
 });
 // What was open before is there at the first drawing, unless the browser is slow to give it.
 await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
@@ -38,7 +35,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-if (import.meta.env.PROD && device.mayKeep()) {
+if (import.meta.env.PROD && device.mayStore()) {
   void registerOffline(window, (version) => {
     store.getState().offerVersion(version);
   });

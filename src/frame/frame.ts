@@ -1,5 +1,4 @@
-import { callOne } from './call-one';
-import { fetchOne } from './fetch-one';
+import { callOne, fetchOne } from './requests';
 import type {
   CallAnswer,
   CallOrder,
@@ -29,15 +28,15 @@ window.addEventListener('message', function listen({ source, origin, data, ports
   if (!isOurPage || !port) return;
   window.removeEventListener('message', listen);
   const request = data as FrameRequest;
-  if ('endpoint' in request) takeOrders(request, port);
-  else void answer(request, port);
+  if ('endpoint' in request) serveCalls(request, port);
+  else void serveFiles(request, port);
 });
 
-async function answer(request: FetchRequest, port: MessagePort): Promise<void> {
+async function serveFiles(request: FetchRequest, port: MessagePort): Promise<void> {
   const say = (said: FetchAnswer, handedOver: Transferable[] = []) => {
     port.postMessage(said, handedOver);
   };
-  narrow(request.allowed);
+  restrict(request.allowed);
   say({ kind: 'begun' });
   for (const [index, address] of request.addresses.entries()) {
     wasRefused = false;
@@ -51,7 +50,7 @@ async function answer(request: FetchRequest, port: MessagePort): Promise<void> {
 }
 
 /** Sends what it is ordered to, to the one address, until the frame is removed. */
-function takeOrders(request: CallRequest, port: MessagePort): void {
+function serveCalls(request: CallRequest, port: MessagePort): void {
   const onTheirWay = new Map<number, AbortController>();
   const say = (said: CallAnswer) => {
     port.postMessage(said);
@@ -63,7 +62,7 @@ function takeOrders(request: CallRequest, port: MessagePort): void {
     onTheirWay.delete(id);
     say({ kind: 'ended', id, outcome });
   };
-  narrow([asSource(request.endpoint)]);
+  restrict([asSource(request.endpoint)]);
   port.onmessage = ({ data: order }: MessageEvent<CallOrder>) => {
     if (order.kind === 'send') void send(order.id, order.body);
     else onTheirWay.get(order.id)?.abort();
@@ -72,7 +71,7 @@ function takeOrders(request: CallRequest, port: MessagePort): void {
 }
 
 /** Adds a policy to the document's own, which the browser then holds this frame to, redirects included. */
-function narrow(allowed: readonly string[]): void {
+function restrict(allowed: readonly string[]): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = `connect-src ${allowed.join(' ')}`;

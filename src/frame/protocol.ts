@@ -10,9 +10,9 @@ export interface FetchRequest {
    */
   readonly allowed: readonly string[];
   /** Most bytes of one file. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Whether web pages are files too, as those of this page are; else they are taken for a sign-in. */
-  readonly takesPages?: boolean;
+  readonly acceptsHtml?: boolean;
 }
 
 /** A server that a frame sends calls to, for as long as it lives: this address and no other. */
@@ -21,9 +21,9 @@ export interface CallRequest {
   /** The value of the header `Authorization`; `null` where the server wants none. */
   readonly authorization: string | null;
   /** Most bytes of one answer. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Milliseconds after which a call is given up. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** Why an address gave no file. */

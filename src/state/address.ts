@@ -1,10 +1,18 @@
+import { GAP_KINDS } from '../core/scoring/tiers/tier';
+import type {
+  Density,
+  Link,
+  OpenException,
+  OpenGap,
+  Page,
+  ResultsTab,
+  ViewState,
+} from './view-state';
 import { VERSION } from '../core/version';
 import { EVERYTHING, type Sort } from '../core/explore/view/view';
-import { readException, readGap, writeException, writeGap } from './open-evidence';
-import type { Density, Link, Place, ResultsTab, ViewState } from './view-state';
-import { firstView } from './view';
+import { initialView } from './view';
 
-const PLACES: readonly Place[] = ['data', 'scoring', 'results'];
+const PAGES: readonly Page[] = ['data', 'scoring', 'results'];
 const TABS: readonly ResultsTab[] = [
   'overview',
   'questions',
@@ -21,7 +29,12 @@ const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 const MAX_TEXT = 2000;
 
 /** How often a part may stand in an address; every other part stands once. */
-const MOST: Readonly<Record<string, number>> = { predictions: 50, sort: 8, column: 200, pin: 20 };
+const MAX_COUNT: Readonly<Record<string, number>> = {
+  predictions: 50,
+  sort: 8,
+  column: 200,
+  pin: 20,
+};
 
 /** Parts with a text of any kind; what it means is found out where the columns are known. */
 const TEXTS = [
@@ -41,8 +54,8 @@ export function writeAddress({ link, view, layout, ...state }: ViewState): strin
     put('settings', link.settings ?? '', '');
     put('scorer', VERSION, '');
   }
-  put('place', state.place, firstView.place);
-  put('tab', state.tab, firstView.tab);
+  put('place', state.page, initialView.page);
+  put('tab', state.tab, initialView.tab);
   put('run', String(state.runIndex), '0');
   put('query', view.query, '');
   for (const { column, descending } of view.sort) {
@@ -51,10 +64,10 @@ export function writeAddress({ link, view, layout, ...state }: ViewState): strin
   put('group', view.group ?? '', '');
   for (const column of layout.columns ?? []) parts.append('column', column);
   for (const column of layout.pinned) parts.append('pin', column);
-  put('density', layout.density, firstView.layout.density);
-  put('compare', state.comparing.metric ?? '', '');
-  put('baseline', String(state.comparing.baseline), '0');
-  put('with', String(state.comparing.other ?? ''), '');
+  put('density', layout.density, initialView.layout.density);
+  put('compare', state.comparison.metric ?? '', '');
+  put('baseline', String(state.comparison.baseline), '0');
+  put('with', String(state.comparison.other ?? ''), '');
   put('metric', state.overview.metric ?? '', '');
   put('slice', state.overview.slice ?? '', '');
   put('question', state.openQuestion ?? '', '');
@@ -86,8 +99,8 @@ export function readAddress(fragment: string): ReadAddress {
     leftOut,
     scorer: parts.get('scorer'),
     state: {
-      place: known('place', PLACES, link ? 'results' : firstView.place),
-      tab: known('tab', TABS, firstView.tab),
+      page: known('place', PAGES, link ? 'results' : initialView.page),
+      tab: known('tab', TABS, initialView.tab),
       runIndex: Number(text('run')),
       view: {
         query: text('query'),
@@ -98,9 +111,9 @@ export function readAddress(fragment: string): ReadAddress {
         columns: columns.length > 0 ? columns : null,
         pinned: parts.getAll('pin'),
         widths: {},
-        density: known('density', DENSITIES, firstView.layout.density),
+        density: known('density', DENSITIES, initialView.layout.density),
       },
-      comparing: {
+      comparison: {
         metric: text('compare') || null,
         baseline: Number(text('baseline')),
         other: text('with') === '' ? null : Number(text('with')),
@@ -117,7 +130,7 @@ export function readAddress(fragment: string): ReadAddress {
 /** What each part may hold, beside the texts. */
 const ALLOWED: Readonly<Record<string, (value: string) => boolean>> = {
   ...Object.fromEntries(TEXTS.map((key) => [key, (value: string) => value.length <= MAX_TEXT])),
-  place: (value) => PLACES.some((place) => place === value),
+  place: (value) => PAGES.some((page) => page === value),
   tab: (value) => TABS.some((tab) => tab === value),
   run: isPosition,
   baseline: isPosition,
@@ -140,7 +153,7 @@ function takeKnown(fragment: string) {
   const leftOut = new Set<string>();
   for (const [key, value] of new URLSearchParams(fragment.replace(/^#/, ''))) {
     const isAllowed = Object.hasOwn(ALLOWED, key) && ALLOWED[key]?.(value) === true;
-    const isFull = parts.getAll(key).length >= (MOST[key] ?? 1);
+    const isFull = parts.getAll(key).length >= (MAX_COUNT[key] ?? 1);
     if (isAllowed && !isFull) parts.append(key, value);
     else leftOut.add(key.slice(0, LONGEST_NAME));
   }
@@ -159,4 +172,30 @@ function readLink(parts: URLSearchParams): Link | null {
 
 function readSort(text: string): Sort {
   return { column: text.slice(1), descending: text.startsWith('-') };
+}
+
+/*
+ * How the address says which questions behind a count are in sight: the run and the kind of gap
+ * (`0 percent-sign`), or two runs and the scorer that ranks them the other way round (`0 2 hotpot`).
+ */
+
+function writeGap(gap: OpenGap | null): string {
+  return gap ? `${gap.run} ${gap.kind}` : '';
+}
+
+/** `null` for what is no such text. */
+function readGap(text: string): OpenGap | null {
+  const [, run, name] = /^(\d{1,4}) ([a-z-]{1,40})$/.exec(text) ?? [];
+  const kind = GAP_KINDS.find((one) => one === name);
+  return run !== undefined && kind ? { run: Number(run), kind } : null;
+}
+
+function writeException(exception: OpenException | null): string {
+  return exception ? `${exception.ahead} ${exception.behind} ${exception.profile}` : '';
+}
+
+/** `null` for what is no such text; whether there is such a scorer, the page sees. */
+function readException(text: string): OpenException | null {
+  const [, ahead, behind, profile] = /^(\d{1,4}) (\d{1,4}) ([a-z0-9.-]{1,60})$/.exec(text) ?? [];
+  return profile === undefined ? null : { ahead: Number(ahead), behind: Number(behind), profile };
 }

@@ -1,26 +1,143 @@
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
+import type { Link, ViewActions, ViewState } from './view-state';
+import type { SavedReport } from './project/saved-report';
+import type { SharedLink } from './project/link';
+import type { JudgeId, Settings } from '../core/settings';
+import type { DrawRequest } from '../core/analysis/agreement/draw-sample';
+import type { Label } from '../core/analysis/agreement/label';
+import type { AnswerName, GivenLabel, Labels } from '../core/analysis/agreement/labels';
+import type { JudgeCard } from '../core/scoring/judge/judge-card';
+import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { SavedMapping } from '../core/dataset/join/match-mapping';
 import type { Proposal } from '../core/dataset/join/proposal';
-import type { ReadAttempt, ReadOptions } from '../core/read-options';
-import type { Settings } from '../core/settings';
 import type { View } from '../core/explore/view/view';
-import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { Client } from '../worker/client';
 import type { StoreCall } from '../worker/protocol';
 import type { CatalogState } from './catalog';
-import type { Choices } from './choices-state';
-import type { JudgeActions } from './judge-actions';
-import type { RunActions, RunState } from './run-state';
-import type { FetchPlan } from './fetch-plan';
-import type { LabelActions } from './label-state';
-import type { TrialActions, TrialState } from './trial-state';
-import type { Link, ViewActions, ViewState } from './view-state';
-import type { LinkActions, LinkState } from './links/link-state';
-import type { LlmJudgeActions, LlmJudgeState } from './llm-judge-model';
-import type { ReportActions, ReportState } from './report/report-state';
-import type { OfflineActions, OfflineState } from './offline-state';
-import type { PublishActions } from './publish/publish-state';
-import type { SavedWorkActions, SessionActions, SessionState, WorkFile } from './session/model';
+import type { RunActions, RunState } from './results/run-state';
+import type { FetchPlan } from './files/fetch-plan';
+import type { LlmJudgeActions, LlmJudgeState } from './llm-judge/model';
+import type {
+  ProjectFileActions,
+  AutosaveActions,
+  AutosaveState,
+  ProjectFile,
+} from './project/model';
+
+/** What became of publishing. */
+export type Published =
+  | { readonly kind: 'packed'; readonly file: Blob }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+export interface PublishActions {
+  /**
+   * Packs the page, the files behind the results in sight and all that was decided about them as a
+   * folder for any static host.
+   */
+  readonly publish: (onProgress: (done: number, total: number) => void) => Promise<Published>;
+  /** Opens what is published beside the page, in place of the present work, which is set aside. */
+  readonly openPublishedFolder: (link: Link) => Promise<void>;
+}
+
+/** A report that was dropped in again, beside whatever is open. */
+export interface ReportState {
+  readonly openedReport: { readonly name: string; readonly report: SavedReport } | null;
+}
+
+export interface ReportActions {
+  /** Shows the report in this text; `name` is its file's. */
+  readonly openReport: (json: string, name: string) => void;
+  /** Takes over its settings and its mapping, as one step of the history. */
+  readonly applyReport: () => Promise<void>;
+  readonly dismissReport: () => void;
+}
+
+/*
+ * A link that was opened. What it brings stands beside the present work until the person takes it;
+ * the work that gives way for it is set aside.
+ */
+
+export interface LinkState {
+  /** The link that was opened last, until it is put away. */
+  readonly openedLink: OpenedLink | null;
+}
+
+export interface OpenedLink {
+  readonly link: SharedLink;
+  /** Whether its settings, mapping and files are those of the page. */
+  readonly isApplied: boolean;
+}
+
+export interface LinkActions {
+  /** Reads the fragment of a link; what it brings is taken at once where nothing is open. */
+  readonly receiveLink: (fragment: string) => Promise<void>;
+  /** Puts what the link brings in force; the present files are set aside where it brings others. */
+  readonly applyLink: () => Promise<void>;
+  readonly dismissLink: () => void;
+}
+
+/** A newer version of the page, which waits until a person wants it. */
+export interface OfflineState {
+  readonly newVersion: { readonly use: () => void } | null;
+}
+
+export interface OfflineActions {
+  readonly offerVersion: (version: OfflineState['newVersion']) => void;
+}
+
+/** Settings that a person tries before they count. */
+export interface PreviewState {
+  /** With the settings that they were changed from: once those change, nothing is tried any more. */
+  readonly preview: { readonly from: Settings; readonly settings: Settings } | null;
+}
+
+export interface PreviewActions {
+  /** Tries settings; where nothing is scored there is nothing to try them on, and they count at once. */
+  readonly previewSettings: (settings: Settings) => void;
+  readonly applyPreview: () => void;
+  readonly discardPreview: () => void;
+}
+
+export interface LabelActions {
+  /** Draws answers to be labelled under this name, in place of those drawn before; labels stay. */
+  readonly startLabelling: (annotator: string, request: DrawRequest) => Promise<void>;
+  /** Ends the labelling of what was drawn; labels stay. */
+  readonly stopLabelling: () => void;
+  /** What the present annotator says of an answer; it replaces what was said of it before. */
+  readonly labelAnswer: (answer: AnswerName, label: Label, comment: string) => void;
+  /** Removes the latest label of the present annotator and returns whose answer it was. */
+  readonly undoLabel: () => AnswerName | null;
+  /** Which of two things an annotator meant. */
+  readonly resolveLabel: (answer: AnswerName, annotator: string, label: Label) => void;
+  /** Adds the labels of a file; what it holds and what is wrong with it is said in notices. */
+  readonly addLabelFile: (file: File) => Promise<void>;
+  /** Forgets labels of answers that are not here. */
+  readonly removeLabels: (unwanted: readonly GivenLabel[]) => void;
+}
+
+/** The learned judges: which of them score, and where each draws the line. */
+export interface JudgeActions {
+  /** Has this judge score too, in place of another of the same name. */
+  readonly useJudge: (card: JudgeCard) => Promise<void>;
+  readonly dropJudge: (id: JudgeId) => Promise<void>;
+  /** The probability from which an answer counts as correct; `null`: the judge's own. */
+  readonly setJudgeThreshold: (id: JudgeId, threshold: number | null) => Promise<void>;
+}
+
+/** Everything that a person decides; the history takes any of it back. */
+export interface Choices {
+  /** Roles the person gave; others are proposed. */
+  readonly roles: Readonly<Record<string, Role>>;
+  /** The mapping as the person changed it; `null` while the proposal is taken as it is. */
+  readonly ownMapping: Mapping | null;
+  readonly settings: Settings;
+  /** How files are read, by id, where that was chosen. */
+  readonly readOptions: Readonly<Record<string, ReadOptions>>;
+  /** Data sets that the gold was recognised as and that it is not. */
+  readonly declinedPresets: readonly string[];
+  /** What people said of answers, here or in label files. */
+  readonly labels: Labels;
+}
 
 /*
  * What the page knows. Files, choices and the last run are stored; whatever follows from them is a
@@ -74,7 +191,7 @@ export interface FileActions {
    * Opens files under the ids that they had, in place of those that are open; `meanwhile` is what
    * else scoring waits for.
    */
-  readonly reopen: (files: readonly WorkFile[], meanwhile: Promise<void>) => Promise<void>;
+  readonly reopen: (files: readonly ProjectFile[], meanwhile: Promise<void>) => Promise<void>;
   /** Reads again what is now read in another way than `before`, and scores. */
   readonly applyChoices: (before: Choices) => Promise<void>;
   readonly addNotice: (problem: Problem) => void;
@@ -88,7 +205,7 @@ export interface ChoiceActions {
   readonly setReadOptions: (id: string, options: ReadOptions) => void;
   readonly declinePreset: (preset: string) => void;
   /** Scores by the settings that the recognised data set asks for. */
-  readonly takePresetSettings: () => void;
+  readonly applyPresetSettings: () => void;
   readonly setSettings: (settings: Settings) => void;
 }
 
@@ -100,12 +217,12 @@ export interface DecisionActions {
 }
 
 /** Mappings that were made here before, the latest first; only column names and choices are kept. */
-export interface MemoryState {
+export interface SavedMappingState {
   readonly savedMappings: readonly SavedMapping[];
 }
 
-export interface MemoryActions {
-  readonly keepMappings: (savedMappings: readonly SavedMapping[]) => void;
+export interface SavedMappingActions {
+  readonly setSavedMappings: (savedMappings: readonly SavedMapping[]) => void;
 }
 
 /**
@@ -142,7 +259,7 @@ export interface SentRequest {
 /** Files that come from an address, and what that has told others. */
 export interface FetchState {
   /** What waits for the person's word before any of it is fetched. */
-  readonly askedToFetch: FetchPlan | null;
+  readonly pendingFetch: FetchPlan | null;
   /** The file that is on its way; `total` is `null` where its host does not say. */
   readonly fetching: {
     readonly name: string;
@@ -176,14 +293,14 @@ export type Ask = Omit<Client, StoreCall | 'onCrash'>;
 export type State = CatalogState &
   FileState &
   Choices &
-  MemoryState &
+  SavedMappingState &
   HistoryState &
   FetchState &
   LlmJudgeState &
   RunState &
   LinkState &
-  TrialState &
-  SessionState &
+  PreviewState &
+  AutosaveState &
   ReportState &
   OfflineState &
   ViewState;
@@ -192,17 +309,17 @@ export type Actions = FileActions &
   DecisionActions &
   JudgeActions &
   LabelActions &
-  MemoryActions &
+  SavedMappingActions &
   HistoryActions &
   FetchActions &
   PasteActions &
   LlmJudgeActions &
   RunActions &
   LinkActions &
-  TrialActions &
-  SessionActions &
+  PreviewActions &
+  AutosaveActions &
   ReportActions &
-  SavedWorkActions &
+  ProjectFileActions &
   PublishActions &
   OfflineActions &
   ViewActions;

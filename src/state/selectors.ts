@@ -1,11 +1,18 @@
+import type { FileEntry, State } from './model';
 import { type Mapping, nameOfRun, type Role } from '../core/model';
 import type { RecognisedPreset } from '../core/dataset/presets/preset';
 import {
   describePresetChanges,
   type PresetSettings,
 } from '../core/dataset/presets/preset-settings';
-import { mergeMapping } from './merge-mapping';
-import type { FileEntry, State } from './model';
+import { mergeMapping } from './choices/merge-mapping';
+
+/** What has left the page: every request to another host, and the bytes that went with it. */
+interface UploadCount {
+  readonly requests: number;
+  /** Addresses, and what was sent to them. */
+  readonly bytes: number;
+}
 
 /** The mapping in force: the person's own, completed by the proposal. */
 export function mappingOf({ ownMapping, proposal, files }: State): Mapping | null {
@@ -13,7 +20,7 @@ export function mappingOf({ ownMapping, proposal, files }: State): Mapping | nul
 }
 
 /** Merging makes a new object; components that look again must see the same one. */
-const mergeOnce = rememberLast(
+const mergeOnce = memoizeLast(
   (own: Mapping | null, proposed: Mapping, files: State['files']): Mapping =>
     mergeMapping(own, proposed, (file) =>
       files.some(({ id, status }) => id === file && status === 'read'),
@@ -21,7 +28,7 @@ const mergeOnce = rememberLast(
 );
 
 /** The function, with its last result kept for as long as its arguments are the same. */
-export function rememberLast<Arguments extends readonly unknown[], Result>(
+export function memoizeLast<Arguments extends readonly unknown[], Result>(
   make: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {
   let last: { readonly given: Arguments; readonly result: Result } | null = null;
@@ -57,7 +64,7 @@ export function presetChanges({ proposal, settings }: State): readonly string[] 
   return describeOnce(settings, proposal?.preset?.settings ?? NONE);
 }
 
-const describeOnce = rememberLast(describePresetChanges);
+const describeOnce = memoizeLast(describePresetChanges);
 
 const NONE: PresetSettings = {};
 
@@ -89,4 +96,17 @@ export function isBeingRead(file: FileEntry): boolean {
 /** The names of the scored runs, in the order of the report. */
 export function runNames({ result }: State): string[] {
   return result?.runs.map(nameOfRun) ?? [];
+}
+
+/** Counts what the frames sent, which are the page's only way out. */
+export function countUploads({ sent, llmJudge }: Pick<State, 'sent' | 'llmJudge'>): UploadCount {
+  const fetched = sent.map(({ address }) => ({ requests: 1, bytes: address.length }));
+  const called = llmJudge.sent.map(({ address, calls, bytes }) => ({
+    requests: calls,
+    bytes: calls * address.length + bytes,
+  }));
+  return [...fetched, ...called].reduce(
+    (sum, one) => ({ requests: sum.requests + one.requests, bytes: sum.bytes + one.bytes }),
+    { requests: 0, bytes: 0 },
+  );
 }

@@ -1,28 +1,29 @@
+import type { Assay, OfflineActions, OfflineState, Set } from './model';
 import { createStore } from 'zustand/vanilla';
 import type { Fetcher } from '../frame/client';
 import type { Client } from '../worker/client';
 import { emptyCatalog, loadCatalog } from './catalog';
-import { createChoiceActions, firstChoices } from './choices';
-import { createDecisionActions } from './decisions';
-import { createFetchActions, nothingFetched } from './fetch';
-import { createFileActions, noFiles } from './files';
-import { createHistoryActions, noHistory } from './history';
-import { createLinkActions, noLink } from './links/opened-link';
-import { createJudgeActions } from './judges';
-import { createLabelActions } from './labels';
-import { createMemoryActions } from './memory';
-import { createLlmJudgeActions, noLlmJudge } from './llm-judge';
-import type { Assay } from './model';
-import { createPasteActions } from './pasted';
-import { createPublishActions } from './publish/publish';
-import { createReportActions, noReport } from './report/opened-report';
-import { createRunActions, idleRun } from './run';
-import { createTrialActions, nothingTried } from './trial';
-import { createOfflineActions, noNewVersion } from './offline';
-import { createSavedWorkActions } from './session/saved-work';
-import { type Device, noDevice } from './session/device';
-import { createSessionActions, noSession } from './session/session';
-import { createViewActions, firstView } from './view';
+import { createChoiceActions, initialChoices } from './choices/choices';
+import { createDecisionActions } from './choices/decisions';
+import { createFetchActions, nothingFetched } from './files/fetch';
+import { createFileActions, noFiles } from './files/files';
+import { createHistoryActions, noHistory } from './choices/history';
+import { createLinkActions, noLink } from './project/opened-link';
+import { createJudgeActions } from './choices/judges';
+import { createLabelActions } from './choices/labels';
+import { createSavedMappingActions } from './choices/saved-mappings';
+import { createLlmJudgeActions, noLlmJudge } from './llm-judge/llm-judge';
+import { createPasteActions } from './files/pasted';
+import { createPublishActions } from './project/publish';
+import { createReportActions, noReport } from './project/opened-report';
+import { createRunActions, idleRun } from './results/run';
+import { createPreviewActions, noPreview } from './choices/preview';
+import { createProjectFileActions } from './project/project-file';
+import { type Device, noDevice } from './autosave/device';
+import { createAutosaveActions, noAutosave } from './autosave/autosave';
+import { createViewActions, initialView } from './view';
+
+const noNewVersion: OfflineState = { newVersion: null };
 
 export type AssayStore = ReturnType<typeof createAssayStore>;
 
@@ -36,38 +37,46 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
     return {
       ...emptyCatalog,
       ...noFiles,
-      ...firstChoices,
+      ...initialChoices,
       ...noHistory,
       savedMappings: [],
       ...nothingFetched,
       ...noLlmJudge,
       ...idleRun,
       ...noLink,
-      ...nothingTried,
-      ...noSession,
+      ...noPreview,
+      ...noAutosave,
       ...noReport,
       ...noNewVersion,
-      ...firstView,
+      ...initialView,
       ...createFileActions(client, set, get),
       ...createChoiceActions(get),
       ...createDecisionActions(get),
       ...createJudgeActions(get),
       ...createLabelActions(client, get),
-      ...createMemoryActions(set),
+      ...createSavedMappingActions(set),
       ...createHistoryActions(set, get),
       ...createFetchActions(fetcher, set, get),
       ...createPasteActions(get),
       ...createLlmJudgeActions(client, fetcher, set, get),
       ...createRunActions(client, set, get),
       ...createLinkActions(set, get),
-      ...createTrialActions(set, get),
-      ...createSessionActions(device, set, get),
+      ...createPreviewActions(set, get),
+      ...createAutosaveActions(device, set, get),
       ...createReportActions(set, get),
-      ...createSavedWorkActions(client, get),
+      ...createProjectFileActions(client, get),
       ...createPublishActions(client, fetcher, get),
       ...createOfflineActions(set),
       ...createViewActions(set, get),
       ask: client,
     };
   });
+}
+
+function createOfflineActions(set: Set): OfflineActions {
+  return {
+    offerVersion: (newVersion) => {
+      set({ newVersion });
+    },
+  };
 }

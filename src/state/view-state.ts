@@ -3,7 +3,7 @@ import type { View } from '../core/explore/view/view';
 
 /* Where a person is and what is in sight there. */
 
-export type Place = 'data' | 'scoring' | 'results';
+export type Page = 'data' | 'scoring' | 'results';
 export type ResultsTab =
   'overview' | 'questions' | 'compare' | 'gaps' | 'scorers' | 'judge' | 'agreement' | 'take-away';
 
@@ -28,7 +28,7 @@ export interface TableLayout {
 export type Density = 'comfortable' | 'compact';
 
 /** Which runs are compared, by their positions, and under which metric. */
-export interface Comparing {
+export interface ComparisonView {
   /** `null`: the one that the page begins with. */
   readonly metric: string | null;
   readonly baseline: number;
@@ -37,7 +37,7 @@ export interface Comparing {
 }
 
 /** What the charts of the overview show. */
-export interface Overviewing {
+export interface OverviewCharts {
   /** `null`: the metric that the page begins with. */
   readonly metric: string | null;
   /** The column that the slices are made by, as a query names it; `null`: the first that is offered. */
@@ -62,14 +62,14 @@ export interface OpenException {
 /** Where the person is and what the question table shows; the address holds all of it. */
 export interface ViewState {
   readonly layout: TableLayout;
-  readonly place: Place;
+  readonly page: Page;
   readonly tab: ResultsTab;
   /** The run whose answers the question table shows. */
   readonly runIndex: number;
   readonly view: View;
   /** What the view of the comparison shows. */
-  readonly comparing: Comparing;
-  readonly overview: Overviewing;
+  readonly comparison: ComparisonView;
+  readonly overview: OverviewCharts;
   /** Id of the question that is open beside the table. */
   readonly openQuestion: string | null;
   readonly openGap: OpenGap | null;
@@ -78,12 +78,12 @@ export interface ViewState {
 }
 
 export interface ViewActions {
-  readonly go: (place: Place, tab?: ResultsTab) => void;
+  readonly go: (page: Page, tab?: ResultsTab) => void;
   readonly showRun: (runIndex: number) => void;
   readonly changeView: (change: Partial<View>) => void;
   readonly changeLayout: (change: Partial<TableLayout>) => void;
-  readonly changeComparing: (change: Partial<Comparing>) => void;
-  readonly changeOverview: (change: Partial<Overviewing>) => void;
+  readonly changeComparison: (change: Partial<ComparisonView>) => void;
+  readonly changeOverview: (change: Partial<OverviewCharts>) => void;
   readonly openQuestionById: (id: string | null) => void;
   /** `null` closes what is open. */
   readonly openGapQuestions: (gap: OpenGap | null) => void;

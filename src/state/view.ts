@@ -2,13 +2,13 @@ import { EVERYTHING } from '../core/explore/view/view';
 import type { Get, Set } from './model';
 import type { Link, ViewActions, ViewState } from './view-state';
 
-export const firstView: ViewState = {
-  place: 'data',
+export const initialView: ViewState = {
+  page: 'data',
   tab: 'overview',
   runIndex: 0,
   view: EVERYTHING,
   layout: { columns: null, pinned: [], widths: {}, density: 'comfortable' },
-  comparing: { metric: null, baseline: 0, other: null },
+  comparison: { metric: null, baseline: 0, other: null },
   overview: { metric: null, slice: null },
   openQuestion: null,
   openGap: null,
@@ -30,8 +30,8 @@ export function isExample(link: Link | null): boolean {
 
 export function createViewActions(set: Set, get: Get): ViewActions {
   return {
-    go: (place, tab = get().tab) => {
-      set({ place, tab });
+    go: (page, tab = get().tab) => {
+      set({ page, tab });
     },
     showRun: (runIndex) => {
       set({ runIndex });
@@ -42,8 +42,8 @@ export function createViewActions(set: Set, get: Get): ViewActions {
     changeLayout: (change) => {
       set(({ layout }) => ({ layout: { ...layout, ...change } }));
     },
-    changeComparing: (change) => {
-      set(({ comparing }) => ({ comparing: { ...comparing, ...change } }));
+    changeComparison: (change) => {
+      set(({ comparison }) => ({ comparison: { ...comparison, ...change } }));
     },
     changeOverview: (change) => {
       set(({ overview }) => ({ overview: { ...overview, ...change } }));

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
-
 import { MantineProvider } from '@mantine/core';
 import type { AssayStore } from '../state/store';
-import { OpenedLinkCard } from './links/OpenedLinkCard';
+import { OpenedLinkCard } from './project/OpenedLinkCard';
 import { DropOverlay } from './files/DropOverlay';
 import { FetchDialog } from './files/FetchDialog';
 import { LlmJudgeStatus } from './llm-judge/LlmJudgeStatus';
@@ -12,11 +11,9 @@ import { ErrorBoundary } from './parts/ErrorBoundary';
 import { Notices } from './parts/Notices';
 import { RunStatus, ScoredAnnouncement } from './parts/RunStatus';
 import { StepToast } from './parts/StepToast';
-import { ArrivalLine } from './session/ArrivalLine';
-import { NewVersionLine } from './session/NewVersionLine';
-import { MissingNotice } from './session/MissingNotice';
-import { RoomNotice } from './session/RoomNotice';
-import { ReportCard } from './report/ReportCard';
+import { NewVersionNotice, ProjectNotice } from './project/ProjectNotice';
+import { MissingFilesNotice, StorageFullNotice } from './project/StorageNotices';
+import { ReportCard } from './project/ReportCard';
 import { ScoringView } from './scoring/ScoringView';
 import { StoreContext, useAssay, useDeferredAssay } from './store-context';
 import { theme } from './theme';
@@ -36,10 +33,10 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
         <StoreContext value={store}>
           <Header />
           <main className={styles.main}>
-            <NewVersionLine />
-            <ArrivalLine />
-            <MissingNotice />
-            <RoomNotice />
+            <NewVersionNotice />
+            <ProjectNotice />
+            <MissingFilesNotice />
+            <StorageFullNotice />
             <Notices />
             <OpenedLinkCard />
             <RunStatus />
@@ -70,7 +67,7 @@ function LlmJudge() {
 
 function Place() {
   useIdleCallback(loadResults);
-  const place = useDeferredAssay((state) => state.place);
+  const place = useDeferredAssay((state) => state.page);
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [place]);

@@ -1,5 +1,4 @@
-import type { RunState } from '../state/run-state';
-
+import type { RunState } from '../state/results/run-state';
 import {
   createContext,
   startTransition,

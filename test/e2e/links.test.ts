@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { type SharedLink, textOfLink, writeSharedLink } from '../../src/state/links/shared-link';
+import { type SharedLink, writeLinkJson, writeLink } from '../../src/state/project/link';
 import { baseUrl, openBrowser } from './browser';
 import { type ForeignServer, serveForeign } from './foreign-server';
 import { dropFiles, exampleFiles, exampleLink, findViolations, openPage, readFiles } from './page';
@@ -57,8 +57,8 @@ describe('a link with figures', () => {
 describe('a link of a stranger', () => {
   test('that names three hosts asks none before a yes, and each after it', async () => {
     const [gold, strong, weak] = hosts.map(({ url }) => url);
-    const fragment = await writeSharedLink(
-      textOfLink({
+    const fragment = await writeLink(
+      writeLinkJson({
         ...link,
         files: {
           gold: `${gold}gold.json`,
@@ -89,8 +89,8 @@ describe('a link of a stranger', () => {
     await page.getByRole('button', { name: /Results/ }).click();
     await page.getByRole('tab', { name: 'Questions' }).click();
     await page.getByRole('grid').waitFor();
-    const fragment = await writeSharedLink(
-      textOfLink({
+    const fragment = await writeLink(
+      writeLinkJson({
         ...link,
         files: { gold: 'examples/gold.json', predictions: ['examples/weak.tsv'] },
       }),
@@ -108,7 +108,7 @@ describe('a link of a stranger', () => {
   });
 
   test('that is damaged says so and shows the page as it was', async () => {
-    const fragment = await writeSharedLink(textOfLink(link));
+    const fragment = await writeLink(writeLinkJson(link));
     const { page, errors } = await openPage(browser, fragment.slice(0, -5));
     await page.getByText(/The link is damaged/).waitFor();
     expect(errors).toEqual([]);

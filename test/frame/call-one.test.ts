@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callOne } from '../../src/frame/call-one';
+import { callOne } from '../../src/frame/requests';
 
 const asked: { readonly request: IncomingMessage; readonly body: string }[] = [];
 let server: Server;
@@ -44,9 +44,9 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const call = (path: string, signal = new AbortController().signal, patience = 5000) =>
+const call = (path: string, signal = new AbortController().signal, timeoutMs = 5000) =>
   callOne(
-    { endpoint: base + path, authorization: 'Bearer secret', mostBytes: 1000, patience },
+    { endpoint: base + path, authorization: 'Bearer secret', maxBytes: 1000, timeoutMs },
     '{"ask": "é"}',
     signal,
   );
@@ -71,7 +71,7 @@ describe('a call', () => {
   });
 
   test('without a key sends no such header', async () => {
-    const request = { endpoint: `${base}/good`, authorization: null, mostBytes: 9, patience: 5000 };
+    const request = { endpoint: `${base}/good`, authorization: null, maxBytes: 9, timeoutMs: 5000 };
     expect(await callOne(request, '{}', new AbortController().signal)).toMatchObject({
       kind: 'answered',
     });

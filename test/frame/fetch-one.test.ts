@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchOne } from '../../src/frame/fetch-one';
+import { fetchOne } from '../../src/frame/requests';
 
-const mostBytes = 1000;
+const maxBytes = 1000;
 const asked: string[] = [];
 let server: Server;
 let base: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
         response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<p>Sign in</p>');
         break;
       case '/endless':
-        response.write('x'.repeat(2 * mostBytes));
+        response.write('x'.repeat(2 * maxBytes));
         break;
       case '/cut':
         response.setHeader('Content-Length', '100').write('id');
@@ -38,8 +38,8 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const get = (path: string, takesPages = false) =>
-  fetchOne(base + path, { mostBytes, takesPages }, () => undefined);
+const get = (path: string, acceptsHtml = false) =>
+  fetchOne(base + path, { maxBytes, acceptsHtml }, () => undefined);
 
 describe('a fetched file', () => {
   test('comes byte for byte, with the address that it came from', async () => {
@@ -66,7 +66,7 @@ describe('a fetched file', () => {
   });
 
   test('that nobody serves is none', async () => {
-    expect(await fetchOne('http://127.0.0.1:1/', { mostBytes }, () => undefined)).toEqual({
+    expect(await fetchOne('http://127.0.0.1:1/', { maxBytes }, () => undefined)).toEqual({
       kind: 'failed',
       why: { kind: 'no-answer' },
     });

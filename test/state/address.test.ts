@@ -5,13 +5,13 @@ import { GAP_KINDS } from '../../src/core/scoring/tiers/tier';
 import { VERSION } from '../../src/core/version';
 import { readAddress, writeAddress } from '../../src/state/address';
 import type { ViewState } from '../../src/state/view-state';
-import { firstView } from '../../src/state/view';
+import { initialView } from '../../src/state/view';
 
 const text = fc.string({ maxLength: 60 });
 const name = fc.string({ minLength: 1, maxLength: 20 });
 
 const viewState: fc.Arbitrary<ViewState> = fc.record({
-  place: fc.constantFrom('data', 'scoring', 'results'),
+  page: fc.constantFrom('data', 'scoring', 'results'),
   tab: fc.constantFrom('overview', 'questions', 'take-away'),
   runIndex: fc.nat(9999),
   openQuestion: fc.option(text.filter((id) => id !== '')),
@@ -38,7 +38,7 @@ const viewState: fc.Arbitrary<ViewState> = fc.record({
       profile: fc.constantFrom(...PROFILES.map(({ id }) => id)),
     }),
   ),
-  comparing: fc.record({
+  comparison: fc.record({
     metric: fc.option(name),
     baseline: fc.nat(9999),
     other: fc.option(fc.nat(9999)),
@@ -59,15 +59,15 @@ describe('the address', () => {
         const { state: read, leftOut } = readAddress(`#${writeAddress(state)}`);
         expect(leftOut).toEqual([]);
         // A link opens the results unless the address names another place.
-        const place = state.link && state.place === 'data' ? 'results' : state.place;
-        expect(read).toEqual({ ...state, place });
+        const page = state.link && state.page === 'data' ? 'results' : state.page;
+        expect(read).toEqual({ ...state, page });
       }),
     );
   });
 
   test('names the version whose scores a link shows, and reads that of another', () => {
     const link = { gold: 'gold.json', predictions: ['run.csv'], settings: null };
-    expect(readAddress(`#${writeAddress({ ...firstView, link })}`).scorer).toBe(VERSION);
+    expect(readAddress(`#${writeAddress({ ...initialView, link })}`).scorer).toBe(VERSION);
     expect(readAddress('#gold=gold.json&scorer=0.0.9').scorer).toBe('0.0.9');
     expect(readAddress('#gold=gold.json&scorer=<b>')).toMatchObject({
       scorer: null,
@@ -76,14 +76,14 @@ describe('the address', () => {
   });
 
   test('is empty at the beginning', () => {
-    expect(writeAddress(firstView)).toBe('');
+    expect(writeAddress(initialView)).toBe('');
   });
 
   test('takes any fragment without an exception and nothing unknown from it', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (fragment) => {
-        const { place, tab, runIndex } = readAddress(fragment).state;
-        expect(['data', 'scoring', 'results']).toContain(place);
+        const { page, tab, runIndex } = readAddress(fragment).state;
+        expect(['data', 'scoring', 'results']).toContain(page);
         expect(['overview', 'questions', 'take-away']).toContain(tab);
         expect(Number.isInteger(runIndex)).toBe(true);
       }),
@@ -91,7 +91,7 @@ describe('the address', () => {
     expect(readAddress('#gap=0+nothing&exception=0+1+<b>').leftOut).toEqual(['gap', 'exception']);
     const known = '#place=__proto__&constructor=1&only=wrong&sort=f1&run=1e9&density=small';
     expect(readAddress(known)).toEqual({
-      state: firstView,
+      state: initialView,
       leftOut: ['place', 'constructor', 'only', 'sort', 'run'],
       scorer: null,
     });
@@ -99,7 +99,7 @@ describe('the address', () => {
 
   test('leaves out what is too long or stands there too often, and says so', () => {
     const long = `#query=${'a'.repeat(2001)}`;
-    expect(readAddress(long)).toEqual({ state: firstView, leftOut: ['query'], scorer: null });
+    expect(readAddress(long)).toEqual({ state: initialView, leftOut: ['query'], scorer: null });
     const many = readAddress(`#${'sort=-f1&'.repeat(20)}query=a&query=b`);
     expect(many.state.view).toMatchObject({ query: 'a', sort: { length: 8 } });
     expect(many.leftOut).toEqual(['sort', 'query']);

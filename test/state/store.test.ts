@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../src/core/settings';
-import { writeMapping } from '../../src/state/mapping-schema';
-import { writeSettings } from '../../src/state/settings-schema';
+import { writeMapping } from '../../src/state/schemas/mapping-schema';
+import { writeSettings } from '../../src/state/schemas/settings-schema';
 import { isStale, mappingOf, roleOf } from '../../src/state/selectors';
 import { createAssayStore } from '../../src/state/store';
-import { triedSettings } from '../../src/state/trial';
+import { previewedSettings } from '../../src/state/choices/preview';
 import type { Client } from '../../src/worker/client';
 import { WorkerStoppedError } from '../../src/worker/protocol';
 import { createDirectClient } from '../support/direct-client';
@@ -106,13 +106,13 @@ describe('choices', () => {
     const file = new File([writeSettings(settings)], 'settings.assay.json');
     await store.getState().addFiles([...exampleFiles(), file]);
     expect(store.getState().settings).toEqual(settings);
-    expect(triedSettings(store.getState())).toBeNull();
+    expect(previewedSettings(store.getState())).toBeNull();
 
     const back = new File([writeSettings(DEFAULT_SETTINGS)], 'settings.assay.json');
     await store.getState().addFiles([back]);
     expect(store.getState().settings).toEqual(settings);
-    expect(triedSettings(store.getState())).toEqual(DEFAULT_SETTINGS);
-    expect(store.getState().place).toBe('scoring');
+    expect(previewedSettings(store.getState())).toEqual(DEFAULT_SETTINGS);
+    expect(store.getState().page).toBe('scoring');
   });
 
   test('a mapping dropped together with its data is taken, in any order', async () => {

@@ -1,17 +1,17 @@
-import type { Device, Told } from '../../src/state/session/device';
+import type { Device, TabMessage } from '../../src/state/autosave/device';
 import {
-  dispensable,
+  expired,
   lastSuperseded,
-  type StoredWork,
-  unneeded,
-} from '../../src/state/session/generations';
-import type { WorkStorage } from '../../src/state/session/storage';
+  type StoredProject,
+  unreferenced,
+} from '../../src/state/autosave/generations';
+import type { ProjectStorage } from '../../src/state/autosave/storage';
 
 /** A storage in memory, with what is in it open to a test, which may also have it fail. */
-export interface MemoryStorage extends Omit<WorkStorage, 'write' | 'keepFile'> {
-  write: WorkStorage['write'];
-  keepFile: WorkStorage['keepFile'];
-  readonly works: StoredWork[];
+export interface MemoryStorage extends Omit<ProjectStorage, 'write' | 'writeFile'> {
+  write: ProjectStorage['write'];
+  writeFile: ProjectStorage['writeFile'];
+  readonly works: StoredProject[];
   readonly files: Map<string, Blob>;
   /** Bytes of files that it has room for. */
   room: number;
@@ -24,9 +24,9 @@ export interface MemoryStorage extends Omit<WorkStorage, 'write' | 'keepFile'> {
 }
 
 export function createMemoryStorage(): MemoryStorage {
-  const works: StoredWork[] = [];
+  const works: StoredProject[] = [];
   const files = new Map<string, Blob>();
-  const drop = (isDropped: (work: StoredWork) => boolean) => {
+  const drop = (isDropped: (work: StoredProject) => boolean) => {
     works.splice(0, works.length, ...works.filter((work) => !isDropped(work)));
   };
   const storage: MemoryStorage = {
@@ -38,7 +38,7 @@ export function createMemoryStorage(): MemoryStorage {
     written: 0,
     list: () => Promise.resolve([...works]),
     readFiles: (keys) => Promise.resolve(keys.map((key) => files.get(key) ?? null)),
-    keepFile: async (key, blob) => {
+    writeFile: async (key, blob) => {
       await storage.bytesMayGo;
       const sizes = [...files.values(), blob].map(({ size }) => size);
       if (sizes.reduce((sum, size) => sum + size, 0) > storage.room) return 'full';
@@ -55,13 +55,13 @@ export function createMemoryStorage(): MemoryStorage {
       );
       return Promise.resolve('kept');
     },
-    leave: (work) => {
+    writeOnUnload: (work) => {
       works.push(work);
     },
     tidy: (isOpen) => {
-      const gone = dispensable(works, isOpen);
+      const gone = expired(works, isOpen);
       drop((work) => gone.includes(work));
-      for (const key of unneeded([...files.keys()], works)) files.delete(key);
+      for (const key of unreferenced([...files.keys()], works)) files.delete(key);
       return Promise.resolve();
     },
     remove: (removed) => {
@@ -80,39 +80,39 @@ export function createMemoryStorage(): MemoryStorage {
 /** A browser of a test: tabs are opened in it, loaded again and closed. */
 export function createBrowser(storage: MemoryStorage = createMemoryStorage()) {
   const open = new Set<string>();
-  const tabs = new Map<object, (told: Told) => void>();
+  const tabs = new Map<object, (told: TabMessage) => void>();
   const preference = { mayKeep: true };
   return {
     storage,
     preference,
     /** A page in a new tab, or in that of a page that `leave` ended; that gives what the tab remembers. */
-    openTab: (former: readonly string[] = []) => {
+    openTab: (previousSessions: readonly string[] = []) => {
       const tab = {};
       const claimed: string[] = [];
       const leaving: (() => void)[] = [];
       let next: readonly string[] = [];
       const device: Device = {
         storage,
-        former,
+        previousSessions,
         claim: (session) => {
           claimed.push(session);
           open.add(session);
         },
-        comeBackTo: (sessions) => {
+        restoreOnReload: (sessions) => {
           next = sessions;
         },
         isFree: (one) => Promise.resolve(!open.has(one)),
         openSessions: () => Promise.resolve(open),
-        mayKeep: () => preference.mayKeep,
-        rememberMayKeep: (mayKeep) => {
+        mayStore: () => preference.mayKeep,
+        setMayStore: (mayKeep) => {
           preference.mayKeep = mayKeep;
         },
         eraseRest: () => Promise.resolve(),
-        tell: (told) => {
+        broadcast: (told) => {
           for (const [other, hear] of tabs) if (other !== tab) hear(told);
         },
-        listen: (hear) => tabs.set(tab, hear),
-        beforeLeaving: (call) => leaving.push(call),
+        onBroadcast: (hear) => tabs.set(tab, hear),
+        beforeUnload: (call) => leaving.push(call),
       };
       const leave = () => {
         for (const call of leaving) call();

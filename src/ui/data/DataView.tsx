@@ -1,15 +1,14 @@
 import { Card } from '../parts/Card';
 import styles from './data.module.css';
-
 import { Button, Radio } from '@mantine/core';
-import { offeredMapping } from '../../state/memory';
+import { offeredMapping } from '../../state/choices/saved-mappings';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
-import { decisionsOf, type OpenDecision } from '../../state/decisions';
+import { decisionsOf, type OpenDecision } from '../../state/choices/decisions';
 import { countOf } from '../parts/format';
 import { DropZone } from '../files/DropZone';
 import { FileList } from '../files/FileList';
 import { InTurn } from '../parts/InTurn';
-import { SessionCard } from '../session/SessionCard';
+import { ProjectCard } from '../project/ProjectCard';
 import { PreviewPanel } from '../scoring/PreviewCard';
 import { GoldForm } from './GoldForm';
 import { JoinReport } from './JoinReport';
@@ -34,7 +33,7 @@ export function DataView() {
         <div className={styles.files}>
           <DropZone />
           <FileList />
-          <SessionCard />
+          <ProjectCard />
         </div>
         <div className={styles.reading}>
           {isEmpty ? (
@@ -138,7 +137,7 @@ function SavedMapping() {
         variant="subtle"
         color="gray"
         onClick={() => {
-          store.getState().keepMappings([]);
+          store.getState().setSavedMappings([]);
         }}
       >
         Delete saved mappings

@@ -29,7 +29,7 @@ export function DetectedDataset() {
             size="compact-sm"
             variant="light"
             onClick={() => {
-              store.getState().takePresetSettings();
+              store.getState().applyPresetSettings();
             }}
           >
             Use its settings

@@ -1,11 +1,10 @@
 import { Button, Select } from '@mantine/core';
 import { ANSWER_KINDS, type AnswerKind, type GoldMapping } from '../../core/model';
-import { shownSettings } from '../../state/trial';
+import { shownSettings } from '../../state/choices/preview';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
-
 import { countOf, listWords } from '../parts/format';
-import { writeMapping } from '../../state/mapping-schema';
+import { writeMapping } from '../../state/schemas/mapping-schema';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
 import { InTurn } from '../parts/InTurn';
@@ -203,7 +202,7 @@ function KindTable() {
               const answerKinds = Object.fromEntries(
                 chosen ? [...others, [label, chosen]] : others,
               );
-              store.getState().trySettings({ ...settings, answerKinds });
+              store.getState().previewSettings({ ...settings, answerKinds });
             }}
           />
         </li>

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { shownSettings } from '../../state/trial';
+import { shownSettings } from '../../state/choices/preview';
 import { countOf, formatCount } from '../parts/format';
 import { Segments } from '../parts/Segments';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
@@ -182,7 +182,7 @@ function MissingChoice({ missing, asked }: MissingChoiceProps) {
         ]}
         value={settings.missing}
         onChange={(value) => {
-          store.getState().trySettings({ ...settings, missing: value });
+          store.getState().previewSettings({ ...settings, missing: value });
         }}
       />
     </div>
@@ -205,7 +205,7 @@ function DuplicateChoice() {
         ]}
         value={settings.duplicates}
         onChange={(duplicates) => {
-          store.getState().trySettings({ ...settings, duplicates });
+          store.getState().previewSettings({ ...settings, duplicates });
         }}
       />
     </div>

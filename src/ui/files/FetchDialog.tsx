@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FetchPlan } from '../../state/fetch-plan';
+import type { FetchPlan } from '../../state/files/fetch-plan';
 import { Dialog } from '../parts/Dialog';
 import { countOf, listWords } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
@@ -8,7 +8,7 @@ import styles from './files.module.css';
 /** Asks before the first request to another host, and names every one. */
 export function FetchDialog() {
   const store = useAssayStore();
-  const plan = useAssay((state) => state.askedToFetch);
+  const plan = useAssay((state) => state.pendingFetch);
   const answer = (isAllowed: boolean) => {
     store.getState().answerFetch(isAllowed);
   };
@@ -46,15 +46,15 @@ export function FetchDialog() {
 }
 
 function Hosts({ plan }: { readonly plan: FetchPlan }) {
-  const beside = plan.files.filter(({ isBeside }) => isBeside).length;
+  const beside = plan.files.filter(({ isSameOrigin }) => isSameOrigin).length;
   return (
     <>
-      {plan.hosts.map(({ host, handsOnTo }) => (
+      {plan.hosts.map(({ host, redirectsTo }) => (
         <section key={host} className={styles.host}>
           <h3 className={styles.fetchDialogName}>{host}</h3>
-          {handsOnTo.length > 0 && (
+          {redirectsTo.length > 0 && (
             <p className={styles.fetchDialogNote}>
-              It serves large files from {listWords(handsOnTo)}, which also receives requests.
+              It serves large files from {listWords(redirectsTo)}, which also receives requests.
             </p>
           )}
           <ul className={styles.files}>
@@ -83,7 +83,7 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
 }
 
 function describe({ files, hosts }: FetchPlan): string {
-  const foreign = files.filter(({ isBeside }) => !isBeside).length;
+  const foreign = files.filter(({ isSameOrigin }) => !isSameOrigin).length;
   const many = hosts.length === 1 ? '1 host' : `${hosts.length} hosts`;
   const from = hosts.length === 1 ? (hosts[0]?.host ?? '') : many;
   return `Fetch ${countOf(foreign, 'file')} from ${from}?`;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Role, SourceInfo } from '../../core/model';
 import { NO_CHOICES, type ReadAttempt, type ReadOptions } from '../../core/read-options';
 import type { FileEntry } from '../../state/model';
-import { raiseLimit } from '../../state/raised-limits';
+import { raiseLimit } from '../../state/files/raised-limits';
 import { isBeingRead, presetOfFile, roleOf } from '../../state/selectors';
 import { countOf } from '../parts/format';
 import { ProblemList } from '../parts/ProblemList';

@@ -1,6 +1,6 @@
 import { Button, NumberInput, Select, Switch } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { sampleEncodings } from '../../state/encoding-samples';
+import { sampleEncodings } from '../../state/files/encoding-samples';
 import styles from './files.module.css';
 import type { ReadAttempt, ReadOptions } from '../../core/read-options';
 import { useAssayStore } from '../store-context';

@@ -1,11 +1,19 @@
 import { Checkbox, NumberInput } from '@mantine/core';
-import { FORM_BOUNDS, type RowChoice } from '../../state/llm-judge-form';
-import { runNames } from '../../state/selectors';
-import { Choice } from '../scoring/Choice';
+import { CASE_FIELDS, type CaseField } from '../../core/scoring/llm-judge/judged-case';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
+import { FORM_BOUNDS, type RowSelection } from '../../state/llm-judge/form';
+import { runNames } from '../../state/selectors';
+import { Choice } from '../scoring/Choice';
 
-const HINTS: Readonly<Record<RowChoice, string>> = {
+export const FIELD_LABELS: Readonly<Record<CaseField, string>> = {
+  question: 'Question',
+  references: 'References',
+  document: 'Document',
+  answerType: 'Answer type',
+};
+
+const HINTS: Readonly<Record<RowSelection, string>> = {
   all: 'every one with a prediction',
   view: 'those that the question table shows now',
   disagree: 'one headline metric says right, another wrong',
@@ -64,6 +72,33 @@ export function AnswersChosen() {
           change({ sample: typeof size === 'number' && size > 0 ? size : null });
         }}
       />
+    </fieldset>
+  );
+}
+
+/** What is sent of each row; the rest is withheld. */
+export function FieldsSent() {
+  const store = useAssayStore();
+  const options = useAssay(({ llmJudge }) => llmJudge.form.options);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>What is sent of each</legend>
+      <Checkbox.Group
+        size="sm"
+        aria-label="What is sent of each"
+        description="The answer itself is always sent. What is not ticked is withheld."
+        value={[...options.sends]}
+        onChange={(values) => {
+          const sends = CASE_FIELDS.filter((field) => values.includes(field));
+          store.getState().changeLlmJudge({ options: { ...options, sends } });
+        }}
+      >
+        <div className={styles.boxes}>
+          {CASE_FIELDS.map((field) => (
+            <Checkbox key={field} size="xs" value={field} label={FIELD_LABELS[field]} />
+          ))}
+        </div>
+      </Checkbox.Group>
     </fieldset>
   );
 }

@@ -38,7 +38,7 @@ export function LlmJudgeCard() {
             size="compact-md"
             variant="subtle"
             onClick={() => {
-              void store.getState().forgetLlmJudgements();
+              void store.getState().removeLlmJudgements();
             }}
           >
             Take the verdicts out

@@ -1,6 +1,11 @@
-import { Dialog } from '../parts/Dialog';
+import { Button } from '@mantine/core';
+import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore } from '../store-context';
-import { FormView } from './FormView';
+import { AnswersChosen, FieldsSent } from './AnswersChosen';
+import { AdvancedFields } from './AdvancedFields';
+import styles from './LlmJudge.module.css';
+import { ServerFields } from './ServerFields';
+import { Dialog } from '../parts/Dialog';
 import { PlanView } from './PlanView';
 import { isUnderWay } from './phases';
 import { RunView } from './RunView';
@@ -30,5 +35,36 @@ export function LlmJudgeDialog() {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** Which model, about which answers, in which words. */
+export function FormView({ isMaking }: { readonly isMaking: boolean }) {
+  const store = useAssayStore();
+  const problems = useAssay(({ llmJudge }) => llmJudge.problems);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.getState().planLlmJudge();
+      }}
+    >
+      <ServerFields />
+      <AnswersChosen />
+      <FieldsSent />
+      <AdvancedFields />
+      {problems.length > 0 && (
+        <div role="alert">
+          <ProblemList problems={problems} />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <span className={styles.note}>Nothing is sent yet.</span>
+        <Button type="submit" loading={isMaking}>
+          See what would be sent
+        </Button>
+      </div>
+    </form>
   );
 }

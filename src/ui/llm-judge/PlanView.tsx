@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import type { LlmJudgePlan } from '../../state/llm-judge-model';
-import { countOf } from '../parts/format';
+import { costOf, ESTIMATE_FACTOR } from '../../core/scoring/llm-judge/estimate';
+import { CASE_FIELDS } from '../../core/scoring/llm-judge/judged-case';
+import type { LlmJudgePlan } from '../../state/llm-judge/model';
+import { countOf, formatCount, listWords } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
-import { ExampleCall } from './ExampleCall';
+import { FIELD_LABELS } from './AnswersChosen';
 import styles from './LlmJudge.module.css';
-import { PlanFigures } from './PlanFigures';
+import { useEffect, useRef, useState } from 'react';
+import type { ChatPayload } from '../../core/scoring/llm-judge/payload';
+import { Choice } from '../scoring/Choice';
+import { Button } from '@mantine/core';
 
 /** Everything that would be sent and to whom, and the person's word. */
 export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
@@ -39,7 +42,7 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
         <Button
           variant="default"
           onClick={() => {
-            store.getState().dropLlmJudgePlan();
+            store.getState().discardLlmJudgePlan();
           }}
         >
           Back
@@ -56,4 +59,96 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
       </div>
     </div>
   );
+}
+
+/** The first call: its messages to be read, or its body byte for byte. */
+function ExampleCall({ example }: { readonly example: string }) {
+  const [shown, setShown] = useState<'words' | 'bytes'>('words');
+  return (
+    <div>
+      <Choice
+        label="The first call"
+        hint="all others differ in the case alone"
+        options={[
+          { value: 'words', label: 'to read' },
+          { value: 'bytes', label: 'as it is sent' },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      <pre
+        className={styles.example}
+        tabIndex={0}
+        role="region"
+        aria-label="Text of the first call"
+      >
+        {shown === 'bytes' ? example : writeWords(example)}
+      </pre>
+    </div>
+  );
+}
+
+/** The payload with its messages as texts: line breaks are lines, quotation marks stand alone. */
+function writeWords(example: string): string {
+  const { messages, ...rest } = JSON.parse(example) as ChatPayload;
+  return [
+    ...messages.map(({ role, content }) => `[${role}]\n${content}`),
+    `[beside the messages]\n${JSON.stringify(rest, null, 2)}`,
+  ].join('\n\n');
+}
+
+/** How many answers and calls, how many tokens, what it costs, and what is withheld. */
+function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
+  const prices = useAssay(({ llmJudge }) => llmJudge.form.prices);
+  const { cases, calls, missing, estimate, options, endpoint } = plan;
+  const { inputTokens, outputTokens, maxOutputTokens } = estimate;
+  const cost = costOf(inputTokens, outputTokens, prices);
+  const most = costOf(inputTokens * ESTIMATE_FACTOR, maxOutputTokens, prices);
+  const spared = cases.length - calls.length;
+  const withheld = CASE_FIELDS.filter((field) => !options.sends.includes(field));
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    ['To', `${endpoint.address}, model ${options.model}`],
+    [
+      'Answers',
+      formatCount(cases.length) +
+        (missing > 0 ? `; ${formatCount(missing)} more have no prediction, nothing is sent` : ''),
+    ],
+    [
+      'Calls',
+      formatCount(calls.length) +
+        (spared > 0 ? `; ${formatCount(spared)} answers are the same as others or known` : ''),
+    ],
+    [
+      'Tokens',
+      `about ${formatCount(inputTokens)} in (${formatCount(Math.round(inputTokens / ESTIMATE_FACTOR))} to ${formatCount(inputTokens * ESTIMATE_FACTOR)}: four letters are taken for one), about ${formatCount(outputTokens)} out, ${formatCount(maxOutputTokens)} at most`,
+    ],
+    [
+      'Cost',
+      cost === null || most === null
+        ? 'not known: give the prices of the model'
+        : `about ${formatCost(cost)}, hardly over ${formatCost(most)}, in the currency of the prices, without repetitions`,
+    ],
+    [
+      'Withheld',
+      withheld.length === 0
+        ? 'nothing of these rows'
+        : listWords(withheld.map((field) => FIELD_LABELS[field].toLowerCase())),
+    ],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A sum of money to two places, small ones to two digits. */
+export function formatCost(cost: number): string {
+  if (cost === 0 || cost >= 1) return cost.toFixed(2);
+  return String(Number(cost.toPrecision(2)));
 }

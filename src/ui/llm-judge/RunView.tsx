@@ -1,15 +1,18 @@
+import type { FailedCall, LlmJudgeRun } from '../../state/llm-judge/model';
+import { countOf, formatCount } from '../parts/format';
+import { openQuestion } from '../results/open-questions';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './LlmJudge.module.css';
 import { Button, Progress } from '@mantine/core';
 import { costOf } from '../../core/scoring/llm-judge/estimate';
-import type { LlmJudgeSession } from '../../state/llm-judge-model';
-import { countOf, formatCount } from '../parts/format';
 import { ProblemList } from '../parts/ProblemList';
-import { useAssay, useAssayStore } from '../store-context';
-import { FailureList } from './FailureList';
-import { formatCost } from './format-cost';
-import styles from './LlmJudge.module.css';
+import { formatCost } from './PlanView';
 import { isUnderWay } from './phases';
 
-const TITLES: Readonly<Record<LlmJudgeSession['schedule']['phase'], string>> = {
+/** Questions named for each reason at most. */
+const MOST_NAMED = 12;
+
+const TITLES: Readonly<Record<LlmJudgeRun['schedule']['phase'], string>> = {
   running: 'Asking',
   paused: 'Paused',
   cancelled: 'Cancelled; the verdicts so far are kept',
@@ -17,7 +20,7 @@ const TITLES: Readonly<Record<LlmJudgeSession['schedule']['phase'], string>> = {
 };
 
 /** How far the calls have come, what they have cost, and what failed. */
-export function RunView({ session }: { readonly session: LlmJudgeSession }) {
+export function RunView({ session }: { readonly session: LlmJudgeRun }) {
   const store = useAssayStore();
   const prices = useAssay(({ llmJudge }) => llmJudge.form.prices);
   const { schedule, answered, failed, sent, tokens, calls, plan } = session;
@@ -75,5 +78,46 @@ export function RunView({ session }: { readonly session: LlmJudgeSession }) {
       </div>
       <FailureList failed={failed} />
     </div>
+  );
+}
+
+/** Calls without a verdict by their reason, each with its questions. */
+function FailureList({ failed }: { readonly failed: readonly FailedCall[] }) {
+  const store = useAssayStore();
+  const byReason = new Map<string, FailedCall[]>();
+  for (const one of failed) {
+    const { message } = one.problem;
+    byReason.set(message, [...(byReason.get(message) ?? []), one]);
+  }
+  if (failed.length === 0) return null;
+  return (
+    <section aria-label="Calls without a verdict">
+      <h4 className={styles.legend}>Without a verdict: unscored, never 0</h4>
+      <ul className={styles.failures}>
+        {[...byReason].map(([message, calls]) => (
+          <li key={message}>
+            <p className={styles.words}>
+              <strong>{countOf(calls.length, 'call')}</strong>: {message}
+            </p>
+            <p className={styles.ids}>
+              {calls.slice(0, MOST_NAMED).map(({ call: { questionId, run, callKey } }) => (
+                <button
+                  key={callKey}
+                  type="button"
+                  className={styles.id}
+                  onClick={() => {
+                    store.getState().openLlmJudge(false);
+                    openQuestion(store, run, questionId);
+                  }}
+                >
+                  {questionId}
+                </button>
+              ))}
+              {calls.length > MOST_NAMED && <span>and {calls.length - MOST_NAMED} more</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,12 +1,12 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { endpointOf } from '../../state/llm-judge-form';
+import { endpointOf } from '../../state/llm-judge/form';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
 
 /** Address, model and key. */
 export function ServerFields() {
   const store = useAssayStore();
-  const { address, key, keepsKey, options } = useAssay(({ llmJudge }) => llmJudge.form);
+  const { address, key, storesKey, options } = useAssay(({ llmJudge }) => llmJudge.form);
   const change = store.getState().changeLlmJudge;
   const endpoint = endpointOf(address);
   return (
@@ -54,9 +54,9 @@ export function ServerFields() {
           className={styles.keeps}
           label="Keep the key on this device"
           description="with address and model, unencrypted in this browser; else it is gone with the page"
-          checked={keepsKey}
+          checked={storesKey}
           onChange={({ currentTarget }) => {
-            change({ keepsKey: currentTarget.checked });
+            change({ storesKey: currentTarget.checked });
           }}
         />
       </div>

@@ -1,6 +1,6 @@
-import type { LlmJudgeSession } from '../../state/llm-judge-model';
+import type { LlmJudgeRun } from '../../state/llm-judge/model';
 
 /** Whether calls are being sent, or may go on being sent. */
-export function isUnderWay(session: LlmJudgeSession | null): boolean {
+export function isUnderWay(session: LlmJudgeRun | null): boolean {
   return session?.schedule.phase === 'running' || session?.schedule.phase === 'paused';
 }

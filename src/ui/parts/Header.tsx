@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
-import type { Place } from '../../state/view-state';
+import type { Page } from '../../state/view-state';
 import { mappingOf, roleOf } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import { countOf } from './format';
@@ -12,7 +12,7 @@ import { PrivacyNote } from './PrivacyNote';
 /** The three places, each with a word on how it stands, and what has left the page. */
 export function Header() {
   const store = useAssayStore();
-  const place = useAssay((state) => state.place);
+  const place = useAssay((state) => state.page);
   const notes = useAssay((state) => {
     const roles = state.files.map(({ id }) => roleOf(state, id));
     const runs = state.result?.runs.length;
@@ -26,7 +26,7 @@ export function Header() {
       results: '',
     };
   });
-  const places: readonly { id: Place; label: string }[] = [
+  const places: readonly { id: Page; label: string }[] = [
     { id: 'data', label: 'Data' },
     { id: 'scoring', label: 'Scoring' },
     { id: 'results', label: 'Results' },

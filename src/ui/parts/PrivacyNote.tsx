@@ -1,6 +1,6 @@
 import { Popover, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { countWhatLeft } from '../../state/what-left';
+import { countUploads } from '../../state/selectors';
 import { useAssay } from '../store-context';
 import { countOf } from './format';
 import styles from './PrivacyNote.module.css';
@@ -9,7 +9,7 @@ import styles from './PrivacyNote.module.css';
 export function PrivacyNote() {
   const sent = useAssay((state) => state.sent);
   const called = useAssay((state) => state.llmJudge.sent);
-  const { bytes, requests } = useAssay(countWhatLeft);
+  const { bytes, requests } = useAssay(countUploads);
   const hosts = [...new Set(sent.map(({ host }) => host))];
   const counts = `${countOf(bytes, 'byte')}, ${countOf(requests, 'request')}`;
   return (

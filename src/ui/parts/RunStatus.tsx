@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import type { RunPhase } from '../../state/run-state';
+import type { RunPhase } from '../../state/results/run-state';
 import { countReading } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import { countOf, formatCount } from './format';

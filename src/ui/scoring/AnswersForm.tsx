@@ -1,4 +1,4 @@
-import { shownSettings } from '../../state/trial';
+import { shownSettings } from '../../state/choices/preview';
 import { useAssay, useAssayStore } from '../store-context';
 import { Choice } from './Choice';
 import { NumberInput, TagsInput } from '@mantine/core';
@@ -30,7 +30,9 @@ export function AnswersForm() {
           value={settings.lists.similarity}
           onChange={(similarity) => {
             if (typeof similarity !== 'number') return;
-            store.getState().trySettings({ ...settings, lists: { ...settings.lists, similarity } });
+            store
+              .getState()
+              .previewSettings({ ...settings, lists: { ...settings.lists, similarity } });
           }}
         />
         <NumberInput
@@ -46,7 +48,7 @@ export function AnswersForm() {
           value={settings.noAnswerThreshold}
           onChange={(noAnswerThreshold) => {
             if (typeof noAnswerThreshold !== 'number') return;
-            store.getState().trySettings({ ...settings, noAnswerThreshold });
+            store.getState().previewSettings({ ...settings, noAnswerThreshold });
           }}
         />
         <TagsInput
@@ -55,7 +57,7 @@ export function AnswersForm() {
           description="besides empty and a lone dash; a trailing … matches any continuation"
           value={[...settings.noAnswerPhrases]}
           onChange={(noAnswerPhrases) => {
-            store.getState().trySettings({ ...settings, noAnswerPhrases });
+            store.getState().previewSettings({ ...settings, noAnswerPhrases });
           }}
         />
       </div>
@@ -78,7 +80,7 @@ export function ListOrderChoice() {
       ]}
       value={settings.lists.order}
       onChange={(order) => {
-        store.getState().trySettings({ ...settings, lists: { ...settings.lists, order } });
+        store.getState().previewSettings({ ...settings, lists: { ...settings.lists, order } });
       }}
     />
   );
@@ -98,7 +100,7 @@ export function WrapperChoice() {
       ]}
       value={settings.wrapping}
       onChange={(wrapping) => {
-        store.getState().trySettings({ ...settings, wrapping });
+        store.getState().previewSettings({ ...settings, wrapping });
       }}
     />
   );

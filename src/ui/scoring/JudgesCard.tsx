@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { JudgeCard } from '../../core/scoring/judge/judge-card';
 import { SHIPPED_BYTES } from '../../core/scoring/judge/shipped-judge';
-import { judgesAtHand } from '../../state/judges';
+import { availableJudges } from '../../state/choices/judges';
 import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore } from '../store-context';
@@ -13,7 +13,7 @@ export function JudgesCard() {
   const problems = useAssay((state) => state.result?.problems ?? NONE);
   return (
     <Card title="Learned judge" note="probability that an answer is correct, with reasons">
-      {judgesAtHand(files).map((card) => (
+      {availableJudges(files).map((card) => (
         <JudgeSwitch key={card.sha256} card={card} />
       ))}
       <p className={styles.note}>

@@ -1,5 +1,5 @@
 import { STEPS } from '../../core/text/steps';
-import { shownSettings } from '../../state/trial';
+import { shownSettings } from '../../state/choices/preview';
 import { ToggleChip } from '../parts/ToggleChip';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './scoring.module.css';
@@ -29,7 +29,7 @@ export function NormalizationForm() {
   const settings = useAssay(shownSettings);
   const { normalisation } = settings;
   const change = (steps: readonly string[]) => {
-    store.getState().trySettings({ ...settings, normalisation: steps });
+    store.getState().previewSettings({ ...settings, normalisation: steps });
   };
   return (
     <>
@@ -63,7 +63,7 @@ export function NormalizationForm() {
         options={TOKENS}
         value={settings.tokens}
         onChange={(tokens) => {
-          store.getState().trySettings({ ...settings, tokens });
+          store.getState().previewSettings({ ...settings, tokens });
         }}
       />
     </>
@@ -86,7 +86,7 @@ function Replacements() {
           .split('\n')
           .map((line) => line.split('=>').map((part) => part.trim()))
           .flatMap(([from = '', to = '']) => (from === '' ? [] : [[from, to] as const]));
-        store.getState().trySettings({ ...settings, replacements });
+        store.getState().previewSettings({ ...settings, replacements });
       }}
     />
   );
@@ -106,7 +106,7 @@ export function StepChips() {
           pressed={normalisation.includes(id)}
           onToggle={() => {
             const steps = toggleStep(normalisation, id, !normalisation.includes(id));
-            store.getState().trySettings({ ...settings, normalisation: steps });
+            store.getState().previewSettings({ ...settings, normalisation: steps });
           }}
         />
       ))}

@@ -1,6 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { type NumberSettings, TOLERANCE_BOUNDS } from '../../core/settings';
-import { shownSettings } from '../../state/trial';
+import { shownSettings } from '../../state/choices/preview';
 import { useAssay, useAssayStore } from '../store-context';
 import { Choice } from './Choice';
 import styles from './scoring.module.css';
@@ -11,7 +11,7 @@ export function NumbersForm() {
   const settings = useAssay(shownSettings);
   const { numbers } = settings;
   const change = (part: Partial<NumberSettings>) => {
-    store.getState().trySettings({ ...settings, numbers: { ...numbers, ...part } });
+    store.getState().previewSettings({ ...settings, numbers: { ...numbers, ...part } });
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useAssay, useAssayStore } from '../store-context';
-
-import { triedSettings } from '../../state/trial';
+import { previewedSettings } from '../../state/choices/preview';
 import styles from './scoring.module.css';
 import type { Settings } from '../../core/settings';
 import { Card } from '../parts/Card';
@@ -18,7 +17,7 @@ export function PreviewCard({ settings }: { readonly settings: Settings }) {
 
 /** What a setting that was touched would do, in sight wherever on the page it was touched. */
 export function PreviewPanel() {
-  const tried = useAssay(triedSettings);
+  const tried = useAssay(previewedSettings);
   return (
     tried && (
       <div className={styles.panel}>
@@ -37,7 +36,7 @@ export function PreviewButtons() {
         variant="default"
         size="compact-sm"
         onClick={() => {
-          store.getState().dropTrial();
+          store.getState().discardPreview();
         }}
       >
         Discard
@@ -45,7 +44,7 @@ export function PreviewButtons() {
       <Button
         size="compact-sm"
         onClick={() => {
-          store.getState().applyTrial();
+          store.getState().applyPreview();
         }}
       >
         Apply

@@ -1,17 +1,16 @@
 import { traceNormalisation } from '../../core/text/normalise';
-import { shownSettings, triedSettings } from '../../state/trial';
+import { shownSettings, previewedSettings } from '../../state/choices/preview';
 import { Card } from '../parts/Card';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './scoring.module.css';
-
 import type { RunReport } from '../../core/analysis/run-report';
-import { headlinesOf } from '../../state/result-metrics';
+import { headlinesOf } from '../../state/results/result-metrics';
 import { isStale } from '../../state/selectors';
 import { formatMean } from '../parts/format';
 import { RunsTable } from '../parts/RunsTable';
 import { Button } from '@mantine/core';
 import { DEFAULT_SETTINGS } from '../../core/settings';
-import { writeSettings } from '../../state/settings-schema';
+import { writeSettings } from '../../state/schemas/settings-schema';
 import { LlmJudgeCard } from '../llm-judge/LlmJudgeCard';
 import { InTurn } from '../parts/InTurn';
 import { saveFile } from '../parts/save-file';
@@ -28,7 +27,7 @@ const ROWS = 3;
 export function ScoringView() {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
-  const tried = useAssay(triedSettings);
+  const tried = useAssay(previewedSettings);
   return (
     <>
       <div className={styles.head}>
@@ -42,7 +41,7 @@ export function ScoringView() {
             size="compact-md"
             disabled={JSON.stringify(settings) === JSON.stringify(DEFAULT_SETTINGS)}
             onClick={() => {
-              store.getState().trySettings(DEFAULT_SETTINGS);
+              store.getState().previewSettings(DEFAULT_SETTINGS);
             }}
           >
             Reset to defaults

@@ -125,7 +125,7 @@ describe('a file whose ids meet nothing', () => {
     await user.click(screen.getByRole('button', { name: /^Results/ }));
     expect(await screen.findByText(/^Not joined, so not scored: apart\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Repair it under Data' }));
-    expect(store.getState().place).toBe('data');
+    expect(store.getState().page).toBe('data');
   });
 });
 

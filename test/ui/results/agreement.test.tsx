@@ -175,7 +175,7 @@ describe('label files', () => {
 
   test('that are no label files are refused with what to do', async () => {
     const { store } = await openAgreement();
-    await store.getState().takeLabelFile(new File(['a,b\n1,2\n'], 'other.csv'));
+    await store.getState().addLabelFile(new File(['a,b\n1,2\n'], 'other.csv'));
     expect(await screen.findByText(/other\.csv has no column “id”/)).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ describe('Compare', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Baseline' }), 'verbose r1');
     expect(row(/^strong r1/)).toHaveTextContent('+34.7');
     expect(row(/^strong r1/)).toHaveTextContent('+6.5 to +50.7');
-    expect(store.getState().comparing).toEqual({ metric: null, baseline: 1, other: null });
+    expect(store.getState().comparison).toEqual({ metric: null, baseline: 1, other: null });
   });
 
   test('says first what taking documents apart would do, and does it once applied', async () => {
@@ -127,7 +127,7 @@ describe('Compare', () => {
   });
 
   test('lists the questions of a pair beside its points; each opens, and all of them', async () => {
-    const { store, user } = await renderResults('compare', { comparing: WEAK });
+    const { store, user } = await renderResults('compare', { comparison: WEAK });
     const list = await screen.findByRole('group', { name: 'Questions of weak r1 and strong r1' });
     await waitFor(() => {
       expect(within(list).getAllByRole('rowheader')).toHaveLength(2);

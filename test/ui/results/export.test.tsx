@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/shipped-judge';
-import { readSharedLink } from '../../../src/state/links/shared-link';
+import { readLink } from '../../../src/state/project/link';
 import { EXAMPLE } from '../../../src/state/view';
 import type { OnProgress, ServedFile } from '../../../src/worker/protocol';
 import { renderResults } from './results';
@@ -97,7 +97,7 @@ describe('Export & share', () => {
     const { store, user } = await renderResults('take-away', { link: EXAMPLE, runIndex: 2 });
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
-    const read = await readSharedLink(new URL(await navigator.clipboard.readText()).hash);
+    const read = await readLink(new URL(await navigator.clipboard.readText()).hash);
     expect(read).toMatchObject({
       kind: 'valid',
       value: {
@@ -113,7 +113,7 @@ describe('Export & share', () => {
     const { user } = await renderResults('take-away');
     const copied = async () => {
       await user.click(await screen.findByRole('button', { name: /Copy link|Copied/ }));
-      const read = await readSharedLink(new URL(await navigator.clipboard.readText()).hash);
+      const read = await readLink(new URL(await navigator.clipboard.readText()).hash);
       return read.kind === 'valid' ? read.value : null;
     };
     await user.click(screen.getByRole('checkbox', { name: 'Send the figures along' }));

@@ -10,7 +10,7 @@ describe('the learned judge', () => {
   test('says where it is switched on', async () => {
     const { store } = await renderResults('judge');
     await userEvent.click(await screen.findByRole('button', { name: /Switch it on/ }));
-    expect(store.getState().place).toBe('scoring');
+    expect(store.getState().page).toBe('scoring');
     await userEvent.click(await screen.findByRole('switch', { name: /Assay’s judge of/ }));
     expect(store.getState().settings.judges).toEqual([
       {

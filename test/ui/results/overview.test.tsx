@@ -25,7 +25,7 @@ describe('before anything is scored', () => {
     expect(await screen.findByText(/Nothing is scored yet/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try the example' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go to Data' }));
-    expect(store.getState().place).toBe('data');
+    expect(store.getState().page).toBe('data');
   });
 });
 

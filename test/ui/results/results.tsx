@@ -22,7 +22,7 @@ export async function renderResults(
 ) {
   const app = await renderApp(files);
   act(() => {
-    app.store.getState().restoreView({ place: 'results', tab, ...view });
+    app.store.getState().restoreView({ page: 'results', tab, ...view });
   });
   await screen.findByRole('tab', { name: LABELS[tab], selected: true });
   return app;

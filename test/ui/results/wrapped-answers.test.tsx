@@ -19,7 +19,7 @@ test('answers in a wrapping are said to be so, and one click shows what taking t
   ).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'What taking them out would change' }));
-  expect(store.getState().place).toBe('scoring');
+  expect(store.getState().page).toBe('scoring');
   expect(store.getState().settings.wrapping).toBe('keep');
   expect(await screen.findByText('Exact match: 1 answer would become correct.')).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../../src/core/settings';
-import { triedSettings } from '../../../src/state/trial';
+import { previewedSettings } from '../../../src/state/choices/preview';
 import { renderApp } from '../render-app';
 
 async function renderScoring() {
@@ -25,7 +25,7 @@ describe('Scoring', () => {
 
   test('a preset sets its steps, a step makes them one’s own', async () => {
     const { store, user } = await renderScoring();
-    const tried = () => triedSettings(store.getState())?.normalisation;
+    const tried = () => previewedSettings(store.getState())?.normalisation;
     await user.click(screen.getByRole('radio', { name: 'Lenient' }));
     expect(tried()).toEqual(NORMALISATION_PRESETS.lenient);
     await user.click(screen.getByRole('switch', { name: /^Remove accents/ }));
@@ -37,9 +37,9 @@ describe('Scoring', () => {
   test('a tolerance that is emptied is off', async () => {
     const { store, user } = await renderScoring();
     await user.clear(screen.getByRole('textbox', { name: 'Relative tolerance, %' }));
-    expect(triedSettings(store.getState())?.numbers.relativeTolerance).toBeNull();
+    expect(previewedSettings(store.getState())?.numbers.relativeTolerance).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Relative tolerance, %' }), '5');
-    expect(triedSettings(store.getState())?.numbers.relativeTolerance).toBe(0.05);
+    expect(previewedSettings(store.getState())?.numbers.relativeTolerance).toBe(0.05);
   });
 
   test('goes back to the defaults', async () => {
@@ -65,7 +65,7 @@ describe('Scoring', () => {
       't CO2e => tonnes',
     );
     await user.tab();
-    expect(triedSettings(store.getState())?.replacements).toEqual([['t CO2e', 'tonnes']]);
+    expect(previewedSettings(store.getState())?.replacements).toEqual([['t CO2e', 'tonnes']]);
   });
 
   test('says first what a choice would do, and scores by it once it is applied', async () => {

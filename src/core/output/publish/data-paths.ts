@@ -2,7 +2,7 @@
 const DATA_FOLDER = 'data';
 
 /** Longest name; with folders before it a path stays below what old file systems take. */
-const LONGEST = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Names that Windows keeps for devices, whatever follows their first point. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -14,7 +14,7 @@ const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 export function dataPaths(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const [stem, ending] = split(plain(name));
+    const [stem, ending] = split(safeName(name));
     let path = stem + ending;
     for (let count = 2; taken.has(path.toLowerCase()); count++) path = `${stem}-${count}${ending}`;
     taken.add(path.toLowerCase());
@@ -29,7 +29,7 @@ export function isDataPath(path: string): boolean {
 }
 
 /** Letters without their marks, digits, points and dashes; no point or dash at an end. */
-function plain(name: string): string {
+function safeName(name: string): string {
   const written = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -37,7 +37,7 @@ function plain(name: string): string {
   const [stem, ending] = split(written);
   const trimmed = trim(stem);
   const kept = trimmed === '' || DEVICES.test(trimmed) ? `file-${trimmed}` : trimmed;
-  return trim(kept.slice(0, LONGEST)) + ending;
+  return trim(kept.slice(0, MAX_NAME_LENGTH)) + ending;
 }
 
 /** A name before its ending, and from the point of it on; what is longer than usual is no ending. */

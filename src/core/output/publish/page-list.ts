@@ -16,7 +16,7 @@ export const PAGE_LIST = 'precache.json';
 export const OFFLINE_SCRIPT = 'offline.js';
 
 /** Most files of a page; the page has some forty. */
-const MOST_FILES = 1000;
+const MAX_FILES = 1000;
 
 /** The version of a page with these files, in the order of their paths. */
 export function versionOf(files: ReadonlyMap<string, string>, sha256: Sha256): string {
@@ -40,7 +40,7 @@ export function readPageList(text: string): PageList | null {
     if (!isPath(path) || typeof sum !== 'string' || !/^[0-9a-f]{64}$/.test(sum)) return null;
     files.set(path, sum);
   }
-  const isPage = files.has('index.html') && files.size <= MOST_FILES;
+  const isPage = files.has('index.html') && files.size <= MAX_FILES;
   return isPage && /^[0-9a-f]{16}$/.test(parsed.version)
     ? { version: parsed.version, files }
     : null;

@@ -2,7 +2,7 @@ import type { Score } from '../../model';
 import { createRandom } from '../../random';
 
 /** From here on a score says that an answer is right. */
-const RIGHT = 0.5;
+const CORRECT_FROM = 0.5;
 
 /** Whether some of these metrics call an answer right and others wrong; those without a number say nothing. */
 export function metricsDisagree(
@@ -11,7 +11,7 @@ export function metricsDisagree(
 ): boolean {
   const numbers = metrics.flatMap((id) => {
     const score = scores[id];
-    return typeof score === 'number' ? [score >= RIGHT] : [];
+    return typeof score === 'number' ? [score >= CORRECT_FROM] : [];
   });
   return numbers.includes(true) && numbers.includes(false);
 }

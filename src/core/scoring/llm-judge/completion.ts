@@ -1,6 +1,10 @@
 import type { UnreadReason } from '../../words/llm-judge-problems';
-import { isRecord, parseJson, type ReadVerdict, readVerdict } from './answer';
 import type { AnswerForm } from './prompt';
+
+/** What was read from a model's words: its verdict, or why there is none. */
+type ReadVerdict =
+  | { readonly kind: 'read'; readonly correct: boolean; readonly reason: string }
+  | { readonly kind: 'unread'; readonly why: UnreadReason };
 
 /** What a server said to one call: the verdict, the model's own words, and the tokens that it counted. */
 export interface ReadCompletion {
@@ -17,7 +21,7 @@ export interface TokenCount {
 }
 
 /** Signs of an answer that are kept to be looked at. */
-export const LONGEST_RAW = 4000;
+export const MAX_RAW_LENGTH = 4000;
 
 /** Reads the body of an answer of the chat-completions protocol. Never throws. */
 export function readCompletion(body: string, form: AnswerForm): ReadCompletion {
@@ -27,15 +31,15 @@ export function readCompletion(body: string, form: AnswerForm): ReadCompletion {
   const message = isRecord(choice) ? choice.message : undefined;
   if (!isRecord(parsed) || !isRecord(choice) || !isRecord(message)) {
     return {
-      verdict: unread(tellBody(body, parsed)),
-      raw: body.slice(0, LONGEST_RAW),
+      verdict: unread(classifyBody(body, parsed)),
+      raw: body.slice(0, MAX_RAW_LENGTH),
       tokens: null,
     };
   }
   const tokens = readTokens(parsed.usage);
   const said = readContent(message.content, 'text');
   const refusal = textOf(message.refusal) || readContent(message.content, 'refusal');
-  const raw = (said || refusal).slice(0, LONGEST_RAW);
+  const raw = (said || refusal).slice(0, MAX_RAW_LENGTH);
   if (refusal !== '' || choice.finish_reason === 'content_filter') {
     return { verdict: unread('declined'), raw, tokens };
   }
@@ -47,7 +51,7 @@ export function readCompletion(body: string, form: AnswerForm): ReadCompletion {
 }
 
 /** What a body is that is no completion. */
-function tellBody(body: string, parsed: unknown): UnreadReason {
+function classifyBody(body: string, parsed: unknown): UnreadReason {
   const text = body.trimStart();
   if (text === '') return 'empty';
   if (text.startsWith('<')) return 'web-page';
@@ -107,4 +111,55 @@ export function readRefusal(body: string): string {
 /** Some servers put the one error that they tell of into a list. */
 function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
+}
+
+/**
+ * Reads what a model said, strictly: the whole of it must be what the prompt asks for, white space around
+ * it aside. A verdict that is only somewhere in the text is none. Never throws.
+ */
+export function readVerdict(said: string, form: AnswerForm): ReadVerdict {
+  const text = said.trim();
+  if (text === '') return { kind: 'unread', why: 'empty' };
+  return form === 'word' ? readWord(text) : readObject(text);
+}
+
+function readWord(text: string): ReadVerdict {
+  const correct = asVerdict(text.toLowerCase());
+  return correct === null
+    ? { kind: 'unread', why: 'other-words' }
+    : { kind: 'read', correct, reason: '' };
+}
+
+function readObject(text: string): ReadVerdict {
+  const unread: ReadVerdict = { kind: 'unread', why: 'not-json' };
+  const parsed = parseJson(text);
+  if (!isRecord(parsed) || hasRepeatedKey(text)) return unread;
+  const { verdict, reason, ...others } = parsed;
+  if (typeof reason !== 'string' || Object.keys(others).length > 0) return unread;
+  const correct = typeof verdict === 'string' ? asVerdict(verdict) : null;
+  return correct === null ? unread : { kind: 'read', correct, reason };
+}
+
+function asVerdict(word: string): boolean | null {
+  if (word === 'correct') return true;
+  return word === 'incorrect' ? false : null;
+}
+
+/** The object has two keys and two texts, so a fifth text is a key that was overwritten unseen. */
+function hasRepeatedKey(text: string): boolean {
+  return (text.match(/"(?:[^"\\]|\\.)*"/gsu)?.length ?? 0) !== 4;
+}
+
+/** A JSON value, or `undefined` where the text is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a value has named parts, as a JSON object has. */
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

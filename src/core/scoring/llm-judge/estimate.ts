@@ -3,7 +3,7 @@ import type { LlmJudgeOptions } from './payload';
 import { type AnswerForm, writeCase, writeInstructions } from './prompt';
 
 /** Letters of Latin script to a token, as tokenisers of large models have it for English prose. */
-const LETTERS_A_TOKEN = 4;
+const LETTERS_PER_TOKEN = 4;
 
 /** Latin letters and the signs among them end here; a sign beyond is taken for a token of its own. */
 const END_OF_LATIN = 0x250;
@@ -19,7 +19,7 @@ export interface Estimate {
   readonly inputTokens: number;
   readonly outputTokens: number;
   /** No more than this can be answered: the limit on tokens, for every call. */
-  readonly mostOutputTokens: number;
+  readonly maxOutputTokens: number;
 }
 
 /** Prices as providers state them: for a million tokens, in whatever currency. `null`: not known. */
@@ -36,7 +36,7 @@ export function estimateTokens(text: string): number {
     if ((sign.codePointAt(0) ?? 0) < END_OF_LATIN) latin++;
     else others++;
   }
-  return Math.ceil(latin / LETTERS_A_TOKEN) + others;
+  return Math.ceil(latin / LETTERS_PER_TOKEN) + others;
 }
 
 /** Says about how many tokens a call takes, without repetitions of calls that fail. */
@@ -49,7 +49,7 @@ export function createEstimator({
   return (one) => ({
     inputTokens: instructions + estimateTokens(writeCase(one, sends)),
     outputTokens: Math.min(ANSWER_TOKENS[answer], mostTokens),
-    mostOutputTokens: mostTokens,
+    maxOutputTokens: mostTokens,
   });
 }
 
@@ -58,12 +58,12 @@ export function addEstimates(a: Estimate, b: Estimate): Estimate {
   return {
     inputTokens: a.inputTokens + b.inputTokens,
     outputTokens: a.outputTokens + b.outputTokens,
-    mostOutputTokens: a.mostOutputTokens + b.mostOutputTokens,
+    maxOutputTokens: a.maxOutputTokens + b.maxOutputTokens,
   };
 }
 
 /** The estimate of no call: what a sum begins with. */
-export const NO_TOKENS: Estimate = { inputTokens: 0, outputTokens: 0, mostOutputTokens: 0 };
+export const NO_TOKENS: Estimate = { inputTokens: 0, outputTokens: 0, maxOutputTokens: 0 };
 
 /** What tokens cost, in the currency of the prices; `null` where a price is not known. */
 export function costOf(

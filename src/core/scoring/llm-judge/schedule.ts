@@ -1,5 +1,41 @@
 import type { CallFailure } from '../../words/llm-judge-problems';
-import { decideRetry, type RetryPolicy } from './retry';
+
+/** How often and how patiently a failed call is sent again. */
+interface RetryPolicy {
+  /** How often a call is sent at most. */
+  readonly maxTries: number;
+  /** Milliseconds before the first repetition; each further one waits twice as long. */
+  readonly firstWaitMs: number;
+  /** Milliseconds that are waited at most without being asked to. */
+  readonly maxWaitMs: number;
+  /** Milliseconds that are waited at most where the server asks for it; beyond, the run pauses. */
+  readonly maxRetryAfterMs: number;
+}
+
+/** The policy of the page. */
+export const RETRY_POLICY: RetryPolicy = {
+  maxTries: 4,
+  firstWaitMs: 1000,
+  maxWaitMs: 30_000,
+  maxRetryAfterMs: 300_000,
+};
+
+/** What becomes of a call that failed. */
+type RetryDecision =
+  | {
+      readonly kind: 'retry';
+      readonly afterMs: number;
+      /** Whether no other call should be sent before either: the server asked for quiet. */
+      readonly quiet: boolean;
+    }
+  /** `stops`: every other call would fare alike, so the run should pause. */
+  | { readonly kind: 'give-up'; readonly stops: boolean };
+
+/** Statuses that pass: too early, too many, a server in trouble. */
+const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
+
+/** Statuses that meet every call alike: no right, no money, no such address or model. */
+const PERMANENT: ReadonlySet<number> = new Set([401, 402, 403, 404, 405]);
 
 /** A call that was begun: on its way, or waiting to be sent again. */
 interface Slot {
@@ -42,7 +78,7 @@ export type ScheduleEvent =
   | { readonly kind: 'pause' | 'resume' | 'cancel' };
 
 /** So many jobs given up in a row pause a run: the next ones would cost and fare alike. */
-export const MOST_GIVEN_UP = 5;
+export const MAX_GIVEN_UP = 5;
 
 /** A run of so many calls, none sent yet. */
 export function createSchedule(total: number): Schedule {
@@ -118,7 +154,7 @@ function fail(
   { job, failure, now, jitter }: Extract<ScheduleEvent, { kind: 'failed' }>,
   policy: RetryPolicy,
 ): Schedule {
-  const tries = schedule.slots.find((slot) => slot.job === job)?.tries ?? policy.mostTries;
+  const tries = schedule.slots.find((slot) => slot.job === job)?.tries ?? policy.maxTries;
   const decision = decideRetry(failure, tries, policy, now, jitter);
   if (decision.kind === 'retry') {
     const until = now + decision.afterMs;
@@ -130,7 +166,7 @@ function fail(
   }
   const settled = settle(schedule, job);
   const givenUpInRow = settled.givenUpInRow + 1;
-  const stops = decision.stops || givenUpInRow >= MOST_GIVEN_UP;
+  const stops = decision.stops || givenUpInRow >= MAX_GIVEN_UP;
   return finish({
     ...settled,
     givenUpInRow,
@@ -145,4 +181,44 @@ function settle(schedule: Schedule, job: number): Schedule {
 
 function finish(schedule: Schedule): Schedule {
   return schedule.settled === schedule.total ? { ...schedule, phase: 'done' } : schedule;
+}
+
+/**
+ * What to do after a call failed for the `tries`-th time (from 1). `now` is in milliseconds since 1970;
+ * `jitter`, from 0 to 1, spreads the waits so that calls that failed together do not come back together.
+ */
+export function decideRetry(
+  failure: CallFailure,
+  tries: number,
+  policy: RetryPolicy,
+  now: number,
+  jitter: number,
+): RetryDecision {
+  const asked = failure.kind === 'status' ? readRetryAfter(failure.retryAfter, now) : null;
+  const passes = failure.kind === 'status' ? TRANSIENT.has(failure.status) : isTransient(failure);
+  const stops =
+    failure.kind === 'handed-on' || (failure.kind === 'status' && PERMANENT.has(failure.status));
+  if (passes && asked !== null && asked > policy.maxRetryAfterMs)
+    return { kind: 'give-up', stops: true };
+  if (!passes || tries >= policy.maxTries) return { kind: 'give-up', stops };
+  if (asked !== null) return { kind: 'retry', afterMs: asked, quiet: true };
+  const most = Math.min(policy.maxWaitMs, policy.firstWaitMs * 2 ** (tries - 1));
+  const afterMs = Math.round(most * (0.5 + jitter / 2));
+  return { kind: 'retry', afterMs, quiet: failure.kind === 'status' && failure.status === 429 };
+}
+
+function isTransient({ kind }: CallFailure): boolean {
+  return kind === 'time-out' || kind === 'no-answer';
+}
+
+/**
+ * Milliseconds that a header `Retry-After` asks for: whole seconds or a date; `null` where it is neither.
+ * Source: RFC 9110, 10.2.3.
+ */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  if (!/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/.test(text)) return null;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

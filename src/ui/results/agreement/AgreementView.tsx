@@ -3,7 +3,7 @@ import { memo, useDeferredValue } from 'react';
 import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
 import { describeVerdicts } from '../../../core/analysis/agreement/conclusion';
 import { nameOfRun } from '../../../core/model';
-import { metricsOf } from '../../../state/result-metrics';
+import { metricsOf } from '../../../state/results/result-metrics';
 import { Conclusion } from '../../parts/Conclusion';
 import { InTurn } from '../../parts/InTurn';
 import { type Result, useAssay } from '../../store-context';

@@ -22,7 +22,7 @@ export function DisputedAnswers({ summary, runNames }: DisputedAnswersProps) {
   const settle = ({ id, run }: DisputedAnswer, annotator: string, label: Said) => {
     const named = labelled?.result.runs[run];
     if (!named) return;
-    store.getState().settleLabel({ id, model: named.model, run: named.run }, annotator, label);
+    store.getState().resolveLabel({ id, model: named.model, run: named.run }, annotator, label);
   };
   return (
     <FiguresTable

@@ -35,7 +35,7 @@ export function LabelCard() {
           <FileButton
             multiple
             onChange={(files) => {
-              for (const file of files) void store.getState().takeLabelFile(file);
+              for (const file of files) void store.getState().addLabelFile(file);
             }}
           >
             {(props) => (

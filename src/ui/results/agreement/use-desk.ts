@@ -6,7 +6,7 @@ import {
   keyOfAnswer,
   type LabelSample,
 } from '../../../core/analysis/agreement/labels';
-import { labelsOfSample } from '../../../state/labels';
+import { labelsOfSample } from '../../../state/choices/labels';
 import { useAssay, useAssayStore } from '../../store-context';
 
 /** Where somebody stands in the answers that were drawn. */
@@ -51,7 +51,7 @@ export function useDesk(sample: LabelSample): Desk {
       setChosen(Math.min(sample.answers.length - 1, Math.max(0, from + by)));
     },
     takeBack: () => {
-      const taken = store.getState().takeBackLabel();
+      const taken = store.getState().undoLabel();
       if (!taken) return;
       const key = keyOfAnswer(taken);
       setChosen(sample.answers.findIndex((one) => keyOfAnswer(one) === key));

@@ -2,15 +2,14 @@ import type { Explanation } from '../../../core/explore/explain/explain';
 import { countOf, formatCount, listWords } from '../../parts/format';
 import { FactList, Section } from './Section';
 import styles from './inspector.module.css';
-
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { nameOfRun, type Score } from '../../../core/model';
-import { metricsOf } from '../../../state/result-metrics';
+import { metricsOf } from '../../../state/results/result-metrics';
 import { ScoreChip } from '../../parts/ScoreChip';
 import { useAssay, useCatalog } from '../../store-context';
 import { caseKey } from '../../../core/scoring/llm-judge/judged-case';
-import { caseOf } from '../../../state/llm-judge-plan';
+import { caseOf } from '../../../state/llm-judge/plan';
 import type { QuestionRow } from '../../../worker/protocol';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { EXACT_MATCH } from '../known-metrics';

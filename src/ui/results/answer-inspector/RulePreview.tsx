@@ -6,7 +6,7 @@ import { WorkerError } from '../../parts/WorkerError';
 import { useRequest } from '../../use-request';
 import type { ExplainedAnswer } from '../questions/use-questions';
 import styles from './inspector.module.css';
-import { triedSettings } from '../../../state/trial';
+import { previewedSettings } from '../../../state/choices/preview';
 import { ListOrderChoice, WrapperChoice } from '../../scoring/AnswersForm';
 import { NumbersForm } from '../../scoring/NumbersForm';
 import { StepChips } from '../../scoring/NormalizationForm';
@@ -20,7 +20,7 @@ interface ChangedScoresProps {
 
 /** The rules that bear on this answer, to be changed on trial: what becomes of it, and of all others. */
 export function RulePreview({ question }: { readonly question: ExplainedAnswer }) {
-  const tried = useAssay(triedSettings);
+  const tried = useAssay(previewedSettings);
   const [isOpen, setIsOpen] = useState(tried !== null);
   const { meaning, wrapping } = question.explanation;
   return (

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { nameOfRun } from '../../../core/model';
-import { metricsOf } from '../../../state/result-metrics';
-import { shownSettings } from '../../../state/trial';
+import { metricsOf } from '../../../state/results/result-metrics';
+import { shownSettings } from '../../../state/choices/preview';
 import { formatCount } from '../../parts/format';
 import { type Result, useAssay, useAssayStore } from '../../store-context';
 import styles from './CompareControls.module.css';
@@ -25,7 +25,7 @@ export function CompareControls({ result, metric, baseline }: CompareControlsPro
         value={metric.id}
         data={metrics.map(({ id, label }) => ({ value: id, label }))}
         onChange={({ currentTarget }) => {
-          store.getState().changeComparing({ metric: currentTarget.value });
+          store.getState().changeComparison({ metric: currentTarget.value });
         }}
       />
       <NativeSelect
@@ -34,7 +34,7 @@ export function CompareControls({ result, metric, baseline }: CompareControlsPro
         value={String(baseline)}
         data={result.runs.map((run, index) => ({ value: String(index), label: nameOfRun(run) }))}
         onChange={({ currentTarget }) => {
-          store.getState().changeComparing({ baseline: Number(currentTarget.value), other: null });
+          store.getState().changeComparison({ baseline: Number(currentTarget.value), other: null });
         }}
       />
       <Switch
@@ -49,7 +49,7 @@ export function CompareControls({ result, metric, baseline }: CompareControlsPro
         checked={settings.clusterByDocument}
         onChange={({ currentTarget }) => {
           const clusterByDocument = currentTarget.checked;
-          store.getState().trySettings({ ...settings, clusterByDocument });
+          store.getState().previewSettings({ ...settings, clusterByDocument });
         }}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import type { RunComparison } from '../../../core/analysis/compare-runs';
-import { metricsOf } from '../../../state/result-metrics';
+import { metricsOf } from '../../../state/results/result-metrics';
 import { type Result, useAssay, useScoredResult } from '../../store-context';
 import { useRequest } from '../../use-request';
 import { MAIN_METRIC } from '../known-metrics';
@@ -16,7 +16,11 @@ export interface Compared {
 
 /** The address may name a metric or a run that is not there; then the first that is stands in. */
 export function useCompared({ runs }: Result): Compared | null {
-  const { metric: chosen, baseline: named, other: beside } = useAssay(({ comparing }) => comparing);
+  const {
+    metric: chosen,
+    baseline: named,
+    other: beside,
+  } = useAssay(({ comparison }) => comparison);
   const metrics = useAssay(metricsOf);
   const metric = metrics.find(({ id }) => id === (chosen ?? MAIN_METRIC)) ?? metrics[0];
   if (!metric || runs.length < 2) return null;

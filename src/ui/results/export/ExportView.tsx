@@ -4,9 +4,9 @@ import { type ExportSettings, useExportSettings } from './use-export-settings';
 import styles from './export.module.css';
 import { type Result, useAssay, useCatalog } from '../../store-context';
 import type { ExportUse } from '../../../core/output/export/export-format';
-import { ShareLink } from '../../links/ShareLink';
+import { ShareLink } from '../../project/ShareLink';
 import { Card } from '../../parts/Card';
-import { PublishCard } from '../../publish/PublishCard';
+import { PublishCard } from '../../project/PublishCard';
 import { ChartList } from './ChartList';
 import { ExportRow } from './ExportRow';
 

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { nameOfRun } from '../../../core/model';
 import type { RunCounts } from '../../../core/analysis/run-report';
-import { headlinesOf, metricsOf } from '../../../state/result-metrics';
+import { headlinesOf, metricsOf } from '../../../state/results/result-metrics';
 import { Card } from '../../parts/Card';
 import { FiguresTable } from '../../parts/FiguresTable';
 import { formatCount } from '../../parts/format';

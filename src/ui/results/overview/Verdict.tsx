@@ -20,7 +20,7 @@ export function Verdict({ result: { runs, inputs, uncertainty } }: { readonly re
       {isWrapped && (
         <LinkButton
           onClick={() => {
-            store.getState().trySettings({ ...store.getState().settings, wrapping: 'remove' });
+            store.getState().previewSettings({ ...store.getState().settings, wrapping: 'remove' });
             store.getState().go('scoring');
           }}
         >

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../../../core/explore/query/fields';
-import { metricsOf } from '../../../state/result-metrics';
+import { metricsOf } from '../../../state/results/result-metrics';
 import type { AssayStore } from '../../../state/store';
 import {
   addComparedRuns,
@@ -9,7 +9,6 @@ import {
   FIXED_COLUMNS,
   listColumns,
 } from './table-columns';
-
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import {
   IconArrowDown,

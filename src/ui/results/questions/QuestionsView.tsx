@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { listWords } from '../../parts/format';
-import { metricsOf } from '../../../state/result-metrics';
+import { metricsOf } from '../../../state/results/result-metrics';
 import { useAssay, useDeferredAssay, useAssayStore } from '../../store-context';
 import { WorkerError } from '../../parts/WorkerError';
 import { AnswerInspector } from '../answer-inspector/AnswerInspector';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import {
   compareResults,
+  describeDifferences,
   type ResultFacts,
-} from '../../../../src/core/output/share/compare-results';
-import { describeDifferences } from '../../../../src/core/output/share/describe-differences';
+} from '../../../../src/core/output/compare-results';
 
 const sent: ResultFacts = {
   version: '0.1.0',

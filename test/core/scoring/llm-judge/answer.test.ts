@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readVerdict } from '../../../../src/core/scoring/llm-judge/answer';
 import {
-  LONGEST_RAW,
+  MAX_RAW_LENGTH,
   readCompletion,
   readRefusal,
+  readVerdict,
 } from '../../../../src/core/scoring/llm-judge/completion';
 import { expectLinear } from '../../../support/linear-time';
 
@@ -128,8 +128,8 @@ describe('a completion', () => {
   });
 
   test('keeps what was said, as far as a person would read', () => {
-    const { raw } = readCompletion(completion('x'.repeat(2 * LONGEST_RAW)), 'json');
-    expect(raw).toHaveLength(LONGEST_RAW);
+    const { raw } = readCompletion(completion('x'.repeat(2 * MAX_RAW_LENGTH)), 'json');
+    expect(raw).toHaveLength(MAX_RAW_LENGTH);
   });
 
   test('never throws, and any change of a good one is read as the same verdict or as none', () => {

@@ -25,7 +25,7 @@ describe('the estimate', () => {
 
   test('grows with what is sent, and is bounded by the limit', () => {
     const one = createEstimator(sampleOptions)(sampleCase);
-    expect(one).toMatchObject({ outputTokens: 40, mostOutputTokens: 200 });
+    expect(one).toMatchObject({ outputTokens: 40, maxOutputTokens: 200 });
     const sent = buildPayload(sampleCase, sampleOptions).messages;
     const letters = sent.reduce((sum, { content }) => sum + content.length, 0);
     expect(Math.abs(one.inputTokens - letters / 4)).toBeLessThan(2);

@@ -2,16 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallFailure } from '../../../../src/core/words/llm-judge-problems';
 import {
-  decideRetry,
-  readRetryAfter,
-  RETRY_POLICY,
-} from '../../../../src/core/scoring/llm-judge/retry';
-import {
   advance,
   createSchedule,
+  decideRetry,
   dueJobs,
   isWaiting,
-  MOST_GIVEN_UP,
+  MAX_GIVEN_UP,
+  readRetryAfter,
+  RETRY_POLICY,
   type Schedule,
   type ScheduleEvent,
   wakesAt,
@@ -49,7 +47,7 @@ describe('a failed call', () => {
     const waits = [1, 2, 3].map((tries) => decide(status(500), tries));
     expect(waits.map((one) => one.kind === 'retry' && one.afterMs)).toEqual([1000, 2000, 4000]);
     expect(decide(status(500), 1, 0)).toEqual({ kind: 'retry', afterMs: 500, quiet: false });
-    expect(decide(status(500), RETRY_POLICY.mostTries)).toEqual({ kind: 'give-up', stops: false });
+    expect(decide(status(500), RETRY_POLICY.maxTries)).toEqual({ kind: 'give-up', stops: false });
   });
 
   test('waits as long as the server asks, and all others with it', () => {
@@ -125,7 +123,7 @@ describe('a run of calls', () => {
 
   test('pauses after some were given up in a row', () => {
     let run = createSchedule(20);
-    for (let job = 0; job < MOST_GIVEN_UP; job++) {
+    for (let job = 0; job < MAX_GIVEN_UP; job++) {
       expect(run.phase).toBe('running');
       run = step(send(run, 1), fail(job, { kind: 'unread' }));
     }
@@ -178,7 +176,7 @@ describe('a run of calls', () => {
           if (!isWaiting(run, job)) settled.add(job);
         }
         expect([run.phase, run.settled, settled.size]).toEqual(['done', total, total]);
-        expect([...sent.values()].every((tries) => tries <= RETRY_POLICY.mostTries)).toBe(true);
+        expect([...sent.values()].every((tries) => tries <= RETRY_POLICY.maxTries)).toBe(true);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { MetricDescription } from '../../../../core/scoring/metric';
 import type { Group } from '../../../../core/explore/view/groups';
-import { headlinesOf } from '../../../../state/result-metrics';
+import { headlinesOf } from '../../../../state/results/result-metrics';
 import { runNames } from '../../../../state/selectors';
 import { countOf, formatMean } from '../../../parts/format';
 import { useAssay } from '../../../store-context';

@@ -1,0 +1,117 @@
+import type { View } from '../../core/explore/view/view';
+import type { Choices, Get, HistoryActions, HistoryState, Set, Step } from '../model';
+import { previewedSettings } from './preview';
+
+export const noHistory: HistoryState = { past: [], future: [], lastStep: null };
+
+/** Steps back that are kept; each is a handful of references. */
+const MAX_STEPS = 200;
+
+/** Changes of one kind that follow each other faster than this, as while typing, are one step. */
+const SAME_STEP_MS = 1000;
+
+/** One history of all choices and of what the table of questions shows. A step is what was before it. */
+export function createHistoryActions(set: Set, get: Get): HistoryActions {
+  let chosenAt = -Infinity;
+
+  const record = (step: Step) => {
+    const { past } = get();
+    const now = performance.now();
+    const continues = past.at(-1)?.label === step.label && now - chosenAt < SAME_STEP_MS;
+    chosenAt = now;
+    set({
+      past: continues ? past : [...past.slice(1 - MAX_STEPS), step],
+      future: [],
+      lastStep: null,
+    });
+  };
+
+  /** Shows what a step holds, and gives the step that leads back. */
+  const turn = (step: Step, direction: 'undone' | 'redone'): Step => {
+    chosenAt = -Infinity;
+    const { label } = step;
+    set({ lastStep: { label, direction } });
+    if ('view' in step) {
+      const { view } = get();
+      set({ view: step.view, page: 'results', tab: 'questions' });
+      return { label, view };
+    }
+    const choices = choicesOf(get());
+    set(step.choices);
+    return { label, choices };
+  };
+
+  const settle = async (before: Step) => {
+    if ('choices' in before) await get().applyChoices(before.choices);
+  };
+
+  return {
+    choose: async (label, change) => {
+      const before = { label, choices: choicesOf(get()) };
+      record(before);
+      set(change);
+      await settle(before);
+    },
+    chooseView: (change) => {
+      const { view } = get();
+      const next = { ...view, ...change };
+      if (JSON.stringify(next) === JSON.stringify(view)) return;
+      record({ label: describeView(view, next), view });
+      set({ view: next });
+    },
+    undo: async () => {
+      if (previewedSettings(get())) {
+        get().discardPreview();
+        return;
+      }
+      const { past, future } = get();
+      const step = past.at(-1);
+      if (!step) return;
+      const before = turn(step, 'undone');
+      set({ past: past.slice(0, -1), future: [...future, before] });
+      await settle(before);
+    },
+    redo: async () => {
+      const { past, future } = get();
+      const step = future.at(-1);
+      if (!step) return;
+      const before = turn(step, 'redone');
+      set({ past: [...past, before], future: future.slice(0, -1) });
+      await settle(before);
+    },
+    forgetLastStep: () => {
+      set({ lastStep: null });
+    },
+  };
+}
+
+/** The parts of the state that a person chooses and can take back; one line adds another. */
+export function choicesOf({
+  roles,
+  ownMapping,
+  settings,
+  readOptions,
+  declinedPresets,
+  labels,
+}: Choices): Choices {
+  return { roles, ownMapping, settings, readOptions, declinedPresets, labels };
+}
+
+/** Letters of a filter that the name of its step shows. */
+const MAX_SHOWN = 60;
+
+function describeView(before: View, after: View): string {
+  const changed = (['query', 'sort', 'group'] as const).filter(
+    (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
+  );
+  const { query, sort, group } = after;
+  if (changed.length > 1) return 'the questions shown';
+  if (changed[0] === 'sort') {
+    return sort.length === 0
+      ? 'no sorting'
+      : `sorting by ${sort.map(({ column, descending }) => column + (descending ? ' ↓' : ' ↑')).join(', ')}`;
+  }
+  if (changed[0] === 'group') return group === null ? 'no groups' : `groups by ${group}`;
+  if (query === '') return 'no filter';
+  return `the filter ${query.length > MAX_SHOWN ? `${query.slice(0, MAX_SHOWN - 1)}…` : query}`;
+}

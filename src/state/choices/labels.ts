@@ -1,0 +1,92 @@
+import { agreementProblems } from '../../core/words/agreement-problems';
+import { LABEL_WORDS } from '../../core/analysis/agreement/label';
+import {
+  giveLabel,
+  type GivenLabel,
+  keyOfAnswer,
+  type Labels,
+  type LabelSample,
+  mergeLabels,
+  withoutLabel,
+} from '../../core/analysis/agreement/labels';
+import type { Client } from '../../worker/client';
+import type { Choices, Get, LabelActions } from '../model';
+
+/* What people say of answers: given here one by one, or dropped in as label files. Every change is a
+   step of the history; the worker is told by `tellWorker`, and nothing is scored again. */
+
+export function createLabelActions(client: Client, get: Get): LabelActions {
+  const change = (step: string, labels: Partial<Labels>) => {
+    void get().choose(step, { labels: { ...get().labels, ...labels } });
+  };
+  const say = (label: GivenLabel) => {
+    const given = giveLabel(get().labels.given, label);
+    // Numbered, so that labels in quick succession are steps of their own.
+    change(`label ${given.length}: ${LABEL_WORDS[label.label]}, for ${label.id}`, { given });
+  };
+  return {
+    startLabelling: async (annotator, request) => {
+      const sample = await client.drawSample(request);
+      change('the answers drawn for labelling', { annotator, sample });
+    },
+    stopLabelling: () => {
+      change('the end of labelling', { sample: null });
+    },
+    labelAnswer: ({ id, model, run }, label, comment) => {
+      const { annotator } = get().labels;
+      say({ id, model, run, annotator, label, comment });
+    },
+    undoLabel: () => {
+      const { given, annotator, sample } = get().labels;
+      const drawn = new Set(sample?.answers.map(keyOfAnswer));
+      const last = given.findLast(
+        (one) => one.annotator === annotator && drawn.has(keyOfAnswer(one)),
+      );
+      if (!last) return null;
+      change(`label ${given.length} taken back, of ${last.id}`, {
+        given: withoutLabel(given, last, annotator),
+      });
+      return last;
+    },
+    resolveLabel: ({ id, model, run }, annotator, label) => {
+      say({ id, model, run, annotator, label, comment: '' });
+    },
+    addLabelFile: async (file) => {
+      const read = await client.readLabels(file);
+      if (read.kind === 'refused') {
+        get().addNotice(read.problem);
+        return;
+      }
+      for (const problem of read.problems) get().addNotice(problem);
+      const { given, ...merged } = mergeLabels(get().labels.given, read.labels);
+      if (merged.added > 0) change(`the labels of ${file.name}`, { given });
+      get().addNotice(agreementProblems.labelsTaken(file.name, merged));
+    },
+    removeLabels: (unwanted) => {
+      const out = new Set(unwanted);
+      change('labels of answers that are not here', {
+        given: get().labels.given.filter((one) => !out.has(one)),
+      });
+    },
+  };
+}
+
+/** The labels that a person gave to the answers drawn, by `keyOfAnswer`. */
+export function labelsOfSample(
+  { given, annotator }: Pick<Labels, 'given' | 'annotator'>,
+  sample: LabelSample,
+): ReadonlyMap<string, GivenLabel> {
+  const drawn = new Set(sample.answers.map(keyOfAnswer));
+  return new Map(
+    given
+      .filter((one) => one.annotator === annotator)
+      .map((one) => [keyOfAnswer(one), one] as const)
+      .filter(([key]) => drawn.has(key)),
+  );
+}
+
+/** Whether nothing but labels differs, so that no file is to be read and nothing scored again. */
+export function onlyLabelsDiffer(before: Choices, now: Choices): boolean {
+  const isSame = (key: keyof Choices) => key === 'labels' || before[key] === now[key];
+  return before.labels !== now.labels && (Object.keys(before) as (keyof Choices)[]).every(isSame);
+}

@@ -1,0 +1,67 @@
+import {
+  headerKey,
+  matchMapping,
+  rememberMapping,
+  type SavedMapping,
+} from '../../core/dataset/join/match-mapping';
+import type { Mapping, SourceInfo } from '../../core/model';
+import type { SavedMappingActions, Set, State } from '../model';
+import { mappingOf, memoizeLast } from '../selectors';
+
+/* Mappings that a person made are kept in this browser, so that the next files with the same columns
+   need no second correction. No row and no file is kept. */
+
+/** Mappings kept; older ones are forgotten. */
+const MAX_MAPPINGS = 20;
+
+export function createSavedMappingActions(set: Set): SavedMappingActions {
+  return {
+    setSavedMappings: (savedMappings) => {
+      set({ savedMappings });
+    },
+  };
+}
+
+/**
+ * The mapping made last for files with the columns of those that are open; `null` where it is the
+ * present one, or there is none.
+ */
+export function offeredMapping(state: State): Mapping | null {
+  const { ownMapping, savedMappings, files } = state;
+  return ownMapping ? null : offerOnce(savedMappings, mappingOf(state), files);
+}
+
+const offerOnce = memoizeLast(
+  (saved: State['savedMappings'], present: Mapping | null, files: State['files']) => {
+    const sources = openSources({ files });
+    const keys = new globalThis.Set(sources.map(({ columns }) => headerKey(columns)));
+    const fitting = saved.find(({ headers }) =>
+      headers.every(({ columns }) => keys.has(headerKey(columns))),
+    );
+    const offered = fitting ? matchMapping(fitting, sources) : null;
+    return JSON.stringify(offered) === JSON.stringify(present) ? null : offered;
+  },
+);
+
+/** The kept mappings with this one first, in place of the one for the same columns. */
+export function addMapping(
+  kept: readonly SavedMapping[],
+  mapping: Mapping,
+  sources: readonly Pick<SourceInfo, 'id' | 'columns'>[],
+): readonly SavedMapping[] {
+  const added = rememberMapping(mapping, sources);
+  const others = kept.filter((one) => keyOf(one) !== keyOf(added));
+  return [added, ...others].slice(0, MAX_MAPPINGS);
+}
+
+function keyOf({ headers }: SavedMapping): string {
+  return headers
+    .map(({ columns }) => headerKey(columns))
+    .sort()
+    .join('\n');
+}
+
+/** The files that were read. */
+export function openSources({ files }: Pick<State, 'files'>): SourceInfo[] {
+  return files.flatMap((file) => (file.status === 'read' ? [file.info] : []));
+}

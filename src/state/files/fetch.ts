@@ -1,0 +1,152 @@
+import { fetchingProblems } from '../../core/words/fetching-problems';
+import type { Problem } from '../../core/model';
+import type { Fetched, Fetcher } from '../../frame/client';
+import type { FetchFailure } from '../../frame/protocol';
+import { type FetchPlan, nameOf, planFetch, type PlannedFile, sourcesOf } from './fetch-plan';
+import type { FetchActions, FetchState, Get, Set } from '../model';
+import { isPublishedFolder } from '../project/published-folder';
+import { readSettings } from '../schemas/settings-schema';
+
+export const nothingFetched: FetchState = { pendingFetch: null, fetching: null, sent: [] };
+
+/** Most bytes of one fetched file; a larger one is better downloaded once and dropped. */
+const MAX_BYTES = 500_000_000;
+
+export function createFetchActions(fetcher: Fetcher, set: Set, get: Get): FetchActions {
+  let answer: (isAllowed: boolean) => void = () => undefined;
+  let abort = new AbortController();
+
+  /** Puts the question to the person; an earlier one that still waits is taken for refused. */
+  const ask = (plan: FetchPlan): Promise<boolean> => {
+    if (plan.hosts.length === 0) return Promise.resolve(true);
+    answer(false);
+    set({ pendingFetch: plan });
+    return new Promise((resolve) => {
+      answer = (isAllowed) => {
+        set({ pendingFetch: null });
+        resolve(isAllowed);
+      };
+    });
+  };
+
+  /** Files of the page's own host, or those of others: each kind in a frame of its own. */
+  const fetchGroup = async (
+    files: readonly PlannedFile[],
+    allowed: readonly string[],
+  ): Promise<readonly Fetched[] | null> => {
+    const fetched = await fetcher.fetchAll(
+      { addresses: files.map(({ address }) => address), allowed, maxBytes: MAX_BYTES },
+      (index, done, total) => {
+        const file = files[index];
+        if (!file) return;
+        const { address, host } = file;
+        set({ fetching: { name: nameOf(address), host, done, total } });
+        if (done === 0 && !file.isSameOrigin)
+          set(({ sent }) => ({ sent: [...sent, { host, address }] }));
+      },
+      abort.signal,
+    );
+    for (const [index, one] of fetched?.entries() ?? []) {
+      const last = one.kind === 'file' ? one.address : undefined;
+      if (last && new URL(last).host !== files[index]?.host) {
+        set(({ sent }) => ({ sent: [...sent, { host: new URL(last).host, address: last }] }));
+      }
+    }
+    return fetched;
+  };
+
+  /** The files by their position; `null` where the person refused or gave up. */
+  const fetchPlanned = async (plan: FetchPlan): Promise<ReadonlyMap<number, File> | null> => {
+    if (!(await ask(plan))) {
+      get().addNotice(fetchingProblems.fetchRefused(plan.hosts.map(({ host }) => host)));
+      return null;
+    }
+    abort = new AbortController();
+    const beside = plan.files.filter(({ isSameOrigin }) => isSameOrigin);
+    const elsewhere = plan.files.filter(({ isSameOrigin }) => !isSameOrigin);
+    const groups = [
+      [beside, beside.slice(0, 1).map(({ origin }) => origin)],
+      [elsewhere, plan.hosts.flatMap(sourcesOf)],
+    ] as const;
+    const found = new Map<number, File>();
+    for (const [files, allowed] of groups) {
+      const fetched = files.length === 0 ? [] : await fetchGroup(files, allowed);
+      set({ fetching: null });
+      if (!fetched) return null;
+      for (const [index, one] of fetched.entries()) {
+        const planned = files[index];
+        if (!planned) continue;
+        if (one.kind !== 'file') {
+          get().addNotice(wordFailure(planned, one.why));
+          continue;
+        }
+        found.set(planned.at, new File([one.bytes], nameOf(planned.address)));
+        if (planned.isFirstOfPage) get().addNotice(fetchingProblems.firstOfPage(planned.given));
+      }
+    }
+    return found;
+  };
+
+  const fetchAddresses = (addresses: readonly string[], namedBy: 'person' | 'link') => {
+    const { plan, problems } = planFetch(addresses, fetcher.base, namedBy);
+    for (const problem of problems) get().addNotice(problem);
+    return fetchPlanned(plan);
+  };
+
+  return {
+    openAddresses: async (addresses) => {
+      const found = await fetchAddresses(addresses, 'person');
+      if (found && found.size > 0) await get().addFiles(inOrder(found));
+    },
+    fetchFiles: async (addresses) => {
+      const found = await fetchAddresses(addresses, 'link');
+      return found && inOrder(found);
+    },
+    openLink: async (link) => {
+      if (isPublishedFolder(link)) {
+        await get().openPublishedFolder(link);
+        return;
+      }
+      const named = [link.gold, ...link.predictions];
+      const found = await fetchAddresses(
+        [...named, ...(link.settings === null ? [] : [link.settings])],
+        'link',
+      );
+      if (!found) return;
+      if (get().files.length > 0) await get().newProject();
+      const settings = found.get(named.length);
+      if (settings) {
+        const checked = readSettings(await settings.text(), settings.name);
+        if (checked.kind === 'valid') get().setSettings(checked.value);
+        else get().addNotice(checked.problem);
+      }
+      await get().addFiles(inOrder(found).filter((file) => file !== settings));
+      get().restoreView({ link });
+    },
+    answerFetch: (isAllowed) => {
+      answer(isAllowed);
+    },
+    cancelFetch: () => {
+      abort.abort();
+    },
+  };
+}
+
+function inOrder(found: ReadonlyMap<number, File>): File[] {
+  return [...found].sort(([a], [b]) => a - b).map(([, file]) => file);
+}
+
+function wordFailure({ given, host }: PlannedFile, why: FetchFailure): Problem {
+  switch (why.kind) {
+    case 'status':
+      return fetchingProblems.unfetched(given, why.status);
+    case 'handed-on':
+      return fetchingProblems.handedOn(given, host);
+    case 'too-large':
+      return fetchingProblems.tooLargeToFetch(given, MAX_BYTES);
+    case 'web-page':
+      return fetchingProblems.webPage(given);
+    case 'no-answer':
+      return fetchingProblems.noAnswer(given);
+  }
+}

@@ -1,0 +1,57 @@
+import { droppingProblems } from '../../core/words/dropping-problems';
+import type { Get, PasteActions } from '../model';
+
+/** What a pasted text is taken for. */
+export type Pasted =
+  | { readonly kind: 'addresses'; readonly addresses: readonly string[] }
+  | { readonly kind: 'file'; readonly file: File; readonly lines: number }
+  | { readonly kind: 'neither' };
+
+/** Most addresses that are taken from one text. */
+const MAX_ADDRESSES = 50;
+
+/** Takes a pasted text for addresses, for a table from a spreadsheet, or for JSON. */
+export function readPasted(text: string): Pasted {
+  const words = text.slice(0, 100_000).split(/\s+/).filter(Boolean);
+  if (words.length > 0 && words.length <= MAX_ADDRESSES && words.every(isAddress)) {
+    return { kind: 'addresses', addresses: words };
+  }
+  const ending = endingOf(text.trimStart());
+  if (ending === null) return { kind: 'neither' };
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  return { kind: 'file', file: new File([text], `pasted.${ending}`), lines };
+}
+
+function isAddress(word: string): boolean {
+  return /^https?:\/\/\S/.test(word) && URL.canParse(word);
+}
+
+/** The name only helps a person; the reader looks at the text itself. */
+function endingOf(text: string): string | null {
+  const end = text.indexOf('\n');
+  const first = (end < 0 ? text : text.slice(0, end)).trimEnd();
+  const hasMore = end >= 0 && text.slice(end).trim() !== '';
+  if (text.startsWith('[')) return 'json';
+  if (text.startsWith('{')) return hasMore && first.endsWith('}') ? 'jsonl' : 'json';
+  if (!hasMore) return null;
+  if (first.includes('\t')) return 'tsv';
+  return /[,;|]/.test(first) ? 'csv' : null;
+}
+
+export function createPasteActions(get: Get): PasteActions {
+  return {
+    pasteText: async (text) => {
+      const pasted = readPasted(text);
+      if (pasted.kind === 'addresses') {
+        await get().openAddresses(pasted.addresses);
+        return;
+      }
+      if (pasted.kind === 'neither') {
+        get().addNotice(droppingProblems.pastedNeither());
+        return;
+      }
+      get().addNotice(droppingProblems.pastedFile(pasted.file.name, pasted.lines));
+      await get().addFiles([pasted.file]);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { LlmJudgement, LlmJudgements } from '../../core/scoring/llm-judge/judgement';
+import { VERDICT_FORMAT, writeVerdicts } from '../../core/scoring/llm-judge/verdict-file';
+import type { LlmJudgeState } from './model';
+import * as v from 'valibot';
+import { CASE_FIELDS, caseKey } from '../../core/scoring/llm-judge/judged-case';
+import { LLM_JUDGE_BOUNDS } from '../../core/scoring/llm-judge/payload';
+import { PROMPT_VERSION } from '../../core/scoring/llm-judge/prompt';
+import { llmJudgeProblems } from '../../core/words/llm-judge-problems';
+import { type Checked, checkJson, count, oneOf, text } from '../schemas/checked-json';
+
+/* Verdicts of a language model cost money and time, so they are kept with the work: as the file in
+   which they are taken away, which holds no key. */
+
+const VERDICTS_NAME = 'verdicts.jsonl';
+
+/** One file for the same verdicts, so that they are written once. */
+const known = new WeakMap<LlmJudgements, File>();
+
+/* Verdicts of a language model that were taken away and come back; they may be a stranger's. */
+
+/** More than these are not taken, nor larger files. */
+export const MAX_VERDICTS = 100_000;
+export const MAX_VERDICT_BYTES = 200_000_000;
+
+const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  v.pipe(
+    count,
+    v.minValue(min, `at least ${min} is expected`),
+    v.maxValue(max, `at most ${max} is expected`),
+  );
+
+/** A text of the data, of whatever length. */
+const cell = v.string('a text is expected');
+
+const headSchema = v.strictObject({
+  format: v.literal(VERDICT_FORMAT),
+  address: text,
+  account: v.strictObject({
+    model: text,
+    sends: v.array(oneOf(CASE_FIELDS)),
+    answer: oneOf(['json', 'word']),
+    jsonMode: v.boolean('true or false is expected'),
+    sampling: oneOf(['fixed', 'server']),
+    seed: within(LLM_JUDGE_BOUNDS.seed),
+    limitName: oneOf(['max_tokens', 'max_completion_tokens']),
+    mostTokens: within(LLM_JUDGE_BOUNDS.mostTokens),
+    host: text,
+    // Verdicts of other words would pass for those of ours.
+    prompt: v.literal(PROMPT_VERSION, `“${PROMPT_VERSION}” is expected`),
+    calls: count,
+    failedCalls: count,
+    judged: count,
+    unscored: count,
+    unscoredBy: v.record(text, count),
+  }),
+});
+
+const caseEntries = {
+  question: cell,
+  references: v.array(cell),
+  candidate: cell,
+  document: cell,
+  answerType: cell,
+};
+
+const lineSchema = v.variant('kind', [
+  v.strictObject({
+    ...caseEntries,
+    kind: v.literal('judged'),
+    correct: v.boolean('true or false is expected'),
+    reason: cell,
+    raw: cell,
+  }),
+  v.strictObject({ ...caseEntries, kind: v.literal('unscored'), code: text, why: text, raw: cell }),
+]);
+
+/** Verdicts from the text of a file, or the first line that is not as it should be. */
+export function readVerdicts(content: string, name: string): Checked<LlmJudgements> {
+  const [first = '', ...rest] = content.split('\n');
+  const lines = rest.filter((line) => line.trim() !== '');
+  const wordAt = (line: number) => (where: string, what: string) =>
+    llmJudgeProblems.badVerdicts(name, line, where, what);
+  if (lines.length > MAX_VERDICTS) {
+    const problem = llmJudgeProblems.tooManyVerdicts(name, MAX_VERDICTS);
+    return { kind: 'invalid', problem };
+  }
+  const head = checkJson(headSchema, first, wordAt(1));
+  if (head.kind === 'invalid') return head;
+  const cases = new Map<string, LlmJudgement>();
+  for (const [at, line] of lines.entries()) {
+    const read = checkJson(lineSchema, line, wordAt(at + 2));
+    if (read.kind === 'invalid') return read;
+    const { question, references, candidate, document, answerType, ...judgement } = read.value;
+    cases.set(caseKey({ question, references, candidate, document, answerType }), judgement);
+  }
+  const { address, account } = head.value;
+  return { kind: 'valid', value: { address, account, cases: [...cases] } };
+}
+
+/** Has verdicts stand for the file that they were read from. */
+export function setVerdictFile(judgements: LlmJudgements, file: File): void {
+  known.set(judgements, file);
+}
+
+/** The verdicts in force as a file, or those that are being brought back; `null` without any. */
+export function verdictFileOf({ llmJudge }: LlmJudgeState): File | null {
+  const { judgements, awaited } = llmJudge;
+  if (!judgements) return awaited;
+  const file = known.get(judgements) ?? new File([writeVerdicts(judgements)], VERDICTS_NAME);
+  known.set(judgements, file);
+  return file;
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { llmJudgeProblems } from '../core/words/llm-judge-problems';
+import { readAddress } from './address';
+import { attempt } from './autosave/unload-journal';
+import { addMapping, openSources } from './choices/saved-mappings';
+import type { LlmJudgeForm } from './llm-judge/form';
+import { readSavedMappings } from './schemas/mapping-schema';
+import { mappingOf } from './selectors';
+import type { AssayStore } from './store';
+
+/* What the browser stores between visits: mappings, the LLM judge's server, and the open project.
+   Wherever the browser refuses, the page works without it. */
+
+const MAPPINGS_KEY = 'assay.mappings';
+const LLM_JUDGE_KEY = 'assay.llm-judge';
+
+/** Restores saved mappings, and saves each mapping that the user makes from now on. */
+export function persistMappings(store: AssayStore, window: Window): void {
+  const saved = attempt(() => readSavedMappings(window.localStorage.getItem(MAPPINGS_KEY) ?? '[]'));
+  store.getState().setSavedMappings(saved ?? []);
+  store.subscribe((now, before) => {
+    const isChanged =
+      now.savedMappings !== before.savedMappings || now.isAutosaved !== before.isAutosaved;
+    const mappings = now.isAutosaved ? now.savedMappings : [];
+    if (isChanged) storeJson(window, MAPPINGS_KEY, mappings.length === 0 ? null : mappings);
+    const isNew = now.ownMapping !== null && now.ownMapping !== before.ownMapping;
+    const mapping = isNew ? mappingOf(now) : null;
+    if (mapping) now.setSavedMappings(addMapping(now.savedMappings, mapping, openSources(now)));
+  });
+}
+
+const llmJudgeSchema = v.strictObject({ address: v.string(), model: v.string(), key: v.string() });
+
+/** Restores address, model and key of the LLM judge, and stores them only while the user wants it. */
+export function persistLlmJudge(store: AssayStore, window: Window): void {
+  const text = attempt(() => window.localStorage.getItem(LLM_JUDGE_KEY));
+  const checked = v.safeParse(
+    llmJudgeSchema,
+    attempt<unknown>(() => JSON.parse(text ?? 'null')),
+  );
+  if (checked.success) {
+    const { options } = store.getState().llmJudge.form;
+    const { address, key, model } = checked.output;
+    store
+      .getState()
+      .changeLlmJudge({ address, key, storesKey: true, options: { ...options, model } });
+  }
+  store.subscribe(({ llmJudge: { form } }, before) => {
+    if (form === before.llmJudge.form) return;
+    if (!form.storesKey && !before.llmJudge.form.storesKey) return;
+    const isStored = storeJson(window, LLM_JUDGE_KEY, form.storesKey ? serverOf(form) : null);
+    if (form.storesKey && !isStored) {
+      store.getState().addNotice(llmJudgeProblems.storageRefused());
+    }
+  });
+}
+
+function serverOf({ address, key, options }: LlmJudgeForm) {
+  return { address, model: options.model, key };
+}
+
+/** Restores the open project, and saves it from now on whenever it changes. */
+export async function restoreAndAutosave(store: AssayStore, window: Window): Promise<void> {
+  await store.getState().restoreProject(readAddress(window.location.hash).state.link);
+  store.subscribe((now) => {
+    now.autosave();
+  });
+}
+
+/** Stores a value, or removes it if `null`; whether the browser let it. */
+function storeJson(window: Window, key: string, value: unknown): boolean {
+  return (
+    attempt(() => {
+      if (value === null) window.localStorage.removeItem(key);
+      else window.localStorage.setItem(key, JSON.stringify(value));
+      return true;
+    }) ?? false
+  );
+}

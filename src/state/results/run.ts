@@ -1,0 +1,119 @@
+import type { Mapping, Problem } from '../../core/model';
+import { problems } from '../../core/words/problems';
+import type { Client } from '../../worker/client';
+import { WorkerStoppedError } from '../../worker/protocol';
+import type { Get, Set } from '../model';
+import type { RunActions, RunningStep, RunState } from './run-state';
+import { mappingOf } from '../selectors';
+
+export const idleRun: RunState = { run: { phase: 'idle' }, joined: null, result: null };
+
+export function createRunActions(client: Client, set: Set, get: Get): RunActions {
+  let latest = 0;
+
+  const tellOf = (step: RunningStep, isCurrent: () => boolean) => (done: number, total: number) => {
+    // Progress may come after the end, by a way of its own.
+    const { run } = get();
+    const isRunning = isCurrent() && run.phase === 'running' && run.step === step;
+    if (isRunning) set({ run: { phase: 'running', step, done, total } });
+  };
+
+  const prepare = async (isCurrent: () => boolean) => {
+    const { roles, declinedPresets } = get();
+    const tell = tellOf('proposing', isCurrent);
+    const proposal = await client.propose(roles, declinedPresets, tell);
+    if (!isCurrent()) return null;
+    if (!proposal) {
+      set({ run: { phase: 'cancelled' }, result: null });
+      return null;
+    }
+    set({ proposal });
+    const mapping = mappingOf(get());
+    if (!mapping?.gold || mapping.predictions.length === 0) {
+      set({ run: { phase: 'idle' }, joined: null, result: null });
+      return null;
+    }
+    const errors = get().ownMapping ? [] : proposal.doubts.filter(isError);
+    if (errors.length > 0) {
+      set({ run: { phase: 'failed', problems: errors }, joined: null, result: null });
+      return null;
+    }
+    return mapping;
+  };
+
+  const scoreAll = async (mapping: Mapping, isCurrent: () => boolean) => {
+    const { settings } = get();
+    set({ run: { phase: 'running', step: 'joining', done: 0, total: 0 } });
+    const joined = await client.join(mapping, settings, tellOf('joining', isCurrent));
+    if (!isCurrent()) return;
+    if (joined.kind === 'cancelled') {
+      set({ run: { phase: 'cancelled' }, result: null });
+      return;
+    }
+    if (joined.kind === 'failed') {
+      const failed = { phase: 'failed', problems: joined.problems } as const;
+      set({ run: failed, joined: null, result: null });
+      return;
+    }
+    set({ joined, run: { phase: 'running', step: 'scoring', done: 0, total: 0 } });
+    await client.takeLabels(get().labels);
+    if (!isCurrent()) return;
+    const { judgements } = get().llmJudge;
+    const evaluated = await client.evaluate(settings, tellOf('scoring', isCurrent), judgements);
+    if (!isCurrent()) return;
+    if (evaluated.kind === 'cancelled') set({ run: { phase: 'cancelled' }, result: null });
+    else {
+      const { runs, gaps, uncertainty, furtherMetrics, problems: odd } = evaluated;
+      const scored = { runs, gaps, uncertainty, furtherMetrics, problems: odd };
+      const result = { inputs: { mapping, settings }, ...scored };
+      set({ run: { phase: 'done' }, result });
+      get().keepViewInside(runs.length);
+    }
+  };
+
+  // What was scored is gone with the worker; during a run that is noticed by the run itself.
+  client.onCrash(() => {
+    if (get().run.phase === 'done') void get().refresh();
+  });
+
+  return {
+    refresh: async () => {
+      const mine = ++latest;
+      const isCurrent = () => mine === latest;
+      if (!get().files.some(({ status }) => status === 'read')) {
+        set({ run: { phase: 'idle' }, joined: null, result: null, proposal: null });
+        return;
+      }
+      set({ run: { phase: 'running', step: 'proposing', done: 0, total: 0 } });
+      try {
+        await retryOnce(async () => {
+          const mapping = await prepare(isCurrent);
+          if (mapping) await scoreAll(mapping, isCurrent);
+        }, isCurrent);
+      } catch (error) {
+        if (!isCurrent()) return;
+        if (!(error instanceof WorkerStoppedError)) throw error;
+        set({ run: { phase: 'failed', problems: [problems.workerSilent()] }, result: null });
+      }
+    },
+    cancel: async () => {
+      latest++;
+      set({ run: { phase: 'cancelled' }, result: null });
+      await client.cancel();
+    },
+  };
+}
+
+/** Tries again when the worker ended by itself, but not for ever: the files may be what it died of. */
+async function retryOnce(work: () => Promise<void>, isCurrent: () => boolean): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof WorkerStoppedError) || !error.hasCrashed || !isCurrent()) throw error;
+    await work();
+  }
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { SavedMapping } from '../../core/dataset/join/match-mapping';
+import { REPAIRS } from '../../core/dataset/join/repairs';
+import type { Mapping } from '../../core/model';
+import { type Checked, checkFile, oneOf, parseJsonText, saved, text } from './checked-json';
+
+const columnNames = v.pipe(v.array(text), v.maxLength(1000, 'too many columns'));
+
+const idSource = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('columns'),
+    columns: columnNames,
+    separator: v.exactOptional(text),
+  }),
+  v.strictObject({
+    kind: v.literal('row'),
+    prefix: v.optional(text, ''),
+    from: v.optional(
+      v.pipe(v.number('a number is expected'), v.integer('a whole number is expected')),
+      1,
+    ),
+  }),
+]);
+
+const answerSource = v.strictObject({
+  columns: columnNames,
+  split: v.optional(oneOf(['none', 'list', 'separator']), 'none'),
+  separator: v.optional(text, ''),
+});
+
+const column = v.optional(v.nullable(text), null);
+
+const mappingEntries = {
+  gold: v.nullable(
+    v.strictObject({
+      file: text,
+      id: idSource,
+      question: column,
+      references: answerSource,
+      answerType: column,
+      document: column,
+      unanswerable: v.exactOptional(v.nullable(text)),
+    }),
+  ),
+  predictions: v.array(
+    v.strictObject({
+      file: text,
+      id: idSource,
+      answer: answerSource,
+      model: column,
+      run: column,
+      noAnswerProbability: column,
+      name: v.optional(text, 'predictions'),
+      humanLabel: v.exactOptional(v.nullable(text)),
+      state: v.exactOptional(v.nullable(text)),
+      probabilities: v.exactOptional(v.strictObject({ file: text, id: idSource, column: text })),
+      repairs: v.exactOptional(v.array(oneOf(REPAIRS.map(({ id }) => id)))),
+    }),
+  ),
+};
+
+/** A mapping inside of something else. */
+export const mappingSchema = v.strictObject(mappingEntries);
+
+const mappingFile = v.strictObject({ assay: saved('mapping'), ...mappingEntries });
+
+const savedMappingSchema = v.strictObject({
+  mapping: mappingSchema,
+  headers: v.array(v.strictObject({ file: text, columns: columnNames })),
+});
+
+/** A mapping from a JSON text. */
+export function readMapping(json: string, name: string): Checked<Mapping> {
+  const checked = checkFile(mappingFile, json, name);
+  if (checked.kind === 'invalid') return checked;
+  const { gold, predictions } = checked.value;
+  return { kind: 'valid', value: { gold, predictions } };
+}
+
+/** Mappings that were kept in the browser; what is not well formed is left out, since it can be made anew. */
+export function readSavedMappings(json: string): readonly SavedMapping[] {
+  const kept = v.safeParse(v.array(v.unknown()), parseJsonText(json));
+  return (kept.success ? kept.output : []).flatMap((one) => {
+    const saved = v.safeParse(savedMappingSchema, one);
+    return saved.success ? [saved.output] : [];
+  });
+}
+
+/** The file that brings this mapping back when it is dropped in again. */
+export function writeMapping(mapping: Mapping): string {
+  return `${JSON.stringify({ assay: 'mapping', ...mapping }, null, 2)}\n`;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createUnloadJournal } from '../../../src/state/autosave/unload-journal';
+import type { StoredProject } from '../../../src/state/autosave/generations';
+
+/** A storage of which every entry is a property, as in a browser. */
+function createStorage(entries: Record<string, string> = {}): Storage {
+  const methods: Record<string, unknown> = {
+    getItem: (key: string) => entries[key] ?? null,
+    setItem: (key: string, text: string) => {
+      entries[key] = text;
+    },
+    removeItem: (key: string) => Reflect.deleteProperty(entries, key),
+  };
+  const storage = new Proxy(entries, {
+    get: (_, key: string): unknown => methods[key] ?? entries[key],
+  });
+  return storage as unknown as Storage;
+}
+
+const said = (session: string, generation: number): StoredProject => ({
+  session,
+  generation,
+  savedAt: 1,
+  manifest: `${session}/${String(generation)}`,
+  keys: ['a key'],
+});
+
+test('one word of each session is kept, the last', () => {
+  const storage = createStorage();
+  const words = createUnloadJournal(() => storage, 'assay /');
+  words.write(said('one', 1));
+  words.write(said('two', 4));
+  words.write(said('one', 2));
+  expect(words.all()).toEqual([said('one', 2), said('two', 4)]);
+});
+
+test('a word is forgotten once its generation is written, not when an earlier one is', () => {
+  const storage = createStorage();
+  const words = createUnloadJournal(() => storage, 'assay /');
+  words.write(said('one', 3));
+  words.remove('one', 2);
+  expect(words.all()).toEqual([said('one', 3)]);
+  words.remove('one', 3);
+  expect(words.all()).toEqual([]);
+});
+
+test('pages in other folders, and other entries, are left alone', () => {
+  const entries: Record<string, string> = { 'assay.mappings': '[]' };
+  const storage = createStorage(entries);
+  const [words, others] = ['assay /', 'assay /x/'].map((name) =>
+    createUnloadJournal(() => storage, name),
+  );
+  words?.write(said('one', 1));
+  others?.write(said('two', 1));
+  words?.erase();
+  expect(words?.all()).toEqual([]);
+  expect(others?.all()).toEqual([said('two', 1)]);
+  expect(entries['assay.mappings']).toBe('[]');
+});
+
+test('what is damaged, and a storage that is full or forbidden, is no word', () => {
+  const damaged = createStorage({ 'assay / last words one': '{', 'assay / last words two': '7' });
+  expect(createUnloadJournal(() => damaged, 'assay /').all()).toEqual([]);
+  const forbidden = createUnloadJournal(() => {
+    throw new DOMException('The user agent forbids it.', 'SecurityError');
+  }, 'assay /');
+  forbidden.write(said('one', 1));
+  forbidden.remove('one');
+  forbidden.erase();
+  expect(forbidden.all()).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
+import { mappingOf, roleOf } from '../../../src/state/selectors';
+import { createAssayStore } from '../../../src/state/store';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher } from '../../support/direct-fetcher';
+import { exampleFiles } from '../../support/example-files';
+
+async function openExample() {
+  const store = createAssayStore(createDirectClient(), createDirectFetcher());
+  await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
+  return store;
+}
+
+describe('the history', () => {
+  test('takes back any choice, and makes it again', async () => {
+    const store = await openExample();
+    const { choose, undo, redo } = store.getState();
+    const before = mappingOf(store.getState());
+    if (!before?.gold) throw new Error('The example has a gold file.');
+    await choose('missing', { settings: { ...DEFAULT_SETTINGS, missing: 'exclude' } });
+    const ownMapping = { ...before, gold: { ...before.gold, document: 'sector' } };
+    await choose('the mapping', { ownMapping });
+    expect(mappingOf(store.getState())?.gold?.document).toBe('sector');
+
+    await undo();
+    expect(mappingOf(store.getState())).toEqual(before);
+    expect(store.getState().settings.missing).toBe('exclude');
+    expect(store.getState().lastStep).toEqual({ label: 'the mapping', direction: 'undone' });
+    await undo();
+    expect(store.getState().settings).toBe(DEFAULT_SETTINGS);
+    await undo();
+    await redo();
+    await redo();
+    expect(mappingOf(store.getState())?.gold?.document).toBe('sector');
+    expect(store.getState().result?.inputs.settings.missing).toBe('exclude');
+  });
+
+  test('forgets what was taken back as soon as something else is chosen', async () => {
+    const store = await openExample();
+    const { choose, undo } = store.getState();
+    await choose('missing', { settings: { ...DEFAULT_SETTINGS, missing: 'exclude' } });
+    await undo();
+    await choose('duplicates', { settings: { ...DEFAULT_SETTINGS, duplicates: 'last' } });
+    expect(store.getState().future).toEqual([]);
+  });
+
+  test('counts changes that follow at once, as while typing, as one', async () => {
+    const store = await openExample();
+    const { choose, undo } = store.getState();
+    const typed = [0.1, 0.12, 0.125].map((absoluteTolerance) => ({
+      ...DEFAULT_SETTINGS,
+      numbers: { ...DEFAULT_SETTINGS.numbers, absoluteTolerance },
+    }));
+    await Promise.all(typed.map((settings) => choose('scoring: numbers', { settings })));
+    expect(store.getState().past).toHaveLength(1);
+    await undo();
+    expect(store.getState().settings).toBe(DEFAULT_SETTINGS);
+  });
+
+  test('gives a file back its role', async () => {
+    const store = await openExample();
+    store.getState().setRole('strong.csv', 'unused');
+    await store.getState().refresh();
+    expect(roleOf(store.getState(), 'strong.csv')).toBe('unused');
+    await store.getState().undo();
+    expect(roleOf(store.getState(), 'strong.csv')).toBe('predictions');
+    expect(store.getState().run.phase).toBe('done');
+  });
+
+  test('reads a file again as it was read before', async () => {
+    const store = await openExample();
+    const columns = () =>
+      store
+        .getState()
+        .files.flatMap((file) => (file.status === 'read' ? [file.info.columns.length] : []));
+    const before = columns();
+    await store
+      .getState()
+      .choose('how it is read', { readOptions: { 'strong.csv': { limits: { fileBytes: 1 } } } });
+    expect(store.getState().files.map(({ status }) => status)).toEqual(['read', 'refused']);
+    await store.getState().undo();
+    expect(columns()).toEqual(before);
+    expect(store.getState().run.phase).toBe('done');
+  });
+
+  test('takes back filters, sorting and groups one by one, and scores nothing again', async () => {
+    const store = await openExample();
+    const { changeView, undo, redo } = store.getState();
+    const { result } = store.getState();
+    changeView({ query: 'f1 < 0.5' });
+    changeView({ query: 'f1 < 0.5' });
+    changeView({ sort: [{ column: 'f1', descending: true }] });
+    changeView({ group: 'sector' });
+    const labels = store.getState().past.map(({ label }) => label);
+    expect(labels).toEqual(['the filter f1 < 0.5', 'sorting by f1 ↓', 'groups by sector']);
+    await undo();
+    await undo();
+    expect(store.getState().view).toEqual({ query: 'f1 < 0.5', sort: [], group: null });
+    expect(store.getState()).toMatchObject({ page: 'results', tab: 'questions' });
+    await undo();
+    expect(store.getState().view.query).toBe('');
+    await redo();
+    expect(store.getState().view.query).toBe('f1 < 0.5');
+    expect(store.getState().result).toBe(result);
+  });
+
+  test('keeps a filter where a setting chosen after it is taken back', async () => {
+    const store = await openExample();
+    store.getState().changeView({ query: 'f1 < 0.5' });
+    await store
+      .getState()
+      .choose('missing', { settings: { ...DEFAULT_SETTINGS, missing: 'exclude' } });
+    await store.getState().undo();
+    expect(store.getState().settings).toBe(DEFAULT_SETTINGS);
+    expect(store.getState().view.query).toBe('f1 < 0.5');
+  });
+
+  test('ends with the last file', async () => {
+    const store = await openExample();
+    await store
+      .getState()
+      .choose('missing', { settings: { ...DEFAULT_SETTINGS, missing: 'exclude' } });
+    await store.getState().removeAll();
+    expect(store.getState().past).toEqual([]);
+    expect(store.getState().settings.missing).toBe('exclude');
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { Mapping } from '../../../src/core/model';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
+import { readMapping, writeMapping } from '../../../src/state/schemas/mapping-schema';
+import { readSettings, writeSettings } from '../../../src/state/schemas/settings-schema';
+
+const mapping: Mapping = {
+  gold: {
+    file: 'gold.json',
+    id: { kind: 'columns', columns: ['company', 'id'] },
+    question: 'question',
+    references: { columns: ['answer'], split: 'separator', separator: '|' },
+    answerType: null,
+    document: null,
+  },
+  predictions: [
+    {
+      file: 'a.csv',
+      id: { kind: 'row', prefix: 'q', from: 0 },
+      answer: { columns: ['answer'], split: 'none', separator: '' },
+      model: null,
+      run: null,
+      noAnswerProbability: null,
+      name: 'a',
+    },
+  ],
+};
+
+describe('saved choices', () => {
+  test('come back as they were', () => {
+    const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' as const };
+    const read = readSettings(writeSettings(settings), 's');
+    expect(read).toEqual({ kind: 'valid', value: settings });
+    // In the same order too: reports of the same settings have the same bytes.
+    expect(read.kind === 'valid' && writeSettings(read.value)).toBe(writeSettings(settings));
+    expect(readMapping(writeMapping(mapping), 'm')).toEqual({ kind: 'valid', value: mapping });
+  });
+
+  test('what settings leave out keeps its default', () => {
+    const read = readSettings('{"numbers": {"relativeTolerance": 0.05}}', 's');
+    const numbers = { ...DEFAULT_SETTINGS.numbers, relativeTolerance: 0.05 };
+    expect(read).toEqual({ kind: 'valid', value: { ...DEFAULT_SETTINGS, numbers } });
+  });
+});
+
+describe('choices of a stranger', () => {
+  test.each([
+    ['{', 's.json: this is not valid JSON.'],
+    ['[]', /^s\.json: /],
+    ['{"colour": "red"}', 's.json, “colour”: no such key is known here.'],
+    ['{"numbers": {"absoluteTolerance": -1}}', /“numbers\.absoluteTolerance”: the smallest/],
+    ['{"numbers": {"relativeTolerance": 1e99}}', /“numbers\.relativeTolerance”: the largest/],
+    ['{"numbers": {"relativeTolerance": "x"}}', /“numbers\.relativeTolerance”: a number/],
+    ['{"normalisation": ["lower-case", "eval"]}', /“normalisation\.1”: no normalisation step/],
+    ['{"missing": "maybe"}', /“missing”: one of zero, exclude/],
+  ])('%s is refused with the place', (json, message) => {
+    const read = readSettings(json, 's.json');
+    expect(read.kind).toBe('invalid');
+    if (read.kind === 'invalid') expect(read.problem.message).toMatch(message);
+  });
+
+  test('a key that reaches for the prototype changes nothing', () => {
+    const read = readSettings('{"__proto__": {"missing": "exclude"}}', 's.json');
+    if (read.kind === 'valid') expect(read.value).toEqual(DEFAULT_SETTINGS);
+    expect(({} as { missing?: string }).missing).toBeUndefined();
+  });
+
+  test('a mapping with an unknown part is refused', () => {
+    const read = readMapping(JSON.stringify({ ...mapping, gold: { file: 'x' } }), 'm.json');
+    expect(read.kind).toBe('invalid');
+  });
+
+  test('may not be called as what every object inherits, at any depth', () => {
+    for (const key of ['__proto__', 'constructor', 'toString']) {
+      const settings = readSettings(`{"answerKinds":{"Str":"text","${key}":"text"}}`, 'a.json');
+      expect(settings).toMatchObject({ kind: 'invalid' });
+      expect(readSettings(`{"${key}":1}`, 'a.json')).toMatchObject({
+        problem: { message: expect.stringContaining(key) as string },
+      });
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { SHIPPED_FILE } from '../../../scripts/judge/open-shipped';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
+import { writeSettings } from '../../../src/state/schemas/settings-schema';
+import { createAssayStore } from '../../../src/state/store';
+import { previewedSettings } from '../../../src/state/choices/preview';
+import { EXAMPLE, isExample } from '../../../src/state/view';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher } from '../../support/direct-fetcher';
+import { exampleFiles } from '../../support/example-files';
+
+async function openExample() {
+  const store = createAssayStore(createDirectClient(), createDirectFetcher());
+  await store.getState().addFiles(exampleFiles());
+  store.getState().restoreView({ link: EXAMPLE });
+  return store;
+}
+
+const model = readFileSync(SHIPPED_FILE);
+
+test.each([
+  ['as it stands', new File([model], 'judge.json')],
+  ['packed', new File([gzipSync(model)], 'judge.json.gz')],
+])('the model of a judge, %s, joins the example', async (_, file) => {
+  const store = await openExample();
+  await store.getState().addFiles([file]);
+  const { files, link, settings, run } = store.getState();
+  const statuses = files.map(({ status }) => status).join(' ');
+  expect(statuses).toBe('read read read read judge');
+  expect(isExample(link)).toBe(true);
+  expect(settings.judges).toHaveLength(1);
+  expect(run.phase).toBe('done');
+});
+
+test('choices join the example: settings are tried, labels are taken', async () => {
+  const store = await openExample();
+  const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' as const };
+  const labels = 'id,model,run,annotator,label,comment\nq01,strong,r1,Ada,correct,\n';
+  await store.getState().addFiles([new File([writeSettings(settings)], 'settings.assay.json')]);
+  await store.getState().addFiles([new File([labels], 'labels.csv')]);
+  expect(store.getState().files).toHaveLength(4);
+  expect(previewedSettings(store.getState())).toEqual(settings);
+  expect(store.getState().labels.given).toHaveLength(1);
+  expect(isExample(store.getState().link)).toBe(true);
+});
+
+test('data gives the example way, also beside a judge', async () => {
+  const store = await openExample();
+  await store
+    .getState()
+    .addFiles([new File([model], 'judge.json'), ...exampleFiles(['gold.json'])]);
+  expect(store.getState().files.map(({ id }) => id)).toEqual(['judge.json', 'gold.json']);
+  expect(store.getState().link).toBeNull();
+});

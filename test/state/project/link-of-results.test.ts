@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Mapping } from '../../../src/core/model';
+import { filesIn, filesOf } from '../../../src/state/project/link-of-results';
+
+const id = { kind: 'columns', columns: ['id'] } as const;
+const answer = { columns: ['answer'], split: 'none', separator: '' } as const;
+const none = { question: null, answerType: null, document: null };
+const run = { id, answer, model: null, run: null, noAnswerProbability: null, name: 'r' };
+
+const mapping: Mapping = {
+  gold: { file: 'gold.csv', id, references: answer, ...none },
+  predictions: [
+    { file: 'a b.csv', ...run, probabilities: { file: 'na.json', id, column: 'p' } },
+    { file: 'gold.csv', ...run },
+  ],
+};
+
+test('every file that a mapping reads is named once, the gold first, its probabilities too', () => {
+  expect(filesOf(mapping)).toEqual(['gold.csv', 'a b.csv', 'na.json']);
+});
+
+test('the files have addresses in the folder, with and without a slash at its end', () => {
+  const files = { gold: 'data/gold.csv', predictions: ['data/a%20b.csv', 'data/na.json'] };
+  expect(filesIn('data', mapping)).toEqual(files);
+  expect(filesIn(' data/ ', mapping)).toEqual(files);
+});
+
+test('there are no addresses without a folder or a gold file', () => {
+  expect(filesIn(' ', mapping)).toBeNull();
+  expect(filesIn('data', null)).toBeNull();
+  expect(filesIn('data', { ...mapping, gold: null })).toBeNull();
+});

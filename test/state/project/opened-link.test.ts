@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
+import { linkOfResults } from '../../../src/state/project/link-of-results';
+import { type SharedLink, writeLinkJson, writeLink } from '../../../src/state/project/link';
+import { createAssayStore } from '../../../src/state/store';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher } from '../../support/direct-fetcher';
+
+const base = 'https://assay.example/folder/';
+const gold = 'id,question,answer\nq1,How much?,42\nq2,How many?,7\n';
+const predictions = 'id,prediction\nq1,42\nq2,8\n';
+const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' } as const;
+
+const plainLink: Omit<SharedLink, 'version'> = {
+  settings,
+  mapping: null,
+  view: 'place=results&tab=compare',
+  files: null,
+  inputs: [],
+  results: null,
+};
+const linkToFiles = (goldAddress: string, ...others: string[]) =>
+  writeLink(writeLinkJson({ ...plainLink, files: { gold: goldAddress, predictions: others } }));
+
+function openStore() {
+  const fetcher = createDirectFetcher(
+    {
+      [`${base}data/gold.csv`]: gold,
+      [`${base}data/run.csv`]: predictions,
+      'https://a.org/gold.csv': gold,
+      'https://b.org/run.csv': predictions,
+    },
+    base,
+  );
+  const store = createAssayStore(createDirectClient(), fetcher);
+  const names = () => store.getState().files.map(({ id }) => id);
+  const codes = () => store.getState().notices.map(({ code }) => code);
+  return { fetcher, store, names, codes };
+}
+
+const ownFiles = () => [new File([gold], 'mine.csv'), new File([predictions], 'my-run.csv')];
+
+describe('a link that is opened', () => {
+  test('on an empty page brings its files, settings and view at once', async () => {
+    const { store, names, codes } = openStore();
+    await store.getState().receiveLink(await linkToFiles('data/gold.csv', 'data/run.csv'));
+    expect(names()).toEqual(['gold.csv', 'run.csv']);
+    expect(store.getState()).toMatchObject({
+      settings,
+      page: 'results',
+      tab: 'compare',
+      run: { phase: 'done' },
+      openedLink: { isApplied: true },
+      projectNotice: null,
+    });
+    expect(codes()).toEqual([]);
+  });
+
+  test('changes nothing of what is open until it is taken, and then sets it aside', async () => {
+    const { store, names } = openStore();
+    await store.getState().addFiles(ownFiles());
+    store.getState().restoreView({ page: 'results', tab: 'questions' });
+    const before = store.getState();
+    await store.getState().receiveLink(await linkToFiles('data/gold.csv', 'data/run.csv'));
+    expect(store.getState().files).toBe(before.files);
+    expect(store.getState()).toMatchObject({ settings: DEFAULT_SETTINGS, tab: 'questions' });
+    await store.getState().applyLink();
+    expect(names()).toEqual(['gold.csv', 'run.csv']);
+    expect(store.getState()).toMatchObject({ settings, tab: 'compare' });
+    const { projectNotice } = store.getState();
+    expect(projectNotice).toMatchObject({ kind: 'set aside', files: 2 });
+    await store
+      .getState()
+      .openOtherProject(projectNotice?.kind === 'set aside' ? projectNotice.session : '');
+    expect(names()).toEqual(['mine.csv', 'my-run.csv']);
+    expect(store.getState()).toMatchObject({
+      settings: DEFAULT_SETTINGS,
+      tab: 'questions',
+      result: { runs: before.result?.runs },
+    });
+  });
+
+  test('that names two hosts asks for both before the first request, and a no leaves all as it was', async () => {
+    const { fetcher, store, names, codes } = openStore();
+    await store.getState().addFiles(ownFiles());
+    const fragment = await linkToFiles('https://a.org/gold.csv', 'https://b.org/run.csv');
+    await store.getState().receiveLink(fragment);
+    const taking = store.getState().applyLink();
+    await Promise.resolve();
+    expect(store.getState().pendingFetch?.hosts.map(({ host }) => host)).toEqual([
+      'a.org',
+      'b.org',
+    ]);
+    expect(fetcher.requests).toEqual([]);
+    store.getState().answerFetch(false);
+    await taking;
+    expect(fetcher.requests).toEqual([]);
+    expect(names()).toEqual(['mine.csv', 'my-run.csv']);
+    expect(store.getState()).toMatchObject({
+      settings: DEFAULT_SETTINGS,
+      openedLink: { isApplied: false },
+    });
+    expect(codes()).toEqual(['fetch-refused']);
+  });
+
+  test('of settings alone is one step of the history', async () => {
+    const { store } = openStore();
+    await store.getState().addFiles(ownFiles());
+    await store.getState().receiveLink(await writeLink(writeLinkJson(plainLink)));
+    expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
+    await store.getState().applyLink();
+    expect(store.getState().settings).toEqual(settings);
+    await store.getState().undo();
+    expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('that is damaged says so and changes nothing', async () => {
+    const { store, codes } = openStore();
+    await store.getState().receiveLink((await writeLink(writeLinkJson(plainLink))).slice(0, -3));
+    expect(codes()).toEqual(['damaged-link']);
+    expect(store.getState()).toMatchObject({ openedLink: null, settings: DEFAULT_SETTINGS });
+  });
+
+  test('names what its view says that is not known', async () => {
+    const { store, codes } = openStore();
+    await store
+      .getState()
+      .receiveLink(await writeLink(writeLinkJson({ ...plainLink, view: 'place=moon' })));
+    expect(codes()).toEqual(['unknown-view']);
+  });
+});
+
+describe('the link to results', () => {
+  test('says with what, and from which files, they were scored', async () => {
+    const { store } = openStore();
+    await store.getState().addFiles(ownFiles());
+    store.getState().restoreView({ tab: 'gaps' });
+    const state = store.getState();
+    const link = linkOfResults(state, { files: null, hasResults: true });
+    expect(link).toMatchObject({
+      settings: DEFAULT_SETTINGS,
+      mapping: state.result?.inputs.mapping,
+      view: 'place=results&tab=gaps',
+      inputs: [
+        { name: 'mine.csv', rows: 2 },
+        { name: 'my-run.csv', rows: 2 },
+      ],
+      results: { questions: 2, runs: [{ model: 'my-run', missing: 0 }] },
+    });
+    const at = link?.results?.metrics.indexOf('exact_match') ?? -1;
+    expect(link?.results?.runs[0]?.values[at]).toMatchObject({ mean: 0.5, n: 2 });
+    expect(linkOfResults(state, { files: null, hasResults: false })?.results).toBeNull();
+  });
+
+  test('says how a file is to be read, but raises no limit, and whoever opens it reads it so', async () => {
+    const { store } = openStore();
+    const titled = `A title\n${gold}`;
+    await store
+      .getState()
+      .addFiles([new File([titled], 'gold.csv'), new File([predictions], 'run.csv')]);
+    const chosen = { encoding: 'windows-1252', headerRow: 2, limits: { cells: 50_000_000 } };
+    await store.getState().choose('how it is read', { readOptions: { 'gold.csv': chosen } });
+    const link = linkOfResults(store.getState(), {
+      files: { gold: 'data/gold.csv', predictions: ['data/run.csv'] },
+      hasResults: false,
+    })!;
+    expect(link.inputs[0]).toMatchObject({
+      name: 'gold.csv',
+      options: { encoding: 'windows-1252', headerRow: 2 },
+    });
+    expect(link.inputs[0]?.options).not.toHaveProperty('limits');
+    expect(link.inputs[1]).not.toHaveProperty('options');
+
+    const fetcher = createDirectFetcher(
+      { [`${base}data/gold.csv`]: titled, [`${base}data/run.csv`]: predictions },
+      base,
+    );
+    const other = createAssayStore(createDirectClient(), fetcher);
+    await other.getState().receiveLink(await writeLink(writeLinkJson(link)));
+    expect(other.getState().readOptions['gold.csv']).toEqual(link.inputs[0]?.options);
+    expect(other.getState().result?.runs).toEqual(store.getState().result?.runs);
+  });
+
+  test('is none before anything was scored', () => {
+    const { store } = openStore();
+    expect(linkOfResults(store.getState(), { files: null, hasResults: true })).toBeNull();
+  });
+});

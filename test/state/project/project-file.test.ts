@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
+import { writeZip } from '../../../src/core/output/export/zip';
+import { mappingOf } from '../../../src/state/selectors';
+import { createAssayStore } from '../../../src/state/store';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher } from '../../support/direct-fetcher';
+import { exampleFiles } from '../../support/example-files';
+
+const openStore = () => createAssayStore(createDirectClient(), createDirectFetcher());
+const whenScored = (store: ReturnType<typeof openStore>) =>
+  vi.waitFor(
+    () => {
+      expect(store.getState().run.phase).toBe('done');
+    },
+    { timeout: 20_000 },
+  );
+
+const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' } as const;
+
+async function saveExample(): Promise<Blob> {
+  const store = openStore();
+  await store.getState().addFiles(exampleFiles());
+  store.getState().setSettings(settings);
+  store.getState().setMapping(mappingOf(store.getState()));
+  store.getState().setReadOptions('weak.tsv', { headerRow: 1 });
+  store.getState().go('results', 'questions');
+  await whenScored(store);
+  return store.getState().saveProject();
+}
+
+test('work is saved as one file that opens elsewhere as it was', async () => {
+  const saved = await saveExample();
+  const other = openStore();
+  await other.getState().addFiles([new File([saved], 'work.assay')]);
+  await whenScored(other);
+  const state = other.getState();
+  expect(state.files.map(({ id }) => id)).toEqual(exampleFiles().map(({ name }) => name));
+  expect(state.settings).toEqual(settings);
+  expect(state.readOptions).toEqual({ 'weak.tsv': { headerRow: 1 } });
+  expect(state).toMatchObject({ page: 'results', tab: 'questions', notices: [] });
+  expect(state.projectNotice).toMatchObject({ from: 'work.assay', files: 4 });
+});
+
+test('the present work is set aside for it', async () => {
+  const saved = await saveExample();
+  const store = openStore();
+  await store.getState().addFiles(exampleFiles().slice(0, 1));
+  await store.getState().addFiles([new File([saved], 'work.assay')]);
+  expect(store.getState().files).toHaveLength(4);
+  expect(store.getState().otherProjects).toMatchObject([{ files: ['gold.json'] }]);
+});
+
+test('a file from a stranger is held to the schema, and nothing of it is opened otherwise', async () => {
+  const manifest = {
+    assay: 'work',
+    schema: 1,
+    scorer: '0.1.0',
+    savedAt: '2026-11-21T00:00:00.000Z',
+    files: [],
+    mapping: null,
+    settings: {},
+    declinedPresets: [],
+    view: '',
+    widths: [],
+  };
+  const pack = (entries: Record<string, string>) => new File([writeZip(entries)], 'foreign.assay');
+  const open = async (file: File) => {
+    const store = openStore();
+    await store.getState().addFiles([file]);
+    return store.getState();
+  };
+  const list = (change: object) =>
+    pack({ 'assay.json': JSON.stringify({ ...manifest, ...change }) });
+
+  expect((await open(list({}))).notices).toEqual([]);
+  for (const [file, words] of [
+    [list({ extra: 1 }), 'extra'],
+    [list({ schema: 2 }), 'later Assay'],
+    [list({ savedAt: 'now' }), 'savedAt'],
+    [pack({ 'assay.json': '{"assay":"work","__proto__":{"x":1}}' }), '__proto__'],
+    [pack({ 'other.json': '{}' }), 'assay.json'],
+    [pack({ 'assay.json': JSON.stringify(manifest), 'files/1-x.csv': 'a,b' }), 'files/1-x.csv'],
+    [new File(['no zip at all'], 'foreign.assay'), 'foreign.assay'],
+  ] as const) {
+    const { notices, files } = await open(file);
+    expect(notices.map(({ message }) => message).join()).toContain(words);
+    expect(files).toEqual([]);
+  }
+});
+
+test('changed bytes are refused in a sentence, whichever they are', async () => {
+  const saved = new Uint8Array(await (await saveExample()).arrayBuffer());
+  const store = openStore();
+  await fc.assert(
+    fc.asyncProperty(fc.nat(saved.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
+      const changed = saved.slice();
+      changed[at] = (changed[at] ?? 0) ^ by;
+      await store.getState().openProjectFile(new File([changed], 'work.assay'));
+      for (const { code } of store.getState().notices) expect(code).not.toBe('');
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,196 @@
+import { unzipSync } from 'fflate';
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { caseKey } from '../../../src/core/scoring/llm-judge/judged-case';
+import { LLM_JUDGE_CORRECT } from '../../../src/core/scoring/llm-judge/metric';
+import { PROMPT_VERSION } from '../../../src/core/scoring/llm-judge/prompt';
+import { writeVerdicts } from '../../../src/core/scoring/llm-judge/verdict-file';
+import { versionOf, writePageList } from '../../../src/core/output/publish/page-list';
+import { initialForm } from '../../../src/state/llm-judge/form';
+import { reportDifferences } from '../../../src/state/project/opened-report';
+import { filesToPublish } from '../../../src/state/project/published-folder';
+import { type AssayStore, createAssayStore } from '../../../src/state/store';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher } from '../../support/direct-fetcher';
+import { exampleFiles } from '../../support/example-files';
+
+const base = 'https://assay.example/folder/';
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const index = '<meta name="assay-start" content="" />';
+const sums = new Map([['index.html', sha256(new TextEncoder().encode(index))]]);
+const version = versionOf(sums, sha256);
+const pageFiles = {
+  [`${base}precache.json`]: writePageList({ version, files: sums }),
+  [`${base}index.html`]: index,
+  [`${base}offline.js`]: version,
+};
+
+const open = async (files: readonly File[], held: Readonly<Record<string, string>> = pageFiles) => {
+  const fetcher = createDirectFetcher(held, base);
+  const store = createAssayStore(createDirectClient(), fetcher);
+  await store.getState().addFiles(files);
+  return { store, fetcher };
+};
+
+async function publish(store: AssayStore): Promise<Readonly<Record<string, string>>> {
+  const published = await store.getState().publish(() => undefined);
+  if (published.kind === 'refused') throw new Error(published.problem.message);
+  const files = unzipSync(new Uint8Array(await published.file.arrayBuffer()));
+  return Object.fromEntries(
+    Object.entries(files).map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]),
+  );
+}
+
+/** The published folder behind an address, opened where its page begins. */
+async function visit(folder: Readonly<Record<string, string>>) {
+  const [, start = ''] = /content="([^"]*)"/.exec(folder['index.html'] ?? '') ?? [];
+  const gold = new URLSearchParams(start.replaceAll('&amp;', '&')).get('gold') ?? '';
+  const held = Object.fromEntries(
+    Object.entries(folder).map(([path, text]) => [
+      base + (path === 'assay.json' ? gold : path),
+      text,
+    ]),
+  );
+  const visitor = await open([], held);
+  await visitor.store.getState().openLink({ gold, predictions: [], settings: null });
+  return visitor;
+}
+
+describe('publishing', () => {
+  let store: AssayStore;
+
+  beforeEach(async () => {
+    ({ store } = await open([...exampleFiles(), new File(['my notes'], 'notes.txt')]));
+    await store.getState().choose('scoring', {
+      settings: { ...store.getState().settings, missing: 'exclude' },
+    });
+  });
+
+  test('names the files behind the results, and no other', () => {
+    expect(filesToPublish(store.getState()).map(({ path }) => path)).toEqual([
+      'data/gold.json',
+      'data/strong.csv',
+      'data/verbose.jsonl',
+      'data/weak.tsv',
+    ]);
+  });
+
+  test('opens with the same results, settings and mapping, and asks nobody else', async () => {
+    const folder = await publish(store);
+    expect(Object.values(folder).join('\n')).not.toContain('my notes');
+    const visitor = await visit(folder);
+    const there = visitor.store.getState();
+    const here = store.getState();
+    expect(there.result?.runs).toEqual(here.result?.runs);
+    expect(there.settings).toEqual(here.settings);
+    expect(there.result?.inputs.mapping).toEqual(here.result?.inputs.mapping);
+    expect(reportDifferences(there)).toMatchObject({ scores: [], settings: [], version: null });
+    expect(there.sent).toEqual([]);
+    expect(there.pendingFetch).toBeNull();
+    expect(there.notices).toEqual([]);
+    expect(new Set(visitor.fetcher.requests.flatMap(({ allowed }) => allowed))).toEqual(
+      new Set([new URL(base).origin]),
+    );
+  });
+
+  test('keeps how a file was read, labels of people, and not who published', async () => {
+    const label = { id: 'q01', model: 'strong', run: 'r1', annotator: 'ada', comment: '' } as const;
+    await store.getState().choose('labels', {
+      labels: { annotator: 'grace', given: [{ ...label, label: 'correct' }], sample: null },
+      readOptions: { 'strong.csv': { encoding: 'windows-1252' } },
+    });
+    const folder = await publish(store);
+    expect(folder['assay.json']).not.toContain('grace');
+    const there = (await visit(folder)).store.getState();
+    expect(there.labels.given).toEqual(store.getState().labels.given);
+    expect(there.readOptions).toEqual({ 'strong.csv': { encoding: 'windows-1252' } });
+  });
+
+  test('packs the verdicts of a language model, so that its scores stand there and nobody is asked', async () => {
+    const one = { question: 'How much?', references: ['42'], candidate: '42' };
+    const key = caseKey({ ...one, document: '', answerType: 'number' });
+    const verdicts = writeVerdicts({
+      address: 'http://localhost:11434/v1/chat/completions',
+      account: {
+        ...initialForm.options,
+        ...{ model: 'small', host: 'localhost:11434', prompt: PROMPT_VERSION },
+        ...{ calls: 1, failedCalls: 0, judged: 1, unscored: 0, unscoredBy: {} },
+      },
+      cases: [[key, { kind: 'judged', correct: true, reason: 'the same', raw: '' }]],
+    });
+    const { store: judged } = await open([
+      new File(['id,question,answer\nq1,How much?,42\nq2,How many?,7\n'], 'g.csv'),
+      new File(['id,model,prediction\nq1,a,42\nq2,a,8\n'], 'p.csv'),
+    ]);
+    await judged.getState().addFiles([new File([verdicts], 'verdicts.jsonl')]);
+    const meanOf = (state: ReturnType<AssayStore['getState']>) =>
+      state.result?.runs[0]?.metrics[LLM_JUDGE_CORRECT];
+    await vi.waitFor(() => expect(meanOf(judged.getState())?.mean).toBe(1));
+
+    const folder = await publish(judged);
+    expect(folder['data/verdicts.jsonl']).toBe(verdicts);
+    expect(folder['README.txt']).toContain('data/verdicts.jsonl, ');
+    const visitor = await visit(folder);
+    const there = visitor.store.getState();
+    expect(meanOf(there)).toEqual(meanOf(judged.getState()));
+    expect(reportDifferences(there)).toMatchObject({ scores: [], settings: [] });
+    expect(there.notices).toEqual([]);
+    expect(visitor.fetcher.bodies).toEqual([]);
+
+    const strayed = folder['assay.json']?.replace('data/verdicts.jsonl', '../verdicts.jsonl') ?? '';
+    const refused = (await visit({ ...folder, 'assay.json': strayed })).store.getState();
+    expect(refused.notices.map(({ code }) => code)).toEqual(['bad-publication']);
+    expect(await publish(judged)).toEqual(folder);
+  });
+
+  test('says that a host without the list of the page cannot do it', async () => {
+    const { store: elsewhere } = await open(exampleFiles(), {});
+    expect(await elsewhere.getState().publish(() => undefined)).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'no-page-list' },
+    });
+  });
+
+  test('says which file of the page could not be had', async () => {
+    const held = Object.fromEntries(
+      Object.entries(pageFiles).filter(([address]) => !address.endsWith('offline.js')),
+    );
+    const { store: elsewhere } = await open(exampleFiles(), held);
+    expect(await elsewhere.getState().publish(() => undefined)).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'missing-page-file', file: 'offline.js' },
+    });
+  });
+});
+
+describe('a published folder', () => {
+  const withList = async (change: (manifest: string) => string) => {
+    const { store } = await open(exampleFiles());
+    const folder = await publish(store);
+    const visitor = await visit({ ...folder, 'assay.json': change(folder['assay.json'] ?? '') });
+    return { ...visitor.store.getState(), requests: visitor.fetcher.requests };
+  };
+  const codes = (state: { notices: readonly { code: string }[] }) =>
+    state.notices.map(({ code }) => code);
+
+  test.each(['../secret.json', 'https://a.org/gold.json', '/etc/passwd', 'data/../x'])(
+    'that names a place outside its data is refused whole: %s',
+    async (place) => {
+      const state = await withList((text) => text.replace('data/gold.json', place));
+      expect(codes(state)).toEqual(['bad-publication']);
+      expect(state.files).toEqual([]);
+      expect(state.requests).toHaveLength(1);
+    },
+  );
+
+  test('with something else than a list is refused', async () => {
+    const state = await withList((text) => text.replace('"schema":1', '"schema":1,"run":"x"'));
+    expect(state.notices).toHaveLength(1);
+    expect(state.files).toEqual([]);
+  });
+
+  test('whose data have another size says so', async () => {
+    const state = await withList((text) => text.replace(/"bytes":\d+/, '"bytes":7'));
+    expect(codes(state)).toContain('changed-data');
+  });
+});

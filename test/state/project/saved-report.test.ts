@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type GivenLabel, NO_LABELS } from '../../../src/core/analysis/agreement/labels';
+import { EXPORTS } from '../../../src/core/output/formats';
+import { REPORT_SCHEMA } from '../../../src/core/output/export/report-json';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
+import { readReportText, holdsReport } from '../../../src/state/files/detect-file-kind';
+import { readReport } from '../../../src/state/project/saved-report';
+import { createHandler } from '../../../src/worker/handle';
+import { METRICS } from '../../../src/core/scoring/metrics';
+import { findProfile } from '../../../src/core/scoring/profiles';
+import { profileMetrics } from '../../../src/core/scoring/profiles/profile-metrics';
+import { checkSchema } from '../../support/json-schema';
+import { openExample, scoreOpen } from '../../support/open-in-handler';
+import { takeText } from '../../support/written-files';
+
+const schema: unknown = JSON.parse(readFileSync('docs/report.schema.json', 'utf8'));
+const first = readFileSync('test/state/project/report-1.json', 'utf8');
+
+async function scoreExample(metrics = METRICS, given: readonly GivenLabel[] = []) {
+  const handler = await openExample(createHandler(metrics));
+  handler.takeLabels({ ...NO_LABELS, given });
+  await scoreOpen(handler);
+  return (format: string) => takeText(handler, format);
+}
+
+function parse(json: string): Record<string, unknown> {
+  return JSON.parse(json) as Record<string, unknown>;
+}
+
+describe('docs/report.schema.json', () => {
+  test('holds for a report, scored by published scorers too', async () => {
+    const take = await scoreExample([...METRICS, ...profileMetrics(findProfile('squad1.1')!)]);
+    expect(checkSchema(schema, parse(await take('report-json')))).toEqual([]);
+  });
+
+  test('holds with what people said, those who disagree and disputes of the gold among it', async () => {
+    const of = { model: 'strong', run: 'r1', comment: '' };
+    const given: readonly GivenLabel[] = [
+      { ...of, id: 'q01', annotator: 'a', label: 'correct' },
+      { ...of, id: 'q01', annotator: 'b', label: 'incorrect' },
+      { ...of, id: 'q02', annotator: 'a', label: 'incorrect' },
+      { ...of, id: 'q02', annotator: 'b', label: 'incorrect' },
+      { ...of, id: 'q03', annotator: 'a', label: 'gold-wrong' },
+      { ...of, id: 'q04', annotator: 'a', label: 'unsure' },
+      { ...of, id: 'q05', annotator: 'a', label: 'correct' },
+    ];
+    const report = parse(await (await scoreExample(METRICS, given))('report-json'));
+    expect(report.agreement).not.toBeNull();
+    expect(checkSchema(schema, report)).toEqual([]);
+  });
+
+  test('has no other key, wherever it stands', async () => {
+    const report = parse(await (await scoreExample())('report-json'));
+    const [run] = report.runs as Record<string, unknown>[];
+    expect(checkSchema(schema, { ...report, more: 1 })).toEqual(['.more: no such key']);
+    expect(checkSchema(schema, { ...report, runs: [{ ...run, more: 1 }] })).toEqual([
+      '.runs[0].more: no such key',
+    ]);
+    delete report.settings;
+    expect(checkSchema(schema, report)).toEqual(['.settings: missing']);
+  });
+
+  test('is not that of the first version, which still opens', () => {
+    expect(checkSchema(schema, parse(first))).not.toEqual([]);
+    const read = readReport(first, 'report.json');
+    expect(read).toMatchObject({
+      kind: 'valid',
+      value: {
+        schema: 'assay-report/1',
+        questions: { total: 32 },
+        runs: [{ model: 'strong' }, {}, {}],
+      },
+    });
+  });
+});
+
+describe('a report that is opened again', () => {
+  test.each(['report-json', 'report-html'])('is the same from %s', async (format) => {
+    const take = await scoreExample();
+    const { fileName, mediaType } = EXPORTS.find(({ id }) => id === format)!;
+    const file = new File([await take(format)], fileName, { type: mediaType });
+    expect(await holdsReport(file)).toBe(true);
+    const json = await readReportText(file);
+    expect(parse(json)).toEqual(parse(await take('report-json')));
+    const read = readReport(json, fileName);
+    expect(read).toMatchObject({
+      kind: 'valid',
+      value: { schema: REPORT_SCHEMA, settings: DEFAULT_SETTINGS },
+    });
+  });
+
+  test('is told from other files by what it begins with', async () => {
+    expect(await holdsReport(new File(['{"gold": 1}'], 'gold.json'))).toBe(false);
+    expect(await holdsReport(new File(['<!doctype html><p>assay-report/1'], 'page.html'))).toBe(
+      false,
+    );
+    expect(await holdsReport(new File(['id,answer'], 'report.csv'))).toBe(false);
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    [
+      'a later form',
+      { schema: 'assay-report/99' },
+      /form “assay-report\/99”.*Open it with the version/,
+    ],
+    ['other settings', { settings: { f1: 1 } }, /settings\.f1\): no such key is known here/],
+    [
+      'a checksum that is none',
+      { inputs: [{ name: 'a', sha256: 'x', rows: 1 }] },
+      /inputs\.0\.sha256\): a SHA-256/,
+    ],
+    [
+      'an inherited key',
+      JSON.parse('{"mapping": {"__proto__": 1}}'),
+      /__proto__\): no key may be called so/,
+    ],
+    ['no number', { questions: { total: 'many' } }, /questions\.total\): a number is expected/],
+  ])('is refused with %s', (_, change, sentence) => {
+    const read = readReport(JSON.stringify({ ...parse(first), ...(change as object) }), 'r.json');
+    expect(read.kind === 'invalid' && read.problem.message).toMatch(sentence);
+  });
+
+  test('is refused where it was damaged', () => {
+    const read = readReport('{"schema": "assay-report/2", ', 'r.json');
+    expect(read.kind === 'invalid' && read.problem.message).toContain('not valid JSON');
+  });
+});

@@ -1,0 +1,69 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { linkOfResults } from '../../../src/state/project/link-of-results';
+import { writeLinkJson, writeLink } from '../../../src/state/project/link';
+import type { AssayStore } from '../../../src/state/store';
+import { exampleFiles } from '../../support/example-files';
+import { renderApp } from '../render-app';
+
+/** The link to the present results, as their owner would send it. */
+async function linkOf(store: AssayStore, change: Readonly<Record<string, unknown>> = {}) {
+  const link = linkOfResults(store.getState(), { files: null, hasResults: true });
+  return writeLink(writeLinkJson({ ...link!, ...change }));
+}
+
+const receive = (store: AssayStore, fragment: string) =>
+  act(() => store.getState().receiveLink(fragment));
+
+describe('a link that was opened', () => {
+  test('says that the same files give the same scores', async () => {
+    const { store } = await renderApp();
+    await receive(store, await linkOf(store));
+    const found = screen.getByRole('list', { name: 'Compared with the results here' });
+    expect(found).toHaveTextContent(
+      /^Same data, same scores, same version: \d+ scores compared\.$/,
+    );
+    expect(screen.queryByRole('region', { name: 'Figures of the link' })).toBeNull();
+  });
+
+  test('names a setting that differs and the scores that follow from it', async () => {
+    const { store, user } = await renderApp();
+    const fragment = await linkOf(store);
+    await act(() =>
+      store
+        .getState()
+        .choose('x', { settings: { ...store.getState().settings, missing: 'exclude' } }),
+    );
+    await receive(store, fragment);
+    const found = screen.getByRole('list', { name: 'Compared with the results here' });
+    expect(found).toHaveTextContent('The setting missing is zero there and exclude here.');
+    expect(found).toHaveTextContent(/\d+ of \d+ scores differ/);
+    await user.click(screen.getByRole('button', { name: 'Use its settings' }));
+    expect(await screen.findByText(/^Same data, same scores/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Put this away' }));
+    expect(screen.queryByText('From a link')).toBeNull();
+  });
+
+  test('asks for the files of figures that came without them', async () => {
+    const { store } = await renderApp();
+    const fragment = await linkOf(store);
+    await act(() => store.getState().removeAll());
+    await receive(store, fragment);
+    expect(screen.getByText(/Drop the same files here to check its figures/)).toBeVisible();
+    const figures = screen.getByRole('region', { name: 'Figures of the link' });
+    expect(within(figures).getAllByRole('row')).toHaveLength(4);
+    await act(() => store.getState().addFiles(exampleFiles()));
+    expect(await screen.findByText(/^Same data, same scores/)).toBeVisible();
+  });
+
+  test('draws no markup of a stranger', async () => {
+    const { store } = await renderApp();
+    const run = { model: '<img src=x>', run: '', missing: 0, values: [] };
+    await receive(
+      store,
+      await linkOf(store, { results: { questions: 1, metrics: ['f1'], runs: [run] } }),
+    );
+    expect(screen.getByRole('rowheader', { name: '<img src=x>' })).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
