@@ -58,8 +58,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine may take long to score; what never appears still fails.
           expect: { poll: { timeout: 20_000 } },
-          fileParallelism: false,
-          // After the others, so that a browser has the machine to itself.
+          // After the others, so that pages do not wait for other tests.
           sequence: { groupOrder: 1 },
         },
       },

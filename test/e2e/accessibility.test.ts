@@ -105,24 +105,43 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
 ];
 
 describe.each([1440, 390])('at %i px, in light and in dark', (width) => {
+  // Files are opened and scored once; the views are reached by address, as with a link.
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage(browser, '', { viewport: { width, height: 900 } }));
+  });
+  afterAll(() => page.context().close());
+
   test.each(views)('axe finds nothing wrong with %s', async (_, fragment, sign) => {
-    const { page } = await openPage(browser, fragment, { viewport: { width, height: 900 } });
+    await goTo(page, fragment);
     await page.getByText(sign).first().waitFor();
     expect(await findViolationsInBoth(page)).toEqual({ light: [], dark: [] });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
-    await page.context().close();
   });
 
   test.each(opened)('axe finds nothing wrong with %s', async (_, fragment, open) => {
-    const { page } = await openPage(browser, fragment, { viewport: { width, height: 900 } });
-    await open(page);
-    expect(await findViolationsInBoth(page)).toEqual({ light: [], dark: [] });
-    await page.context().close();
+    const own = await openPage(browser, fragment, { viewport: { width, height: 900 } });
+    await open(own.page);
+    expect(await findViolationsInBoth(own.page)).toEqual({ light: [], dark: [] });
+    await own.page.context().close();
   });
 });
+
+/** Follows a link within the page, until the former view is gone. */
+async function goTo(page: Page, fragment: string): Promise<void> {
+  if (fragment === '') return;
+  await page.evaluate(
+    (hash) =>
+      new Promise((resolve) => {
+        window.addEventListener('hashchange', () => setTimeout(resolve), { once: true });
+        location.hash = hash;
+      }),
+    fragment,
+  );
+}
 
 /** What is wrong with the page as it stands, in either theme; the page follows the system's. */
 async function findViolationsInBoth(page: Page) {

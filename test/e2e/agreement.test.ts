@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser';
+import { openBrowser, readDownload } from './browser';
 import { dropFiles, exampleLink, findViolations, openPage } from './page';
 
 let browser: Browser;
@@ -55,8 +54,7 @@ test('ten answers are labelled by keyboard alone, taken back, estimated, taken a
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^labels\.csv, 10 labels/ }).click();
-  const path = await (await download).path();
-  const text = readFileSync(path, 'utf8');
+  const text = (await readDownload(await download)).toString();
   expect(text.split('\n')[0]).toBe('id,model,run,annotator,label,comment');
   await page.context().close();
   expect(errors).toEqual([]);

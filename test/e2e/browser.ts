@@ -1,21 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Download } from 'playwright-core';
 import { inject } from 'vitest';
 
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** A new browser without a window; whoever opens it closes it. */
+/** A connection to the browser that all test files share. Closing it closes its own contexts only. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('browserPath'), args: browserArguments });
+  return chromium.connect(inject('browserAddress'));
+}
+
+/** A browser of one's own, for tests of the clipboard: there is one for all contexts of a browser. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('browserPath'),
+    args: inject('browserArguments'),
+  });
 }
 
 /** The address of the folder that holds the built page, with a slash at its end. */
@@ -31,10 +30,17 @@ export async function openLastingBrowser(): Promise<BrowserContext> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-profile-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: inject('browserPath'),
-    args: browserArguments,
+    args: inject('browserArguments'),
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
   });
   context.on('close', () => void rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return context;
+}
+
+/** What a page has the browser save. */
+export async function readDownload(download: Download): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
 }

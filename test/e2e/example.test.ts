@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { baseUrl, openBrowser } from './browser';
+import { baseUrl, openBrowser, readDownload } from './browser';
 import { dropFiles, exampleFiles, exampleLink, openPage, type OpenPage, readFiles } from './page';
 
 let browser: Browser;
@@ -87,9 +87,10 @@ describe('taking away', () => {
       await open.page
         .getByRole('button', { name: new RegExp(fileName.replace('.', '\\.')) })
         .click();
-      const path = await (await download).path();
       expect((await download).suggestedFilename()).toBe(fileName);
-      expect(readFileSync(path, 'utf8')).toBe(readFileSync(join(scored, fileName), 'utf8'));
+      expect((await readDownload(await download)).toString()).toBe(
+        readFileSync(join(scored, fileName), 'utf8'),
+      );
     },
   );
 });

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './browser';
+import { launchBrowser, readDownload } from './browser';
 import { exampleLink, openPage } from './page';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await launchBrowser();
 });
 
 afterAll(() => browser.close());
@@ -29,7 +28,7 @@ async function save(page: Page, format: string): Promise<{ name: string; bytes: 
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: `Save as ${format}` }).click();
   const download = await waiting;
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  return { name: download.suggestedFilename(), bytes: await readDownload(download) };
 }
 
 describe('a chart', () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { type SharedLink, writeLinkJson, writeLink } from '../../src/state/project/link';
-import { baseUrl, openBrowser } from './browser';
+import { baseUrl, launchBrowser } from './browser';
 import { type ForeignServer, serveForeign } from './foreign-server';
 import { dropFiles, exampleFiles, exampleLink, findViolations, openPage, readFiles } from './page';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 let hosts: ForeignServer[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await launchBrowser();
   const files = Object.fromEntries(readFiles(exampleFiles).map(({ name, text }) => [name, text]));
   hosts = await Promise.all([serveForeign(files), serveForeign(files), serveForeign(files)]);
 });

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { baseUrl, openBrowser } from './browser';
+import { baseUrl, openBrowser, readDownload } from './browser';
 import { CORRECT, type LlmServer, serveLlm } from './llm-server';
 import { dropFiles, exampleLink, findViolations, openPage, type OpenPage } from './page';
 
@@ -163,7 +162,7 @@ test('verdicts that are taken away count again on a fresh page, and nobody is as
   const takeAway = async (from: Page) => {
     const downloading = from.waitForEvent('download');
     await from.getByRole('button', { name: 'Download verdicts.jsonl' }).click();
-    return readFileSync(await (await downloading).path(), 'utf8');
+    return (await readDownload(await downloading)).toString();
   };
   await page.evaluate((hash) => {
     location.hash = hash;

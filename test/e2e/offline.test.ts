@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser';
+import { openBrowser, readDownload } from './browser';
 import { dropFiles, exampleFiles, readFiles } from './page';
 import { servePlain } from './plain-server';
 
@@ -58,7 +58,7 @@ test('after the first visit the whole flow works with the server shut down', asy
     .getByRole('button', { name: /questions\.csv/ })
     .first()
     .click();
-  expect(readFileSync(await (await download).path(), 'utf8')).toContain('q01');
+  expect((await readDownload(await download)).toString()).toContain('q01');
 
   const outcome = await page.evaluate(() =>
     fetch('icon.svg').then(

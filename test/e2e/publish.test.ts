@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { baseUrl, openBrowser } from './browser';
+import { baseUrl, openBrowser, readDownload } from './browser';
 import { dropFiles, exampleFiles, exampleLink, findViolations, openPage, readFiles } from './page';
 import { servePlain } from './plain-server';
 
@@ -27,7 +27,7 @@ async function publish(page: Page): Promise<Uint8Array> {
   await page.getByRole('button', { name: 'Download assay-report.zip' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe('assay-report.zip');
-  return new Uint8Array(readFileSync(await saved.path()));
+  return new Uint8Array(await readDownload(saved));
 }
 
 function unpack(zip: Uint8Array, into: string): Readonly<Record<string, Uint8Array>> {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { baseUrl, openLastingBrowser } from './browser';
+import { baseUrl, openLastingBrowser, readDownload } from './browser';
 import { dropFiles, exampleFiles, readFiles } from './page';
 
 let context: BrowserContext;
@@ -58,7 +57,7 @@ test('with room for 1 MB the work is saved as a file that opens elsewhere with e
   const waiting = page.waitForEvent('download');
   await banner.getByRole('button', { name: 'Save as a file' }).click();
   const download = await waiting;
-  const bytes = readFileSync(await download.path());
+  const bytes = await readDownload(download);
   expect(download.suggestedFilename()).toMatch(/\.assay$/);
 
   const elsewhere = await openLastingBrowser();

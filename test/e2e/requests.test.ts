@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser';
+import { launchBrowser } from './browser';
 import { dropFiles, exampleFiles, readFiles } from './page';
 import { type PlainServer, servePlain } from './plain-server';
 
@@ -15,7 +15,7 @@ const errors: string[] = [];
 
 beforeAll(async () => {
   server = await servePlain('dist', '/some/where/');
-  browser = await openBrowser();
+  browser = await launchBrowser();
   context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],

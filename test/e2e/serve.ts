@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { browserVariable, findBrowser } from '../../scripts/find-browser';
@@ -7,10 +8,22 @@ declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
     browserPath: string;
+    browserArguments: string[];
+    /** Where the browser that all test files share takes connections. */
+    browserAddress: string;
   }
 }
 
-/** Serves the built page for the end-to-end tests and says where it and a browser are. */
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Serves the built page for the end-to-end tests and starts the browser that they share. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('dist/index.html')) throw new Error('There is no built page: npm run build.');
   const browserPath = findBrowser();
@@ -25,7 +38,16 @@ export default async function serve(project: TestProject): Promise<() => Promise
   });
   const baseUrl = server.resolvedUrls?.local[0];
   if (baseUrl === undefined) throw new Error('The server of the built page has no address.');
+  const browser = await chromium.launchServer({
+    executablePath: browserPath,
+    args: browserArguments,
+  });
   project.provide('baseUrl', baseUrl);
   project.provide('browserPath', browserPath);
-  return () => server.close();
+  project.provide('browserArguments', browserArguments);
+  project.provide('browserAddress', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await server.close();
+  };
 }

@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './browser';
+import { launchBrowser } from './browser';
 import { exampleFiles, exampleLink, openPage } from './page';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await launchBrowser();
 });
 
 afterAll(() => browser.close());
