@@ -1,9 +1,10 @@
+import { exponential } from '../../elementary';
 import type { Bag } from './bag';
 
 /** 1 / (1 + e⁻ˣ) without overflow. */
 export function logistic(x: number): number {
-  if (x >= 0) return 1 / (1 + Math.exp(-x));
-  const power = Math.exp(x);
+  if (x >= 0) return 1 / (1 + exponential(-x));
+  const power = exponential(x);
   return power / (1 + power);
 }
 

@@ -1,3 +1,4 @@
+import { logarithm, logarithmBeyondOne } from '../../../elementary';
 import { TIERS } from '../../tiers/tier';
 import { defineFeatures, flag } from './feature';
 
@@ -29,15 +30,15 @@ export const formFeatures = defineFeatures(
   ],
   ({ comparison, references, reference, candidate, acceptance }) => {
     const [own, other] = [reference.words.length, candidate.words.length];
-    const ratio = Math.log((1 + other) / (1 + own));
+    const ratio = logarithm((1 + other) / (1 + own));
     return [
-      Math.log1p(own) / 4,
-      Math.log1p(other) / 4,
+      logarithmBeyondOne(own) / 4,
+      logarithmBeyondOne(other) / 4,
       Math.max(0, ratio) / 3,
       Math.max(0, -ratio),
       flag(other === 1),
-      Math.log(candidate.sentences) / 2,
-      Math.log(references.length) / 3,
+      logarithm(candidate.sentences) / 2,
+      logarithm(references.length) / 3,
       flag(acceptance === null),
       ...TIERS.map((tier) => flag(acceptance?.tier === tier)),
       flag(acceptance?.gap === 'verbose'),
