@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import './ui/kit.css';
 import './ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

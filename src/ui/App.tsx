@@ -5,7 +5,7 @@ import { OpenedLinkCard } from './project/OpenedLinkCard';
 import { DropOverlay } from './files/DropOverlay';
 import { FetchDialog } from './files/FetchDialog';
 import { LlmJudgeStatus } from './llm-judge/LlmJudgeStatus';
-import { DataView } from './data/DataView';
+import { DataView, loadDataForms } from './data/DataView';
 import { Header } from './parts/Header';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { Notices } from './parts/Notices';
@@ -14,16 +14,22 @@ import { StepToast } from './parts/StepToast';
 import { NewVersionNotice, ProjectNotice } from './project/ProjectNotice';
 import { MissingFilesNotice, StorageFullNotice } from './project/StorageNotices';
 import { ReportCard } from './project/ReportCard';
-import { ScoringView } from './scoring/ScoringView';
 import { StoreContext, useAssay, useDeferredAssay } from './store-context';
 import { theme } from './theme';
 import styles from './App.module.css';
 
-/** The results bring charts and tables with them, which the first page does not wait for. */
+/** What the first page does not need is loaded when the browser is idle. */
+const loadScoring = async () => ({ default: (await import('./scoring/ScoringView')).ScoringView });
 const loadResults = async () => ({
   default: (await import('./results/ResultsPlace')).ResultsPlace,
 });
+const ScoringView = lazy(loadScoring);
 const ResultsPlace = lazy(loadResults);
+
+async function loadViews(): Promise<void> {
+  await loadDataForms();
+  await Promise.all([loadScoring(), loadResults()]);
+}
 
 /** The whole page around one store. */
 export function App({ store, env = 'default' }: { store: AssayStore; env?: 'default' | 'test' }) {
@@ -66,7 +72,7 @@ function LlmJudge() {
 }
 
 function Place() {
-  useIdleCallback(loadResults);
+  useIdleCallback(loadViews);
   const place = useDeferredAssay((state) => state.page);
   useEffect(() => {
     window.scrollTo(0, 0);

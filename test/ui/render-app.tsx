@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fetcher } from '../../src/frame/client';
 import { createAssayStore } from '../../src/state/store';
@@ -8,8 +8,11 @@ import { createDirectClient } from '../support/direct-client';
 import { createDirectFetcher } from '../support/direct-fetcher';
 import { exampleFiles } from '../support/example-files';
 
-// Loaded beforehand: the page loads it when it has time, and a test may be over before.
+// The page loads these when it is idle; a test may end before.
+import '../../src/ui/data/LoadedData';
+import '../../src/ui/files/FileList';
 import '../../src/ui/results/ResultsPlace';
+import '../../src/ui/scoring/ScoringView';
 
 /** The whole page around a store that scores without a worker, with some of the example's files open. */
 export async function renderApp(
@@ -19,6 +22,10 @@ export async function renderApp(
 ) {
   const store = createAssayStore(client, fetcher);
   await store.getState().addFiles(files);
-  render(<App store={store} env="test" />);
+  // Awaited, so that the views that are loaded on demand are there.
+  await act(async () => {
+    render(<App store={store} env="test" />);
+    await Promise.resolve();
+  });
   return { store, user: userEvent.setup({ delay: null }) };
 }

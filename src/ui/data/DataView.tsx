@@ -1,25 +1,23 @@
-import { Card } from '../parts/Card';
-import styles from './data.module.css';
-import { Button, Radio } from '@mantine/core';
-import { offeredMapping } from '../../state/choices/saved-mappings';
-import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
-import { decisionsOf, type OpenDecision } from '../../state/choices/decisions';
-import { countOf } from '../parts/format';
+import { lazy, Suspense } from 'react';
 import { DropZone } from '../files/DropZone';
-import { FileList } from '../files/FileList';
-import { InTurn } from '../parts/InTurn';
+import { Card } from '../parts/Card';
 import { ProjectCard } from '../project/ProjectCard';
-import { PreviewPanel } from '../scoring/PreviewCard';
-import { GoldForm } from './GoldForm';
-import { JoinReport } from './JoinReport';
-import { UnmatchedRuns } from './MatchIds';
-import { PredictionsForm } from './PredictionsForm';
-import { ParsedData } from './ParsedData';
+import { useDeferredAssay } from '../store-context';
+import styles from './data.module.css';
+
+/** The page opens without the forms, which are loaded when the browser is idle or a file arrives. */
+const loadFileList = async () => ({ default: (await import('../files/FileList')).FileList });
+const loadForms = async () => ({ default: (await import('./LoadedData')).LoadedData });
+const FileList = lazy(loadFileList);
+const LoadedData = lazy(loadForms);
+
+export function loadDataForms() {
+  return Promise.all([loadFileList(), loadForms()]);
+}
 
 /** Files on the left, what is read from them on the right. */
 export function DataView() {
   const isEmpty = useDeferredAssay((state) => state.files.length === 0);
-  const isProposed = useDeferredAssay(({ proposal }) => proposal !== null);
   return (
     <>
       <h1 className={styles.title}>
@@ -32,117 +30,20 @@ export function DataView() {
       <div className={styles.columns}>
         <div className={styles.files}>
           <DropZone />
-          <FileList />
+          <Suspense fallback={null}>{!isEmpty && <FileList />}</Suspense>
           <ProjectCard />
         </div>
         <div className={styles.reading}>
           {isEmpty ? (
             <Welcome />
           ) : (
-            <>
-              <SavedMapping />
-              <OpenDecisions />
-              <UnmatchedRuns />
-              {isProposed && <Cards />}
-              <PreviewPanel />
-            </>
+            <Suspense fallback={null}>
+              <LoadedData />
+            </Suspense>
           )}
         </div>
       </div>
     </>
-  );
-}
-
-/** The mapping form and the join report, once a mapping is proposed. */
-function Cards() {
-  return (
-    <>
-      <InTurn>
-        <GoldForm />
-      </InTurn>
-      <InTurn>
-        <PredictionsForm />
-      </InTurn>
-      <InTurn>
-        <ParsedData />
-      </InTurn>
-      <InTurn>
-        <JoinReport />
-      </InTurn>
-    </>
-  );
-}
-
-/** What the files alone do not settle, at most one question for each; the likeliest answer is taken already. */
-function OpenDecisions() {
-  const decisions = useAssay(decisionsOf);
-  if (decisions.length === 0) return null;
-  return (
-    <Card
-      title={countOf(decisions.length, 'question')}
-      note="the most likely option is used until you choose another"
-    >
-      {decisions.map((decision) => (
-        <DecisionField key={decision.file} decision={decision} />
-      ))}
-    </Card>
-  );
-}
-
-function DecisionField({
-  decision: { file, question, options },
-}: {
-  readonly decision: OpenDecision;
-}) {
-  const store = useAssayStore();
-  return (
-    <Radio.Group
-      className={styles.question}
-      label={question}
-      value={options.find(({ isTaken }) => isTaken)?.label ?? ''}
-      onChange={(label) => {
-        store.getState().decide(file, label);
-      }}
-    >
-      <div className={styles.options}>
-        {options.map(({ label, evidence }) => (
-          <Radio key={label} size="sm" value={label} label={label} description={evidence} />
-        ))}
-      </div>
-    </Radio.Group>
-  );
-}
-
-/** Offers the mapping that was made last for files with these columns. */
-function SavedMapping() {
-  const store = useAssayStore();
-  const mapping = useAssay(offeredMapping);
-  if (!mapping) return null;
-  return (
-    <div className={styles.offer}>
-      <span className={styles.savedMappingOfferWords}>
-        A saved mapping fits these columns. Saved mappings hold column names and choices, no rows.
-      </span>
-      <Button
-        size="compact-sm"
-        variant="light"
-        onClick={() => {
-          store.getState().setMapping(mapping, 'applying the saved mapping');
-        }}
-      >
-        Apply saved mapping
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        onClick={() => {
-          store.getState().setSavedMappings([]);
-        }}
-      >
-        Delete saved mappings
-      </Button>
-    </div>
   );
 }
 

@@ -1,0 +1,121 @@
+import { Button, Radio } from '@mantine/core';
+import { decisionsOf, type OpenDecision } from '../../state/choices/decisions';
+import { offeredMapping } from '../../state/choices/saved-mappings';
+import { Card } from '../parts/Card';
+import { countOf } from '../parts/format';
+import { InTurn } from '../parts/InTurn';
+import { PreviewPanel } from '../scoring/PreviewCard';
+import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
+import styles from './data.module.css';
+import { GoldForm } from './GoldForm';
+import { JoinReport } from './JoinReport';
+import { UnmatchedRuns } from './MatchIds';
+import { ParsedData } from './ParsedData';
+import { PredictionsForm } from './PredictionsForm';
+
+/** How the open files are read and joined, with the forms to correct it. */
+export function LoadedData() {
+  const isProposed = useDeferredAssay(({ proposal }) => proposal !== null);
+  return (
+    <>
+      <SavedMapping />
+      <OpenDecisions />
+      <UnmatchedRuns />
+      {isProposed && <Cards />}
+      <PreviewPanel />
+    </>
+  );
+}
+
+/** The mapping form and the join report, once a mapping is proposed. */
+function Cards() {
+  return (
+    <>
+      <InTurn>
+        <GoldForm />
+      </InTurn>
+      <InTurn>
+        <PredictionsForm />
+      </InTurn>
+      <InTurn>
+        <ParsedData />
+      </InTurn>
+      <InTurn>
+        <JoinReport />
+      </InTurn>
+    </>
+  );
+}
+
+/** What the files alone do not settle, at most one question for each; the likeliest answer is taken already. */
+function OpenDecisions() {
+  const decisions = useAssay(decisionsOf);
+  if (decisions.length === 0) return null;
+  return (
+    <Card
+      title={countOf(decisions.length, 'question')}
+      note="the most likely option is used until you choose another"
+    >
+      {decisions.map((decision) => (
+        <DecisionField key={decision.file} decision={decision} />
+      ))}
+    </Card>
+  );
+}
+
+function DecisionField({
+  decision: { file, question, options },
+}: {
+  readonly decision: OpenDecision;
+}) {
+  const store = useAssayStore();
+  return (
+    <Radio.Group
+      className={styles.question}
+      label={question}
+      value={options.find(({ isTaken }) => isTaken)?.label ?? ''}
+      onChange={(label) => {
+        store.getState().decide(file, label);
+      }}
+    >
+      <div className={styles.options}>
+        {options.map(({ label, evidence }) => (
+          <Radio key={label} size="sm" value={label} label={label} description={evidence} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** Offers the mapping that was made last for files with these columns. */
+function SavedMapping() {
+  const store = useAssayStore();
+  const mapping = useAssay(offeredMapping);
+  if (!mapping) return null;
+  return (
+    <div className={styles.offer}>
+      <span className={styles.savedMappingOfferWords}>
+        A saved mapping fits these columns. Saved mappings hold column names and choices, no rows.
+      </span>
+      <Button
+        size="compact-sm"
+        variant="light"
+        onClick={() => {
+          store.getState().setMapping(mapping, 'applying the saved mapping');
+        }}
+      >
+        Apply saved mapping
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          store.getState().setSavedMappings([]);
+        }}
+      >
+        Delete saved mappings
+      </Button>
+    </div>
+  );
+}
