@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import manifest from '../package.json';
 import { filesPage } from '../scripts/files-page';
 import { metricsPage } from '../scripts/metrics-page';
@@ -25,4 +26,50 @@ test('docs/report.schema.json is what the types say (npm run docs)', async () =>
 
 test('the version in reports is that of the package', () => {
   expect(VERSION).toBe(manifest.version);
+});
+
+const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => join('docs', name));
+
+test.each(docs)('%s says below its title who it is for', (path) => {
+  expect(readFileSync(path, 'utf8')).toMatch(/^# .+\n\nFor .+[.:].*\n/);
+});
+
+const pages = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'test/vectors/README.md', ...docs];
+
+describe.each(pages)('%s', (path) => {
+  const text = readFileSync(path, 'utf8');
+
+  test('links to files and headings that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
+    const broken = links.filter(([, target = '', heading]) => {
+      const file = target === '' ? path : join(dirname(path), target);
+      return !existsSync(file) || (heading !== undefined && !anchorsOf(file).includes(heading));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+
+  test('names files and commands that exist', () => {
+    const files = text.matchAll(/`((?:src|test|scripts|public|docs)\/[\w./-]*[\w])`/g);
+    const commands = text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g);
+    expect([...files].map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
+    expect(
+      [...commands].map(([, name = '']) => name).filter((name) => !(name in manifest.scripts)),
+    ).toEqual([]);
+  });
+});
+
+/** The anchors of the headings of a Markdown file, as GitHub writes them. */
+function anchorsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test('README fits two screens', () => {
+  expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(90);
 });
