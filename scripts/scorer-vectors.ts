@@ -1,20 +1,11 @@
-import {
-  findDifferences,
-  idOfColumn,
-  readScorerPairs,
-  SCORER_VECTORS,
-} from '../test/conformance/scorer-vectors';
-import { ownVectors, sharedVectors } from '../test/support/vectors';
-import { hasShared, printNotRun } from './shared-data';
+import { findDifferences, idOfColumn, readScorerPairs } from '../test/conformance/scorer-vectors';
 
 /*
- * On how many pairs each profile gives another score than the official script whose column it
- * reproduces (`npm run -s scorer-vectors`): on the 3,000 of ../shared, or on those of test/vectors.
+ * On how many pairs of test/vectors each profile gives another score than the official script whose
+ * column it reproduces (`npm run -s scorer-vectors`).
  */
 
-const [own, shared] = SCORER_VECTORS;
-if (!hasShared) printNotRun('../shared', shared);
-const pairs = readScorerPairs(hasShared ? sharedVectors(shared) : ownVectors(own));
+const pairs = readScorerPairs();
 const columns = Object.keys(pairs[0]?.scores ?? {});
 let total = 0;
 for (const column of columns) {

@@ -15,17 +15,18 @@ type Outcomes = Readonly<Record<string, Json>>;
 
 interface Pair {
   readonly id: string;
-  readonly topic?: string | undefined;
   readonly golds: readonly string[];
   readonly pred: string;
   readonly scores: Outcomes;
 }
 
-/** A line with what each column says of it. */
-interface Candidate<Line> {
-  readonly line: Line;
-  readonly outcomes: readonly string[];
+interface NormalizedText {
+  readonly text: string;
+  readonly norm: Outcomes;
 }
+
+/** Every fifteenth text is enough, since the pairs go through the same normalizers. */
+const TEXT_STEP = 15;
 
 function main(): void {
   if (!hasShared) {
@@ -44,58 +45,43 @@ function writeScorers(foreign: ReadonlySet<string>): void {
 
   const all = readLines(`${folder}/pairs.jsonl.gz`) as unknown as Pair[];
   const columns = Object.keys(all[0]?.scores ?? {});
+  // Some short pairs occur more than once; the figures of the catalogue have ten digits only.
+  const distinct = new Map(all.toReversed().map((pair) => [keyOf(pair), pair]));
   const catalogue = readJson(`${folder}/catalogue.json`) as unknown as Pair[];
-  const topics = new Map(catalogue.map((pair) => [keyOf(pair), pair.topic]));
-  // A pair occurs more than once among those of short texts.
-  const full = new Map(all.toReversed().map((pair) => [keyOf(pair), pair]));
-  // The catalogue's own figures have ten digits, those of the pairs have all.
-  const pairs = [
-    ...catalogue.filter((pair) => !full.has(keyOf(pair))),
-    ...all
-      .filter((pair) => full.get(keyOf(pair)) === pair)
-      .map((pair) => ({ ...pair, topic: topics.get(keyOf(pair)) })),
-  ]
-    .filter(({ golds, pred }) => isOurs([...golds, pred]))
-    .map((line) => candidate(line, columns, line.scores));
-  const chosen = choose(pairs, columns.length, ({ line }) => line.topic !== undefined);
-  writeTable(
-    'scorer-vectors/pairs.jsonl',
-    columns,
-    chosen.map(({ id, topic, golds, pred, scores }) => ({
-      line: topic === undefined ? { id, golds, pred } : { id, topic, golds, pred },
-      outcomes: scores,
-    })),
-  );
-
-  const texts = readLines(`${folder}/normalizers.jsonl.gz`) as unknown as {
-    readonly text: string;
-    readonly norm: Outcomes;
-  }[];
-  const names = Object.keys(texts[0]?.norm ?? {});
-  const normalized = choose(
-    texts.filter(({ text }) => isOurs(text)).map((line) => candidate(line, names, line.norm)),
-    names.length,
-    () => false,
-  );
-  writeTable(
-    'scorer-vectors/normalizers.jsonl',
-    names,
-    normalized.map(({ text, norm }) => ({ line: { text }, outcomes: norm })),
-  );
-
-  for (const name of ['tatqa_scale', 'mmlongbench_typed']) {
-    const lines = readLines(`${folder}/${name}.jsonl.gz`).filter(isOurs);
-    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-    writeFileSync(
-      new URL(`scorer-vectors/${name}.jsonl.gz`, VECTORS),
-      gzipSync(text, { level: 9 }),
+  const byHand = catalogue.map((pair) => ({ ...pair, ...distinct.get(keyOf(pair)) }));
+  for (const pair of byHand) distinct.delete(keyOf(pair));
+  const generated = all.filter((pair) => distinct.get(keyOf(pair)) === pair);
+  for (const [name, pairs] of [
+    ['pairs.jsonl', byHand],
+    ['pairs-generated.jsonl.gz', generated],
+  ] as const) {
+    const ours = pairs.filter(({ golds, pred }) => isOurs([...golds, pred]));
+    writeTable(
+      `scorer-vectors/${name}`,
+      columns,
+      ours.map(({ scores, ...line }) => ({ line, outcomes: scores })),
     );
   }
 
-  const numeric = readJson(`${folder}/numeric.json`) as readonly Json[];
+  const texts = readLines(`${folder}/normalizers.jsonl.gz`) as unknown as NormalizedText[];
+  const some = texts.filter(({ text }, at) => at % TEXT_STEP === 0 && isOurs(text));
+  writeTable(
+    'scorer-vectors/normalizers.jsonl.gz',
+    Object.keys(texts[0]?.norm ?? {}),
+    some.map(({ norm, ...line }) => ({ line, outcomes: norm })),
+  );
+
+  for (const name of ['tatqa_scale.jsonl.gz', 'mmlongbench_typed.jsonl.gz']) {
+    const lines = readLines(`${folder}/${name}`).filter(isOurs);
+    write(
+      `scorer-vectors/${name}`,
+      lines.map((line) => JSON.stringify(line)),
+    );
+  }
+  const numeric = (readJson(`${folder}/numeric.json`) as readonly Json[]).filter(isOurs);
   write(
     'scorer-vectors/numeric.jsonl',
-    numeric.filter(isOurs).map((one) => JSON.stringify(one)),
+    numeric.map((one) => JSON.stringify(one)),
   );
 }
 
@@ -157,68 +143,6 @@ function textsOf(value: Json): string[] {
   return Object.values(value as Outcomes).flatMap(textsOf);
 }
 
-function candidate<Line>(line: Line, columns: readonly string[], outcomes: Outcomes) {
-  return { line, outcomes: columns.map((column) => JSON.stringify(outcomes[column])) };
-}
-
-/** How often each need is met, where there are as many lines for it. */
-const TIMES = 4;
-
-/** A value of a column that fewer lines show: a share, an error, a text that is changed. */
-const TIMES_EACH_OUTCOME = 3;
-
-/** Every so many of the rest, so that long and mixed texts occur. */
-const SAMPLE = 30;
-
-/**
- * Chooses lines, short ones first, until every two columns are seen to differ TIMES times and every
- * column has shown each of its kinds of outcome TIMES_EACH_OUTCOME times; then every SAMPLE-th of the
- * rest. The order of the file is kept.
- */
-function choose<Line>(
-  candidates: readonly Candidate<Line>[],
-  width: number,
-  isWanted: (one: Candidate<Line>) => boolean,
-): Line[] {
-  const met = new Map<string, number>();
-  const chosen = new Set<Candidate<Line>>();
-  const take = (one: Candidate<Line>, needs: readonly (readonly [string, number])[]) => {
-    chosen.add(one);
-    for (const [need] of needs) met.set(need, (met.get(need) ?? 0) + 1);
-  };
-  const needsOf = ({ outcomes }: Candidate<Line>) => {
-    const needs: [need: string, times: number][] = [];
-    for (let a = 0; a < width; a++) {
-      needs.push([`${a} ${kindOf(outcomes[a] ?? '')}`, TIMES_EACH_OUTCOME]);
-      for (let b = a + 1; b < width; b++) {
-        if (outcomes[a] !== outcomes[b]) needs.push([`${a} ${b}`, TIMES]);
-      }
-    }
-    return needs;
-  };
-  for (const one of candidates) if (isWanted(one)) take(one, needsOf(one));
-  const byLength = [...candidates].sort((a, b) => lengthOf(a) - lengthOf(b));
-  for (const one of byLength) {
-    const needs = needsOf(one);
-    if (chosen.has(one) || needs.every(([need, times]) => (met.get(need) ?? 0) >= times)) continue;
-    take(one, needs);
-  }
-  const rest = candidates.filter((one) => !chosen.has(one));
-  rest.forEach((one, at) => {
-    if (at % SAMPLE === 0) chosen.add(one);
-  });
-  return candidates.filter((one) => chosen.has(one)).map(({ line }) => line);
-}
-
-function lengthOf({ line }: Candidate<unknown>): number {
-  return JSON.stringify(line).length;
-}
-
-/** Shares of any size are one kind, and so are texts; 0, 1 and errors are each their own. */
-function kindOf(outcome: string): string {
-  return outcome.replace(/\d*\.\d+|\d{2,}/g, 'share').replace(/"(?!ERR).*"/s, 'text');
-}
-
 function keyOf({ golds, pred }: Pair): string {
   return JSON.stringify([golds, pred]);
 }
@@ -240,7 +164,8 @@ function readLines(path: string): Json[] {
 function write(path: string, lines: readonly string[]): void {
   const url = new URL(path, VECTORS);
   mkdirSync(new URL('.', url), { recursive: true });
-  writeFileSync(url, lines.map((line) => `${line}\n`).join(''));
+  const text = lines.map((line) => `${line}\n`).join('');
+  writeFileSync(url, path.endsWith('.gz') ? gzipSync(text, { level: 9 }) : text);
 }
 
 main();

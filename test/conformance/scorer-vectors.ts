@@ -1,5 +1,5 @@
 import { findProfile } from '../../src/core/scoring/profiles';
-import type { VectorFolder } from '../support/vectors';
+import { ownVectors, type VectorFolder } from '../support/vectors';
 
 /** Where the recorded outcomes of official scorers are, in `test/vectors` and in `../shared`. */
 export const SCORER_VECTORS = ['scorer-vectors', 'suites/scorer-vectors'] as const;
@@ -20,18 +20,17 @@ export interface NormalizedText {
   readonly norm: Readonly<Record<string, unknown>>;
 }
 
-export function readScorerPairs(folder: VectorFolder): ScorerPair[] {
-  if (!folder.isOwn) return folder.lines('pairs.jsonl.gz') as ScorerPair[];
-  const lines = readTable<Omit<ScorerPair, 'scores'>>(folder, 'pairs.jsonl');
-  return lines.map(({ byColumn, ...line }) => ({
-    ...line,
-    scores: byColumn as ScorerPair['scores'],
-  }));
+/** All pairs of `test/vectors`: those written by hand, then the generated ones. */
+export function readScorerPairs(): ScorerPair[] {
+  const folder = ownVectors(SCORER_VECTORS[0]);
+  return ['pairs.jsonl', 'pairs-generated.jsonl.gz']
+    .flatMap((path) => readTable<Omit<ScorerPair, 'scores'>>(folder, path))
+    .map(({ byColumn, ...line }) => ({ ...line, scores: byColumn as ScorerPair['scores'] }));
 }
 
 export function readNormalizedTexts(folder: VectorFolder): NormalizedText[] {
   if (!folder.isOwn) return folder.lines('normalizers.jsonl.gz') as NormalizedText[];
-  const lines = readTable<Omit<NormalizedText, 'norm'>>(folder, 'normalizers.jsonl');
+  const lines = readTable<Omit<NormalizedText, 'norm'>>(folder, 'normalizers.jsonl.gz');
   return lines.map(({ byColumn, ...line }) => ({ ...line, norm: byColumn }));
 }
 
