@@ -1,4 +1,3 @@
-import { METRICS } from '../../core/scoring/metrics';
 import type { MetricDescription } from '../../core/scoring/metric';
 import { nameOfRun } from '../../core/model';
 import {
@@ -16,7 +15,7 @@ import { useMemo } from 'react';
 import { reportDifferences } from '../../state/project/opened-report';
 import { isBusy } from '../../state/selectors';
 import { countOf } from '../parts/format';
-import { useAssay, useAssayStore } from '../store-context';
+import { useAssay, useAssayStore, useCatalog } from '../store-context';
 
 interface ReportFiguresProps {
   readonly report: SavedReport;
@@ -43,12 +42,13 @@ interface OpenedReportProps {
 function OpenedReport({ name, report, differences }: OpenedReportProps) {
   const store = useAssayStore();
   const isOnItsWay = useAssay((state) => isBusy(state) || state.fetching !== null);
+  const { metrics } = useCatalog();
   const sentences = useMemo(
     () =>
       differences === null && isOnItsWay
         ? ['Files are being read and scored, to compare with it.']
-        : sayDifferences(report, differences),
-    [report, differences, isOnItsWay],
+        : sayDifferences(report, differences, metrics),
+    [report, differences, isOnItsWay, metrics],
   );
   const { runs, questions, assay } = report;
   return (
@@ -95,7 +95,11 @@ function OpenedReport({ name, report, differences }: OpenedReportProps) {
   );
 }
 
-function sayDifferences(report: SavedReport, differences: ResultDifferences | null): string[] {
+function sayDifferences(
+  report: SavedReport,
+  differences: ResultDifferences | null,
+  metrics: readonly MetricDescription[],
+): string[] {
   if (!differences) {
     const names = report.inputs.map((input) => input.name).join(', ');
     return [`Open the files that it was made from (${names}) to compare them and their scores.`];
@@ -103,12 +107,13 @@ function sayDifferences(report: SavedReport, differences: ResultDifferences | nu
   const labels = new Map(report.metrics.map(({ id, label }) => [id, label]));
   return describeDifferences(differences, (id) => ({
     label: labels.get(id) ?? id,
-    display: displayOf(id),
+    display: displayOf(metrics, id),
   }));
 }
 
 /** The means of a report, folded; where the present ones differ, both. */
 function ReportFigures({ report, differences }: ReportFiguresProps) {
+  const catalog = useCatalog();
   const metrics = report.metrics.filter(({ id }) => report.runs.some((run) => id in run.metrics));
   const changed = new Map(differences?.scores.map((one) => [keyOf(one), one]));
   return (
@@ -124,7 +129,7 @@ function ReportFigures({ report, differences }: ReportFiguresProps) {
           id,
           label,
           cell: (run: SavedReport['runs'][number]) => {
-            const metric = { display: displayOf(id) };
+            const metric = { display: displayOf(catalog.metrics, id) };
             const other = changed.get(keyOf({ run: nameOfRun(run), metric: id }));
             if (!other) return formatMean(metric, run.metrics[id]?.mean ?? null);
             const [there, here] = formatUnequalMeans(metric, other.there, other.here);
@@ -145,7 +150,10 @@ function keyOf({ run, metric }: Pick<ChangedScore, 'run' | 'metric'>): string {
   return JSON.stringify([run, metric]);
 }
 
-/** How the means of a metric in a report are written; as they are where the metric is unknown. */
-function displayOf(metric: string): MetricDescription['display'] {
-  return METRICS.find(({ id }) => id === metric)?.display ?? 'plain';
+/** How to write the means of a metric of the report; unscaled if the metric is unknown. */
+function displayOf(
+  metrics: readonly MetricDescription[],
+  metric: string,
+): MetricDescription['display'] {
+  return metrics.find(({ id }) => id === metric)?.display ?? 'plain';
 }
