@@ -9,8 +9,8 @@ import { DataView, loadDataForms } from './data/DataView';
 import { Header } from './parts/Header';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { Notices } from './parts/Notices';
-import { RunStatus, ScoredAnnouncement } from './parts/RunStatus';
-import { StepToast } from './parts/StepToast';
+import { ScoringStatus, ScoredAnnouncement } from './parts/ScoringStatus';
+import { UndoToast } from './parts/UndoToast';
 import { NewVersionNotice, ProjectNotice } from './project/ProjectNotice';
 import { MissingFilesNotice, StorageFullNotice } from './project/StorageNotices';
 import { ReportCard } from './project/ReportCard';
@@ -21,7 +21,7 @@ import styles from './App.module.css';
 /** What the first page does not need is loaded when the browser is idle. */
 const loadScoring = async () => ({ default: (await import('./scoring/ScoringView')).ScoringView });
 const loadResults = async () => ({
-  default: (await import('./results/ResultsPlace')).ResultsPlace,
+  default: (await import('./results/ResultsPage')).ResultsPage,
 });
 const ScoringView = lazy(loadScoring);
 const ResultsPlace = lazy(loadResults);
@@ -45,7 +45,7 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
             <StorageFullNotice />
             <Notices />
             <OpenedLinkCard />
-            <RunStatus />
+            <ScoringStatus />
             <ScoredAnnouncement />
             <LlmJudgeStatus />
             <ReportCard />
@@ -54,7 +54,7 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
           <DropOverlay />
           <FetchDialog />
           <LlmJudge />
-          <StepToast />
+          <UndoToast />
         </StoreContext>
       </ErrorBoundary>
     </MantineProvider>

@@ -11,7 +11,7 @@ import { exampleFiles } from '../support/example-files';
 // The page loads these when it is idle; a test may end before.
 import '../../src/ui/data/LoadedData';
 import '../../src/ui/files/FileList';
-import '../../src/ui/results/ResultsPlace';
+import '../../src/ui/results/ResultsPage';
 import '../../src/ui/scoring/ScoringView';
 
 /** The whole page around a store that scores without a worker, with some of the example's files open. */

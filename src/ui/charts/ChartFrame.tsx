@@ -1,12 +1,16 @@
 import { useElementSize } from '@mantine/hooks';
-import { type ReactNode, useContext, useMemo, useRef } from 'react';
-import styles from './ChartFrame.module.css';
-import { FigureMenu } from './FigureMenu';
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
+import type { RunReport } from '../../core/analysis/run-report';
+import { nameOfRun } from '../../core/model';
+import { runColor } from '../theme';
+import styles from './charts.module.css';
 import type { LegendEntry } from './figure-svg';
-import { Legend } from './Legend';
-import { ChartsAreListed } from './listed-charts';
+import { FigureMenu } from './FigureMenu';
 import { useFigure } from './use-figure';
 import { useInTurn } from './use-in-turn';
+
+/** Whether the charts inside are listed by name, to be taken away, and not drawn. */
+export const ChartsAreListed = createContext(false);
 
 interface ChartFrameProps {
   /** What is drawn over what: the name of the figure, and the title of its file. */
@@ -96,4 +100,28 @@ function ListedChart({
       {paper}
     </li>
   );
+}
+
+/** What the colors and dashes of a chart stand for, in the order in which they are drawn. */
+function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
+  return (
+    <ul className={styles.legend} aria-label="Legend, in the order of the chart">
+      {entries.map(({ label, color: color, line }) => (
+        <li key={`${color} ${label}`}>
+          <span
+            className={styles.legendMark}
+            data-line={line}
+            style={line ? { borderColor: color } : { background: color }}
+            aria-hidden="true"
+          />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The runs by color, in the order of the report, which is that of their bars. */
+export function runLegend(runs: readonly RunReport[]): readonly LegendEntry[] {
+  return runs.map((run, index) => ({ label: nameOfRun(run), color: runColor(index) }));
 }

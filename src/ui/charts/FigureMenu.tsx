@@ -4,10 +4,25 @@ import { useState } from 'react';
 import { QuietButton } from '../parts/QuietButton';
 import { saveFile } from '../parts/save-file';
 import { Segments } from '../parts/Segments';
-import { FIGURE_FORMATS, type FigureFormat } from './copy-figure';
+import styles from './charts.module.css';
+import { drawPng } from './figure-png';
 import type { Figure } from './figure-svg';
-import styles from './FigureMenu.module.css';
 import { PAPER_WIDTHS, type PaperWidth, RESOLUTION } from './paper-size';
+
+const SVG_TYPE = 'image/svg+xml';
+
+/** What a figure can be taken away as. */
+const FIGURE_FORMATS = [
+  {
+    label: 'SVG',
+    ending: 'svg',
+    toBlob: ({ svg }: Figure) => Promise.resolve(new Blob([svg], { type: SVG_TYPE })),
+    copy: copySvg,
+  },
+  { label: 'PNG', ending: 'png', toBlob: drawPng, copy: copyPng },
+] as const;
+
+type FigureFormat = (typeof FIGURE_FORMATS)[number];
 
 interface FigureMenuProps {
   readonly title: string;
@@ -116,3 +131,15 @@ function fileNameOf(title: string): string {
 
 /** Signs of a title that its file is named after. */
 const LONGEST_NAME = 80;
+
+/** As text for an editor and, where the browser can, as a picture for a drawing program. */
+async function copySvg(figure: Promise<Figure>): Promise<void> {
+  const blobOf = (type: string) => figure.then(({ svg }) => new Blob([svg], { type }));
+  const types = ['text/plain', SVG_TYPE].filter((type) => ClipboardItem.supports(type));
+  const item = new ClipboardItem(Object.fromEntries(types.map((type) => [type, blobOf(type)])));
+  await navigator.clipboard.write([item]);
+}
+
+async function copyPng(figure: Promise<Figure>): Promise<void> {
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': figure.then(drawPng) })]);
+}

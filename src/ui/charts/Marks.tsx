@@ -1,12 +1,5 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useRef,
-  useState,
-} from 'react';
-import styles from './Marks.module.css';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react';
+import styles from './charts.module.css';
 
 interface MarksProps {
   /** The marks that are drawn, by their numbers in the order in which they are gone through. */
@@ -93,7 +86,7 @@ export function Mark({ at, label, onOpen, children }: MarkProps) {
       aria-label={label}
       data-mark={at}
       tabIndex={roving?.stop === at ? 0 : -1}
-      className={styles.mark}
+      className={styles.marksMark}
       onClick={onOpen}
       onFocus={(event) => {
         roving?.tell(at, label, event.currentTarget);

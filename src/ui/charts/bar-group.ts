@@ -9,14 +9,14 @@ interface Box {
 /** Bars side by side that share one place on the axis. */
 export interface BarGroup {
   /** Whether they lie on their side. */
-  readonly lies: boolean;
+  readonly isHorizontal: boolean;
   readonly bars: readonly { readonly start: number; readonly thickness: number }[];
   /** The pixel of a value, along the bars. */
   readonly at: (value: number) => number;
 }
 
 interface GroupShape {
-  readonly lies: boolean;
+  readonly isHorizontal: boolean;
   readonly count: number;
   /** Pixels between two bars. */
   readonly gap: number;
@@ -31,29 +31,29 @@ const THICKEST = 34;
  * Divides the box of one bar among several. A series of the library's own for each run would be slow: it
  * works out the whole chart anew for each series that joins it.
  */
-export function layGroup(
+export function layoutGroup(
   { x, y, width, height }: Box,
-  { lies, count, gap, reach }: GroupShape,
+  { isHorizontal, count, gap, reach }: GroupShape,
 ): BarGroup {
-  const [start, room] = lies ? [y, height] : [x, width];
+  const [start, room] = isHorizontal ? [y, height] : [x, width];
   const between = room > (count - 1) * gap ? gap : 0;
   const share = (room - (count - 1) * between) / count;
   // Bars of whole pixels are all equally thick.
   const thickness = Math.min(THICKEST, share > 1 ? Math.floor(share) : share);
   const whole = count * thickness + (count - 1) * between;
   return {
-    lies,
+    isHorizontal,
     bars: Array.from({ length: count }, (_, index) => ({
       start: start + (room - whole) / 2 + index * (thickness + between),
       thickness,
     })),
-    at: (value) => (lies ? x + (width * value) / reach : y + height * (1 - value / reach)),
+    at: (value) => (isHorizontal ? x + (width * value) / reach : y + height * (1 - value / reach)),
   };
 }
 
 /** The outline of a bar from 0 to a value, at least so many pixels long, its end rounded. */
-export function outlineBar(
-  { lies, bars, at }: BarGroup,
+export function barPath(
+  { isHorizontal, bars, at }: BarGroup,
   index: number,
   value: number,
   { least = 0, radius = 0 },
@@ -63,7 +63,7 @@ export function outlineBar(
   const length = Math.max(least, Math.abs(at(value) - base));
   const r = Math.min(radius, length, thickness / 2);
   const across = thickness - 2 * r;
-  return lies
+  return isHorizontal
     ? `M${base} ${start}h${length - r}q${r} 0 ${r} ${r}v${across}q0 ${r} ${-r} ${r}H${base}Z`
     : `M${start} ${base}v${r - length}q0 ${-r} ${r} ${-r}h${across}q${r} 0 ${r} ${r}V${base}Z`;
 }

@@ -1,4 +1,8 @@
-import { readColour } from './read-colour';
+/** A color as programs for drawing read it: six hexadecimal digits, and its opacity apart. */
+interface PlainColor {
+  readonly color: string;
+  readonly opacity: number;
+}
 
 export const SVG = 'http://www.w3.org/2000/svg';
 
@@ -86,10 +90,34 @@ function lookOf(element: Element, style: CSSStyleDeclaration, inherited: Look): 
     look[name] = value.replace(/px$/, '');
   }
   for (const paint of ['fill', 'stroke']) {
-    const { colour, opacity } = readColour(look[paint] ?? 'none');
-    look[paint] = colour;
+    const { color, opacity } = parseColor(look[paint] ?? 'none');
+    look[paint] = color;
     const shared = opacity * Number(look[`${paint}-opacity`]);
     look[`${paint}-opacity`] = String(Number(shared.toFixed(3)));
   }
   return look;
+}
+
+/**
+ * A computed color of the browser (`rgb(11, 110, 110)`, `rgba(0, 0, 0, 0.5)`, `color(srgb 0 0.5 1 / 0.5)`);
+ * any other value is handed on as it stands.
+ */
+export function parseColor(computed: string): PlainColor {
+  const found = /^(rgba?|color)\((srgb)?([^)]*)\)$/.exec(computed.trim());
+  if (!found) return { color: computed, opacity: 1 };
+  const [, form, , numbers = ''] = found;
+  const [red = 0, green = 0, blue = 0, opacity = 1] = numbers.split(/[\s,/]+/).flatMap(toNumber);
+  const full = form === 'color' ? 1 : 255;
+  const digits = [red, green, blue].map((part) =>
+    Math.round((part / full) * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return opacity === 0
+    ? { color: 'none', opacity: 1 }
+    : { color: `#${digits.join('')}`, opacity };
+}
+
+function toNumber(text: string): number[] {
+  return text === '' ? [] : [Number(text)];
 }

@@ -1,6 +1,11 @@
+import { crc32 } from '../../core/crc32';
 import type { Figure } from './figure-svg';
 import { dotsOf, RESOLUTION } from './paper-size';
-import { withResolution } from './png-resolution';
+
+/** Where the first chunk of a PNG ends: 8 bytes of signature, 25 of the header chunk. */
+const AFTER_HEADER = 33;
+
+const MILLIMETRES_PER_INCH = 25.4;
 
 /** A figure as pixels, fine enough to be printed; the file says how large it is on paper. */
 export async function drawPng({ svg, width, height }: Figure): Promise<Blob> {
@@ -22,4 +27,25 @@ export async function drawPng({ svg, width, height }: Figure): Promise<Blob> {
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/**
+ * A PNG that says how large it is on paper: a `pHYs` chunk behind the header.
+ * Source: W3C, Portable Network Graphics, third edition, 11.3.4.3.
+ */
+export function withResolution(png: Uint8Array, dotsPerInch: number): Uint8Array<ArrayBuffer> {
+  const chunk = new DataView(new ArrayBuffer(21));
+  const perMetre = Math.round((dotsPerInch / MILLIMETRES_PER_INCH) * 1000);
+  const bytes = new Uint8Array(chunk.buffer);
+  chunk.setUint32(0, 9);
+  bytes.set(new TextEncoder().encode('pHYs'), 4);
+  chunk.setUint32(8, perMetre);
+  chunk.setUint32(12, perMetre);
+  chunk.setUint8(16, 1);
+  chunk.setUint32(17, crc32(bytes.subarray(4, 17)));
+  const made = new Uint8Array(png.length + bytes.length);
+  made.set(png.subarray(0, AFTER_HEADER));
+  made.set(bytes, AFTER_HEADER);
+  made.set(png.subarray(AFTER_HEADER), AFTER_HEADER + bytes.length);
+  return made;
 }

@@ -1,12 +1,12 @@
-import { breakLines, estimateWidth } from './break-lines';
 import { copyDrawing, SVG } from './copy-drawing';
-import { PIXELS_PER_MILLIMETRE, type PaperWidth } from './paper-size';
+import { type PaperWidth, PIXELS_PER_MILLIMETRE } from './paper-size';
+import { estimateWidth, wrapText } from './wrap-text';
 
 /** One line of a legend. */
 export interface LegendEntry {
   readonly label: string;
-  /** A colour of the page, as styles name it. */
-  readonly colour: string;
+  /** A color of the page, as styles name it. */
+  readonly color: string;
   /** Drawn as a line of these dashes; as a square where it is left out. */
   readonly line?: 'solid' | 'dashed';
 }
@@ -37,8 +37,8 @@ const INK = 'var(--ink)';
 /** Pixels around a figure. */
 const MARGIN = 8;
 
-const TITLE = { size: 13, line: 17, weight: 600, colour: INK };
-const NOTE = { size: 11, line: 15, weight: 400, colour: 'var(--ink-2)' };
+const TITLE = { size: 13, line: 17, weight: 600, color: INK };
+const NOTE = { size: 11, line: 15, weight: 400, color: 'var(--ink-2)' };
 const LEGEND = { size: 12, line: 18, swatch: 10, gap: 6, apart: 16 };
 
 /** Pixels that the chart of a figure of this width has. */
@@ -47,10 +47,10 @@ export function drawingWidth(millimetres: PaperWidth): number {
 }
 
 /**
- * A chart as an SVG file that stands by itself: title, legend, white ground, colours and fonts written
+ * A chart as an SVG file that stands by itself: title, legend, white ground, colors and fonts written
  * out, as wide as a column of a journal.
  * @param drawn the chart, drawn `drawingWidth` pixels wide
- * @param ink an element whose colours are those of paper
+ * @param ink an element whose colors are those of paper
  */
 export function writeFigure(
   { title, note, caption, legend }: FigureText,
@@ -59,16 +59,16 @@ export function writeFigure(
   millimetres: PaperWidth,
 ): Figure {
   const width = drawingWidth(millimetres);
-  const colours = getComputedStyle(ink);
-  const paint = (colour: string) => resolve(colour, colours);
+  const colors = getComputedStyle(ink);
+  const paint = (color: string) => resolve(color, colors);
   const parts: Element[] = [];
   let y = MARGIN;
-  for (const [text, { size, line: height, weight, colour }] of [
+  for (const [text, { size, line: height, weight, color }] of [
     [title, TITLE],
     [note, NOTE],
   ] as const) {
-    for (const line of breakLines(text, size, width)) {
-      const look = { 'font-size': size, 'font-weight': weight, fill: paint(colour) };
+    for (const line of wrapText(text, size, width)) {
+      const look = { 'font-size': size, 'font-weight': weight, fill: paint(color) };
       parts.push(textAt(line, MARGIN, y + size, look));
       y += height;
     }
@@ -102,11 +102,11 @@ export function writeFigure(
 function layLegend(
   legend: readonly LegendEntry[],
   width: number,
-  paint: (colour: string) => string,
+  paint: (color: string) => string,
 ): readonly Element[] {
   const rows: Element[] = [];
   let x = Infinity;
-  for (const { label, colour, line } of legend) {
+  for (const { label, color: color, line } of legend) {
     const { size, swatch, gap, apart } = LEGEND;
     const reach = swatch + gap + estimateWidth(label, size);
     if (x > 0 && x + reach > width) {
@@ -116,8 +116,8 @@ function layLegend(
     const dashes = { 'stroke-dasharray': line === 'dashed' ? '4 3' : 'none' };
     const middle = swatch / 2;
     const mark = line
-      ? create('path', { d: `M${x} ${middle}h${swatch}`, stroke: paint(colour), ...dashes })
-      : create('rect', { x, y: 0, width: swatch, height: swatch, rx: 2, fill: paint(colour) });
+      ? create('path', { d: `M${x} ${middle}h${swatch}`, stroke: paint(color), ...dashes })
+      : create('rect', { x, y: 0, width: swatch, height: swatch, rx: 2, fill: paint(color) });
     const look = { 'font-size': size, fill: paint(INK) };
     rows.at(-1)?.append(mark, textAt(label, x + swatch + gap, swatch - 0.5, look));
     x = Math.round(x + reach + apart);
@@ -126,9 +126,9 @@ function layLegend(
 }
 
 /** `var(--run-0)` by what it stands for. */
-function resolve(colour: string, style: CSSStyleDeclaration): string {
-  const name = /^var\((--[\w-]+)\)$/.exec(colour)?.[1];
-  return name === undefined ? colour : style.getPropertyValue(name).trim() || colour;
+function resolve(color: string, style: CSSStyleDeclaration): string {
+  const name = /^var\((--[\w-]+)\)$/.exec(color)?.[1];
+  return name === undefined ? color : style.getPropertyValue(name).trim() || color;
 }
 
 type Attributes = Readonly<Record<string, string | number>>;

@@ -1,7 +1,20 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import type { Figure, FigureText } from './figure-svg';
-import { Paper } from './Paper';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { drawingWidth, type Figure, type FigureText, writeFigure } from './figure-svg';
 import type { PaperWidth } from './paper-size';
+import { AtOnce } from './use-steps';
+
+interface PaperProps {
+  readonly text: FigureText;
+  readonly width: PaperWidth;
+  /** Draws the chart this many pixels wide. */
+  readonly children: (width: number) => ReactNode;
+  readonly onDrawn: (figure: Figure) => void;
+}
+
+/** Frames without a change after which a chart is taken to be drawn, and the most that are waited for. */
+const STILL = 3;
+
+const MOST = 120;
 
 interface Order {
   readonly width: PaperWidth;
@@ -23,7 +36,7 @@ export function useFigure(text: FigureText, drawChart: (width: number) => ReactN
   );
   const [order] = orders;
   const paper = order && (
-    <Paper
+    <OffscreenChart
       key={orders.length}
       text={text}
       width={order.width}
@@ -33,7 +46,38 @@ export function useFigure(text: FigureText, drawChart: (width: number) => ReactN
       }}
     >
       {drawChart}
-    </Paper>
+    </OffscreenChart>
   );
   return { draw, paper };
+}
+
+/** Draws a chart out of sight as it is to stand in a journal, and hands it over as a file. */
+function OffscreenChart({ text, width, children, onDrawn }: PaperProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hand = useEffectEvent((paper: Element, drawn: SVGSVGElement) => {
+    onDrawn(writeFigure(text, drawn, paper, width));
+  });
+  useEffect(() => {
+    const paper = ref.current;
+    let frame = 0;
+    let before = '';
+    const look = (seen: number, still: number) => {
+      const drawn = paper?.querySelector('svg');
+      const now = drawn?.innerHTML ?? '';
+      const same = now !== '' && now === before ? still + 1 : 0;
+      before = now;
+      if (paper && drawn && (same >= STILL || seen >= MOST)) hand(paper, drawn);
+      else frame = requestAnimationFrame(() => look(seen + 1, same));
+    };
+    look(0, 0);
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+  const pixels = drawingWidth(width);
+  return (
+    <div ref={ref} className="paper" style={{ width: pixels }} inert aria-hidden="true">
+      <AtOnce value>{children(pixels)}</AtOnce>
+    </div>
+  );
 }

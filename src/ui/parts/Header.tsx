@@ -1,13 +1,13 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
-import type { Page } from '../../state/view-state';
 import { mappingOf, roleOf } from '../../state/selectors';
+import type { Page } from '../../state/view-state';
 import { useAssay, useAssayStore } from '../store-context';
 import { countOf } from './format';
 import styles from './Header.module.css';
-import { HistoryButtons } from './HistoryButtons';
-import { PrivacyNote } from './PrivacyNote';
+import { PrivacyChip } from './PrivacyChip';
+import { UndoButtons } from './UndoButtons';
 
 /** The three places, each with a word on how it stands, and what has left the page. */
 export function Header() {
@@ -53,8 +53,8 @@ export function Header() {
         ))}
       </nav>
       <div className={styles.end}>
-        <HistoryButtons />
-        <PrivacyNote />
+        <UndoButtons />
+        <PrivacyChip />
         <ThemeSwitch />
       </div>
     </header>

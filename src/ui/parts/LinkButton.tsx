@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './LinkButton.module.css';
+import styles from './parts.module.css';
 
 interface LinkButtonProps {
   readonly onClick: () => void;

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
 import type { Severity } from '../../core/model';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './Notices.module.css';
+import styles from './parts.module.css';
 
-const COLOURS: Readonly<Record<Severity, string>> = {
+const COLORS: Readonly<Record<Severity, string>> = {
   error: 'red',
   warning: 'yellow',
   note: 'gray',
@@ -19,7 +19,7 @@ export function Notices() {
       {notices.map((problem, index) => (
         <Alert
           key={index}
-          color={COLOURS[problem.severity]}
+          color={COLORS[problem.severity]}
           variant="light"
           withCloseButton
           closeButtonLabel="Put this message away"

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { Problem, Severity } from '../../core/model';
-import styles from './ProblemList.module.css';
+import styles from './parts.module.css';
 
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, note: IconInfoCircle };
 const WORDS: Readonly<Record<Severity, string>> = {

@@ -1,14 +1,19 @@
+import { nameOfRun } from '../../core/model';
 import { runColor } from '../theme';
-import styles from './RunName.module.css';
+import styles from './parts.module.css';
+
+interface RunHeadingsProps {
+  readonly runs: readonly { readonly model: string; readonly run: string }[];
+}
 
 interface RunNameProps {
   readonly model: string;
   readonly run: string;
-  /** Position of the run in the report, which gives it its colour. */
+  /** Position of the run in the report, which gives it its color. */
   readonly index: number;
 }
 
-/** A run by its dot of colour and its name. */
+/** A run by its dot of color and its name. */
 export function RunName({ model, run, index }: RunNameProps) {
   return (
     <span className={styles.name}>
@@ -20,4 +25,13 @@ export function RunName({ model, run, index }: RunNameProps) {
       </span>
     </span>
   );
+}
+
+/** The headings of a table with one column a run. */
+export function RunHeadings({ runs }: RunHeadingsProps) {
+  return runs.map(({ model, run }, index) => (
+    <th key={`${index} ${nameOfRun({ model, run })}`} scope="col">
+      <RunName model={model} run={run} index={index} />
+    </th>
+  ));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { nameOfRun } from '../../core/model';
-import { FiguresTable } from './FiguresTable';
+import { DataTable } from './DataTable';
 import { RunName } from './RunName';
 
 interface NamedRun {
@@ -19,7 +19,7 @@ interface RunsTableProps<Run> {
   readonly label: string;
   readonly caption?: string;
   readonly size?: 'full' | 'close';
-  /** In the order that gives them their colours. */
+  /** In the order that gives them their colors. */
   readonly runs: readonly Run[];
   readonly columns: readonly RunColumn<Run>[];
 }
@@ -33,7 +33,7 @@ export function RunsTable<Run extends NamedRun>({
   columns,
 }: RunsTableProps<Run>) {
   return (
-    <FiguresTable label={label} caption={caption} size={size}>
+    <DataTable label={label} caption={caption} size={size}>
       <thead>
         <tr>
           <th scope="col">Run</th>
@@ -56,6 +56,6 @@ export function RunsTable<Run extends NamedRun>({
           </tr>
         ))}
       </tbody>
-    </FiguresTable>
+    </DataTable>
   );
 }

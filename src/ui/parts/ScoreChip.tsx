@@ -1,7 +1,7 @@
-import type { MetricDescription } from '../../core/scoring/metric';
 import type { Score } from '../../core/model';
+import type { MetricDescription } from '../../core/scoring/metric';
 import { formatScore } from './format';
-import styles from './ScoreChip.module.css';
+import styles from './parts.module.css';
 
 interface ScoreChipProps {
   readonly metric: Pick<MetricDescription, 'display'>;
@@ -11,12 +11,12 @@ interface ScoreChipProps {
 /** The score of one question, with a faint heat from wrong to right behind a share. */
 export function ScoreChip({ metric, score }: ScoreChipProps) {
   const share = metric.display === 'share' && typeof score === 'number' ? score : null;
-  // Most shares are 0 or 1. What a style sheet colours is cheaper for the browser than a style of its own.
+  // Most shares are 0 or 1. What a style sheet colors is cheaper for the browser than a style of its own.
   const isEnd = share === 0 || share === 1;
   const kind = score === null ? 'none' : score === 'unscored' ? score : 'number';
   return (
     <span
-      className={styles.chip}
+      className={styles.scoreChipChip}
       data-kind={kind}
       data-share={isEnd ? share : undefined}
       style={share === null || isEnd ? undefined : { background: heat(share) }}

@@ -1,5 +1,5 @@
 import { formatCount } from './format';
-import styles from './ToggleChip.module.css';
+import styles from './parts.module.css';
 
 interface ToggleChipProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface ToggleChipProps {
 /** A filter as a button that stays pressed, with how many it leaves. */
 export function ToggleChip({ label, count, pressed, onToggle }: ToggleChipProps) {
   return (
-    <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onToggle}>
+    <button type="button" className={styles.toggleChipChip} aria-pressed={pressed} onClick={onToggle}>
       {pressed && <span aria-hidden="true">✓ </span>}
       {label} {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
     </button>

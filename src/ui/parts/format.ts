@@ -1,6 +1,6 @@
 import { listWords as list } from '../../core/words/lists';
-import * as numbers from '../../core/words/numbers';
 import { plural } from '../../core/words/plurals';
+import * as numbers from '../../core/words/numbers';
 
 /* The former names of core/words, for components that do not import it yet. */
 

@@ -1,5 +1,5 @@
 import type { LinkedResults, LinkedRun } from '../../state/project/link';
-import { Beside } from '../parts/Beside';
+import { Muted } from '../parts/Muted';
 import { formatCount, formatMean, formatRange, listWords } from '../parts/format';
 import { type RunColumn, RunsTable } from '../parts/RunsTable';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
@@ -82,7 +82,7 @@ function LinkedFigures({ results }: { readonly results: LinkedResults }) {
       return (
         <>
           {formatMean(metric, mean)}{' '}
-          {interval && <Beside>{formatRange(metric, { low, high })}</Beside>}
+          {interval && <Muted>{formatRange(metric, { low, high })}</Muted>}
         </>
       );
     },

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { filesIn, linkOfResults } from '../../state/project/link-of-results';
 import { writeLinkJson, writeLink } from '../../state/project/link';
 import { Card } from '../parts/Card';
-import { CopyText } from '../parts/CopyText';
+import { CopyTextButton } from '../parts/CopyTextButton';
 import { formatCount } from '../parts/format';
 import { useRequest } from '../use-request';
 import { useDeferredAssay } from '../store-context';
@@ -60,7 +60,7 @@ export function ShareLink() {
       )}
       {address !== null && (
         <div className={styles.copy}>
-          <CopyText label="Copy link" text={address} />
+          <CopyTextButton label="Copy link" text={address} />
           <span className={styles.length}>
             {formatCount(address.length)} characters
             {address.length > OFTEN_CUT && '; some mail programs cut addresses this long'}

@@ -1,10 +1,10 @@
 import { Children, type ReactNode } from 'react';
 import type { QuestionRow } from '../../worker/protocol';
+import { useSteps } from '../charts/use-steps';
 import { LinkButton } from '../parts/LinkButton';
 import { useAssayStore } from '../store-context';
-import { openQuestion } from './open-questions';
 import styles from './AnswerTable.module.css';
-import { useSteps } from '../charts/use-steps';
+import { openQuestion } from './open-questions';
 
 interface QuestionCellsProps {
   readonly row: Pick<QuestionRow, 'id' | 'text' | 'references'>;

@@ -5,13 +5,13 @@ import { OneOfViews } from '../parts/OneOfViews';
 import { type Result, useAssay, useAssayStore } from '../store-context';
 import { AgreementView } from './agreement/AgreementView';
 import { CompareView } from './compare/CompareView';
-import { GapsView } from './gaps/GapsView';
+import { ExportView } from './export/ExportView';
 import { JudgeView } from './judge/JudgeView';
 import { Overview } from './overview/Overview';
 import { QuestionsView } from './questions/QuestionsView';
+import styles from './results.module.css';
 import { ScorersView } from './scorers/ScorersView';
-import { ExportView } from './export/ExportView';
-import styles from './ResultsTabs.module.css';
+import { ScoringCheckView } from './scoring-check/ScoringCheckView';
 
 const TABS: readonly { readonly id: ResultsTab; readonly label: string }[] = [
   { id: 'overview', label: 'Overview' },
@@ -28,7 +28,7 @@ const VIEWS: Readonly<Record<ResultsTab, ComponentType<{ readonly result: Result
   overview: Overview,
   questions: QuestionsView,
   compare: CompareView,
-  gaps: GapsView,
+  gaps: ScoringCheckView,
   scorers: ScorersView,
   judge: JudgeView,
   agreement: AgreementView,

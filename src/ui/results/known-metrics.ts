@@ -1,5 +1,5 @@
-import { METRICS } from '../../core/scoring/metrics';
 import type { MetricDescription } from '../../core/scoring/metric';
+import { METRICS } from '../../core/scoring/metrics';
 
 /* The few places that single a metric out name it here and nowhere else. */
 

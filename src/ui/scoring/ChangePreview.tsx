@@ -8,7 +8,7 @@ import { useRequest } from '../use-request';
 import { useAssay, useCatalog, useScoredResult } from '../store-context';
 import styles from './scoring.module.css';
 import { nameOfRun } from '../../core/model';
-import { FiguresTable } from '../parts/FiguresTable';
+import { DataTable } from '../parts/DataTable';
 import { LinkButton } from '../parts/LinkButton';
 import { RunName } from '../parts/RunName';
 import {
@@ -117,7 +117,7 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
   const ways = waysToShow(flips);
   return (
     <>
-      <FiguresTable label="Scores by run, before and after" size="close">
+      <DataTable label="Scores by run, before and after" size="close">
         <thead>
           <tr>
             <th scope="col">Run</th>
@@ -163,7 +163,7 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
             </tr>
           ))}
         </tbody>
-      </FiguresTable>
+      </DataTable>
       {opened && openedFlips && openedName && (
         <ChangedQuestions
           flips={openedFlips}

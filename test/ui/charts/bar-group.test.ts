@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { layGroup, outlineBar } from '../../../src/ui/charts/bar-group';
+import { layoutGroup, barPath } from '../../../src/ui/charts/bar-group';
 
 const box = { x: 100, y: 20, width: 61, height: 200 };
 
 describe('a group of bars', () => {
   test('shares the box of one bar, in the middle of it', () => {
-    const { bars, at } = layGroup(box, { lies: false, count: 3, gap: 2, reach: 100 });
+    const { bars, at } = layoutGroup(box, { isHorizontal: false, count: 3, gap: 2, reach: 100 });
     expect(bars).toEqual([
       { start: 100, thickness: 19 },
       { start: 121, thickness: 19 },
@@ -16,7 +16,7 @@ describe('a group of bars', () => {
 
   test('is no thicker in a wide chart, and stays together there', () => {
     const wide = { ...box, width: 400 };
-    const { bars } = layGroup(wide, { lies: false, count: 2, gap: 2, reach: 100 });
+    const { bars } = layoutGroup(wide, { isHorizontal: false, count: 2, gap: 2, reach: 100 });
     expect(bars).toEqual([
       { start: 265, thickness: 34 },
       { start: 301, thickness: 34 },
@@ -25,12 +25,12 @@ describe('a group of bars', () => {
 
   test('leaves no gap where there is no room for one', () => {
     const narrow = { ...box, width: 6 };
-    const { bars } = layGroup(narrow, { lies: false, count: 8, gap: 1, reach: 100 });
+    const { bars } = layoutGroup(narrow, { isHorizontal: false, count: 8, gap: 1, reach: 100 });
     expect(bars[7]).toEqual({ start: 105.25, thickness: 0.75 });
   });
 
-  test('lies on its side', () => {
-    const { bars, at } = layGroup(box, { lies: true, count: 2, gap: 0, reach: 50 });
+  test('lays bars out horizontally', () => {
+    const { bars, at } = layoutGroup(box, { isHorizontal: true, count: 2, gap: 0, reach: 50 });
     expect(bars).toEqual([
       { start: 86, thickness: 34 },
       { start: 120, thickness: 34 },
@@ -40,17 +40,15 @@ describe('a group of bars', () => {
 });
 
 describe('the outline of a bar', () => {
-  const upright = layGroup(box, { lies: false, count: 3, gap: 2, reach: 100 });
-  const lying = layGroup(box, { lies: true, count: 2, gap: 0, reach: 50 });
+  const upright = layoutGroup(box, { isHorizontal: false, count: 3, gap: 2, reach: 100 });
+  const lying = layoutGroup(box, { isHorizontal: true, count: 2, gap: 0, reach: 50 });
 
   test('goes from the axis to the value, its far end rounded', () => {
-    expect(outlineBar(upright, 0, 50, { radius: 2 })).toBe(
-      'M100 220v-98q0 -2 2 -2h15q2 0 2 2V220Z',
-    );
-    expect(outlineBar(lying, 0, 25, { radius: 2 })).toBe('M100 86h28.5q2 0 2 2v30q0 2 -2 2H100Z');
+    expect(barPath(upright, 0, 50, { radius: 2 })).toBe('M100 220v-98q0 -2 2 -2h15q2 0 2 2V220Z');
+    expect(barPath(lying, 0, 25, { radius: 2 })).toBe('M100 86h28.5q2 0 2 2v30q0 2 -2 2H100Z');
   });
 
   test('is of some length where the value is 0', () => {
-    expect(outlineBar(upright, 1, 0, { least: 1 })).toBe('M121 220v-1q0 0 0 0h19q0 0 0 0V220Z');
+    expect(barPath(upright, 1, 0, { least: 1 })).toBe('M121 220v-1q0 0 0 0h19q0 0 0 0V220Z');
   });
 });

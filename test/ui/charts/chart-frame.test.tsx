@@ -27,7 +27,7 @@ function renderFrame() {
         title="Shares of A & B"
         note="points of 100"
         caption="A is above B."
-        legend={[{ label: 'A <one>', colour: '#0b6e6e' }]}
+        legend={[{ label: 'A <one>', color: '#0b6e6e' }]}
         table={<table aria-label="Shares" />}
         heightAt={() => 50}
       >

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { breakLines, estimateWidth } from '../../../src/ui/charts/break-lines';
-import { readColour } from '../../../src/ui/charts/read-colour';
+import { wrapText, estimateWidth } from '../../../src/ui/charts/wrap-text';
+import { parseColor } from '../../../src/ui/charts/copy-drawing';
 
 describe('lines of a figure', () => {
   test('keep every word in order, and only a single word is longer than a line', () => {
     const words = fc.array(fc.stringMatching(/^[a-z가-힣]{1,12}$/), { minLength: 1 });
     fc.assert(
       fc.property(words, fc.integer({ min: 20, max: 400 }), (parts, width) => {
-        const lines = breakLines(parts.join(' '), 12, width);
+        const lines = wrapText(parts.join(' '), 12, width);
         expect(lines.join(' ').split(' ')).toEqual(parts);
         for (const line of lines.filter((one) => one.includes(' '))) {
           expect(estimateWidth(line, 12)).toBeLessThanOrEqual(width);
@@ -18,7 +18,7 @@ describe('lines of a figure', () => {
   });
 
   test('of no text are none', () => {
-    expect(breakLines('', 12, 100)).toEqual([]);
+    expect(wrapText('', 12, 100)).toEqual([]);
   });
 
   test('of Korean count a sign as wide as it is high', () => {
@@ -33,6 +33,6 @@ test.each([
   ['color(srgb 0 0.5 1)', '#0080ff', 1],
   ['color(srgb 1 1 1 / 0.25)', '#ffffff', 0.25],
   ['none', 'none', 1],
-])('the computed colour %s', (computed, colour, opacity) => {
-  expect(readColour(computed)).toEqual({ colour, opacity });
+])('the computed color %s', (computed, color, opacity) => {
+  expect(parseColor(computed)).toEqual({ color, opacity });
 });

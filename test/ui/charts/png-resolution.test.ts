@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crc32 } from '../../../src/core/crc32';
-import { withResolution } from '../../../src/ui/charts/png-resolution';
+import { withResolution } from '../../../src/ui/charts/figure-png';
 
 test('a PNG gets its resolution behind the header and keeps all else', () => {
   const png = Uint8Array.from({ length: 60 }, (_, at) => at);

@@ -6,7 +6,7 @@ import type { CallOutcome } from '../../../src/frame/protocol';
 import { createAssayStore } from '../../../src/state/store';
 import { LlmJudgeCard } from '../../../src/ui/llm-judge/LlmJudgeCard';
 import { LlmJudgeDialog } from '../../../src/ui/llm-judge/LlmJudgeDialog';
-import { PrivacyNote } from '../../../src/ui/parts/PrivacyNote';
+import { PrivacyChip } from '../../../src/ui/parts/PrivacyChip';
 import { StoreContext } from '../../../src/ui/store-context';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher, type Respond } from '../../support/direct-fetcher';
@@ -27,7 +27,7 @@ async function openDialog(respond: Respond) {
   render(
     <MantineProvider env="test">
       <StoreContext value={store}>
-        <PrivacyNote />
+        <PrivacyChip />
         <LlmJudgeCard />
         <LlmJudgeDialog />
       </StoreContext>

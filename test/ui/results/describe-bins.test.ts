@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Distribution } from '../../../src/core/explore/slices/distribution';
 import type { RunReport } from '../../../src/core/analysis/run-report';
-import { describeErrors, describeScores } from '../../../src/ui/results/overview/describe-bins';
+import {
+  describeErrors,
+  describeScores,
+} from '../../../src/ui/results/overview/distributions/describe-bins';
 
 const runsOf = (...names: readonly string[]) =>
   names.map((model) => ({ model, run: '' }) as RunReport);

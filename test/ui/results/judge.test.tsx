@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/shipped-judge';
 import { parseQuery } from '../../../src/core/explore/query/parse';
-import { queryOfRow } from '../../../src/ui/results/judge/query-of-row';
+import { queryOfRow } from '../../../src/ui/results/judge/RuleAndTypeFigures';
 import { renderResults } from './results';
 
 describe('the learned judge', () => {

@@ -6,16 +6,16 @@ import { nameOfRun } from '../../../core/model';
 import { metricsOf } from '../../../state/results/result-metrics';
 import { Conclusion } from '../../parts/Conclusion';
 import { InTurn } from '../../parts/InTurn';
-import { type Result, useAssay } from '../../store-context';
 import { WorkerError } from '../../parts/WorkerError';
-import styles from './AgreementView.module.css';
+import { type Result, useAssay } from '../../store-context';
+import styles from './agreement.module.css';
 import { AnnotatorCard } from './AnnotatorCard';
-import { DisputesCard } from './DisputesCard';
 import { EstimateCard } from './EstimateCard';
+import { GoldDisputesCard } from './GoldDisputesCard';
 import { LabelCard } from './LabelCard';
-import { LabelTrouble } from './LabelTrouble';
 import { MetricDetail } from './MetricDetail';
 import { MetricTable } from './MetricTable';
+import { UnusedLabels } from './UnusedLabels';
 import { type Shown, useAgreement, useShown } from './use-agreement';
 
 /** How far the metrics agree with people, and what people's labels say by themselves. */
@@ -28,7 +28,9 @@ export function AgreementView({ result }: { readonly result: Result }) {
     <div className={styles.view}>
       <LabelCard />
       {failed && <WorkerError />}
-      {!report && !failed && <p className={styles.words}>Labels and metrics are being compared.</p>}
+      {!report && !failed && (
+        <p className={styles.agreementViewWords}>Labels and metrics are being compared.</p>
+      )}
       {report && <Report result={result} report={report} shown={shown} change={change} />}
     </div>
   );
@@ -53,8 +55,8 @@ const Report = memo(function Report({ result, report, shown, change }: ReportPro
   if (annotators.length === 0) {
     return (
       <>
-        <LabelTrouble report={report} />
-        <p className={styles.words}>
+        <UnusedLabels report={report} />
+        <p className={styles.agreementViewWords}>
           Nobody has labelled an answer yet. Give labels here, drop a label file (columns id, model,
           run, annotator, label), or choose the label column of a prediction file on Data.
         </p>
@@ -63,8 +65,8 @@ const Report = memo(function Report({ result, report, shown, change }: ReportPro
   }
   return (
     <>
-      <LabelTrouble report={report} />
-      <Conclusion news={report.conclusion ?? ''}>{describeVerdicts(verdicts)}</Conclusion>
+      <UnusedLabels report={report} />
+      <Conclusion headline={report.conclusion ?? ''}>{describeVerdicts(verdicts)}</Conclusion>
       {judged > 0 && metric && (
         <>
           {runNames.length > 1 && (
@@ -112,7 +114,7 @@ const Report = memo(function Report({ result, report, shown, change }: ReportPro
           </InTurn>
         </>
       )}
-      {report.goldWrong.length > 0 && <DisputesCard report={report} runNames={runNames} />}
+      {report.goldWrong.length > 0 && <GoldDisputesCard report={report} runNames={runNames} />}
       <AnnotatorCard summary={report.labels} runNames={runNames} />
     </>
   );

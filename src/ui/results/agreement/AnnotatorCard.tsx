@@ -1,10 +1,21 @@
 import { showKappa } from '../../../core/analysis/agreement/conclusion';
-import type { LabelSummary } from '../../../core/analysis/agreement/label-summary';
 import { LABEL_WORDS, LABELS } from '../../../core/analysis/agreement/label';
+import type { DisputedAnswer, LabelSummary } from '../../../core/analysis/agreement/label-summary';
 import { Card } from '../../parts/Card';
-import { FiguresTable } from '../../parts/FiguresTable';
-import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
-import { DisputedAnswers } from './DisputedAnswers';
+import { DataTable } from '../../parts/DataTable';
+import { formatCount, formatShare, listWords, NOT_APPLICABLE } from '../../parts/format';
+import { LinkButton } from '../../parts/LinkButton';
+import { Muted } from '../../parts/Muted';
+import { useAssayStore } from '../../store-context';
+import { openQuestion } from '../open-questions';
+import { useLabelled } from './use-agreement';
+
+interface DisputedAnswersProps {
+  readonly summary: LabelSummary;
+  readonly runNames: readonly string[];
+}
+
+type Said = DisputedAnswer['said'][number]['labels'][number];
 
 interface AnnotatorCardProps {
   readonly summary: LabelSummary;
@@ -24,7 +35,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
           : 'who said what'
       }
     >
-      <FiguresTable label="The people">
+      <DataTable label="The people">
         <thead>
           <tr>
             <th scope="col">Annotator</th>
@@ -45,9 +56,9 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
             </tr>
           ))}
         </tbody>
-      </FiguresTable>
+      </DataTable>
       {pairs.length > 0 && (
-        <FiguresTable label="Pairs of annotators">
+        <DataTable label="Pairs of annotators">
           <thead>
             <tr>
               <th scope="col">Pair</th>
@@ -68,11 +79,74 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
               </tr>
             ))}
           </tbody>
-        </FiguresTable>
+        </DataTable>
       )}
       {verdicts.disputed + contradictions > 0 && (
         <DisputedAnswers summary={summary} runNames={runNames} />
       )}
     </Card>
+  );
+}
+
+/** Answers that count for nothing until people agree: each with what was said, and a way to settle it. */
+function DisputedAnswers({ summary, runNames }: DisputedAnswersProps) {
+  const store = useAssayStore();
+  const labelled = useLabelled();
+  const { disputed, contradictions, verdicts } = summary;
+  const total = contradictions + verdicts.disputed;
+  const settle = ({ id, run }: DisputedAnswer, annotator: string, label: Said) => {
+    const named = labelled?.result.runs[run];
+    if (!named) return;
+    store.getState().resolveLabel({ id, model: named.model, run: named.run }, annotator, label);
+  };
+  return (
+    <DataTable
+      label="Disputed answers"
+      caption={`${formatCount(total)} ${total === 1 ? 'answer counts' : 'answers count'} for nothing: people are divided, or one says two things${total > disputed.length ? `; the first ${formatCount(disputed.length)}` : ''}`}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Answer</th>
+          <th scope="col">What was said</th>
+        </tr>
+      </thead>
+      <tbody>
+        {disputed.map((one) => (
+          <tr key={`${one.run} ${one.id} ${one.said.length}`}>
+            <th scope="row">
+              <LinkButton
+                onClick={() => {
+                  openQuestion(store, one.run, one.id);
+                }}
+              >
+                {one.id}
+              </LinkButton>{' '}
+              <Muted>{runNames[one.run]}</Muted>
+            </th>
+            <td>
+              {one.said.map(({ annotator, labels }) => (
+                <div key={annotator}>
+                  {annotator}: {listWords(labels.map((label) => LABEL_WORDS[label]))}
+                  {labels.length > 1 &&
+                    labels.map((label) => (
+                      <span key={label}>
+                        {' '}
+                        <LinkButton
+                          label={`${annotator} meant ${LABEL_WORDS[label]} for ${one.id}`}
+                          onClick={() => {
+                            settle(one, annotator, label);
+                          }}
+                        >
+                          meant {LABEL_WORDS[label]}
+                        </LinkButton>
+                      </span>
+                    ))}
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }

@@ -1,16 +1,16 @@
 import type { RunEstimate } from '../../../core/analysis/agreement/estimates';
 import type { Draw } from '../../../core/analysis/agreement/labels';
 import type { Measured } from '../../../core/analysis/agreement/measured';
-import type { MetricDescription } from '../../../core/scoring/metric';
 import type { RunReport } from '../../../core/analysis/run-report';
-import { Beside } from '../../parts/Beside';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
-import { FiguresTable } from '../../parts/FiguresTable';
+import { DataTable } from '../../parts/DataTable';
 import { formatCount, formatMean } from '../../parts/format';
 import { IntervalBar } from '../../parts/IntervalBar';
+import { Muted } from '../../parts/Muted';
 import { RunName } from '../../parts/RunName';
 import { runColor } from '../../theme';
-import { Figure } from './Figure';
+import { ValueWithInterval } from './ValueWithInterval';
 
 interface EstimateCardProps {
   readonly estimates: readonly RunEstimate[];
@@ -29,7 +29,7 @@ export function EstimateCard({ estimates, metric, runs, runNames, draw }: Estima
       title="How many answers are truly right"
       note="points of 100 with 95 % intervals; a question without a prediction counts as the settings have it"
     >
-      <FiguresTable label="True accuracy" note={describeMethod(draw, isPartly, metric)}>
+      <DataTable label="True accuracy" note={describeMethod(draw, isPartly, metric)}>
         <thead>
           <tr>
             <th scope="col">Run</th>
@@ -50,7 +50,7 @@ export function EstimateCard({ estimates, metric, runs, runNames, draw }: Estima
                 )}
               </th>
               <td>
-                {formatCount(labelled)} <Beside>of {formatCount(answers)}</Beside>
+                {formatCount(labelled)} <Muted>of {formatCount(answers)}</Muted>
               </td>
               <Estimated measured={estimate} run={run} />
               {isPartly && <Estimated measured={assisted} run={run} />}
@@ -62,7 +62,7 @@ export function EstimateCard({ estimates, metric, runs, runNames, draw }: Estima
             </tr>
           ))}
         </tbody>
-      </FiguresTable>
+      </DataTable>
     </Card>
   );
 }
@@ -76,12 +76,12 @@ function Estimated({
 }) {
   return (
     <td>
-      <Figure measured={measured} as="share" />
+      <ValueWithInterval measured={measured} as="share" />
       {measured.value !== null && (
         <IntervalBar
           mean={measured.value}
           interval={measured.interval && { ...measured.interval, method: 'wilson' }}
-          colour={run === null ? 'var(--ink-2)' : runColor(run)}
+          color={run === null ? 'var(--ink-2)' : runColor(run)}
         />
       )}
     </td>

@@ -1,17 +1,38 @@
+import { NumberInput, Slider } from '@mantine/core';
 import { useMemo } from 'react';
+import { describeThreshold, showKappa } from '../../../core/analysis/agreement/conclusion';
 import type { MetricAgreement } from '../../../core/analysis/agreement/metric-agreement';
+import type { SweepPoint } from '../../../core/analysis/agreement/sweep';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
-import { useAssay } from '../../store-context';
+import { DataTable } from '../../parts/DataTable';
+import { formatCount } from '../../parts/format';
+import { Note } from '../../parts/Note';
+import { RunName } from '../../parts/RunName';
+import { ToggleChip } from '../../parts/ToggleChip';
 import { WorkerError } from '../../parts/WorkerError';
+import { useAssay } from '../../store-context';
 import { useRequest } from '../../use-request';
-import { ConfusionTable } from './ConfusionTable';
-import styles from './MetricDetail.module.css';
-import { isGraded } from './is-graded';
-import { RunTable } from './RunTable';
-import { SweepChart } from './SweepChart';
-import { ThresholdField } from './ThresholdField';
+import styles from './agreement.module.css';
+import { ConfusionMatrix } from './ConfusionMatrix';
+import { isGraded, ThresholdChart } from './ThresholdChart';
 import { useLabelled } from './use-agreement';
+import { AgreementCells } from './ValueWithInterval';
+
+interface ThresholdFieldProps {
+  readonly metric: MetricDescription;
+  readonly threshold: number;
+  readonly best: SweepPoint | null;
+  readonly onThreshold: (threshold: number) => void;
+}
+
+/** The thresholds at which token F1 was made a verdict before: Li et al., 2024 (PEDANTS). */
+const USUAL = [0.3, 0.5, 0.7];
+
+interface RunTableProps {
+  readonly rows: readonly MetricAgreement[];
+  readonly runNames: readonly string[];
+}
 
 interface MetricDetailProps {
   readonly metric: MetricDescription;
@@ -46,10 +67,10 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
               best={graded.best}
               onThreshold={onThreshold}
             />
-            <SweepChart metric={metric} sweep={graded} threshold={row.threshold} />
+            <ThresholdChart metric={metric} sweep={graded} threshold={row.threshold} />
           </div>
         )}
-        <ConfusionTable
+        <ConfusionMatrix
           key={`${metric.id} ${run ?? ''}`}
           metric={metric}
           row={row}
@@ -58,10 +79,110 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
         {runNames.length > 1 && (
           <div className={styles.runs}>
             <h3 className={styles.heading}>Run by run</h3>
-            <RunTable rows={rows} runNames={runNames} />
+            <AgreementByRun rows={rows} runNames={runNames} />
           </div>
         )}
       </div>
     </Card>
+  );
+}
+
+/** One metric against people in every run; a metric may be kinder to one system than to another. */
+function AgreementByRun({ rows, runNames }: RunTableProps) {
+  const ofRuns = rows
+    .flatMap((row) => (row.run === null || row.n === 0 ? [] : [{ ...row, run: row.run }]))
+    .sort((a, b) => a.run - b.run);
+  if (ofRuns.length === 0) return <Note>No run has labelled answers.</Note>;
+  return (
+    <DataTable label="The metric run by run">
+      <thead>
+        <tr>
+          <th scope="col">Run</th>
+          <th scope="col">Answers</th>
+          <th scope="col">Same verdict</th>
+          <th scope="col">Macro F1</th>
+          <th scope="col">κ</th>
+          <th scope="col">Too kind</th>
+          <th scope="col">Too strict</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ofRuns.map((row) => (
+          <tr key={row.run}>
+            <th scope="row">
+              <RunName model={runNames[row.run] ?? ''} run="" index={row.run} />
+            </th>
+            <td>{formatCount(row.n)}</td>
+            <AgreementCells row={row} />
+            <td>{formatCount(row.confusion.falsePositive)}</td>
+            <td>{formatCount(row.confusion.falseNegative)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+/** A metric with a threshold of its own begins there. */
+function offered({ rightFrom }: MetricDescription): readonly number[] {
+  return rightFrom === undefined ? USUAL : [...new Set([rightFrom, ...USUAL])];
+}
+
+/** From which score on the metric calls an answer right. */
+function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdFieldProps) {
+  const isShare = metric.range[1] === 1;
+  const label = `Threshold of ${metric.label}`;
+  return (
+    <div className={styles.field}>
+      <span className={styles.thresholdFieldWords}>
+        Right where {metric.label} {describeThreshold(metric, threshold)}
+      </span>
+      {isShare ? (
+        <Slider
+          className={styles.slider}
+          size="sm"
+          min={0}
+          max={1}
+          step={0.01}
+          label={null}
+          thumbLabel={label}
+          value={threshold}
+          onChange={onThreshold}
+        />
+      ) : (
+        <NumberInput
+          size="xs"
+          className={styles.thresholdFieldNumber}
+          aria-label={label}
+          min={0}
+          step={0.01}
+          value={threshold}
+          onChange={(value) => {
+            if (typeof value === 'number') onThreshold(value);
+          }}
+        />
+      )}
+      <span className={styles.chips}>
+        {(isShare ? offered(metric) : []).map((usual) => (
+          <ToggleChip
+            key={usual}
+            label={usual === metric.rightFrom ? `its own, ${usual}` : String(usual)}
+            pressed={threshold === usual}
+            onToggle={() => {
+              onThreshold(usual);
+            }}
+          />
+        ))}
+        {typeof best?.kappa === 'number' && (
+          <ToggleChip
+            label={`best κ ${showKappa(best.kappa)} at ${Number(best.threshold.toPrecision(3))}`}
+            pressed={threshold === best.threshold}
+            onToggle={() => {
+              onThreshold(best.threshold);
+            }}
+          />
+        )}
+      </span>
+    </div>
   );
 }

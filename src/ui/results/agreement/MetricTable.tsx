@@ -1,18 +1,14 @@
 import { useState } from 'react';
-import {
-  describeThreshold,
-  rankMetrics,
-  showKappa,
-} from '../../../core/analysis/agreement/conclusion';
+import { describeThreshold, rankMetrics, showKappa } from '../../../core/analysis/agreement/conclusion';
 import type { MetricAgreement } from '../../../core/analysis/agreement/metric-agreement';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { Beside } from '../../parts/Beside';
 import { Card } from '../../parts/Card';
-import { FiguresTable } from '../../parts/FiguresTable';
+import { DataTable } from '../../parts/DataTable';
 import { formatCount, listWords } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
-import { SortHeader } from '../overview/SortHeader';
-import { AgreementCells } from './Figure';
+import { Muted } from '../../parts/Muted';
+import { SortHeader } from '../../parts/SortHeader';
+import { AgreementCells } from './ValueWithInterval';
 
 interface MetricTableProps {
   readonly rows: readonly MetricAgreement[];
@@ -52,7 +48,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
       title="Metrics against people"
       note="each metric decides right or wrong at its threshold; 95 % intervals beside the figures, shares in points of 100"
     >
-      <FiguresTable
+      <DataTable
         label="Metrics against people"
         note={
           <>
@@ -103,17 +99,17 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
                   <td>{describeThreshold(metric, row.threshold)}</td>
                   <td>
                     {formatCount(row.n)}{' '}
-                    {row.leftOut > 0 && <Beside>+ {formatCount(row.leftOut)} n/a</Beside>}
+                    {row.leftOut > 0 && <Muted>+ {formatCount(row.leftOut)} n/a</Muted>}
                   </td>
                   <AgreementCells row={row} />
                   <td>
                     {row.best?.kappa ? (
                       <>
                         {showKappa(row.best.kappa)}{' '}
-                        <Beside>{describeThreshold(metric, row.best.threshold)}</Beside>
+                        <Muted>{describeThreshold(metric, row.best.threshold)}</Muted>
                       </>
                     ) : (
-                      <Beside>n/a</Beside>
+                      <Muted>n/a</Muted>
                     )}
                   </td>
                 </tr>
@@ -121,7 +117,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
             );
           })}
         </tbody>
-      </FiguresTable>
+      </DataTable>
     </Card>
   );
 }

@@ -1,19 +1,47 @@
-import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/analysis/run-report';
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
+import type { RunReport } from '../../../core/analysis/run-report';
+import { verdictOf } from '../../../core/analysis/verdict-sentence';
+import { nameOfRun } from '../../../core/model';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
-import { FiguresTable } from '../../parts/FiguresTable';
-import { countOf, formatMean } from '../../parts/format';
-import { BaselineRow } from './BaselineRow';
-import { againstBaseline } from './oriented';
-import type { PairKind } from './pair-kinds';
-import type { Compared } from './use-comparison';
+import { DataTable } from '../../parts/DataTable';
+import { countOf, formatCount, formatDifference, formatMean, formatP } from '../../parts/format';
+import { LinkButton } from '../../parts/LinkButton';
+import { Muted } from '../../parts/Muted';
+import { RunName } from '../../parts/RunName';
+import { type BaselineComparison, compareToBaseline, outcomeOf } from './baseline-comparison';
+import styles from './compare.module.css';
+import { formatDetectable } from './format-detectable';
+import { PAIR_OUTCOMES, type PairOutcome } from './pair-outcomes';
+import type { ComparisonChoice } from './use-comparison';
 
-interface BaselineTableProps extends Compared {
+interface DifferenceBarProps {
+  readonly difference: number | null;
+  readonly interval: { readonly low: number; readonly high: number } | null;
+  /** What half of the line stands for. */
+  readonly widest: number;
+}
+
+interface BaselineRowProps {
+  readonly row: BaselineComparison;
+  readonly report: RunReport | undefined;
+  readonly metric: MetricDescription;
+  /** The largest end of any interval, which the bars are drawn to. */
+  readonly widest: number;
+  readonly hasVerdicts: boolean;
+  /** The questions of the pair, where pairs have not the same ones. */
+  readonly counted: string | null;
+  readonly isShown: boolean;
+  readonly onOpen: (run: number, kind: PairOutcome) => void;
+}
+
+const WORDS = { better: 'better', worse: 'worse', undecided: 'not told apart' } as const;
+
+interface BaselineTableProps extends ComparisonChoice {
   readonly runs: readonly RunReport[];
   readonly comparison: RunComparison;
   /** Opens the questions behind a count. */
-  readonly onOpen: (run: number, kind: PairKind) => void;
+  readonly onOpen: (run: number, kind: PairOutcome) => void;
 }
 
 /** Every other run against the baseline: difference, questions, tests. */
@@ -25,7 +53,7 @@ export function BaselineTable({
   other,
   onOpen,
 }: BaselineTableProps) {
-  const rows = againstBaseline(comparison, baseline);
+  const rows = compareToBaseline(comparison, baseline);
   const widest = Math.max(
     ...rows.flatMap(({ interval, difference }) => [
       Math.abs(interval?.low ?? difference ?? 0),
@@ -44,7 +72,7 @@ export function BaselineTable({
         ...(counted.size === 1 ? counted : []),
       ].join('; ')}
     >
-      <FiguresTable label="Runs against the baseline">
+      <DataTable label="Runs against the baseline">
         <thead>
           <tr>
             <th scope="col">Run</th>
@@ -91,7 +119,7 @@ export function BaselineTable({
             />
           ))}
         </tbody>
-      </FiguresTable>
+      </DataTable>
     </Card>
   );
 }
@@ -99,4 +127,69 @@ export function BaselineTable({
 /** The questions that a pair is compared on. */
 function countQuestions({ n, clusters }: PairComparison): string {
   return `${countOf(n, 'question')}${clusters === null ? '' : ` in ${countOf(clusters, 'document')}`}`;
+}
+
+/** One run against the baseline. Its counts open its questions. */
+function BaselineRow({
+  row: { run, pair, mean, difference, interval, improved, regressed },
+  report,
+  metric,
+  widest,
+  hasVerdicts,
+  counted,
+  isShown,
+  onOpen,
+}: BaselineRowProps) {
+  const standing = outcomeOf(pair, run, verdictOf(pair, metric));
+  const counts = { improved, regressed, same: pair.same };
+  return (
+    <tr data-shown={isShown}>
+      <th scope="row">
+        <RunName model={report?.model ?? ''} run={report?.run ?? ''} index={run} />
+      </th>
+      <td>{formatMean(metric, mean)}</td>
+      <td className={styles.difference} data-standing={standing}>
+        <span className={styles.value}>{formatDifference(metric, difference)}</span>{' '}
+        <span className={styles.interval}>
+          {interval && (
+            <Muted>
+              {formatDifference(metric, interval.low)} to {formatDifference(metric, interval.high)}
+            </Muted>
+          )}
+        </span>{' '}
+        <span className={styles.word}>{WORDS[standing]}</span>
+        <DifferenceBar difference={difference} interval={interval} widest={widest} />
+      </td>
+      {PAIR_OUTCOMES.map((kind) => (
+        <td key={kind}>
+          <LinkButton
+            label={`${kind}: ${countOf(counts[kind], 'question')}`}
+            onClick={() => {
+              onOpen(run, kind);
+            }}
+          >
+            {formatCount(counts[kind])}
+          </LinkButton>
+        </td>
+      ))}
+      <td>{formatP(pair.permutation.p)}</td>
+      <td className={styles.decisive}>{formatP(pair.pHolm)}</td>
+      {hasVerdicts && <td>{pair.mcNemar ? formatP(pair.mcNemar.p) : '–'}</td>}
+      <td>{formatDetectable(metric, pair.detectable)}</td>
+      {counted !== null && <td>{counted}</td>}
+    </tr>
+  );
+}
+
+/** A difference as a point beside the middle, where the baseline is, with its interval as a bar. */
+function DifferenceBar({ difference, interval, widest }: DifferenceBarProps) {
+  if (difference === null || widest === 0) return null;
+  const place = (value: number) => 50 + (50 * value) / widest;
+  const [low, high] = [place(interval?.low ?? difference), place(interval?.high ?? difference)];
+  return (
+    <span className={styles.line} aria-hidden="true">
+      <span className={styles.range} style={{ left: `${low}%`, width: `${high - low}%` }} />
+      <span className={styles.point} style={{ left: `${place(difference)}%` }} />
+    </span>
+  );
 }

@@ -1,28 +1,34 @@
+import { NativeSelect, Switch } from '@mantine/core';
 import { nameOfRun } from '../../../core/model';
+import { shownSettings } from '../../../state/choices/preview';
+import { metricsOf } from '../../../state/results/result-metrics';
+import { formatCount } from '../../parts/format';
 import { InTurn } from '../../parts/InTurn';
-import { type Result, useAssayStore } from '../../store-context';
 import { WorkerError } from '../../parts/WorkerError';
+import { type Result, useAssay, useAssayStore } from '../../store-context';
 import { openView } from '../open-questions';
 import { BaselineTable } from './BaselineTable';
-import { CompareControls } from './CompareControls';
-import styles from './CompareView.module.css';
-import type { PairKind } from './pair-kinds';
-import { viewOfPair } from './pair-view';
+import styles from './compare.module.css';
+import { ConclusionsCard } from './ConclusionsCard';
+import { OutcomePatternCard } from './OutcomePatternCard';
+import { type PairOutcome, viewOfOutcome } from './pair-outcomes';
 import { PairCard } from './PairCard';
-import { PatternCard } from './PatternCard';
-import { SentenceCard } from './SentenceCard';
-import { useCompared, useComparison } from './use-comparison';
+import { type ComparisonChoice, useComparison, useComparisonChoice } from './use-comparison';
+
+interface CompareControlsProps extends ComparisonChoice {
+  readonly result: Result;
+}
 
 /** Which run is better, by how much, on which questions, and whether that can be believed. */
 export function CompareView({ result }: { readonly result: Result }) {
-  const compared = useCompared(result);
+  const compared = useComparisonChoice(result);
   if (!compared) {
     return <p className={styles.words}>There is one run only; add the predictions of another.</p>;
   }
   return <Comparison result={result} {...compared} />;
 }
 
-interface ComparisonProps extends NonNullable<ReturnType<typeof useCompared>> {
+interface ComparisonProps extends NonNullable<ReturnType<typeof useComparisonChoice>> {
   readonly result: Result;
 }
 
@@ -30,11 +36,11 @@ function Comparison({ result, ...compared }: ComparisonProps) {
   const { comparison, failed } = useComparison(result, compared.metric);
   const { runs } = result;
   const store = useAssayStore();
-  const open = (run: number, kind: PairKind) => {
+  const open = (run: number, kind: PairOutcome) => {
     const [own, baseline] = [runs[run], runs[compared.baseline]];
     if (!own || !baseline) return;
     const names = [nameOfRun(own), nameOfRun(baseline)] as const;
-    openView(store, run, viewOfPair(kind, compared.metric, names));
+    openView(store, run, viewOfOutcome(kind, compared.metric, names));
   };
   return (
     <div className={styles.view}>
@@ -45,16 +51,61 @@ function Comparison({ result, ...compared }: ComparisonProps) {
         <>
           <BaselineTable runs={runs} comparison={comparison} onOpen={open} {...compared} />
           <InTurn>
-            <SentenceCard runs={runs} comparison={comparison} metric={compared.metric} />
+            <ConclusionsCard runs={runs} comparison={comparison} metric={compared.metric} />
           </InTurn>
           <InTurn>
             <PairCard runs={runs} onOpen={open} {...compared} />
           </InTurn>
           <InTurn>
-            <PatternCard runs={runs} metric={compared.metric} />
+            <OutcomePatternCard runs={runs} metric={compared.metric} />
           </InTurn>
         </>
       )}
+    </div>
+  );
+}
+
+/** The metric, the baseline, and whether questions of one document are taken together. */
+function CompareControls({ result, metric, baseline }: CompareControlsProps) {
+  const store = useAssayStore();
+  const settings = useAssay(shownSettings);
+  const metrics = useAssay(metricsOf);
+  const { documents } = result.uncertainty.method;
+  return (
+    <div className={styles.controls}>
+      <NativeSelect
+        size="xs"
+        label="Metric"
+        value={metric.id}
+        data={metrics.map(({ id, label }) => ({ value: id, label }))}
+        onChange={({ currentTarget }) => {
+          store.getState().changeComparison({ metric: currentTarget.value });
+        }}
+      />
+      <NativeSelect
+        size="xs"
+        label="Baseline"
+        value={String(baseline)}
+        data={result.runs.map((run, index) => ({ value: String(index), label: nameOfRun(run) }))}
+        onChange={({ currentTarget }) => {
+          store.getState().changeComparison({ baseline: Number(currentTarget.value), other: null });
+        }}
+      />
+      <Switch
+        size="xs"
+        className={styles.switch}
+        label="Questions of one document together"
+        description={
+          documents === null
+            ? 'each question stands alone'
+            : `${formatCount(documents)} documents are resampled and flipped whole`
+        }
+        checked={settings.clusterByDocument}
+        onChange={({ currentTarget }) => {
+          const clusterByDocument = currentTarget.checked;
+          store.getState().previewSettings({ ...settings, clusterByDocument });
+        }}
+      />
     </div>
   );
 }

@@ -1,20 +1,39 @@
 import { useState } from 'react';
-import { nameOfRun } from '../../../core/model';
+import type { PairScores } from '../../../core/analysis/pair-questions';
 import type { RunReport } from '../../../core/analysis/run-report';
+import { nameOfRun } from '../../../core/model';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
+import { DataTable } from '../../parts/DataTable';
+import { formatScore } from '../../parts/format';
 import { InTurn } from '../../parts/InTurn';
+import { LinkButton } from '../../parts/LinkButton';
+import { Note } from '../../parts/Note';
 import { ToggleChip } from '../../parts/ToggleChip';
 import { WorkerError } from '../../parts/WorkerError';
-import { PAIR_KINDS, PAIR_LABELS, type PairKind } from './pair-kinds';
-import styles from './PairCard.module.css';
-import { PairChart } from './PairChart';
-import { QuestionList } from './QuestionList';
-import { type Compared, usePair } from './use-comparison';
+import { useAssayStore } from '../../store-context';
+import { openQuestion } from '../open-questions';
+import styles from './compare.module.css';
+import { OUTCOME_LABELS, PAIR_OUTCOMES, type PairOutcome } from './pair-outcomes';
+import { ScorePairFigure } from './ScorePairFigure';
+import { type ComparisonChoice, usePair } from './use-comparison';
 
-interface PairCardProps extends Compared {
+interface QuestionListProps {
+  readonly questions: readonly PairScores[];
+  readonly metric: MetricDescription;
+  /** The run whose answer a question opens with. */
+  readonly run: number;
+  /** Of that run and the baseline. */
+  readonly names: readonly string[];
+  /** How many are listed at most. */
+  readonly most: number;
+  readonly onOpenAll: () => void;
+}
+
+interface PairCardProps extends ComparisonChoice {
   readonly runs: readonly RunReport[];
   /** Opens all questions of a kind in the table. */
-  readonly onOpen: (run: number, kind: PairKind) => void;
+  readonly onOpen: (run: number, kind: PairOutcome) => void;
 }
 
 /** Questions of each kind that are listed; the table of questions has all. */
@@ -22,7 +41,7 @@ const MOST = 50;
 
 /** One run and the baseline on the same questions: as a list, and as dots. */
 export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProps) {
-  const [kind, setKind] = useState<PairKind>('improved');
+  const [kind, setKind] = useState<PairOutcome>('improved');
   const { answer, failed } = usePair({ metric, baseline, other }, MOST);
   const names = [other, baseline].map((run) => (runs[run] ? nameOfRun(runs[run]) : ''));
   const lists = answer && {
@@ -40,10 +59,10 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
         <div className={styles.halves}>
           <div role="group" aria-label={`Questions of ${names.join(' and ')}`}>
             <div className={styles.kinds}>
-              {PAIR_KINDS.map((one) => (
+              {PAIR_OUTCOMES.map((one) => (
                 <ToggleChip
                   key={one}
-                  label={PAIR_LABELS[one]}
+                  label={OUTCOME_LABELS[one]}
                   pressed={one === kind}
                   onToggle={() => {
                     setKind(one);
@@ -63,10 +82,56 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
             />
           </div>
           <InTurn>
-            <PairChart pair={answer} metric={metric} names={names} shown={other} />
+            <ScorePairFigure pair={answer} metric={metric} names={names} shown={other} />
           </InTurn>
         </div>
       )}
     </Card>
+  );
+}
+
+/** Questions with the scores of both runs, the largest disagreement first; each opens. */
+function QuestionList({ questions, metric, run, names, most, onOpenAll }: QuestionListProps) {
+  const store = useAssayStore();
+  if (questions.length === 0) return <Note>No question is among these.</Note>;
+  return (
+    <DataTable
+      label="Questions of the pair"
+      isLow
+      note={
+        <>
+          {questions.length === most && `The first ${most}. `}
+          <LinkButton onClick={onOpenAll}>Show these in the table of questions</LinkButton>
+        </>
+      }
+    >
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          {names.map((name, index) => (
+            <th key={index} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map(({ question, id, a, b }) => (
+          <tr key={question}>
+            <th scope="row">
+              <LinkButton
+                onClick={() => {
+                  openQuestion(store, run, id);
+                }}
+              >
+                {id}
+              </LinkButton>
+            </th>
+            <td>{formatScore(metric, a)}</td>
+            <td>{formatScore(metric, b)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }

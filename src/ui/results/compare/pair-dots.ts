@@ -1,7 +1,7 @@
-import type { MetricDescription } from '../../../core/scoring/metric';
+import { PAIR_BINS, type PairBin } from '../../../core/analysis/pair-questions';
 import { printQuery } from '../../../core/explore/query/print';
 import type { Operator, Query } from '../../../core/explore/query/query';
-import { PAIR_BINS, type PairBin } from '../../../core/analysis/pair-questions';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { countOf, formatScore } from '../../parts/format';
 
 /** A dot in words: `3 questions: A 1.00, B 0.50`. */
@@ -37,7 +37,7 @@ export function queryOfDot(
         value,
       });
       if (binWidth === 0) return [compare('=', score)];
-      // The last bin holds its upper end too, beyond which no score lies.
+      // The last bin holds its upper end too, beyond which no score reaches.
       const edge = (at: number) => Number((at * binWidth).toPrecision(12));
       const bin = Math.round(score / binWidth - 0.5);
       return [

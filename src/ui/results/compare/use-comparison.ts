@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { MetricDescription } from '../../../core/scoring/metric';
 import type { RunComparison } from '../../../core/analysis/compare-runs';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { metricsOf } from '../../../state/results/result-metrics';
 import { type Result, useAssay, useScoredResult } from '../../store-context';
 import { useRequest } from '../../use-request';
 import { MAIN_METRIC } from '../known-metrics';
 
 /** What the view of the comparison shows, with everything in it that exists. */
-export interface Compared {
+export interface ComparisonChoice {
   readonly metric: MetricDescription;
   readonly baseline: number;
   /** The run that is looked at beside the baseline. */
@@ -15,7 +15,7 @@ export interface Compared {
 }
 
 /** The address may name a metric or a run that is not there; then the first that is stands in. */
-export function useCompared({ runs }: Result): Compared | null {
+export function useComparisonChoice({ runs }: Result): ComparisonChoice | null {
   const {
     metric: chosen,
     baseline: named,
@@ -49,7 +49,7 @@ export function useComparison({ uncertainty }: Result, { id }: MetricDescription
  * The run that is looked at and the baseline, question by question, with at most so many of each
  * kind named.
  */
-export function usePair({ metric: { id }, baseline, other }: Compared, most: number) {
+export function usePair({ metric: { id }, baseline, other }: ComparisonChoice, most: number) {
   const ask = useAssay((state) => state.ask);
   const askable = useScoredResult();
   const request = useMemo(

@@ -1,26 +1,24 @@
-import { ChartsAreListed } from '../../charts/listed-charts';
+import { ChartsAreListed } from '../../charts/ChartFrame';
 import { nameOfRun } from '../../../core/model';
-import { AgreementFigure } from '../agreement/AgreementFigure';
-import { PairChart } from '../compare/PairChart';
-import { type Compared, useCompared, usePair } from '../compare/use-comparison';
-import { RuleAndTypeFigures } from '../judge/RuleAndTypeFigures';
-import { useTallies } from '../judge/use-tallies';
-import { DistributionFigure } from '../overview/DistributionFigure';
-import { MetricChooser, useChosenMetric } from '../overview/MetricChooser';
+import { AgreementFigure } from '../agreement/ThresholdChart';
+import { ScorePairFigure } from '../compare/ScorePairFigure';
+import { type ComparisonChoice, useComparisonChoice, usePair } from '../compare/use-comparison';
+import { RuleAndTypeFigures, useTallies } from '../judge/RuleAndTypeFigures';
+import { DistributionFigure } from '../overview/distributions/DistributionCard';
+import { MetricSelect, useSelectedMetric } from '../overview/MetricSelect';
 import { NoAnswerCurve } from '../overview/NoAnswerCurve';
-import { NumericErrorFigure } from '../overview/NumericErrorFigure';
-import { listTypeRows } from '../overview/type-rows';
-import { canDrawTypes, TypeFigure } from '../overview/TypeFigure';
-import { useNumericErrors } from '../overview/use-numeric-errors';
+import { NumericErrorFigure, useNumericErrors } from '../overview/distributions/NumericErrorCard';
+import { listTypeRows } from '../overview/answer-types/type-rows';
+import { canChartTypes, TypeFigure } from '../overview/answer-types/TypeCard';
 import type { Result } from '../../store-context';
 import styles from './export.module.css';
 
 /** The charts of the present results by name; each is drawn when it is taken away. */
 export function ChartList({ result }: { readonly result: Result }) {
   const { runs, inputs } = result;
-  const metric = useChosenMetric();
+  const metric = useSelectedMetric();
   const errors = useNumericErrors();
-  const compared = useCompared(result);
+  const compared = useComparisonChoice(result);
   const { answer: tallies } = useTallies();
   const types = metric ? listTypeRows(runs, metric) : [];
   const hasCurve = runs.some(({ noAnswer }) => noAnswer?.best_f1 !== undefined);
@@ -29,11 +27,11 @@ export function ChartList({ result }: { readonly result: Result }) {
       <div className={styles.head}>
         <h3 className={styles.title}>Charts</h3>
         <span className={styles.note}>SVG or PNG, one or two columns wide</span>
-        <MetricChooser label="Chart metric" />
+        <MetricSelect label="Chart metric" />
       </div>
       <ChartsAreListed value>
         <ul className={styles.chartListList}>
-          {metric && canDrawTypes(types, runs) && (
+          {metric && canChartTypes(types, runs) && (
             <TypeFigure runs={runs} rows={types} metric={metric} />
           )}
           {metric && <DistributionFigure runs={runs} metric={metric} />}
@@ -54,7 +52,7 @@ export function ChartList({ result }: { readonly result: Result }) {
 
 interface PairFigureProps {
   readonly result: Result;
-  readonly compared: Compared;
+  readonly compared: ComparisonChoice;
 }
 
 function PairFigure({ result: { runs }, compared }: PairFigureProps) {
@@ -64,7 +62,12 @@ function PairFigure({ result: { runs }, compared }: PairFigureProps) {
   );
   return (
     answer && (
-      <PairChart pair={answer} metric={compared.metric} names={names} shown={compared.other} />
+      <ScorePairFigure
+        pair={answer}
+        metric={compared.metric}
+        names={names}
+        shown={compared.other}
+      />
     )
   );
 }

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { JudgeExplanation } from '../../../core/explore/explain/judges';
 import type { JudgeCard } from '../../../core/scoring/judge/judge-card';
 import { RULES } from '../../../core/scoring/judge/rules';
-import { useAssay } from '../../store-context';
 import { WorkerError } from '../../parts/WorkerError';
+import { useAssay } from '../../store-context';
 import { useRequest } from '../../use-request';
 import { Section } from '../answer-inspector/Section';
-import styles from './JudgeReasons.module.css';
+import styles from './judge.module.css';
 
 interface JudgeReasonsProps {
   readonly question: number;
@@ -57,7 +57,7 @@ function Judged({ explanation }: { readonly explanation: JudgeExplanation }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
+      <p className={styles.judgeReasonsNote}>
         {'Log odds against the usual answer, the heaviest first. '}
         {describeCalibration(card, probability)}
       </p>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { useAssayStore } from '../../store-context';
 import { LlmJudgeCard } from '../../llm-judge/LlmJudgeCard';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/WorkerError';
-import { JudgeFindings } from './JudgeFindings';
-import styles from './JudgeView.module.css';
-import { useTallies } from './use-tallies';
+import { useAssayStore } from '../../store-context';
+import styles from './judge.module.css';
+import { JudgeResults } from './JudgeResults';
+import { useTallies } from './RuleAndTypeFigures';
 
-/** What the learned judges found: where the threshold lies, by rule and by question type. */
+/** What the learned judges found: where the threshold is, by rule and by question type. */
 export function JudgeView() {
   const { answer, failed, isJudged } = useTallies();
   if (failed) return <WorkerError />;
@@ -23,7 +23,7 @@ export function JudgeView() {
   return (
     <div className={styles.stack}>
       {answer.map((tally) => (
-        <JudgeFindings key={`${tally.card.sha256} ${tally.threshold}`} tally={tally} />
+        <JudgeResults key={`${tally.card.sha256} ${tally.threshold}`} tally={tally} />
       ))}
       <LlmJudgeCard />
     </div>
@@ -34,7 +34,7 @@ function Invitation() {
   const store = useAssayStore();
   return (
     <Card title="Learned judge">
-      <p className={styles.note}>
+      <p className={styles.judgeViewNote}>
         No learned judge has scored. It works in this page, sends nothing, and says how likely each
         answer is right, and why.
       </p>

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { printQuery } from '../../../core/explore/query/print';
+import type { Query } from '../../../core/explore/query/query';
 import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
 import { runNames } from '../../../state/selectors';
-import { useAssay, useAssayStore, useShownRun } from '../../store-context';
+import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
+import { type RequestState, useRequest } from '../../use-request';
 import { openQuery } from '../open-questions';
-import { queryOfRow } from './query-of-row';
-import { TallyFigure } from './TallyFigure';
 import { ruleRows, type TallyRow, typeRows } from './tally-rows';
+import { TallyFigure } from './TallyFigure';
 
 interface RuleAndTypeFiguresProps {
   readonly tally: JudgeTally;
@@ -55,4 +57,32 @@ export function RuleAndTypeFigures({
       )}
     </>
   );
+}
+
+/**
+ * The query for the questions of which any run has this value in a column of a judge, as the bars count
+ * the answers of all runs.
+ */
+export function queryOfRow(column: string, value: string, runs: readonly string[]): string {
+  const names = runs.length > 1 ? runs : [null];
+  const parts = names.map((run): Query => {
+    const field = { name: column, run, over: null };
+    return { kind: 'compare', field, operator: '=', value };
+  });
+  const [only] = parts;
+  return only && parts.length === 1 ? printQuery(only) : printQuery({ kind: 'or', parts });
+}
+
+/** What the learned judges found; `isJudged` says whether any scored, once the results are there. */
+export function useTallies(): RequestState<readonly JudgeTally[]> & {
+  readonly isJudged: boolean | null;
+} {
+  const ask = useAssay((state) => state.ask);
+  const askable = useScoredResult();
+  const isJudged = askable && askable.inputs.settings.judges.length > 0;
+  const request = useMemo(
+    () => (askable && isJudged === true ? () => ask.tallyJudges() : null),
+    [ask, askable, isJudged],
+  );
+  return { ...useRequest(request), isJudged };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, Rectangle, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { AxisTick } from '../../charts/AxisTick';
 import { Mark, Marks } from '../../charts/Marks';
-import { PlainTick } from '../../charts/PlainTick';
 import { useSteps } from '../../charts/use-steps';
 import { countOf, formatCount, formatShare } from '../../parts/format';
 import { type RowAt, sumOf, type TallyRow } from './tally-rows';
@@ -78,7 +78,7 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
           ticks={isLabelled ? [0, 25, 50, 75, 100] : undefined}
           {...plain}
           interval={0}
-          tick={<PlainTick />}
+          tick={<AxisTick />}
         />
         <YAxis
           type="category"
@@ -86,7 +86,7 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
           interval={0}
           width={labelWidth}
           {...plain}
-          tick={<PlainTick room={labelWidth - BESIDE} />}
+          tick={<AxisTick room={labelWidth - BESIDE} />}
         />
         {step >= 2 &&
           (isLabelled ? (

@@ -1,8 +1,11 @@
 import { ChartFrame } from '../../charts/ChartFrame';
-import { describeTally } from './describe-tally';
+import { countOf, formatShare } from '../../parts/format';
+import { readRows, type RowAt, sumOf, type TallyRow } from './tally-rows';
 import { TallyChart, tallyHeight } from './TallyChart';
 import { TallyTable } from './TallyTable';
-import { readRows, type TallyRow } from './tally-rows';
+
+/** Fewer labels than these say too little of a row to single it out. */
+const FEW = 10;
 
 export interface TallyFigureProps {
   /** The name of the figure. */
@@ -34,12 +37,12 @@ export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps
       legend={
         isLabelled
           ? [
-              { label: 'Agreement with people', colour: 'var(--accent)' },
-              { label: 'all together', colour: 'var(--ink-3)', line: 'dashed' },
+              { label: 'Agreement with people', color: 'var(--accent)' },
+              { label: 'all together', color: 'var(--ink-3)', line: 'dashed' },
             ]
           : [
-              { label: 'judged correct', colour: 'var(--accent)' },
-              { label: 'judged wrong', colour: 'var(--line-2)' },
+              { label: 'judged correct', color: 'var(--accent)' },
+              { label: 'judged wrong', color: 'var(--line-2)' },
             ]
       }
       heightAt={() => tallyHeight(rows, isLabelled)}
@@ -56,4 +59,22 @@ export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps
       )}
     </ChartFrame>
   );
+}
+
+/** What a figure of a judge by rule or type shows, in a sentence. */
+function describeTally(rows: readonly RowAt[], isLabelled: boolean): string {
+  const answers = sumOf(rows, 'answers');
+  if (!isLabelled) {
+    const [most] = [...rows].sort((a, b) => b.answers - a.answers);
+    if (!most) return 'No answer was judged.';
+    return `Most answers stand under “${most.row.short}”: ${formatShare(most.answers / answers)} % of ${countOf(answers, 'answer')}, of which ${formatShare(most.correct / most.answers)} % are judged correct.`;
+  }
+  const labelled = sumOf(rows, 'labelled');
+  const agreed = sumOf(rows, 'agreed');
+  const [least] = rows
+    .filter((row) => row.labelled >= FEW)
+    .sort((a, b) => a.agreed / a.labelled - b.agreed / b.labelled);
+  const all = `Judge and people agree on ${formatShare(agreed / labelled)} % of ${countOf(labelled, 'labelled answer')}`;
+  if (!least) return `${all}.`;
+  return `${all}; least under “${least.row.short}”, on ${formatShare(least.agreed / least.labelled)} % of ${countOf(least.labelled, 'answer')}.`;
 }

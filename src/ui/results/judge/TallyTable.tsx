@@ -1,6 +1,6 @@
-import { FiguresTable } from '../../parts/FiguresTable';
+import { DataTable } from '../../parts/DataTable';
 import { formatCount } from '../../parts/format';
-import styles from './JudgeView.module.css';
+import styles from './judge.module.css';
 import { readRows, sumOf, type TallyRow } from './tally-rows';
 
 interface TallyTableProps {
@@ -16,7 +16,7 @@ export function TallyTable({ caption, head, rows, threshold, isLabelled }: Tally
   const found = readRows(rows, threshold);
   const total = sumOf(found, 'answers');
   return (
-    <FiguresTable label={caption} caption={`${caption}, points of 100`}>
+    <DataTable label={caption} caption={`${caption}, points of 100`}>
       <thead>
         <tr>
           <th scope="col">{head}</th>
@@ -52,7 +52,7 @@ export function TallyTable({ caption, head, rows, threshold, isLabelled }: Tally
           </tr>
         ))}
       </tbody>
-    </FiguresTable>
+    </DataTable>
   );
 }
 

@@ -1,18 +1,18 @@
-import type { MetricDescription } from '../../../core/scoring/metric';
 import type { MetricSummary } from '../../../core/analysis/run-report';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatMean, formatRange } from '../../parts/format';
 import { IntervalBar } from '../../parts/IntervalBar';
 import { runColor } from '../../theme';
-import styles from './MeanCell.module.css';
+import styles from './overview.module.css';
 
 /** How a mean stands to the best of its column. */
-export type Standing = 'best' | 'tied' | 'behind';
+export type ColumnStanding = 'best' | 'tied' | 'behind';
 
 interface MeanCellProps {
   readonly metric: MetricDescription;
   readonly summary: MetricSummary | undefined;
   readonly questions: number;
-  readonly standing: Standing;
+  readonly standing: ColumnStanding;
   readonly run: number;
 }
 
@@ -22,7 +22,7 @@ export function MeanCell({ metric, summary, questions, standing, run }: MeanCell
   return (
     <td className={styles.cell}>
       <span className={styles.figures}>
-        {n !== questions && <span className={styles.n}>n {formatCount(n)} </span>}
+        {n !== questions && <span className={styles.meanCellN}>n {formatCount(n)} </span>}
         <span className={styles.mean} data-best={standing === 'best'} data-none={mean === null}>
           {standing === 'tied' && (
             <span className={styles.tied} aria-hidden="true" title={TIED}>
@@ -36,7 +36,7 @@ export function MeanCell({ metric, summary, questions, standing, run }: MeanCell
         {interval && <span className={styles.range}>{formatRange(metric, interval)}</span>}
       </span>
       {metric.display === 'share' && mean !== null && (
-        <IntervalBar mean={mean} interval={interval} colour={runColor(run)} />
+        <IntervalBar mean={mean} interval={interval} color={runColor(run)} />
       )}
     </td>
   );

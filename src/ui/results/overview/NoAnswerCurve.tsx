@@ -1,15 +1,19 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ThresholdPoint } from '../../../core/analysis/no-answer-values';
 import { nameOfRun } from '../../../core/model';
+import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { PlainTick } from '../../charts/PlainTick';
+import { DataTable } from '../../parts/DataTable';
+import { formatCount, formatPlain } from '../../parts/format';
 import { type Result, useAssayStore, useScoredResult } from '../../store-context';
 import { runColor } from '../../theme';
 import { useRequest } from '../../use-request';
-import { CurveTable } from './CurveTable';
-import { describeCurve } from './describe-curve';
-import styles from './NoAnswerCurve.module.css';
+import styles from './overview.module.css';
+
+/** Rows of a table behind a curve; a longer curve is told at even steps. */
+const MOST_ROWS = 50;
 
 interface NoAnswerCurveProps {
   readonly result: Result;
@@ -34,7 +38,7 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
     [store, askable, run],
   );
   const { answer } = useRequest(request);
-  const colour = runColor(run);
+  const color = runColor(run);
   const name = result.runs[run] ? nameOfRun(result.runs[run]) : '';
   const title = `Exact match and F1 of ${name} over the no-answer threshold`;
   const chooser = (
@@ -52,7 +56,7 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
   const points = [...answer];
   if (points.length === 0) {
     return (
-      <div className={styles.none}>
+      <div className={styles.noAnswerCurveNone}>
         {name} gives no no-answer probabilities. {chooser}
       </div>
     );
@@ -63,7 +67,7 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
         title={title}
         note="points of 100; answers above the threshold count as abstentions; the upright line is the present one"
         caption={describeCurve(points, threshold)}
-        legend={LINES.map(({ label, line }) => ({ label, line, colour }))}
+        legend={LINES.map(({ label, line }) => ({ label, line, color }))}
         controls={chooser}
         table={<CurveTable points={points} />}
         heightAt={() => HEIGHT}
@@ -84,14 +88,14 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
               domain={[0, 1]}
               ticks={[0, 0.25, 0.5, 0.75, 1]}
               interval={0}
-              tick={<PlainTick />}
+              tick={<AxisTick />}
               tickLine={false}
               stroke="var(--line-2)"
             />
             <YAxis
               domain={[0, 100]}
               interval={0}
-              tick={<PlainTick />}
+              tick={<AxisTick />}
               tickLine={false}
               axisLine={false}
               width={34}
@@ -107,7 +111,7 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
               dataKey="f1"
               name="F1"
               type="stepAfter"
-              stroke={colour}
+              stroke={color}
               strokeWidth={2}
               dot={false}
               isAnimationActive={false}
@@ -116,7 +120,7 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
               dataKey="exact"
               name="Exact match"
               type="stepAfter"
-              stroke={colour}
+              stroke={color}
               strokeDasharray="4 3"
               dot={false}
               isAnimationActive={false}
@@ -126,4 +130,44 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
       </ChartFrame>
     </div>
   );
+}
+
+/** The figures of the curve. */
+function CurveTable({ points }: { readonly points: readonly ThresholdPoint[] }) {
+  const step = Math.ceil(points.length / MOST_ROWS);
+  const rows = points.filter((_, at) => at % step === 0 || at === points.length - 1);
+  return (
+    <DataTable
+      label="Exact match and F1 over the no-answer threshold"
+      size="close"
+      note={step > 1 && `${formatCount(rows.length)} of ${formatCount(points.length)} points.`}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Threshold</th>
+          <th scope="col">F1</th>
+          <th scope="col">Exact match</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ threshold, exact, f1 }) => (
+          <tr key={threshold}>
+            <th scope="row">{formatPlain(threshold)}</th>
+            <td>{f1.toFixed(1)}</td>
+            <td>{exact.toFixed(1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+/** Where F1 is highest over the threshold, against the threshold that counts. */
+function describeCurve(points: readonly ThresholdPoint[], threshold: number): string {
+  const best = points.reduce<ThresholdPoint | null>(
+    (highest, point) => (highest === null || point.f1 > highest.f1 ? point : highest),
+    null,
+  );
+  if (!best) return '';
+  return `F1 would be highest, ${best.f1.toFixed(1)}, if answers counted as abstentions above a probability of ${formatPlain(best.threshold)}; the upright line is the present threshold, ${formatPlain(threshold)}.`;
 }

@@ -1,24 +1,29 @@
+import { METRICS } from '../../../core/scoring/metrics';
+import { Conclusion } from '../../parts/Conclusion';
 import { InTurn } from '../../parts/InTurn';
-import type { Result } from '../../store-context';
-import { DistributionCard } from './DistributionCard';
-import { LookAt } from './LookAt';
+import { LinkButton } from '../../parts/LinkButton';
+import { type Result, useAssayStore } from '../../store-context';
+import { HEADLINE_METRICS, MAIN_METRIC } from '../known-metrics';
+import { TypeCard } from './answer-types/TypeCard';
+import { describeConclusion } from './describe-conclusion';
+import { describeCounts, describeLead } from './describe-runs';
+import { DistributionCard } from './distributions/DistributionCard';
+import { NumericErrorCard } from './distributions/NumericErrorCard';
+import { InspectCard } from './InspectCard';
 import { NoAnswerCard } from './NoAnswerCard';
-import { NumericErrorCard } from './NumericErrorCard';
-import styles from './Overview.module.css';
-import { RunTable } from './RunTable';
-import { SliceCard } from './SliceCard';
-import { ThrownAway } from './ThrownAway';
-import { TypeCard } from './TypeCard';
-import { Verdict } from './Verdict';
+import styles from './overview.module.css';
+import { ScoreTable } from './ScoreTable';
+import { SliceCard } from './slices/SliceCard';
+import { StrictRejectionsCard } from './StrictRejectionsCard';
 
 /** The result at a glance: a sentence, the table, the picture, and where to look next. */
 export function Overview({ result }: { readonly result: Result }) {
   return (
     <div className={styles.overview}>
-      <Verdict result={result} />
+      <ResultSummary result={result} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <RunTable result={result} />
+          <ScoreTable result={result} />
           <InTurn>
             <TypeCard runs={result.runs} />
           </InTurn>
@@ -36,14 +41,49 @@ export function Overview({ result }: { readonly result: Result }) {
           </InTurn>
         </div>
         <div className={styles.side}>
-          <LookAt runs={result.runs} />
+          <InspectCard runs={result.runs} />
           {result.gaps && (
             <InTurn>
-              <ThrownAway gaps={result.gaps} />
+              <StrictRejectionsCard gaps={result.gaps} />
             </InTurn>
           )}
         </div>
       </div>
     </div>
+  );
+}
+
+/** The result in words: what the figures say and what can be believed of it. */
+function ResultSummary({ result: { runs, inputs, uncertainty } }: { readonly result: Result }) {
+  const store = useAssayStore();
+  const main = METRICS.find(({ id }) => id === MAIN_METRIC);
+  const conclusion = main ? describeConclusion(runs, main, uncertainty) : '';
+  const lead = describeLead(runs, HEADLINE_METRICS);
+  const isWrapped =
+    inputs.settings.wrapping === 'keep' && runs.some(({ counts }) => counts.wrapped > 0);
+  return (
+    <Conclusion headline={conclusion || lead}>
+      {conclusion && <span>{lead}</span>} {describeCounts(runs, inputs.settings).join(' ')}{' '}
+      {isWrapped && (
+        <LinkButton
+          onClick={() => {
+            store.getState().previewSettings({ ...store.getState().settings, wrapping: 'remove' });
+            store.getState().go('scoring');
+          }}
+        >
+          What taking them out would change
+        </LinkButton>
+      )}
+      {isWrapped && conclusion && ' · '}
+      {conclusion && (
+        <LinkButton
+          onClick={() => {
+            store.getState().go('results', 'compare');
+          }}
+        >
+          All pairs, and how they were tested
+        </LinkButton>
+      )}
+    </Conclusion>
   );
 }

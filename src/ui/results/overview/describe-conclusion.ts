@@ -1,9 +1,9 @@
-import type { MetricDescription } from '../../../core/scoring/metric';
-import { nameOfRun } from '../../../core/model';
-import type { RunReport } from '../../../core/analysis/run-report';
 import type { PairComparison } from '../../../core/analysis/compare-runs';
+import type { RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { describePair, verdictOf } from '../../../core/analysis/verdict-sentence';
+import { nameOfRun } from '../../../core/model';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { countOf, formatMean, listWords } from '../../parts/format';
 import { findLeaders } from './leaders';
 

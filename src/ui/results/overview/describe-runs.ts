@@ -1,6 +1,6 @@
-import type { MetricDescription } from '../../../core/scoring/metric';
-import { nameOfRun } from '../../../core/model';
 import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
+import { nameOfRun } from '../../../core/model';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import type { Settings } from '../../../core/settings';
 import { countOf, formatCount, formatMean, listWords } from '../../parts/format';
 import { EXACT_MATCH } from '../known-metrics';

@@ -1,5 +1,5 @@
-import type { MetricDescription } from '../../../core/scoring/metric';
 import type { RunReport } from '../../../core/analysis/run-report';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatMean } from '../../parts/format';
 
 /**

@@ -1,11 +1,11 @@
-import { findProfile } from '../../../core/scoring/profiles';
 import type { MatrixCell, MatrixRow } from '../../../core/analysis/matrix';
 import type { RunPlaces } from '../../../core/analysis/places';
-import { FiguresTable } from '../../parts/FiguresTable';
+import { findProfile } from '../../../core/scoring/profiles';
+import { DataTable } from '../../parts/DataTable';
 import { countOf, formatCount } from '../../parts/format';
-import { Place } from '../../parts/Place';
 import { RunName } from '../../parts/RunName';
-import styles from './ScorerTable.module.css';
+import { RunRank } from '../../parts/RunRank';
+import styles from './scorers.module.css';
 
 interface ScorerTableProps {
   readonly rows: readonly MatrixRow[];
@@ -24,7 +24,7 @@ export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
   const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
   const usual = new Map(places.map((place) => [place.run, place.usual]));
   return (
-    <FiguresTable label="Runs under every scorer">
+    <DataTable label="Runs under every scorer">
       <thead>
         <tr>
           <td className={styles.head} />
@@ -65,7 +65,7 @@ export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
           </tr>
         ))}
       </tbody>
-    </FiguresTable>
+    </DataTable>
   );
 }
 
@@ -91,8 +91,8 @@ function Cells({ row, run, usual }: CellsProps) {
   const decided = (
     <span className={styles.place}>
       {cells.length > 1 && (
-        <Place
-          place={place}
+        <RunRank
+          rank={place}
           isShared={ranks.filter((other) => other === place).length > 1}
           reference={usual}
           referenceWord="under most scorers"

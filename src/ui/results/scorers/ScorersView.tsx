@@ -1,18 +1,26 @@
 import { Progress } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { countPlaces, type RunPlaces } from '../../../core/analysis/places';
 import { nameOfRun } from '../../../core/model';
-import { countPlaces } from '../../../core/analysis/places';
 import { Card } from '../../parts/Card';
 import { Conclusion } from '../../parts/Conclusion';
+import { DataTable } from '../../parts/DataTable';
+import { formatCount, formatPlace } from '../../parts/format';
 import { InTurn } from '../../parts/InTurn';
-import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
+import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/WorkerError';
+import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
 import { useRequest } from '../../use-request';
-import { describePlaces } from './describe-places';
-import { PairList } from './PairList';
-import { PlaceTable } from './PlaceTable';
+import { describeRanks } from './describe-ranks';
+import { RankOrder } from './RankOrder';
+import styles from './scorers.module.css';
 import { ScorerTable } from './ScorerTable';
-import styles from './ScorersView.module.css';
+
+interface PlaceTableProps {
+  readonly places: readonly RunPlaces[];
+  readonly runs: readonly string[];
+  readonly scorers: number;
+}
 
 /** The runs under every published scorer at once, and what follows for their order. */
 export function ScorersView() {
@@ -42,21 +50,21 @@ export function ScorersView() {
   }
   const runs = askable.runs.map(nameOfRun);
   const places = countPlaces(answer.rows);
-  const { news, further } = describePlaces(places, runs, answer.rows.length);
+  const { news, further } = describeRanks(places, runs, answer.rows.length);
   return (
     <div className={styles.stack}>
       {runs.length > 1 && (
         <>
-          <Conclusion news={news}>{further}</Conclusion>
+          <Conclusion headline={news}>{further}</Conclusion>
           <div className={styles.order}>
             <Card title="Places" note="scorers under which a run takes each place">
-              <PlaceTable places={places} runs={runs} scorers={answer.rows.length} />
+              <RankTable places={places} runs={runs} scorers={answer.rows.length} />
             </Card>
             <Card
               title="Who is ahead"
               note="by each scorer’s F1, or exact match where it has none; an exception opens its questions"
             >
-              <PairList matrix={answer} runs={runs} />
+              <RankOrder matrix={answer} runs={runs} />
             </Card>
           </div>
         </>
@@ -70,5 +78,44 @@ export function ScorersView() {
         </Card>
       </InTurn>
     </div>
+  );
+}
+
+/** One row a run, one column a place: under how many scorers the run takes it, shaded by that. */
+function RankTable({ places, runs, scorers }: PlaceTableProps) {
+  return (
+    <DataTable label="Places under all scorers" size="close">
+      <thead>
+        <tr>
+          <th scope="col">Run</th>
+          {places.map((_, index) => (
+            <th key={index} scope="col">
+              {formatPlace(index + 1)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {places.map(({ run, counts }) => (
+          <tr key={run}>
+            <th scope="row">
+              <RunName model={runs[run] ?? ''} run="" index={run} />
+            </th>
+            {counts.map((count, index) => (
+              <td
+                key={index}
+                className={styles.count}
+                data-none={count === 0 || undefined}
+                style={{
+                  background: `color-mix(in oklab, var(--accent) ${((45 * count) / scorers).toFixed(1)}%, var(--card))`,
+                }}
+              >
+                {formatCount(count)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }

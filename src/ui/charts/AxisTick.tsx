@@ -1,0 +1,55 @@
+import { wrapText } from './wrap-text';
+
+interface PlainTickProps {
+  /** How a value is written; as it stands where nothing is given. */
+  readonly write?: (value: number) => string;
+  /** Pixels of a line beside an axis, where a long label takes several; one line where nothing is given. */
+  readonly room?: number;
+  readonly x?: number | string;
+  readonly y?: number | string;
+  readonly textAnchor?: 'start' | 'middle' | 'end' | 'inherit';
+  /** Which part of the label stands at its place: its top below an axis, its middle beside one. */
+  readonly verticalAnchor?: 'start' | 'middle' | 'end';
+  readonly payload?: { readonly value: number | string };
+}
+
+const DOWN = { start: '0.71em', middle: '0.355em', end: '0em' } as const;
+
+const LETTERS = 12;
+const LINE = 1.1 * LETTERS;
+
+/**
+ * The label of an axis. The library's own is measured word by word to be broken, which lays out the whole
+ * page for each label.
+ */
+export function AxisTick({
+  write = String,
+  room,
+  x = 0,
+  y = 0,
+  textAnchor,
+  verticalAnchor = 'middle',
+  payload,
+}: PlainTickProps) {
+  const value = payload?.value ?? '';
+  const label = typeof value === 'number' ? write(value) : value;
+  const lines = room === undefined ? [label] : wrapText(label, LETTERS, room);
+  return (
+    <text
+      x={x}
+      y={Number(y) - ((lines.length - 1) * LINE) / 2}
+      dy={DOWN[verticalAnchor]}
+      textAnchor={textAnchor}
+      fontSize={LETTERS}
+      fill="var(--ink-2)"
+    >
+      {lines.length === 1
+        ? label
+        : lines.map((line, at) => (
+            <tspan key={at} x={x} dy={at === 0 ? undefined : LINE}>
+              {line}
+            </tspan>
+          ))}
+    </text>
+  );
+}

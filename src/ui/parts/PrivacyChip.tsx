@@ -1,0 +1,69 @@
+import { Popover, Text, UnstyledButton } from '@mantine/core';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { countUploads } from '../../state/selectors';
+import { useAssay } from '../store-context';
+import { countOf } from './format';
+import styles from './parts.module.css';
+
+/** What has left the page, always in sight, and how to check it. */
+export function PrivacyChip() {
+  const sent = useAssay((state) => state.sent);
+  const called = useAssay((state) => state.llmJudge.sent);
+  const { bytes, requests } = useAssay(countUploads);
+  const hosts = [...new Set(sent.map(({ host }) => host))];
+  const counts = `${countOf(bytes, 'byte')}, ${countOf(requests, 'request')}`;
+  return (
+    <Popover width={340} position="bottom-end" withArrow shadow="sm">
+      <Popover.Target>
+        <UnstyledButton
+          className={styles.privacyNoteChip}
+          data-sent={requests > 0 || undefined}
+          aria-label={`${counts} have left this page`}
+        >
+          <IconArrowUpRight size={13} aria-hidden="true" />
+          {counts} <span className={styles.rest}>have left this page</span>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text size="xs" c="var(--ink-2)">
+          What has left this page
+        </Text>
+        <Text fw={600} mb="xs">
+          {counts}
+        </Text>
+        {called.map(({ address, host, calls, bytes: ofBodies }) => (
+          <Text key={address} size="sm" mb="xs">
+            You agreed to have {host} judge answers: {countOf(calls, 'call')} with{' '}
+            {countOf(ofBodies, 'byte')} of questions, references and answers went to {address}, as
+            you were shown, with your key where you gave one.
+          </Text>
+        ))}
+        {sent.length > 0 && (
+          <>
+            <Text size="sm">
+              You agreed to fetch from {hosts.join(', ')}. These addresses were asked for, and
+              nothing else was sent there: no part of your files, no cookies, not the address of
+              this page.
+            </Text>
+            <ul className={styles.sent}>
+              {sent.map(({ address }, index) => (
+                <li key={index}>{address}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Text size="sm">
+          Your files are read and scored inside this browser. The page’s content policy lets neither
+          it nor the worker that scores connect to anything; the browser enforces that. Files at an
+          address are fetched by a small frame that gets the address and nothing else; calls to a
+          language model, if you want one, go through the same frame, and all that it sends is
+          counted here. Other hosts are asked only after you agree.
+        </Text>
+        <Text size="sm" mt="xs">
+          To check it, open your browser’s developer tools, choose “Network”, and use the page. Or
+          switch the network off after it has loaded.
+        </Text>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

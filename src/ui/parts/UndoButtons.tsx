@@ -1,0 +1,58 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { isTyping } from '../is-typing';
+import { useAssay, useAssayStore } from '../store-context';
+
+/** Takes choices back and makes them again, also by Ctrl-Z, and Ctrl-Shift-Z or Ctrl-Y. */
+export function UndoButtons() {
+  const store = useAssayStore();
+  const last = useAssay((state) => state.past.at(-1)?.label);
+  const next = useAssay((state) => state.future.at(-1)?.label);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      const isZ = (event.ctrlKey || event.metaKey) && key === 'z';
+      const isY = event.ctrlKey && key === 'y' && !event.shiftKey;
+      if (!(isZ || isY) || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      const { undo, redo } = store.getState();
+      void (isY || event.shiftKey ? redo() : undo());
+    };
+    window.addEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', press);
+    };
+  }, [store]);
+  if (last === undefined && next === undefined) return null;
+  return (
+    <ActionIcon.Group>
+      <Tooltip label={last === undefined ? 'Nothing to undo' : `Undo: ${last}`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label="Undo"
+          disabled={last === undefined}
+          onClick={() => {
+            void store.getState().undo();
+          }}
+        >
+          <IconArrowBackUp size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={next === undefined ? 'Nothing to redo' : `Redo: ${next}`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label="Redo"
+          disabled={next === undefined}
+          onClick={() => {
+            void store.getState().redo();
+          }}
+        >
+          <IconArrowForwardUp size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </ActionIcon.Group>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { nameOfRun } from '../../core/model';
+import { PRESET_LABELS, presetOf } from '../../core/settings';
+import { isBusy, isStale } from '../../state/selectors';
+import { EXAMPLE } from '../../state/view';
+import type { UnjoinedRun } from '../../worker/protocol';
+import { countOf } from '../parts/format';
+import { LinkButton } from '../parts/LinkButton';
+import { PreviewPanel } from '../scoring/PreviewCard';
+import { type Result, useAssay, useAssayStore } from '../store-context';
+import styles from './results.module.css';
+import { ResultsTabs } from './ResultsTabs';
+
+const NONE: readonly UnjoinedRun[] = [];
+
+/** The place of the results; those of the last scoring stay in sight while the next one runs. */
+export function ResultsPage() {
+  const result = useAssay((state) => state.result);
+  const isOld = useAssay((state) => isStale(state) || state.run.phase === 'running');
+  /** An open question shows what its own rules would change. */
+  const isShownBeside = useAssay(
+    ({ tab, openQuestion }) => tab === 'questions' && openQuestion !== null,
+  );
+  if (!result) return <NoResults />;
+  return (
+    <>
+      {isOld && (
+        <p className={styles.word} role="status">
+          These are the earlier results; the new ones are being scored.
+        </p>
+      )}
+      <div className={isOld ? styles.old : undefined} aria-busy={isOld}>
+        <ResultsHeader result={result} />
+        <ResultsTabs result={result} />
+      </div>
+      {!isShownBeside && <PreviewPanel />}
+    </>
+  );
+}
+
+/** What was scored, by what: the gold's name and checksum, the runs, the normalisation. */
+export function ResultsHeader({ result }: { readonly result: Result }) {
+  const { inputs, runs } = result;
+  const file = inputs.mapping.gold?.file ?? '';
+  const sha256 = useAssay(({ files }) => {
+    const gold = files.find(({ id }) => id === file);
+    return gold?.status === 'read' ? gold.info.sha256 : null;
+  });
+  const preset = presetOf(inputs.settings.normalisation);
+  const questions = runs[0]?.counts.questions ?? 0;
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>
+        {file.replace(/\.[^.]+$/, '')}, {countOf(questions, 'question')}
+      </h1>
+      <p className={styles.facts}>
+        {countOf(runs.length, 'run')} · scored with Assay,{' '}
+        {preset ? PRESET_LABELS[preset] : 'your own'} normalisation
+        {sha256 !== null && (
+          <>
+            {' '}
+            · gold file{' '}
+            <code title={`SHA-256 ${sha256}`}>
+              {sha256.slice(0, 6)}…{sha256.slice(-4)}
+            </code>
+          </>
+        )}
+      </p>
+      <NotScored />
+    </div>
+  );
+}
+
+/** Runs that are missing here because their ids meet no question. */
+function NotScored() {
+  const store = useAssayStore();
+  const unjoined = useAssay(({ joined }) => joined?.unjoined ?? NONE);
+  if (unjoined.length === 0) return null;
+  return (
+    <p className={styles.notScored} role="status">
+      <span>
+        Not joined, so not scored: {unjoined.map(nameOfRun).join(', ')}. No id of{' '}
+        {unjoined.length === 1 ? 'its' : 'their'} predictions belongs to a question.
+      </span>
+      <LinkButton
+        onClick={() => {
+          store.getState().go('data');
+        }}
+      >
+        Repair it under Data
+      </LinkButton>
+    </p>
+  );
+}
+
+/** What stands here before the first score. */
+export function NoResults() {
+  const store = useAssayStore();
+  const busy = useAssay(isBusy);
+  const phase = useAssay(({ run }) => run.phase);
+  if (busy) return <p className={styles.words}>Scoring…</p>;
+  return (
+    <div className={styles.empty}>
+      <p className={styles.words}>
+        {phase === 'cancelled'
+          ? 'Scoring was cancelled. Your files are still open.'
+          : phase === 'failed'
+            ? 'Scoring failed for the reason given above. Fix it under Data.'
+            : 'No results yet. Add one file with reference answers and one with predictions.'}
+      </p>
+      <Button
+        onClick={() => {
+          store.getState().go('data');
+        }}
+      >
+        Go to Data
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => {
+          void store.getState().openLink(EXAMPLE);
+        }}
+      >
+        Try the example
+      </Button>
+    </div>
+  );
+}

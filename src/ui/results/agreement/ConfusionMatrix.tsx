@@ -1,0 +1,178 @@
+import { useMemo, useState } from 'react';
+import type { MetricAgreement } from '../../../core/analysis/agreement/metric-agreement';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatCount } from '../../parts/format';
+import { LinkButton } from '../../parts/LinkButton';
+import { ScoreChip } from '../../parts/ScoreChip';
+import { WorkerError } from '../../parts/WorkerError';
+import { useAssay, useAssayStore } from '../../store-context';
+import { useRequest } from '../../use-request';
+import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
+import { openQuery } from '../open-questions';
+import styles from './agreement.module.css';
+import { useLabelled } from './use-agreement';
+
+interface CellAnswersProps {
+  readonly name: string;
+  readonly metric: MetricDescription;
+  readonly threshold: number;
+  readonly accepted: boolean;
+  readonly correct: boolean;
+  /** `null`: of all runs together. */
+  readonly run: number | null;
+  readonly runNames: readonly string[];
+}
+
+/** Rows that are shown; all of them stand in the table of questions. */
+const SHOWN = 50;
+
+interface ConfusionTableProps {
+  readonly metric: MetricDescription;
+  readonly row: MetricAgreement;
+  readonly runNames: readonly string[];
+}
+
+/** A cell by what the metric and what people decide. */
+interface Opened {
+  readonly accepted: boolean;
+  readonly correct: boolean;
+}
+
+/** The metric's verdicts against people's; a count opens the answers behind it. */
+export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { truePositive, falsePositive, falseNegative, trueNegative } = row.confusion;
+  const lines = [
+    { accepted: true, correct: truePositive, incorrect: falsePositive },
+    { accepted: false, correct: falseNegative, incorrect: trueNegative },
+  ];
+  const isOpen = ({ accepted, correct }: Opened) =>
+    opened?.accepted === accepted && opened.correct === correct;
+  const cell = (accepted: boolean, correct: boolean, count: number) => (
+    <td className={accepted === correct ? undefined : styles.differs}>
+      {count === 0 ? (
+        '0'
+      ) : (
+        <LinkButton
+          label={`${describeCell(metric, { accepted, correct })}: ${count}`}
+          expanded={isOpen({ accepted, correct })}
+          onClick={() => {
+            setOpened(isOpen({ accepted, correct }) ? null : { accepted, correct });
+          }}
+        >
+          {formatCount(count)}
+        </LinkButton>
+      )}
+    </td>
+  );
+  return (
+    <>
+      <div>
+        <h3 className={styles.heading}>Whose verdicts meet</h3>
+        <table className={styles.table} aria-label={`${metric.label} against people`}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">people: correct</th>
+              <th scope="col">people: incorrect</th>
+              <th scope="col">together</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ accepted, correct, incorrect }) => (
+              <tr key={String(accepted)}>
+                <th scope="row">{accepted ? 'metric: right' : 'metric: wrong'}</th>
+                {cell(accepted, true, correct)}
+                {cell(accepted, false, incorrect)}
+                <td className={styles.sum}>{formatCount(correct + incorrect)}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">together</th>
+              <td className={styles.sum}>{formatCount(truePositive + falseNegative)}</td>
+              <td className={styles.sum}>{formatCount(falsePositive + trueNegative)}</td>
+              <td className={styles.sum}>{formatCount(row.n)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      {opened && (
+        <div className={styles.wide}>
+          <CellAnswers
+            name={describeCell(metric, opened)}
+            metric={metric}
+            threshold={row.threshold}
+            run={row.run}
+            runNames={runNames}
+            {...opened}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function describeCell({ label }: MetricDescription, { accepted, correct }: Opened): string {
+  return `${label} says ${accepted ? 'right' : 'wrong'}, people say ${correct ? 'correct' : 'incorrect'}`;
+}
+
+/** The answers behind one cell of the confusion table. */
+function CellAnswers({ name, metric, threshold, run, runNames, ...cell }: CellAnswersProps) {
+  const store = useAssayStore();
+  const ask = useAssay((state) => state.ask);
+  const labelled = useLabelled();
+  const { accepted, correct } = cell;
+  const request = useMemo(
+    () =>
+      labelled &&
+      (() => ask.cellAnswers({ metric: metric.id, threshold, run, accepted, correct }, SHOWN)),
+    [ask, labelled, metric, threshold, run, accepted, correct],
+  );
+  const { answer, failed, isCurrent } = useRequest(request);
+  if (failed) return <WorkerError />;
+  if (!answer || !isCurrent) return <p className={styles.note}>The answers are on their way.</p>;
+  return (
+    <div className={styles.cellAnswersAnswers}>
+      <AnswerTable label={name} columns={['Prediction', 'Run and score']}>
+        {answer.first.map((one) => (
+          <tr key={`${one.run} ${one.id}`}>
+            <QuestionCells
+              row={{ id: one.id, text: one.question, references: [one.reference] }}
+              run={one.run}
+            />
+            <AnswerCell label="Prediction" text={one.prediction} />
+            <td>
+              <ScoreChip metric={metric} score={one.score} /> {runNames[one.run]}
+            </td>
+          </tr>
+        ))}
+      </AnswerTable>
+      {answer.count > answer.first.length && (
+        <p className={styles.note}>
+          The first {formatCount(answer.first.length)} of {formatCount(answer.count)}.
+        </p>
+      )}
+      {run !== null && (
+        <LinkButton
+          onClick={() => {
+            openQuery(store, run, queryOf(metric, threshold, cell));
+          }}
+        >
+          Show these in the table of questions
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** The query that finds the answers of a cell in the table of questions. */
+function queryOf(
+  { id, better }: MetricDescription,
+  threshold: number,
+  { accepted, correct }: Pick<CellAnswersProps, 'accepted' | 'correct'>,
+): string {
+  const inside = better === 'higher' ? '>=' : '<=';
+  const outside = better === 'higher' ? '<' : '>';
+  const verdict = correct ? 'correct' : 'incorrect';
+  return `${id} ${accepted ? inside : outside} ${threshold} and human = "${verdict}"`;
+}

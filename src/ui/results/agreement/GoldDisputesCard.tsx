@@ -1,0 +1,62 @@
+import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { Card } from '../../parts/Card';
+import { countOf, formatCount, formatDifference, formatMean, listWords } from '../../parts/format';
+import { Muted } from '../../parts/Muted';
+import { RunsTable } from '../../parts/RunsTable';
+import { HEADLINE_METRICS } from '../known-metrics';
+
+interface DisputesCardProps {
+  readonly report: Pick<AgreementReport, 'goldWrong' | 'afterDisputes'>;
+  readonly runNames: readonly string[];
+}
+
+/** Ids named in the note; further ones stand in the report. */
+const NAMED = 8;
+
+/** Every score as published, and without the questions of which somebody says that the gold is wrong. */
+export function GoldDisputesCard({
+  report: { goldWrong, afterDisputes },
+  runNames,
+}: DisputesCardProps) {
+  const more = goldWrong.length - NAMED;
+  const named = [...goldWrong.slice(0, NAMED), ...(more > 0 ? [`${formatCount(more)} more`] : [])];
+  return (
+    <Card
+      title="Scores after gold disputes"
+      note={`without ${countOf(goldWrong.length, 'question')} whose gold somebody calls wrong: ${listWords(named)}`}
+    >
+      <RunsTable
+        label="Scores after gold disputes"
+        runs={runNames.map((model) => ({ model, run: '' }))}
+        columns={HEADLINE_METRICS.map((metric) => ({
+          id: metric.id,
+          label: metric.label,
+          cell: (_, run) => {
+            const found = afterDisputes.find((one) => one.run === run && one.metric === metric.id);
+            return found && <Changed metric={metric} scores={found} />;
+          },
+        }))}
+      />
+    </Card>
+  );
+}
+
+interface ChangedProps {
+  readonly metric: MetricDescription;
+  readonly scores: AgreementReport['afterDisputes'][number];
+}
+
+function Changed({ metric, scores: { published, afterDisputes: after } }: ChangedProps) {
+  const difference =
+    published.mean === null || after.mean === null ? null : after.mean - published.mean;
+  return (
+    <>
+      {formatMean(metric, published.mean)} → <strong>{formatMean(metric, after.mean)}</strong>{' '}
+      <Muted>
+        {formatDifference(metric, difference)}, n {formatCount(published.n)} →{' '}
+        {formatCount(after.n)}
+      </Muted>
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import { Button, Progress, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type Label, LABEL_WORDS } from '../../../core/analysis/agreement/label';
+import { type DrawnAnswer, type GivenLabel, keyOfAnswer, type LabelSample } from '../../../core/analysis/agreement/labels';
+import { labelsOfSample } from '../../../state/choices/labels';
+import type { QuestionRow } from '../../../worker/protocol';
+import { isTyping } from '../../is-typing';
+import { formatCount } from '../../parts/format';
+import { WorkerError } from '../../parts/WorkerError';
+import { useAssay, useAssayStore } from '../../store-context';
+import { useRequest } from '../../use-request';
+import styles from './agreement.module.css';
+import { useLabelled } from './use-agreement';
+
+/** Where somebody stands in the answers that were drawn. */
+interface LabelingQueue {
+  /** Position of the answer in sight; `null` where all are labelled. */
+  readonly at: number | null;
+  readonly answer: DrawnAnswer | null;
+  /** What was said of it before. */
+  readonly said: GivenLabel | null;
+  readonly done: number;
+  readonly give: (label: Label, comment: string) => void;
+  /** Looks at the answer so many before or behind, without labelling. */
+  readonly move: (by: number) => void;
+  /** Removes the latest label and shows its answer. */
+  readonly takeBack: () => void;
+}
+
+interface AnswerSheetProps {
+  readonly row: QuestionRow;
+  /** Which of the drawn answers it is. */
+  readonly position: string;
+}
+
+const CHOICES: readonly { readonly key: string; readonly label: Label; readonly words: string }[] =
+  [
+    { key: 'a', label: 'correct', words: 'Accept' },
+    { key: 'r', label: 'incorrect', words: 'Reject' },
+    { key: 'u', label: 'unsure', words: 'Unsure' },
+    { key: 'g', label: 'gold-wrong', words: 'Gold is wrong' },
+  ];
+
+/** One answer at a time, to be judged by a key each; the keys work while the desk has the focus. */
+export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
+  const store = useAssayStore();
+  const annotator = useAssay(({ labels }) => labels.annotator);
+  const desk = useLabelingQueue(sample);
+  const { at, answer, said, done } = desk;
+  const { row, isMissing, failed } = useAnswer(answer);
+  const [comment, setComment] = useState('');
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+  }, []);
+  const total = sample.answers.length;
+  const give = (label: Label) => {
+    // What is not in sight yet is not judged.
+    if (!row) return;
+    desk.give(label, comment);
+    setComment('');
+    ref.current?.focus({ preventScroll: true });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const choice = CHOICES.find(({ key }) => key === event.key.toLowerCase());
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => desk.move(-1),
+      ArrowRight: () => desk.move(1),
+      Backspace: desk.takeBack,
+    };
+    const act = choice
+      ? () => give(choice.label)
+      : Object.hasOwn(moves, event.key)
+        ? moves[event.key]
+        : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div
+      ref={ref}
+      className={styles.desk}
+      role="group"
+      aria-label="Labelling"
+      tabIndex={-1}
+      onKeyDown={press}
+    >
+      <div className={styles.progress}>
+        <span role="status">
+          {formatCount(done)} of {formatCount(total)} labelled by {annotator}
+        </span>
+        <Progress className={styles.bar} value={(100 * done) / total} aria-label="Share labelled" />
+        <span className={styles.seed}>seed {sample.seed}</span>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            store.getState().stopLabelling();
+          }}
+        >
+          End labelling
+        </Button>
+      </div>
+      {failed && <WorkerError />}
+      {answer && !failed && !row && !isMissing && (
+        <p className={styles.labelDeskWords}>The answer is on its way.</p>
+      )}
+      {isMissing && (
+        <p className={styles.labelDeskWords}>
+          This answer is not among the open files any more; go on with → or draw anew.
+        </p>
+      )}
+      {row && at !== null && (
+        <BlindAnswer
+          row={row}
+          position={`Answer ${formatCount(at + 1)} of ${formatCount(total)}`}
+        />
+      )}
+      {!answer && (
+        <p className={styles.labelDeskWords}>
+          All that was drawn is labelled. The figures below take it into account; Backspace takes
+          the last label back.
+        </p>
+      )}
+      <div className={styles.choices}>
+        {CHOICES.map(({ key, label, words }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.choice}
+            data-label={label}
+            aria-pressed={said?.label === label}
+            aria-keyshortcuts={key.toUpperCase()}
+            disabled={!row}
+            onClick={() => {
+              give(label);
+            }}
+          >
+            {words} <kbd>{key.toUpperCase()}</kbd>
+          </button>
+        ))}
+        <TextInput
+          size="xs"
+          className={styles.comment}
+          aria-label="Comment on this answer"
+          placeholder="comment, if any"
+          value={comment}
+          onChange={({ currentTarget }) => {
+            setComment(currentTarget.value);
+          }}
+        />
+      </div>
+      <p className={styles.keys}>
+        {said && `Labelled ${LABEL_WORDS[said.label]} before. `}
+        <kbd>←</kbd> <kbd>→</kbd> look at others, <kbd>Backspace</kbd> takes the last label back,{' '}
+        <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes anything.
+      </p>
+    </div>
+  );
+}
+
+/** The answer with its question, once it is here; missing where its files are no longer open. */
+function useAnswer(answer: DrawnAnswer | null) {
+  const ask = useAssay((state) => state.ask);
+  const labelled = useLabelled();
+  const runs = labelled?.result.runs;
+  const request = useMemo(() => {
+    if (!runs || !answer) return null;
+    const run = runs.findIndex((one) => one.model === answer.model && one.run === answer.run);
+    return async () => {
+      const question = run < 0 ? null : await ask.find(answer.id);
+      const rows = question === null ? [] : await ask.rows(run, [question]);
+      return { row: rows[0] ?? null };
+    };
+  }, [ask, runs, answer]);
+  const { answer: found, isCurrent, failed } = useRequest(request);
+  const settled = isCurrent && answer ? found : null;
+  return { row: settled?.row ?? null, isMissing: settled?.row === null, failed };
+}
+
+/** What somebody needs to judge an answer, and nothing of who gave it. */
+function BlindAnswer({ row, position }: AnswerSheetProps) {
+  const { text, document, references, prediction } = row;
+  const isBlank = prediction === null || prediction.trim() === '';
+  return (
+    <article className={styles.sheet} aria-label={position}>
+      <span className={styles.position}>{position}</span>
+      <h3 className={styles.question}>{text || 'The gold file has no text of this question.'}</h3>
+      {document !== '' && <p className={styles.document}>{document}</p>}
+      <dl className={styles.answerSheetAnswers}>
+        <div>
+          <dt>{references.length > 1 ? 'References' : 'Reference'}</dt>
+          <dd>
+            {references.length === 0
+              ? 'none: it has no answer'
+              : references.map((reference, index) => <p key={index}>{reference}</p>)}
+          </dd>
+        </div>
+        <div>
+          <dt>Prediction</dt>
+          <dd className={isBlank ? styles.blank : undefined}>
+            {isBlank ? 'an empty answer' : <p>{prediction}</p>}
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+/**
+ * The first answer without a label is in sight, so that labelling goes on where it was left, until
+ * another is chosen.
+ */
+function useLabelingQueue(sample: LabelSample): LabelingQueue {
+  const store = useAssayStore();
+  const labels = useAssay((state) => state.labels);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const given = labelsOfSample(labels, sample);
+  const open = sample.answers.findIndex((one) => !given.has(keyOfAnswer(one)));
+  const at = chosen ?? (open < 0 ? null : open);
+  const answer = at === null ? null : (sample.answers[at] ?? null);
+  return {
+    at,
+    answer,
+    said: answer && (given.get(keyOfAnswer(answer)) ?? null),
+    done: given.size,
+    give: (label, comment) => {
+      if (!answer) return;
+      store.getState().labelAnswer(answer, label, comment);
+      setChosen(null);
+    },
+    move: (by) => {
+      const from = at ?? sample.answers.length;
+      setChosen(Math.min(sample.answers.length - 1, Math.max(0, from + by)));
+    },
+    takeBack: () => {
+      const taken = store.getState().undoLabel();
+      if (!taken) return;
+      const key = keyOfAnswer(taken);
+      setChosen(sample.answers.findIndex((one) => keyOfAnswer(one) === key));
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, Tooltip, XAxis, YAxis, ZAxis } from 'recharts';
+import type { PairBin, PairQuestions } from '../../../core/analysis/pair-questions';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { AxisTick } from '../../charts/AxisTick';
+import { ChartFrame } from '../../charts/ChartFrame';
+import { Mark, Marks } from '../../charts/Marks';
+import { useSteps } from '../../charts/use-steps';
+import { DataTable } from '../../parts/DataTable';
+import { formatCount, formatScore } from '../../parts/format';
+import { useAssayStore } from '../../store-context';
+import { openQuery } from '../open-questions';
+import styles from './compare.module.css';
+import { describeDot, queryOfDot } from './pair-dots';
+
+interface PointTableProps {
+  readonly bins: readonly PairBin[];
+  readonly metric: MetricDescription;
+  readonly run: string;
+  readonly baseline: string;
+}
+
+/** Rows that a page can hold; the most frequent points come first. */
+const MOST_ROWS = 100;
+
+interface PairDrawingProps {
+  readonly title: string;
+  /** From left to right and upwards, as the arrow keys lead through them. */
+  readonly dots: readonly PairBin[];
+  readonly metric: MetricDescription;
+  /** Of the run upwards and the baseline along. */
+  readonly names: readonly string[];
+  readonly width: number;
+  readonly onOpen: (dot: PairBin) => void;
+}
+
+/** The largest dot stands for at least so many questions. */
+const SCALE = 20;
+
+const CHART_HEIGHT = 320;
+
+const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
+
+interface PointProps {
+  readonly bin: PairBin | undefined;
+  readonly metric: MetricDescription;
+  readonly names: readonly string[];
+}
+
+interface PairChartProps {
+  readonly pair: PairQuestions;
+  readonly metric: MetricDescription;
+  /** Of the run upwards and the baseline along. */
+  readonly names: readonly string[];
+  /** Position of the run, as which the questions of a dot are opened. */
+  readonly shown: number;
+}
+
+/** One run against the other, a dot for each pair of scores, as large as the questions are many. */
+export function ScorePairFigure({
+  pair: { bins, binWidth },
+  metric,
+  names,
+  shown,
+}: PairChartProps) {
+  const store = useAssayStore();
+  const [run = '', baseline = ''] = names;
+  const dots = bins.toSorted((x, y) => x.b - y.b || x.a - y.a);
+  const title = `${metric.label} of ${run} against ${baseline}`;
+  const steps = binWidth > 0 ? `, counted in steps of ${formatScore(metric, binWidth)}` : '';
+  const caption = `Above the line ${run} is ${metric.better === 'higher' ? 'better' : 'worse'}. A larger dot is more questions${steps}; a dot opens them.`;
+  return (
+    <ChartFrame
+      title={title}
+      note="a larger dot is more questions"
+      caption={caption}
+      table={<PointTable bins={bins} metric={metric} run={run} baseline={baseline} />}
+      heightAt={() => CHART_HEIGHT}
+    >
+      {(width) => (
+        <ScorePairChart
+          {...{ title, dots, metric, names, width }}
+          onOpen={(dot) => {
+            openQuery(store, shown, queryOfDot(dot, binWidth, metric, names));
+          }}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+/** The dots of one run against the other, and the line on which both are equal. */
+function ScorePairChart({ title, dots, metric, names, width, onOpen }: PairDrawingProps) {
+  const step = useSteps(2);
+  const [run = '', baseline = ''] = names;
+  const highest = Math.max(...dots.flatMap(({ a, b }) => [a, b]), 0);
+  const most = Math.max(...dots.map(({ count }) => count), 1);
+  const end = metric.display === 'share' ? 1 : highest;
+  const axis = {
+    type: 'number',
+    domain: [-0.06 * end, 1.06 * end],
+    ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => share * end),
+    tick: <AxisTick write={(value) => formatScore(metric, value)} />,
+    interval: 0,
+    niceTicks: 'none',
+    tickLine: false,
+    stroke: 'var(--line-2)',
+  } as const;
+  return (
+    <Marks order={[...dots.keys()]}>
+      <ScatterChart
+        width={width}
+        height={CHART_HEIGHT}
+        margin={{ top: 8, right: 12, bottom: 18, left: 12 }}
+        aria-label={title}
+        role="group"
+        accessibilityLayer={false}
+      >
+        {step >= 1 && <CartesianGrid stroke="var(--line)" />}
+        <XAxis
+          {...axis}
+          dataKey="b"
+          name={baseline}
+          label={{ ...quiet, value: baseline, position: 'bottom', offset: 0 }}
+        />
+        <YAxis
+          {...axis}
+          dataKey="a"
+          name={run}
+          width={46}
+          label={{
+            ...quiet,
+            value: run,
+            angle: -90,
+            position: 'insideLeft',
+            offset: -6,
+            style: { textAnchor: 'middle' },
+          }}
+        />
+        <ZAxis dataKey="count" domain={[1, Math.max(SCALE, most)]} range={[36, 700]} />
+        {step >= 1 && (
+          <ReferenceLine
+            segment={[
+              { x: 0, y: 0 },
+              { x: end, y: end },
+            ]}
+            stroke="var(--ink-3)"
+            strokeDasharray="4 4"
+          />
+        )}
+        {step >= 1 && (
+          <Tooltip
+            isAnimationActive={false}
+            content={({ active, payload }) =>
+              active && (
+                <Point bin={payload[0]?.payload as PairBin | undefined} {...{ metric, names }} />
+              )
+            }
+          />
+        )}
+        {step >= 2 && (
+          <Scatter
+            data={dots}
+            isAnimationActive={false}
+            shape={({ cx, cy, size, index }: ScatterShapeProps) => {
+              const dot = dots[index];
+              return (
+                dot && (
+                  <Mark
+                    at={index}
+                    label={describeDot(dot, metric, names)}
+                    onOpen={() => {
+                      onOpen(dot);
+                    }}
+                  >
+                    <circle
+                      cx={cx}
+                      cy={cy}
+                      r={Math.sqrt(size / Math.PI)}
+                      fill="var(--accent)"
+                      fillOpacity={0.55}
+                      stroke="var(--accent)"
+                    />
+                  </Mark>
+                )
+              );
+            }}
+          />
+        )}
+      </ScatterChart>
+    </Marks>
+  );
+}
+
+function Point({ bin, metric, names }: PointProps) {
+  return bin && <div className={styles.box}>{describeDot(bin, metric, names)}</div>;
+}
+
+/** The dots of the chart as figures. */
+function PointTable({ bins, metric, run, baseline }: PointTableProps) {
+  const rows = bins.toSorted((x, y) => y.count - x.count).slice(0, MOST_ROWS);
+  return (
+    <DataTable
+      label={`How often ${run} and ${baseline} have these scores on the same question`}
+      size="close"
+      isLow
+      note={
+        bins.length > MOST_ROWS && `The ${MOST_ROWS} most frequent of ${formatCount(bins.length)}.`
+      }
+    >
+      <thead>
+        <tr>
+          <th scope="col">{run}</th>
+          <th scope="col">{baseline}</th>
+          <th scope="col">Questions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ a, b, count }) => (
+          <tr key={`${a} ${b}`}>
+            <th scope="row">{formatScore(metric, a)}</th>
+            <td>{formatScore(metric, b)}</td>
+            <td>{formatCount(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

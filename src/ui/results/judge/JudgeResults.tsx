@@ -1,0 +1,107 @@
+import { Button, Slider } from '@mantine/core';
+import { useId, useState } from 'react';
+import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
+import { runNames } from '../../../state/selectors';
+import { Card } from '../../parts/Card';
+import { countOf } from '../../parts/format';
+import { useAssay, useAssayStore } from '../../store-context';
+import styles from './judge.module.css';
+import { RuleAndTypeFigures } from './RuleAndTypeFigures';
+import { TallyTable } from './TallyTable';
+
+/** One judge: its threshold with what moving it does, and its answers by rule and question type. */
+export function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
+  const { card, runs } = tally;
+  const [threshold, setThreshold] = useState(tally.threshold);
+  const names = useAssay(runNames);
+  const { labelled } = readTallies(
+    runs.map(({ all }) => all),
+    threshold,
+  );
+  const note =
+    labelled > 0
+      ? `${countOf(labelled, 'answer')} labelled by people`
+      : 'no labels by people, so nothing is said of agreement';
+  const isLabelled = labelled > 0;
+  return (
+    <>
+      <Card title={card.date === '' ? card.name : `${card.name} of ${card.date}`} note={note}>
+        <Threshold tally={tally} threshold={threshold} onMove={setThreshold} />
+        <TallyTable
+          caption={`Judged correct from ${threshold.toFixed(2)} on`}
+          head="Run"
+          rows={runs.map(({ all }, run) => {
+            const label = names[run] ?? '';
+            return { label, short: label, tallies: [all] };
+          })}
+          threshold={threshold}
+          isLabelled={isLabelled}
+        />
+      </Card>
+      <div className={styles.pair}>
+        <RuleAndTypeFigures
+          tally={tally}
+          threshold={threshold}
+          place={(title, explanation, figure) => (
+            <Card title={title} note={explanation}>
+              {figure}
+            </Card>
+          )}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ThresholdProps {
+  readonly tally: JudgeTally;
+  readonly threshold: number;
+  readonly onMove: (threshold: number) => void;
+}
+
+/** Moving shows at once what would come of it; scoring goes by it only when it is taken. */
+function Threshold({ tally: { card, threshold: used }, threshold, onMove }: ThresholdProps) {
+  const store = useAssayStore();
+  const id = useId();
+  return (
+    <div className={styles.threshold}>
+      <span id={id}>Correct from probability</span>
+      <Slider
+        className={styles.slider}
+        size="sm"
+        min={0.01}
+        max={0.99}
+        step={0.01}
+        value={threshold}
+        label={(value) => value.toFixed(2)}
+        marks={[{ value: card.threshold }]}
+        thumbProps={{ 'aria-labelledby': id }}
+        onChange={(value) => {
+          onMove(Number(value.toFixed(2)));
+        }}
+      />
+      <output className={styles.value}>{threshold.toFixed(2)}</output>
+      <Button
+        size="compact-xs"
+        variant="default"
+        disabled={threshold === used}
+        onClick={() => {
+          const own = threshold === card.threshold ? null : threshold;
+          void store.getState().setJudgeThreshold(card.id, own);
+        }}
+      >
+        Score by it
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        disabled={threshold === card.threshold}
+        onClick={() => {
+          onMove(card.threshold);
+        }}
+      >
+        Its own, {card.threshold.toFixed(2)}
+      </Button>
+    </div>
+  );
+}

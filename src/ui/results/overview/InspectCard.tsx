@@ -1,0 +1,69 @@
+import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import type { RunReport } from '../../../core/analysis/run-report';
+import { FILTERS } from '../../../core/explore/view/filters';
+import { EVERYTHING } from '../../../core/explore/view/view';
+import { nameOfRun } from '../../../core/model';
+import { Card } from '../../parts/Card';
+import { formatCount } from '../../parts/format';
+import { WorkerError } from '../../parts/WorkerError';
+import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
+import { useRequest } from '../../use-request';
+import styles from './overview.module.css';
+
+/** Where to look next: questions by what happened to them, each line opens them. */
+export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
+  const store = useAssayStore();
+  const ask = useAssay((state) => state.ask);
+  const askable = useScoredResult();
+  const run = useShownRun();
+  const request = useMemo(
+    () => (askable ? () => ask.order(run, EVERYTHING) : null),
+    [ask, askable, run],
+  );
+  const { answer, failed } = useRequest(request);
+  const counts = answer?.kind === 'ordered' ? answer.counts : {};
+  const open = (query: string) => {
+    store.getState().changeView({ ...EVERYTHING, query });
+    store.getState().go('results', 'questions');
+  };
+  const lines = FILTERS.flatMap(({ id, label, query }) => {
+    const count = counts[id] ?? 0;
+    return count > 0 ? [{ id, label, query, count }] : [];
+  });
+  return (
+    <Card title="Look at">
+      {runs.length > 1 && (
+        <NativeSelect
+          size="xs"
+          mb={8}
+          aria-label="Run to look at"
+          value={String(run)}
+          data={runs.map((one, index) => ({ value: String(index), label: nameOfRun(one) }))}
+          onChange={(event) => {
+            store.getState().showRun(Number(event.currentTarget.value));
+          }}
+        />
+      )}
+      {failed && <WorkerError />}
+      {!answer && !failed && <p className={styles.lookAtNone}>The counts come with the scores.</p>}
+      <ul className={styles.lines}>
+        {lines.map(({ id, label, query, count }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.lookAtLine}
+              onClick={() => {
+                open(query);
+              }}
+            >
+              <span className={styles.label}>{label}</span>{' '}
+              <span className={styles.lookAtCount}>{formatCount(count)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {answer && lines.length === 0 && <p className={styles.lookAtNone}>Every answer is exact.</p>}
+    </Card>
+  );
+}

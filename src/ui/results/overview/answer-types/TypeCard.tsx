@@ -1,0 +1,75 @@
+import type { RunReport } from '../../../../core/analysis/run-report';
+import type { MetricDescription } from '../../../../core/scoring/metric';
+import { ChartFrame, runLegend } from '../../../charts/ChartFrame';
+import { Card } from '../../../parts/Card';
+import { useAssayStore } from '../../../store-context';
+import { openQuery } from '../../open-questions';
+import { MetricSelect, useSelectedMetric } from '../MetricSelect';
+import styles from '../overview.module.css';
+import { describeTypes } from './describe-types';
+import { listTypeRows, type TypeRow } from './type-rows';
+import { layoutTypes, TypeChart } from './TypeChart';
+import { TypeTable } from './TypeTable';
+
+interface TypeFigureProps {
+  readonly runs: readonly RunReport[];
+  readonly rows: readonly TypeRow[];
+  readonly metric: MetricDescription;
+}
+
+const TYPE_NOTE = 'mean of each run with 95 % interval, points of 100';
+
+/** More bars than these are no picture any more: the table alone says it better. */
+const MOST_BARS = 60;
+
+/** One metric by answer type, as a picture and as a table. */
+export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
+  const metric = useSelectedMetric();
+  if (!metric) return null;
+  const rows = listTypeRows(runs, metric);
+  return (
+    <Card
+      title={`${metric.label} by answer type`}
+      note={TYPE_NOTE}
+      controls={<MetricSelect label="Metric of the chart" />}
+    >
+      {rows.length === 0 && (
+        <p className={styles.typeCardNone}>No answer type has a number under this metric.</p>
+      )}
+      {canChartTypes(rows, runs) ? (
+        <TypeFigure runs={runs} rows={rows} metric={metric} />
+      ) : (
+        rows.length > 0 && <TypeTable runs={runs} rows={rows} metric={metric} />
+      )}
+    </Card>
+  );
+}
+
+/** Whether the answer types make a picture: some do, and not more than can be told apart. */
+export function canChartTypes(rows: readonly TypeRow[], runs: readonly RunReport[]): boolean {
+  return rows.length > 0 && rows.length * runs.length <= MOST_BARS;
+}
+
+/** One metric by answer type as bars, each opening its questions, with the figures below them. */
+export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
+  const store = useAssayStore();
+  return (
+    <ChartFrame
+      title={`${metric.label} by answer type`}
+      note={TYPE_NOTE}
+      caption={describeTypes(runs, rows, metric)}
+      legend={runLegend(runs)}
+      table={<TypeTable runs={runs} rows={rows} metric={metric} />}
+      heightAt={(width) => layoutTypes(rows, runs, width).height}
+    >
+      {(width) => (
+        <TypeChart
+          {...{ runs, rows, metric, width }}
+          onOpen={(run, query) => {
+            openQuery(store, run, query);
+          }}
+        />
+      )}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RunReport } from '../../../../core/analysis/run-report';
+import { nameOfRun } from '../../../../core/model';
+import type { MetricDescription } from '../../../../core/scoring/metric';
+import { countOf, formatMean } from '../../../parts/format';
+import type { TypeRow } from './type-rows';
+
+/** What bars by answer type show: who leads how often, and where the runs lie furthest apart. */
+export function describeTypes(
+  runs: readonly RunReport[],
+  rows: readonly TypeRow[],
+  metric: MetricDescription,
+): string {
+  const spans = rows.flatMap(({ label, means }) => {
+    const present = means.filter((mean) => mean !== null);
+    if (present.length === 0) return [];
+    const [low, high] = [Math.min(...present), Math.max(...present)];
+    return [{ label, low, high, leaders: leadersOf(means, metric) }];
+  });
+  const [first] = spans;
+  if (!first) return '';
+  const widest = spans.reduce((best, one) => (gapOf(one) > gapOf(best) ? one : best));
+  if (runs.length === 1) {
+    const best = spans.reduce((top, one) => (one.high > top.high ? one : top));
+    const worst = spans.reduce((low, one) => (one.low < low.low ? one : low));
+    return spans.length === 1
+      ? ''
+      : `Highest on ${best.label} (${formatMean(metric, best.high)}), lowest on ${worst.label} (${formatMean(metric, worst.low)}).`;
+  }
+  const apart =
+    gapOf(widest) === 0
+      ? 'The runs are alike on every answer type.'
+      : `The runs lie furthest apart on ${widest.label}: ${formatMean(metric, widest.low)} to ${formatMean(metric, widest.high)}.`;
+  return [...describeLeader(runs, spans), apart].join(' ');
+}
+
+interface Span {
+  readonly label: string;
+  readonly low: number;
+  readonly high: number;
+  /** The runs with the best mean, several where they are written alike. */
+  readonly leaders: readonly number[];
+}
+
+function gapOf({ low, high }: Span): number {
+  return high - low;
+}
+
+function leadersOf(means: TypeRow['means'], metric: MetricDescription): readonly number[] {
+  const present = means.filter((mean) => mean !== null);
+  const best = metric.better === 'higher' ? Math.max(...present) : Math.min(...present);
+  const written = formatMean(metric, best);
+  return means.flatMap((mean, run) =>
+    mean !== null && formatMean(metric, mean) === written ? [run] : [],
+  );
+}
+
+/** The run that leads alone most often; nobody where every lead is shared. */
+function describeLeader(runs: readonly RunReport[], spans: readonly Span[]): string[] {
+  const wins = runs.map(
+    (_, run) => spans.filter(({ leaders }) => leaders.length === 1 && leaders[0] === run).length,
+  );
+  const most = Math.max(...wins);
+  const leader = runs[wins.indexOf(most)];
+  if (most === 0 || !leader || wins.filter((count) => count === most).length > 1) return [];
+  return [
+    `${nameOfRun(leader)} leads alone on ${most} of ${countOf(spans.length, 'answer type')}.`,
+  ];
+}

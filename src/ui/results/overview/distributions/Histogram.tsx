@@ -1,0 +1,108 @@
+import type { RunReport } from '../../../../core/analysis/run-report';
+import type { Distribution } from '../../../../core/explore/slices/distribution';
+import { nameOfRun } from '../../../../core/model';
+import { ChartFrame, runLegend } from '../../../charts/ChartFrame';
+import { DataTable } from '../../../parts/DataTable';
+import { countOf, formatCount, formatShare } from '../../../parts/format';
+import { LinkButton } from '../../../parts/LinkButton';
+import { Muted } from '../../../parts/Muted';
+import { RunHeadings } from '../../../parts/RunName';
+import { useAssayStore, useShownRun } from '../../../store-context';
+import { openQuery } from '../../open-questions';
+import styles from '../overview.module.css';
+import { type BinRow, listBinRows } from './bin-rows';
+import { HistogramChart, layoutHistogram } from './HistogramChart';
+
+interface BinTableProps {
+  readonly title: string;
+  readonly heading: string;
+  readonly runs: readonly RunReport[];
+  readonly rows: readonly BinRow[];
+  readonly onOpen: (run: number, query: string) => void;
+}
+
+interface BinFigureProps {
+  readonly title: string;
+  readonly note: string;
+  readonly caption: string;
+  /** What a bin is called in the table. */
+  readonly heading: string;
+  readonly runs: readonly RunReport[];
+  readonly distribution: Distribution;
+}
+
+/** Beyond so many bars only the run that is looked at is drawn; the table has all of them. */
+const MOST_BARS = 60;
+
+/** A distribution as bars and as a table; both open their questions. */
+export function Histogram({ title, note, caption, heading, runs, distribution }: BinFigureProps) {
+  const store = useAssayStore();
+  const shown = useShownRun();
+  const rows = listBinRows(distribution);
+  const isTooMany = rows.length * runs.length > MOST_BARS;
+  const drawn = isTooMany ? [shown] : runs.map((_, run) => run);
+  const legend = runLegend(runs);
+  const open = (run: number, query: string) => {
+    openQuery(store, run, query);
+  };
+  return (
+    <ChartFrame
+      title={title}
+      note={note}
+      caption={
+        isTooMany ? `${caption} Drawn is the run under “Look at”; the table has all.` : caption
+      }
+      legend={legend.filter((_, run) => drawn.includes(run))}
+      table={<HistogramTable {...{ title, heading, runs, rows }} onOpen={open} />}
+      heightAt={(width) => layoutHistogram(rows, drawn, width).height}
+    >
+      {(width) => <HistogramChart {...{ title, runs, drawn, rows, width }} onOpen={open} />}
+    </ChartFrame>
+  );
+}
+
+/** The figures of a distribution; each count opens its questions. */
+function HistogramTable({ title, heading, runs, rows, onOpen }: BinTableProps) {
+  return (
+    <DataTable label={title} size="close">
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          <RunHeadings runs={runs} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, query, counts, shares }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {runs.map((run, index) => {
+              const count = counts[index] ?? 0;
+              return (
+                <td
+                  key={`${index} ${nameOfRun(run)}`}
+                  className={count === 0 ? styles.binTableNone : undefined}
+                >
+                  {count === 0 ? (
+                    formatCount(count)
+                  ) : (
+                    <LinkButton
+                      label={`${countOf(count, 'question')} of ${nameOfRun(run)}: ${label}`}
+                      onClick={() => {
+                        onOpen(index, query);
+                      }}
+                    >
+                      {formatCount(count)}
+                    </LinkButton>
+                  )}{' '}
+                  <span className={styles.binTableShare}>
+                    <Muted>{formatShare(shares[index] ?? 0)} %</Muted>
+                  </span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { RunReport } from '../../../../core/analysis/run-report';
+import type { NumericErrors } from '../../../../core/explore/slices/numeric-errors';
+import { Card } from '../../../parts/Card';
+import { useAssay, useScoredResult } from '../../../store-context';
+import { useRequest } from '../../../use-request';
+import { describeErrors } from './describe-bins';
+import { Histogram } from './Histogram';
+
+interface NumericErrorFigureProps {
+  readonly runs: readonly RunReport[];
+  readonly errors: NumericErrors;
+}
+
+const ERROR_TITLE = 'How far numbers are off';
+
+const ERROR_NOTE =
+  'per cent of each run’s numeric questions by the error, as a share of the reference';
+
+/** Numeric errors without units; nothing where no question asks for a number. */
+export function NumericErrorCard({ runs }: { readonly runs: readonly RunReport[] }) {
+  const errors = useNumericErrors();
+  if (!errors) return null;
+  return (
+    <Card title={ERROR_TITLE} note={ERROR_NOTE}>
+      <NumericErrorFigure runs={runs} errors={errors} />
+    </Card>
+  );
+}
+
+/** Numeric errors as bars. */
+export function NumericErrorFigure({ runs, errors }: NumericErrorFigureProps) {
+  return (
+    <Histogram
+      title={ERROR_TITLE}
+      note={ERROR_NOTE}
+      caption={describeErrors(runs, errors)}
+      heading="Error"
+      runs={runs}
+      distribution={errors.distribution}
+    />
+  );
+}
+
+/** The numeric errors of all runs; `null` until they are counted, and where no question asks for a number. */
+export function useNumericErrors() {
+  const ask = useAssay((state) => state.ask);
+  const askable = useScoredResult();
+  const request = useMemo(() => (askable ? () => ask.numericErrors() : null), [ask, askable]);
+  return useRequest(request).answer;
+}

@@ -1,0 +1,63 @@
+import type { RunReport } from '../../../../core/analysis/run-report';
+import type { Distribution } from '../../../../core/explore/slices/distribution';
+import type { NumericErrors } from '../../../../core/explore/slices/numeric-errors';
+import { nameOfRun } from '../../../../core/model';
+import { countOf, formatPlain, formatShare, listWords } from '../../../parts/format';
+import { listBinRows } from './bin-rows';
+
+/** Up to so many runs are named one by one; of more, the two at the ends. */
+const NAMED_RUNS = 3;
+
+interface OfRun {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** How often each run is wholly right and wholly wrong. */
+export function describeScores(runs: readonly RunReport[], distribution: Distribution): string {
+  const rows = listBinRows(distribution);
+  const [right, wrong] = [rows.at(-1), rows.at(0)].map((row) =>
+    describeEach(
+      runs.map((run, index) => ({ name: nameOfRun(run), value: row?.shares[index] ?? 0 })),
+      formatShare,
+    ),
+  );
+  return `Score 1: ${right ?? ''}. Score 0: ${wrong ?? ''}.`;
+}
+
+/** Typical errors without a unit, and how many look like one mistake of scale or sign. */
+export function describeErrors(
+  runs: readonly RunReport[],
+  { medians, distribution }: NumericErrors,
+): string {
+  const typical = runs.flatMap((run, index) => {
+    const value = medians[index] ?? null;
+    return value === null ? [] : [{ name: nameOfRun(run), value }];
+  });
+  const mistakes = distribution.bins.reduce(
+    (sum, { label }, at) =>
+      /^(?:factor|sign)/.test(label)
+        ? sum + distribution.counts.reduce((all, own) => all + (own[at] ?? 0), 0)
+        : sum,
+    0,
+  );
+  return [
+    typical.length > 0 &&
+      `Median error of the answers with a number: ${describeEach(typical, (median) => formatPlain(100 * median))}.`,
+    mistakes > 0 &&
+      `${countOf(mistakes, 'answer')} in all ${mistakes === 1 ? 'looks' : 'look'} like a wrong scale, sign or factor of 2.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
+
+/** A percentage of each run. */
+function describeEach(all: readonly OfRun[], format: (value: number) => string): string {
+  const say = ({ name, value }: OfRun) => `${name} ${format(value)} %`;
+  const [lowest, ...others] = all.toSorted((one, other) => one.value - other.value);
+  const highest = others.at(-1);
+  if (!lowest || !highest || all.length <= NAMED_RUNS) return listWords(all.map(say));
+  if (format(lowest.value) === format(highest.value))
+    return `${format(lowest.value)} % in each run`;
+  return `from ${say(lowest)} to ${say(highest)}`;
+}

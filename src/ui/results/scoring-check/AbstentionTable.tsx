@@ -1,0 +1,78 @@
+import type { RunReport } from '../../../core/analysis/run-report';
+import { nameOfRun } from '../../../core/model';
+import type { Abstentions } from '../../../core/scoring/tiers/abstentions';
+import { DataTable } from '../../parts/DataTable';
+import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
+import { Note } from '../../parts/Note';
+import { RunName } from '../../parts/RunName';
+import styles from './scoring-check.module.css';
+
+type CountColumn = Exclude<keyof Abstentions, 'precision' | 'recall' | 'missing'>;
+
+const CELLS: readonly { readonly id: CountColumn; readonly isRight: boolean }[] = [
+  { id: 'answerableAnswered', isRight: true },
+  { id: 'answerableAbstained', isRight: false },
+  { id: 'unanswerableAnswered', isRight: false },
+  { id: 'unanswerableAbstained', isRight: true },
+];
+
+/** For every run the four cells of answerable and abstained, and how far its abstentions are right. */
+export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] }) {
+  const isIdle = runs.every(({ abstentions: own }) => {
+    return own.answerableAbstained + own.unanswerableAbstained + own.unanswerableAnswered === 0;
+  });
+  if (isIdle) {
+    return <Note>Every question has an answer, and no run abstains.</Note>;
+  }
+  const someMissing = runs.some(({ abstentions }) => abstentions.missing > 0);
+  return (
+    <DataTable label="Answerable and abstained">
+      <thead>
+        <tr>
+          <td className={styles.head} />
+          <th scope="colgroup" colSpan={2} className={styles.group}>
+            Answerable
+          </th>
+          <th scope="colgroup" colSpan={2} className={styles.group}>
+            Not answerable
+          </th>
+          <th scope="colgroup" colSpan={2} className={styles.group}>
+            Abstaining
+          </th>
+          {someMissing && <td className={styles.head} />}
+        </tr>
+        <tr>
+          <th scope="col">Run</th>
+          <th scope="col">answered</th>
+          <th scope="col">abstained</th>
+          <th scope="col">answered</th>
+          <th scope="col">abstained</th>
+          <th scope="col">precision</th>
+          <th scope="col">recall</th>
+          {someMissing && <th scope="col">no prediction</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map(({ model, run, abstentions }, index) => (
+          <tr key={`${index} ${nameOfRun({ model, run })}`}>
+            <th scope="row">
+              <RunName model={model} run={run} index={index} />
+            </th>
+            {CELLS.map(({ id, isRight }) => (
+              <td key={id} className={!isRight && abstentions[id] > 0 ? styles.wrong : undefined}>
+                {formatCount(abstentions[id])}
+              </td>
+            ))}
+            <td>{shareOf(abstentions.precision)}</td>
+            <td>{shareOf(abstentions.recall)}</td>
+            {someMissing && <td>{formatCount(abstentions.missing)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function shareOf(share: number | null): string {
+  return share === null ? NOT_APPLICABLE : formatShare(share);
+}

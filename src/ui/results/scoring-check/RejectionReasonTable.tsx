@@ -1,0 +1,157 @@
+import { Fragment, useMemo } from 'react';
+import type { GapReport } from '../../../core/scoring/tiers/gap-report';
+import { GAP_KINDS, GAP_LABELS, type GapKind, TIER_WORDS } from '../../../core/scoring/tiers/tier';
+import { DataTable } from '../../parts/DataTable';
+import { formatCount } from '../../parts/format';
+import { LinkButton } from '../../parts/LinkButton';
+import { Note } from '../../parts/Note';
+import { RunHeadings } from '../../parts/RunName';
+import { WorkerError } from '../../parts/WorkerError';
+import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
+import { useRequest } from '../../use-request';
+import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
+import { openQuery } from '../open-questions';
+import styles from './scoring-check.module.css';
+
+interface GapQuestionsProps {
+  readonly kind: GapKind;
+  readonly run: number;
+  readonly runName: string;
+  readonly total: number;
+}
+
+/** Rows that are shown; further ones would only be more of the same. */
+const SHOWN = 50;
+
+/** One row a kind of gap, one column a run; a count opens the questions behind it. */
+export function RejectionReasonTable({ report }: { readonly report: GapReport }) {
+  const store = useAssayStore();
+  const opened = useAssay(({ openGap }) => openGap);
+  const kinds = GAP_KINDS.filter((kind) =>
+    report.runs.some(({ byGap }) => byGap[kind].questions > 0),
+  );
+  if (kinds.length === 0) return <Note>No later tier adds anything.</Note>;
+  const toggle = (kind: GapKind, run: number) => {
+    const isOpen = opened?.kind === kind && opened.run === run;
+    store.getState().openGapQuestions(isOpen ? null : { kind, run });
+  };
+  return (
+    <DataTable label="Kinds of gap by run">
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          <RunHeadings runs={report.runs.map(({ run: model }) => ({ model, run: '' }))} />
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((kind) => (
+          <Fragment key={kind}>
+            <tr>
+              <th scope="row">{GAP_LABELS[kind]}</th>
+              {report.runs.map(({ run, byGap }, index) => (
+                <td key={`${index} ${run}`}>
+                  <Count
+                    count={byGap[kind].questions}
+                    name={`${GAP_LABELS[kind]}, ${run}`}
+                    isOpen={opened?.kind === kind && opened.run === index}
+                    onToggle={() => {
+                      toggle(kind, index);
+                    }}
+                  />
+                </td>
+              ))}
+            </tr>
+            {opened?.kind === kind && report.runs[opened.run] && (
+              <tr>
+                <td className={styles.opened} colSpan={1 + report.runs.length}>
+                  <RejectedAnswers
+                    kind={kind}
+                    run={opened.run}
+                    runName={report.runs[opened.run]?.run ?? ''}
+                    total={report.runs[opened.run]?.byGap[kind].questions ?? 0}
+                  />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+interface CountProps {
+  readonly count: number;
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Count({ count, name, isOpen, onToggle }: CountProps) {
+  if (count === 0) return <span className={styles.zero}>0</span>;
+  return (
+    <button
+      type="button"
+      className={styles.count}
+      aria-expanded={isOpen}
+      aria-label={`${name}: ${formatCount(count)}`}
+      onClick={onToggle}
+    >
+      {formatCount(count)}
+    </button>
+  );
+}
+
+/** The answers behind one count: what a strict scorer rejects, and why it is right all the same. */
+function RejectedAnswers({ kind, run, runName, total }: GapQuestionsProps) {
+  const store = useAssayStore();
+  const ask = useAssay((state) => state.ask);
+  const askable = useScoredResult();
+  const request = useMemo(
+    () =>
+      askable &&
+      (async () => {
+        const examples = await ask.gapQuestions(run, kind, SHOWN);
+        const rows = await ask.rows(
+          run,
+          examples.map(({ question }) => question),
+        );
+        return rows.flatMap((row, index) => {
+          const example = examples[index];
+          return example ? [{ row, example }] : [];
+        });
+      }),
+    [ask, askable, kind, run],
+  );
+  const { answer, failed, isCurrent } = useRequest(request);
+  if (failed) return <WorkerError />;
+  if (!answer || !isCurrent) return <p className={styles.note}>The questions are on their way.</p>;
+  const name = `${GAP_LABELS[kind]}, ${runName}`;
+  return (
+    <div className={styles.questions}>
+      <AnswerTable label={name} columns={[`Prediction of ${runName}`, 'Accepted as']}>
+        {answer.map(({ row, example: { tier, reason } }) => (
+          <tr key={row.question}>
+            <QuestionCells row={row} run={run} />
+            <AnswerCell label="Prediction" text={row.prediction} />
+            <td>
+              <span className={styles.tier}>{TIER_WORDS[tier].label}</span> {reason}
+            </td>
+          </tr>
+        ))}
+      </AnswerTable>
+      {total > answer.length && (
+        <p className={styles.note}>
+          The first {formatCount(answer.length)} of {formatCount(total)}.
+        </p>
+      )}
+      <LinkButton
+        onClick={() => {
+          openQuery(store, run, `gap = "${kind}"`);
+        }}
+      >
+        Show these in the table of questions
+      </LinkButton>
+    </div>
+  );
+}

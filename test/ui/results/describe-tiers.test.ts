@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { type Gap, type GapReport, reportGaps } from '../../../src/core/scoring/tiers/gap-report';
+import { GAP_KINDS, type GapKind, type Tier, TIERS } from '../../../src/core/scoring/tiers/tier';
+import { describeTiers } from '../../../src/ui/results/scoring-check/describe-tiers';
+import { findOvertakes, rankOf } from '../../../src/ui/results/scoring-check/rank-runs';
+
+/** A report of runs by what each tier accepts of a hundred questions, and by their gaps. */
+function reportOf(
+  runs: Readonly<Record<string, readonly number[]>>,
+  gaps: Partial<Record<GapKind, number>> = {},
+): GapReport {
+  return reportGaps(
+    Object.entries(runs).map(([run, added]) => ({
+      run,
+      questions: 100,
+      byTier: eachTier((step) => added[step] ?? 0),
+      headline: eachTier(
+        (step) => added.slice(0, step + 1).reduce((sum, one) => sum + one, 0) / 100,
+      ),
+      byGap: Object.fromEntries(
+        GAP_KINDS.map((kind): [GapKind, Gap] => [
+          kind,
+          { questions: gaps[kind] ?? 0, examples: [] },
+        ]),
+      ) as Record<GapKind, Gap>,
+    })),
+  );
+}
+
+function eachTier(make: (step: number) => number): Record<Tier, number> {
+  return Object.fromEntries(TIERS.map((tier, step) => [tier, make(step)])) as Record<Tier, number>;
+}
+
+describe('the words for gaps', () => {
+  test('of one run', () => {
+    expect(describeTiers(reportOf({ a: [40, 10, 0, 5] }, { verbose: 14, unit: 1 }))).toEqual([
+      'Read strictly, a scores 40.0; with every tier 55.0.',
+      '15 answers that a strict scorer rejects count as right, for verbose but complete (14) and unit (1).',
+    ]);
+  });
+
+  test('of runs that pass one another, not of those that part after a tie', () => {
+    const report = reportOf({ a: [40, 0, 0, 0], b: [30, 20, 0, 0], c: [40, 5, 0, 0] });
+    expect(findOvertakes(report)).toEqual([
+      { ahead: 1, behind: 0, tier: 'normalised' },
+      { ahead: 1, behind: 2, tier: 'normalised' },
+    ]);
+    expect(describeTiers(report).at(-1)).toBe(
+      'The order changes: b passes a at the normalised tier and b passes c at the normalised tier.',
+    );
+  });
+
+  test('name three passes and count the others', () => {
+    const report = reportOf({ a: [9], b: [8], c: [7], d: [0, 50] });
+    expect(describeTiers(reportOf({ a: [9], b: [8, 10], c: [7, 20], d: [0, 50] })).at(-1)).toMatch(
+      /and 3 further pairs change places\.$/,
+    );
+    expect(describeTiers(report).at(-1)).not.toMatch(/further/);
+  });
+
+  test('say so when nothing is lost and nobody passes', () => {
+    expect(describeTiers(reportOf({ a: [40], b: [30] }))).toEqual([
+      'Read strictly, the runs score 30.0 to 40.0; with every tier 30.0 to 40.0.',
+      'Nothing that a later tier accepts is lost on the way.',
+      'No run passes another one from tier to tier.',
+    ]);
+  });
+
+  test('share a place where runs tie', () => {
+    const report = reportOf({ a: [40], b: [40], c: [30] });
+    expect(rankOf(report, 0, 'strict')).toEqual({ place: 1, isShared: true });
+    expect(rankOf(report, 2, 'strict')).toEqual({ place: 3, isShared: false });
+  });
+});
