@@ -1,5 +1,16 @@
 import { useElementSize } from '@mantine/hooks';
-import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { RunReport } from '../../core/analysis/run-report';
 import { nameOfRun } from '../../core/model';
 import { runColor } from '../theme';
@@ -7,7 +18,6 @@ import styles from './charts.module.css';
 import type { LegendEntry } from './figure-svg';
 import { FigureMenu } from './FigureMenu';
 import { useFigure } from './use-figure';
-import { useInTurn } from './use-in-turn';
 
 /** Whether the charts inside are listed by name, to be taken away, and not drawn. */
 export const ChartsAreListed = createContext(false);
@@ -50,7 +60,7 @@ function DrawnChart({
 }: ChartFrameProps) {
   const { ref, width } = useElementSize();
   const place = useRef<HTMLElement>(null);
-  const drawChart = useInTurn(place, children);
+  const drawChart = useNearViewport(place, children);
   const drawing = useMemo(() => width > 0 && drawChart?.(width), [drawChart, width]);
   const { draw, paper } = useFigure({ title, note, caption, legend }, children);
   return (
@@ -124,4 +134,44 @@ function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
 /** The runs by color, in the order of the report, which is that of their bars. */
 export function runLegend(runs: readonly RunReport[]): readonly LegendEntry[] {
   return runs.map((run, index) => ({ label: nameOfRun(run), color: runColor(index) }));
+}
+
+/** How far outside the viewport a chart is drawn already, for whoever scrolls to it. */
+const NEAR = '400px';
+
+/** `value` once `place` has come near the viewport, as a deferred update; at once while printing. */
+function useNearViewport<T>(place: RefObject<Element | null>, value: T): T | null {
+  const isPrinting = useSyncExternalStore(onPrint, () => printing);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!place.current || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [place, isNear]);
+  const deferred = useDeferredValue(isNear ? value : null, null);
+  return isPrinting ? value : deferred;
+}
+
+let printing = false;
+
+/** An external store, not a state: React then renders before the browser lays out the print. */
+function onPrint(notify: () => void): () => void {
+  const change = ({ type }: Event) => {
+    printing = type === 'beforeprint';
+    notify();
+  };
+  window.addEventListener('beforeprint', change);
+  window.addEventListener('afterprint', change);
+  return () => {
+    window.removeEventListener('beforeprint', change);
+    window.removeEventListener('afterprint', change);
+  };
 }

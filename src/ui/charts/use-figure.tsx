@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { drawingWidth, type Figure, type FigureText, writeFigure } from './figure-svg';
 import type { PaperWidth } from './paper-size';
-import { AtOnce } from './use-steps';
 
 interface PaperProps {
   readonly text: FigureText;
@@ -11,10 +10,10 @@ interface PaperProps {
   readonly onDrawn: (figure: Figure) => void;
 }
 
-/** Frames without a change after which a chart is taken to be drawn, and the most that are waited for. */
-const STILL = 3;
+/** Unchanged frames after which a chart counts as drawn, and the most frames to wait. */
+const STABLE_FRAMES = 3;
 
-const MOST = 120;
+const MAX_FRAMES = 120;
 
 interface Order {
   readonly width: PaperWidth;
@@ -22,8 +21,8 @@ interface Order {
 }
 
 /**
- * A chart as a file. `draw` gives it at a width; `paper` has to stand on the page meanwhile, where
- * nobody sees it.
+ * Exports a chart: `draw` resolves to the figure at a width, while the caller renders `paper`, which
+ * is off screen.
  */
 export function useFigure(text: FigureText, drawChart: (width: number) => ReactNode) {
   const [orders, setOrders] = useState<readonly Order[]>([]);
@@ -51,10 +50,10 @@ export function useFigure(text: FigureText, drawChart: (width: number) => ReactN
   return { draw, paper };
 }
 
-/** Draws a chart out of sight as it is to stand in a journal, and hands it over as a file. */
+/** Draws a chart off screen at its printed width and returns it as a figure. */
 function OffscreenChart({ text, width, children, onDrawn }: PaperProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const hand = useEffectEvent((paper: Element, drawn: SVGSVGElement) => {
+  const deliver = useEffectEvent((paper: Element, drawn: SVGSVGElement) => {
     onDrawn(writeFigure(text, drawn, paper, width));
   });
   useEffect(() => {
@@ -66,7 +65,7 @@ function OffscreenChart({ text, width, children, onDrawn }: PaperProps) {
       const now = drawn?.innerHTML ?? '';
       const same = now !== '' && now === before ? still + 1 : 0;
       before = now;
-      if (paper && drawn && (same >= STILL || seen >= MOST)) hand(paper, drawn);
+      if (paper && drawn && (same >= STABLE_FRAMES || seen >= MAX_FRAMES)) deliver(paper, drawn);
       else frame = requestAnimationFrame(() => look(seen + 1, same));
     };
     look(0, 0);
@@ -77,7 +76,7 @@ function OffscreenChart({ text, width, children, onDrawn }: PaperProps) {
   const pixels = drawingWidth(width);
   return (
     <div ref={ref} className="paper" style={{ width: pixels }} inert aria-hidden="true">
-      <AtOnce value>{children(pixels)}</AtOnce>
+      {children(pixels)}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { countOf, listWords } from '../parts/format';
 import { writeMapping } from '../../state/schemas/mapping-schema';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
-import { InTurn } from '../parts/InTurn';
 import { saveFile } from '../parts/save-file';
 import { AnswerRow, ColumnRow, IdRow, MappingEvidence } from './mapping-fields';
 import { DetectedDataset } from './DetectedDataset';
@@ -101,52 +100,42 @@ export function GoldForm() {
         }}
         evidence={quote(first?.text)}
       />
-      <InTurn>
-        <AnswerRow
-          label="Reference answers"
-          need="one or more"
-          columns={columns}
-          value={gold.references}
-          onChange={(references) => {
-            change({ references });
-          }}
-          evidence={first?.references.map(quote).join(' or ')}
-        />
-      </InTurn>
-      <InTurn>
-        <ColumnRow
-          label="Answer type"
-          columns={columns}
-          value={gold.answerType}
-          onChange={(answerType) => {
-            change({ answerType });
-          }}
-          evidence={
-            <InTurn>
-              <KindTable />
-            </InTurn>
-          }
-        />
-      </InTurn>
-      <InTurn>
-        <ColumnRow
-          label="Document"
-          columns={columns}
-          value={gold.document}
-          onChange={(document) => {
-            change({ document });
-          }}
-        />
-        <ColumnRow
-          label="Unanswerable flag"
-          columns={columns}
-          value={gold.unanswerable ?? null}
-          onChange={(unanswerable) => {
-            change({ unanswerable });
-          }}
-          evidence="references of a flagged question count as plausible answers, not as accepted ones"
-        />
-      </InTurn>
+      <AnswerRow
+        label="Reference answers"
+        need="one or more"
+        columns={columns}
+        value={gold.references}
+        onChange={(references) => {
+          change({ references });
+        }}
+        evidence={first?.references.map(quote).join(' or ')}
+      />
+      <ColumnRow
+        label="Answer type"
+        columns={columns}
+        value={gold.answerType}
+        onChange={(answerType) => {
+          change({ answerType });
+        }}
+        evidence={<KindTable />}
+      />
+      <ColumnRow
+        label="Document"
+        columns={columns}
+        value={gold.document}
+        onChange={(document) => {
+          change({ document });
+        }}
+      />
+      <ColumnRow
+        label="Unanswerable flag"
+        columns={columns}
+        value={gold.unanswerable ?? null}
+        onChange={(unanswerable) => {
+          change({ unanswerable });
+        }}
+        evidence="references of a flagged question count as plausible answers, not as accepted ones"
+      />
       <ExtraColumns names={joined?.columns ?? []} beside="the questions" />
       <MappingEvidence file={gold.file} />
     </Card>

@@ -3,7 +3,6 @@ import { decisionsOf, type OpenDecision } from '../../state/choices/decisions';
 import { offeredMapping } from '../../state/choices/saved-mappings';
 import { Card } from '../parts/Card';
 import { countOf } from '../parts/format';
-import { InTurn } from '../parts/InTurn';
 import { PreviewPanel } from '../scoring/PreviewCard';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
@@ -31,18 +30,10 @@ export function LoadedData() {
 function Cards() {
   return (
     <>
-      <InTurn>
-        <GoldForm />
-      </InTurn>
-      <InTurn>
-        <PredictionsForm />
-      </InTurn>
-      <InTurn>
-        <ParsedData />
-      </InTurn>
-      <InTurn>
-        <JoinReport />
-      </InTurn>
+      <GoldForm />
+      <PredictionsForm />
+      <ParsedData />
+      <JoinReport />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { QuestionRow } from '../../worker/protocol';
-import { useSteps } from '../charts/use-steps';
 import { LinkButton } from '../parts/LinkButton';
 import { useAssayStore } from '../store-context';
 import styles from './AnswerTable.module.css';
@@ -27,14 +26,8 @@ interface AnswerTableProps {
   readonly children: ReactNode;
 }
 
-/** Rows that are drawn at once. */
-const PORTION = 15;
-
 /** Questions with their references and what was answered, one below the other on a narrow screen. */
 export function AnswerTable({ label, columns, children }: AnswerTableProps) {
-  const rows = Children.toArray(children);
-  const further = Math.max(0, Math.ceil(rows.length / PORTION) - 1);
-  const step = useSteps(further);
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -46,7 +39,7 @@ export function AnswerTable({ label, columns, children }: AnswerTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>{rows.slice(0, PORTION * (1 + step))}</tbody>
+      <tbody>{children}</tbody>
     </table>
   );
 }

@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { type ComponentType, memo, useDeferredValue } from 'react';
 import type { ResultsTab } from '../../state/view-state';
-import { OneOfViews } from '../parts/OneOfViews';
 import { type Result, useAssay, useAssayStore } from '../store-context';
 import { AgreementView } from './agreement/AgreementView';
 import { CompareView } from './compare/CompareView';
@@ -17,10 +16,10 @@ const TABS: readonly { readonly id: ResultsTab; readonly label: string }[] = [
   { id: 'overview', label: 'Overview' },
   { id: 'questions', label: 'Questions' },
   { id: 'compare', label: 'Compare' },
-  { id: 'gaps', label: 'Gaps' },
+  { id: 'gaps', label: 'Scoring check' },
   { id: 'scorers', label: 'Scorers' },
-  { id: 'judge', label: 'Judge' },
-  { id: 'agreement', label: 'Agreement' },
+  { id: 'judge', label: 'Judges' },
+  { id: 'agreement', label: 'Human labels' },
   { id: 'take-away', label: 'Export & share' },
 ];
 
@@ -35,7 +34,7 @@ const VIEWS: Readonly<Record<ResultsTab, ComponentType<{ readonly result: Result
   'take-away': ExportView,
 };
 
-/** The views of one result. A tab is marked at once; what it shows is drawn in slices. */
+/** The views of one result. The tab is highlighted at once; its view renders as a deferred update. */
 export function ResultsTabs({ result }: { readonly result: Result }) {
   const store = useAssayStore();
   const chosen = useAssay(({ tab }) => tab);
@@ -59,7 +58,7 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={chosen} aria-busy={drawn !== chosen}>
-        <OneOfViews shown={drawn} draw={(tab) => <View tab={tab} result={result} />} />
+        <View key={drawn} tab={drawn} result={result} />
       </Tabs.Panel>
     </Tabs>
   );

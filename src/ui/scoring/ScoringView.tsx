@@ -12,7 +12,6 @@ import { Button } from '@mantine/core';
 import { DEFAULT_SETTINGS } from '../../core/settings';
 import { writeSettings } from '../../state/schemas/settings-schema';
 import { LlmJudgeCard } from '../llm-judge/LlmJudgeCard';
-import { InTurn } from '../parts/InTurn';
 import { saveFile } from '../parts/save-file';
 import { AnswersForm } from './AnswersForm';
 import { JudgesCard } from './JudgesCard';
@@ -62,26 +61,18 @@ export function ScoringView() {
           <Card title="Normalization" note="applied to both texts before they are compared">
             <NormalizationForm />
           </Card>
-          <InTurn>
-            <Card title="Numbers" note="when two numbers match">
-              <NumbersForm />
-            </Card>
-          </InTurn>
-          <InTurn>
-            <Card title="Answers" note="wrappers, lists and abstentions">
-              <AnswersForm />
-            </Card>
-          </InTurn>
-          <InTurn>
-            <JudgesCard />
-            <LlmJudgeCard />
-          </InTurn>
+          <Card title="Numbers" note="when two numbers match">
+            <NumbersForm />
+          </Card>
+          <Card title="Answers" note="wrappers, lists and abstentions">
+            <AnswersForm />
+          </Card>
+          <JudgesCard />
+          <LlmJudgeCard />
         </div>
         <div className={`${styles.stack} ${styles.effect}`}>
           {tried ? <PreviewCard settings={tried} /> : <CurrentScores />}
-          <InTurn>
-            <NormalizedSample />
-          </InTurn>
+          <NormalizedSample />
         </div>
       </div>
     </>

@@ -5,7 +5,6 @@ import { describeVerdicts } from '../../../core/analysis/agreement/conclusion';
 import { nameOfRun } from '../../../core/model';
 import { metricsOf } from '../../../state/results/result-metrics';
 import { Conclusion } from '../../parts/Conclusion';
-import { InTurn } from '../../parts/InTurn';
 import { WorkerError } from '../../parts/WorkerError';
 import { type Result, useAssay } from '../../store-context';
 import styles from './agreement.module.css';
@@ -92,26 +91,22 @@ const Report = memo(function Report({ result, report, shown, change }: ReportPro
               change({ metric: id });
             }}
           />
-          <InTurn>
-            <MetricDetail
-              metric={metric}
-              rows={report.metrics.filter((row) => row.metric === metric.id)}
-              run={run}
-              runNames={runNames}
-              onThreshold={(threshold) => {
-                change({ thresholds: { ...shown.thresholds, [metric.id]: threshold } });
-              }}
-            />
-          </InTurn>
-          <InTurn>
-            <EstimateCard
-              estimates={report.estimates}
-              metric={metric}
-              runs={result.runs}
-              runNames={runNames}
-              draw={draw}
-            />
-          </InTurn>
+          <MetricDetail
+            metric={metric}
+            rows={report.metrics.filter((row) => row.metric === metric.id)}
+            run={run}
+            runNames={runNames}
+            onThreshold={(threshold) => {
+              change({ thresholds: { ...shown.thresholds, [metric.id]: threshold } });
+            }}
+          />
+          <EstimateCard
+            estimates={report.estimates}
+            metric={metric}
+            runs={result.runs}
+            runNames={runNames}
+            draw={draw}
+          />
         </>
       )}
       {report.goldWrong.length > 0 && <GoldDisputesCard report={report} runNames={runNames} />}

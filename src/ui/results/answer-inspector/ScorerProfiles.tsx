@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { ProfileOutcome } from '../../../core/explore/explain/profiles';
-import { InTurn } from '../../parts/InTurn';
 import { useAssay, useCatalog } from '../../store-context';
 import { WorkerError } from '../../parts/WorkerError';
 import { useRequest } from '../../use-request';
@@ -35,22 +34,20 @@ function Outcomes({ question, run }: ScorerProfilesProps) {
   if (failed) return <WorkerError />;
   if (!answer) return <p role="status">Scoring with every published scorer</p>;
   return (
-    <InTurn>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Scorer</th>
-            <th scope="col">EM</th>
-            <th scope="col">F1</th>
-          </tr>
-        </thead>
-        <tbody>
-          {answer.map((outcome) => (
-            <Row key={outcome.profile} outcome={outcome} />
-          ))}
-        </tbody>
-      </table>
-    </InTurn>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Scorer</th>
+          <th scope="col">EM</th>
+          <th scope="col">F1</th>
+        </tr>
+      </thead>
+      <tbody>
+        {answer.map((outcome) => (
+          <Row key={outcome.profile} outcome={outcome} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -3,7 +3,6 @@ import { nameOfRun } from '../../../core/model';
 import { shownSettings } from '../../../state/choices/preview';
 import { metricsOf } from '../../../state/results/result-metrics';
 import { formatCount } from '../../parts/format';
-import { InTurn } from '../../parts/InTurn';
 import { WorkerError } from '../../parts/WorkerError';
 import { type Result, useAssay, useAssayStore } from '../../store-context';
 import { openView } from '../open-questions';
@@ -50,15 +49,9 @@ function Comparison({ result, ...compared }: ComparisonProps) {
       {comparison && (
         <>
           <BaselineTable runs={runs} comparison={comparison} onOpen={open} {...compared} />
-          <InTurn>
-            <ConclusionsCard runs={runs} comparison={comparison} metric={compared.metric} />
-          </InTurn>
-          <InTurn>
-            <PairCard runs={runs} onOpen={open} {...compared} />
-          </InTurn>
-          <InTurn>
-            <OutcomePatternCard runs={runs} metric={compared.metric} />
-          </InTurn>
+          <ConclusionsCard runs={runs} comparison={comparison} metric={compared.metric} />
+          <PairCard runs={runs} onOpen={open} {...compared} />
+          <OutcomePatternCard runs={runs} metric={compared.metric} />
         </>
       )}
     </div>

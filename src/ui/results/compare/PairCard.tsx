@@ -6,7 +6,6 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
 import { formatScore } from '../../parts/format';
-import { InTurn } from '../../parts/InTurn';
 import { LinkButton } from '../../parts/LinkButton';
 import { Note } from '../../parts/Note';
 import { ToggleChip } from '../../parts/ToggleChip';
@@ -81,9 +80,7 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
               }}
             />
           </div>
-          <InTurn>
-            <ScorePairFigure pair={answer} metric={metric} names={names} shown={other} />
-          </InTurn>
+          <ScorePairFigure pair={answer} metric={metric} names={names} shown={other} />
         </div>
       )}
     </Card>

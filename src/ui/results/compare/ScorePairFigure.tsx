@@ -1,10 +1,19 @@
-import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, Tooltip, XAxis, YAxis, ZAxis } from 'recharts';
+import {
+  CartesianGrid,
+  ReferenceLine,
+  Scatter,
+  ScatterChart,
+  type ScatterShapeProps,
+  Tooltip,
+  XAxis,
+  YAxis,
+  ZAxis,
+} from 'recharts';
 import type { PairBin, PairQuestions } from '../../../core/analysis/pair-questions';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { Mark, Marks } from '../../charts/Marks';
-import { useSteps } from '../../charts/use-steps';
 import { DataTable } from '../../parts/DataTable';
 import { formatCount, formatScore } from '../../parts/format';
 import { useAssayStore } from '../../store-context';
@@ -90,7 +99,6 @@ export function ScorePairFigure({
 
 /** The dots of one run against the other, and the line on which both are equal. */
 function ScorePairChart({ title, dots, metric, names, width, onOpen }: PairDrawingProps) {
-  const step = useSteps(2);
   const [run = '', baseline = ''] = names;
   const highest = Math.max(...dots.flatMap(({ a, b }) => [a, b]), 0);
   const most = Math.max(...dots.map(({ count }) => count), 1);
@@ -115,7 +123,7 @@ function ScorePairChart({ title, dots, metric, names, width, onOpen }: PairDrawi
         role="group"
         accessibilityLayer={false}
       >
-        {step >= 1 && <CartesianGrid stroke="var(--line)" />}
+        <CartesianGrid stroke="var(--line)" />
         <XAxis
           {...axis}
           dataKey="b"
@@ -137,55 +145,49 @@ function ScorePairChart({ title, dots, metric, names, width, onOpen }: PairDrawi
           }}
         />
         <ZAxis dataKey="count" domain={[1, Math.max(SCALE, most)]} range={[36, 700]} />
-        {step >= 1 && (
-          <ReferenceLine
-            segment={[
-              { x: 0, y: 0 },
-              { x: end, y: end },
-            ]}
-            stroke="var(--ink-3)"
-            strokeDasharray="4 4"
-          />
-        )}
-        {step >= 1 && (
-          <Tooltip
-            isAnimationActive={false}
-            content={({ active, payload }) =>
-              active && (
-                <Point bin={payload[0]?.payload as PairBin | undefined} {...{ metric, names }} />
+        <ReferenceLine
+          segment={[
+            { x: 0, y: 0 },
+            { x: end, y: end },
+          ]}
+          stroke="var(--ink-3)"
+          strokeDasharray="4 4"
+        />
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, payload }) =>
+            active && (
+              <Point bin={payload[0]?.payload as PairBin | undefined} {...{ metric, names }} />
+            )
+          }
+        />
+        <Scatter
+          data={dots}
+          isAnimationActive={false}
+          shape={({ cx, cy, size, index }: ScatterShapeProps) => {
+            const dot = dots[index];
+            return (
+              dot && (
+                <Mark
+                  at={index}
+                  label={describeDot(dot, metric, names)}
+                  onOpen={() => {
+                    onOpen(dot);
+                  }}
+                >
+                  <circle
+                    cx={cx}
+                    cy={cy}
+                    r={Math.sqrt(size / Math.PI)}
+                    fill="var(--accent)"
+                    fillOpacity={0.55}
+                    stroke="var(--accent)"
+                  />
+                </Mark>
               )
-            }
-          />
-        )}
-        {step >= 2 && (
-          <Scatter
-            data={dots}
-            isAnimationActive={false}
-            shape={({ cx, cy, size, index }: ScatterShapeProps) => {
-              const dot = dots[index];
-              return (
-                dot && (
-                  <Mark
-                    at={index}
-                    label={describeDot(dot, metric, names)}
-                    onOpen={() => {
-                      onOpen(dot);
-                    }}
-                  >
-                    <circle
-                      cx={cx}
-                      cy={cy}
-                      r={Math.sqrt(size / Math.PI)}
-                      fill="var(--accent)"
-                      fillOpacity={0.55}
-                      stroke="var(--accent)"
-                    />
-                  </Mark>
-                )
-              );
-            }}
-          />
-        )}
+            );
+          }}
+        />
       </ScatterChart>
     </Marks>
   );

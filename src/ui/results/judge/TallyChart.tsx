@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, Rectangle, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { AxisTick } from '../../charts/AxisTick';
 import { Mark, Marks } from '../../charts/Marks';
-import { useSteps } from '../../charts/use-steps';
 import { countOf, formatCount, formatShare } from '../../parts/format';
 import { type RowAt, sumOf, type TallyRow } from './tally-rows';
 
@@ -31,7 +30,6 @@ function shownOf(rows: readonly RowAt[], isLabelled: boolean): readonly RowAt[] 
 
 /** A lying bar a row: agreement with people, or without labels the share of answers and how they are judged. */
 export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChartProps) {
-  const step = useSteps(2);
   const all = sumOf(rows, 'answers');
   const agreement = (100 * sumOf(rows, 'agreed')) / sumOf(rows, 'labelled');
   const shown = shownOf(rows, isLabelled);
@@ -71,7 +69,7 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
         role="group"
         accessibilityLayer={false}
       >
-        {step >= 1 && <CartesianGrid stroke="var(--line)" horizontal={false} />}
+        <CartesianGrid stroke="var(--line)" horizontal={false} />
         <XAxis
           type="number"
           domain={isLabelled ? [0, 100] : [0, 'auto']}
@@ -88,34 +86,33 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
           {...plain}
           tick={<AxisTick room={labelWidth - BESIDE} />}
         />
-        {step >= 2 &&
-          (isLabelled ? (
+        {isLabelled ? (
+          <Bar
+            dataKey={(one: RowAt) => (100 * one.agreed) / one.labelled}
+            fill="var(--accent)"
+            radius={[0, 2, 2, 0]}
+            minPointSize={1}
+            isAnimationActive={false}
+            shape={(bar) => mark(bar, <Rectangle {...bar} />)}
+          />
+        ) : (
+          <>
             <Bar
-              dataKey={(one: RowAt) => (100 * one.agreed) / one.labelled}
+              stackId="answers"
+              dataKey={(one: RowAt) => (100 * one.correct) / all}
               fill="var(--accent)"
-              radius={[0, 2, 2, 0]}
+              isAnimationActive={false}
+            />
+            <Bar
+              stackId="answers"
+              dataKey={(one: RowAt) => (100 * (one.answers - one.correct)) / all}
+              fill="var(--line-2)"
               minPointSize={1}
               isAnimationActive={false}
               shape={(bar) => mark(bar, <Rectangle {...bar} />)}
             />
-          ) : (
-            <>
-              <Bar
-                stackId="answers"
-                dataKey={(one: RowAt) => (100 * one.correct) / all}
-                fill="var(--accent)"
-                isAnimationActive={false}
-              />
-              <Bar
-                stackId="answers"
-                dataKey={(one: RowAt) => (100 * (one.answers - one.correct)) / all}
-                fill="var(--line-2)"
-                minPointSize={1}
-                isAnimationActive={false}
-                shape={(bar) => mark(bar, <Rectangle {...bar} />)}
-              />
-            </>
-          ))}
+          </>
+        )}
         {isLabelled && <ReferenceLine x={agreement} stroke="var(--ink-3)" strokeDasharray="4 3" />}
       </BarChart>
     </Marks>

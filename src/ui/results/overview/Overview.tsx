@@ -1,6 +1,5 @@
 import { METRICS } from '../../../core/scoring/metrics';
 import { Conclusion } from '../../parts/Conclusion';
-import { InTurn } from '../../parts/InTurn';
 import { LinkButton } from '../../parts/LinkButton';
 import { type Result, useAssayStore } from '../../store-context';
 import { HEADLINE_METRICS, MAIN_METRIC } from '../known-metrics';
@@ -24,29 +23,15 @@ export function Overview({ result }: { readonly result: Result }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <ScoreTable result={result} />
-          <InTurn>
-            <TypeCard runs={result.runs} />
-          </InTurn>
-          <InTurn>
-            <SliceCard runs={result.runs} />
-          </InTurn>
-          <InTurn>
-            <DistributionCard runs={result.runs} />
-          </InTurn>
-          <InTurn>
-            <NumericErrorCard runs={result.runs} />
-          </InTurn>
-          <InTurn>
-            <NoAnswerCard result={result} />
-          </InTurn>
+          <TypeCard runs={result.runs} />
+          <SliceCard runs={result.runs} />
+          <DistributionCard runs={result.runs} />
+          <NumericErrorCard runs={result.runs} />
+          <NoAnswerCard result={result} />
         </div>
         <div className={styles.side}>
           <InspectCard runs={result.runs} />
-          {result.gaps && (
-            <InTurn>
-              <StrictRejectionsCard gaps={result.gaps} />
-            </InTurn>
-          )}
+          {result.gaps && <StrictRejectionsCard gaps={result.gaps} />}
         </div>
       </div>
     </div>

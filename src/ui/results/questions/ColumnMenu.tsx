@@ -21,7 +21,6 @@ import { memo, use, useMemo } from 'react';
 import styles from './toolbar.module.css';
 import { printName } from '../../../core/explore/query/print';
 import { runNames } from '../../../state/selectors';
-import { InTurn } from '../../parts/InTurn';
 import { Segments } from '../../parts/Segments';
 import { useAssay, useAssayStore, useShownRun } from '../../store-context';
 import { VocabularyContext } from './use-query-editor';
@@ -171,57 +170,51 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
           changeLayout({ density: value });
         }}
       />
-      <InTurn>
-        {names.length > 1 && (
-          <fieldset className={styles.part}>
-            <legend>Compare with {shownRun}</legend>
-            {names
-              .filter((name) => name !== shownRun)
-              .map((name) => (
-                <CheckLine
-                  key={name}
-                  name={name}
-                  label={name}
-                  isChecked={beside.includes(name)}
-                  onCheck={choice.setCompared}
-                />
-              ))}
-          </fieldset>
-        )}
-      </InTurn>
-      <InTurn>
+      {names.length > 1 && (
         <fieldset className={styles.part}>
-          <legend>Shown columns</legend>
-          {shown.map(({ key, label, metric }, index) => (
-            <ColumnLine
-              key={key}
-              column={key}
-              label={label}
-              fullLabel={metric?.label ?? label}
-              isPinned={pinned.includes(key)}
-              isFirst={index === 0}
-              isLast={index === shown.length - 1}
-              choice={choice}
-            />
-          ))}
-        </fieldset>
-      </InTurn>
-      <InTurn>
-        <fieldset className={styles.part}>
-          <legend>Hidden columns</legend>
-          {listColumns(others, [], vocabulary, metrics)
-            .columns.filter(({ key }) => others.includes(key))
-            .map(({ key, label, metric }) => (
+          <legend>Compare with {shownRun}</legend>
+          {names
+            .filter((name) => name !== shownRun)
+            .map((name) => (
               <CheckLine
-                key={key}
-                name={key}
-                label={metric?.label ?? label}
-                isChecked={false}
-                onCheck={choice.show}
+                key={name}
+                name={name}
+                label={name}
+                isChecked={beside.includes(name)}
+                onCheck={choice.setCompared}
               />
             ))}
         </fieldset>
-      </InTurn>
+      )}
+      <fieldset className={styles.part}>
+        <legend>Shown columns</legend>
+        {shown.map(({ key, label, metric }, index) => (
+          <ColumnLine
+            key={key}
+            column={key}
+            label={label}
+            fullLabel={metric?.label ?? label}
+            isPinned={pinned.includes(key)}
+            isFirst={index === 0}
+            isLast={index === shown.length - 1}
+            choice={choice}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>Hidden columns</legend>
+        {listColumns(others, [], vocabulary, metrics)
+          .columns.filter(({ key }) => others.includes(key))
+          .map(({ key, label, metric }) => (
+            <CheckLine
+              key={key}
+              name={key}
+              label={metric?.label ?? label}
+              isChecked={false}
+              onCheck={choice.show}
+            />
+          ))}
+      </fieldset>
       <Button
         size="compact-xs"
         variant="subtle"

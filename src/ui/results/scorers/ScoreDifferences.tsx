@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import type { ProfileDifference, ProfileDifferences } from '../../../core/analysis/profile-differences';
+import type {
+  ProfileDifference,
+  ProfileDifferences,
+} from '../../../core/analysis/profile-differences';
 import { findProfile } from '../../../core/scoring/profiles';
 import type { QuestionRow } from '../../../worker/protocol';
 import { countOf, formatCount, formatFigure } from '../../parts/format';
-import { InTurn } from '../../parts/InTurn';
 import { WorkerError } from '../../parts/WorkerError';
 import { useAssay, useScoredResult } from '../../store-context';
 import { useRequest } from '../../use-request';
@@ -50,20 +52,18 @@ export function ScoreDifferences({ profile, first, second, runs }: DifferencesPr
     <div className={styles.differences}>
       <p className={styles.words}>{describe(differences, label, names)}</p>
       {differences.questions.length > 0 && (
-        <InTurn>
-          <AnswerTable label={`${label}: ${names.join(' and ')}`} columns={names}>
-            {differences.questions.map((difference, index) => (
-              <Line
-                key={difference.question}
-                difference={difference}
-                own={own[index]}
-                other={other[index]}
-                names={names}
-                run={first}
-              />
-            ))}
-          </AnswerTable>
-        </InTurn>
+        <AnswerTable label={`${label}: ${names.join(' and ')}`} columns={names}>
+          {differences.questions.map((difference, index) => (
+            <Line
+              key={difference.question}
+              difference={difference}
+              own={own[index]}
+              other={other[index]}
+              names={names}
+              run={first}
+            />
+          ))}
+        </AnswerTable>
       )}
     </div>
   );

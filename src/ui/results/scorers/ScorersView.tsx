@@ -6,7 +6,6 @@ import { Card } from '../../parts/Card';
 import { Conclusion } from '../../parts/Conclusion';
 import { DataTable } from '../../parts/DataTable';
 import { formatCount, formatPlace } from '../../parts/format';
-import { InTurn } from '../../parts/InTurn';
 import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/WorkerError';
 import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
@@ -69,14 +68,12 @@ export function ScorersView() {
           </div>
         </>
       )}
-      <InTurn>
-        <Card
-          title={`${answer.rows.length} published scorers`}
-          note={`each reproduced from its behaviour, on raw texts, in points of 100${runs.length > 1 ? '; the best in bold, with the place of each run; ↑ and ↓ mark another place than under most scorers' : ''}`}
-        >
-          <ScorerTable rows={answer.rows} runs={runs} places={places} own={own} />
-        </Card>
-      </InTurn>
+      <Card
+        title={`${answer.rows.length} published scorers`}
+        note={`each reproduced from its behaviour, on raw texts, in points of 100${runs.length > 1 ? '; the best in bold, with the place of each run; ↑ and ↓ mark another place than under most scorers' : ''}`}
+      >
+        <ScorerTable rows={answer.rows} runs={runs} places={places} own={own} />
+      </Card>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Card } from '../../parts/Card';
 import { Conclusion } from '../../parts/Conclusion';
-import { InTurn } from '../../parts/InTurn';
 import type { Result } from '../../store-context';
 import { AbstentionTable } from './AbstentionTable';
 import { describeTiers } from './describe-tiers';
@@ -25,22 +24,18 @@ export function ScoringCheckView({ result: { gaps, runs } }: { readonly result: 
       >
         <TierTable report={gaps} />
       </Card>
-      <InTurn>
-        <Card
-          title="What stood in between"
-          note="answers that a strict scorer rejects and a later tier accepts; a count opens its questions"
-        >
-          <RejectionReasonTable report={gaps} />
-        </Card>
-      </InTurn>
-      <InTurn>
-        <Card
-          title="Answerable and abstained"
-          note="an abstention is a whole answer that means “no answer”; precision and recall in points of 100"
-        >
-          <AbstentionTable runs={runs} />
-        </Card>
-      </InTurn>
+      <Card
+        title="What stood in between"
+        note="answers that a strict scorer rejects and a later tier accepts; a count opens its questions"
+      >
+        <RejectionReasonTable report={gaps} />
+      </Card>
+      <Card
+        title="Answerable and abstained"
+        note="an abstention is a whole answer that means “no answer”; precision and recall in points of 100"
+      >
+        <AbstentionTable runs={runs} />
+      </Card>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { MetricDescription } from '../../../../core/scoring/metric';
 import { AxisTick } from '../../../charts/AxisTick';
 import { type BarGroup, barPath, layoutGroup } from '../../../charts/bar-group';
 import { Mark, Marks } from '../../../charts/Marks';
-import { useSteps } from '../../../charts/use-steps';
 import { countOf, formatMean, formatRange } from '../../../parts/format';
 import { RunName } from '../../../parts/RunName';
 import { runColor } from '../../../theme';
@@ -66,13 +65,15 @@ export function layoutTypes(
   width: number,
 ): { readonly isHorizontal: boolean; readonly height: number } {
   const isHorizontal = width / rows.length < LABEL_WIDTH;
-  return { isHorizontal, height: isHorizontal ? rows.length * (runs.length * LYING_BAR + 22) + 40 : 260 };
+  return {
+    isHorizontal,
+    height: isHorizontal ? rows.length * (runs.length * LYING_BAR + 22) + 40 : 260,
+  };
 }
 
 /** Grouped bars with their 95 % intervals, one group an answer type, one color a run. */
 export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps) {
   const { isHorizontal, height } = layoutTypes(rows, runs, width);
-  const step = useSteps(2);
   const labelWidth = Math.min(220, Math.max(100, 0.28 * width));
   // With an interval no label of an axis is measured, which would lay out the page each time.
   const points = {
@@ -132,7 +133,7 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
         role="group"
         accessibilityLayer={false}
       >
-        {step >= 1 && <CartesianGrid stroke="var(--line)" vertical={isHorizontal} horizontal={!isHorizontal} />}
+        <CartesianGrid stroke="var(--line)" vertical={isHorizontal} horizontal={!isHorizontal} />
         {isHorizontal ? (
           <>
             <XAxis {...points} {...plain} />
@@ -150,26 +151,22 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
             <YAxis {...points} {...plain} width={34} />
           </>
         )}
-        {step >= 1 && (
-          <Tooltip
-            cursor={{ fill: 'var(--hover)' }}
-            isAnimationActive={false}
-            content={({ active, label: type }) =>
-              active && <TypeTooltip runs={runs} row={rows.find((row) => row.label === type)} />
-            }
-          />
-        )}
-        {step >= 2 && (
-          <Bar
-            dataKey={() => POINTS}
-            isAnimationActive={false}
-            shape={(bar) => {
-              const row = rows[bar.index];
-              const shape = { isHorizontal, count: runs.length, gap: 2, reach: POINTS };
-              return row && <>{drawGroup(row, bar.index * runs.length, layoutGroup(bar, shape))}</>;
-            }}
-          />
-        )}
+        <Tooltip
+          cursor={{ fill: 'var(--hover)' }}
+          isAnimationActive={false}
+          content={({ active, label: type }) =>
+            active && <TypeTooltip runs={runs} row={rows.find((row) => row.label === type)} />
+          }
+        />
+        <Bar
+          dataKey={() => POINTS}
+          isAnimationActive={false}
+          shape={(bar) => {
+            const row = rows[bar.index];
+            const shape = { isHorizontal, count: runs.length, gap: 2, reach: POINTS };
+            return row && <>{drawGroup(row, bar.index * runs.length, layoutGroup(bar, shape))}</>;
+          }}
+        />
       </BarChart>
     </Marks>
   );

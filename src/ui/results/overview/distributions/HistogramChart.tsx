@@ -4,7 +4,6 @@ import { nameOfRun } from '../../../../core/model';
 import { AxisTick } from '../../../charts/AxisTick';
 import { type BarGroup, barPath, layoutGroup } from '../../../charts/bar-group';
 import { Mark, Marks } from '../../../charts/Marks';
-import { useSteps } from '../../../charts/use-steps';
 import { countOf, formatShare } from '../../../parts/format';
 import { RunName } from '../../../parts/RunName';
 import { runColor } from '../../../theme';
@@ -48,7 +47,6 @@ export function layoutHistogram(
 /** How large a share of each run's answers falls into each bin; a bar opens its questions. */
 export function HistogramChart({ title, runs, drawn, rows, width, onOpen }: BinChartProps) {
   const { isHorizontal, labelWidth, height } = layoutHistogram(rows, drawn, width);
-  const step = useSteps(2);
   // With an interval no label of an axis is measured, which would lay out the page each time.
   const axis = {
     type: 'number',
@@ -93,7 +91,7 @@ export function HistogramChart({ title, runs, drawn, rows, width, onOpen }: BinC
         role="group"
         accessibilityLayer={false}
       >
-        {step >= 1 && <CartesianGrid stroke="var(--line)" vertical={isHorizontal} horizontal={!isHorizontal} />}
+        <CartesianGrid stroke="var(--line)" vertical={isHorizontal} horizontal={!isHorizontal} />
         {isHorizontal ? (
           <>
             <XAxis {...axis} {...plain} />
@@ -105,39 +103,35 @@ export function HistogramChart({ title, runs, drawn, rows, width, onOpen }: BinC
             <YAxis {...axis} {...plain} width={34} />
           </>
         )}
-        {step >= 1 && (
-          <Tooltip
-            cursor={{ fill: 'var(--hover)' }}
-            isAnimationActive={false}
-            content={({ active, label }) =>
-              active && (
-                <HistogramTooltip
-                  runs={runs}
-                  drawn={drawn}
-                  row={rows.find((row) => row.label === label)}
-                />
-              )
-            }
-          />
-        )}
-        {step >= 2 && (
-          <Bar
-            dataKey={reachOf}
-            isAnimationActive={false}
-            shape={(bar) => {
-              const row = rows[bar.index];
-              const reach = row ? reachOf(row) : 0;
-              if (!row || reach === 0) return null;
-              const group = layoutGroup(bar, {
-                isHorizontal,
-                count: drawn.length,
-                gap: 1,
-                reach,
-              });
-              return <>{drawGroup(row, bar.index * drawn.length, group)}</>;
-            }}
-          />
-        )}
+        <Tooltip
+          cursor={{ fill: 'var(--hover)' }}
+          isAnimationActive={false}
+          content={({ active, label }) =>
+            active && (
+              <HistogramTooltip
+                runs={runs}
+                drawn={drawn}
+                row={rows.find((row) => row.label === label)}
+              />
+            )
+          }
+        />
+        <Bar
+          dataKey={reachOf}
+          isAnimationActive={false}
+          shape={(bar) => {
+            const row = rows[bar.index];
+            const reach = row ? reachOf(row) : 0;
+            if (!row || reach === 0) return null;
+            const group = layoutGroup(bar, {
+              isHorizontal,
+              count: drawn.length,
+              gap: 1,
+              reach,
+            });
+            return <>{drawGroup(row, bar.index * drawn.length, group)}</>;
+          }}
+        />
       </BarChart>
     </Marks>
   );

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { drawingTurns } from '../../../parts/drawing-turns';
+import { drawingTurns } from './drawing-turns';
 
 import type { TableRow } from '../../../../worker/protocol';
 import type { TableColumn } from '../table-columns';
