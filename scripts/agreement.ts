@@ -3,10 +3,10 @@ import { basename, join as joinPath } from 'node:path';
 import { parseArgs } from 'node:util';
 import { evaluateAll } from '../src/core/evaluate';
 import { join } from '../src/core/dataset/join/join';
-import { propose } from '../src/core/dataset/join/propose';
+import { propose } from '../src/core/dataset/mapping/propose';
 import { METRICS } from '../src/core/scoring/metrics';
 import type { Comparison } from '../src/core/scoring/comparison';
-import { type Dataset, nameOfRun, type Run, type Source } from '../src/core/model';
+import { type Dataset, runName, type Run, type Source } from '../src/core/model';
 import { DEFAULT_SETTINGS } from '../src/core/settings';
 import { accept } from '../src/core/scoring/tiers/accept';
 import { readText } from '../src/read/read';
@@ -38,10 +38,10 @@ type Judge = (comparison: Comparison) => boolean;
 const JUDGES: Readonly<Record<string, Judge>> = {
   answer_correct: (comparison) => accept(comparison) !== null,
   'exact match': ({ references, prediction }) =>
-    references.some(({ normalised }) => normalised === prediction.normalised),
+    references.some(({ normalized }) => normalized === prediction.normalized),
   'F1 ≥ 0.5': (comparison) => comparison.bestOverlap().f1 >= 0.5,
   containment: ({ references, prediction }) =>
-    references.some(({ normalised }) => ` ${prediction.normalised} `.includes(` ${normalised} `)),
+    references.some(({ normalized }) => ` ${prediction.normalized} `.includes(` ${normalized} `)),
 };
 
 const dataset = openAll(options.folder);
@@ -95,7 +95,7 @@ function print({ run, id, comparison, right }: (typeof judged)[number]): void {
   const found = accept(comparison);
   const why = found ? `${found.tier}, ${found.gap ?? 'same'}: ${found.reason}` : 'no tier';
   const said = comparison.prediction.raw.replace(/\s+/g, ' ').slice(0, 240);
-  console.log(`\n${right ? 'REJECTED' : 'ACCEPTED'} ${id} ${nameOfRun(run)} (${why})`);
+  console.log(`\n${right ? 'REJECTED' : 'ACCEPTED'} ${id} ${runName(run)} (${why})`);
   console.log(`  ${comparison.references[0]?.raw.slice(0, 200) ?? ''}\n  ${said}`);
 }
 

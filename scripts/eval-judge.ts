@@ -147,12 +147,12 @@ function listJudges(answers: readonly Labelled[], judge: Judge, pedants: Verdict
 }
 
 function isExact({ references, prediction }: Comparison): boolean {
-  return references.some(({ normalised }) => normalised === prediction.normalised);
+  return references.some(({ normalized }) => normalized === prediction.normalized);
 }
 
 function isContained({ references, prediction }: Comparison): boolean {
-  return references.some(({ normalised }) =>
-    ` ${prediction.normalised} `.includes(` ${normalised} `),
+  return references.some(({ normalized }) =>
+    ` ${prediction.normalized} `.includes(` ${normalized} `),
   );
 }
 

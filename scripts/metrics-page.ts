@@ -3,7 +3,7 @@ import { METRICS } from '../src/core/scoring/metrics';
 import type { Metric } from '../src/core/scoring/metric';
 import { OPTIONAL_METRICS } from '../src/core/scoring/metrics/optional';
 import type { Score } from '../src/core/model';
-import { NORMALISATION_PRESETS } from '../src/core/settings';
+import { NORMALIZATION_PRESETS } from '../src/core/settings';
 import { STEPS } from '../src/core/text/steps';
 import { markdownTable } from './markdown-table';
 
@@ -63,7 +63,7 @@ function describeMetric(metric: Metric): string {
 }
 
 function presetsWith(id: string): string[] {
-  return Object.entries(NORMALISATION_PRESETS)
+  return Object.entries(NORMALIZATION_PRESETS)
     .filter(([, steps]) => (steps as readonly string[]).includes(id))
     .map(([name]) => name);
 }

@@ -168,7 +168,7 @@ function datasetOf(run: string, answers: readonly Labelled[]): Dataset {
         columns: [],
         matched: answers.length,
         missing: 0,
-        extra: [],
+        unmatched: [],
         duplicates: [],
       },
     ],

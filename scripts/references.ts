@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inferKind } from '../src/core/answers/kind';
-import { createNoAnswerTest, saysItCannotAnswer } from '../src/core/answers/no-answer';
-import { readVerdict } from '../src/core/answers/verdict';
+import { createAbstentionTest, saysCannotAnswer } from '../src/core/answers/abstention';
+import { readYesNo } from '../src/core/answers/yes-no';
 import { parseQuantities } from '../src/core/answers/quantity/parse';
 import { printQuantity } from '../src/core/answers/quantity/print';
 import { DEFAULT_SETTINGS } from '../src/core/settings';
@@ -15,7 +15,7 @@ import { printNotRun } from './shared-data';
 
 const DEFAULT_FILE = '../shared/data/climate-finance-bench/Climate Finance Bench - Dataset.json';
 
-const abstains = createNoAnswerTest(DEFAULT_SETTINGS.noAnswerPhrases);
+const abstains = createAbstentionTest(DEFAULT_SETTINGS.noAnswerPhrases);
 
 interface Reading {
   readonly answer: string;
@@ -53,7 +53,7 @@ function readAnswers(text: string): string[] {
 }
 
 function read(answer: string): Reading {
-  const verdict = readVerdict(answer);
+  const verdict = readYesNo(answer);
   const found = parseQuantities(answer);
   const says =
     verdict !== null
@@ -62,7 +62,7 @@ function read(answer: string): Reading {
         : 'no'
       : abstains(answer)
         ? 'abstains'
-        : saysItCannotAnswer(answer)
+        : saysCannotAnswer(answer)
           ? 'declines'
           : '';
   return {

@@ -1,5 +1,5 @@
-import type { Proposal } from '../src/core/dataset/join/proposal';
-import type { RecognisedPreset } from '../src/core/dataset/presets/preset';
+import type { Proposal } from '../src/core/dataset/mapping/proposal';
+import type { RecognizedPreset } from '../src/core/dataset/presets/preset';
 import type { IdSource, Mapping, PredictionMapping, Problem, Role } from '../src/core/model';
 
 /** How a terminal takes what the page would show and ask. */
@@ -9,8 +9,8 @@ export type Taken =
 
 /** The proposal with its evidence in lines; refused where the page would ask and `strict` is set. */
 export function takeProposal(proposal: Proposal, strict: boolean): Taken {
-  const { mapping, preset, evidence, decisions, doubts } = proposal;
-  const doubt = doubts.find(({ severity }) => strict || severity === 'error');
+  const { mapping, preset, evidence, decisions, warnings } = proposal;
+  const doubt = warnings.find(({ severity }) => strict || severity === 'error');
   if (doubt) return { kind: 'refused', message: doubt.message };
   const [decision] = decisions;
   if (strict && decision) {
@@ -23,7 +23,7 @@ export function takeProposal(proposal: Proposal, strict: boolean): Taken {
     lines: [
       ...(preset ? describePreset(preset) : []),
       ...evidence.map(({ sentence }) => sentence),
-      ...doubts.map(({ message }) => message),
+      ...warnings.map(({ message }) => message),
       ...decisions.map(({ question, options }) => {
         const labels = options.map(({ label, evidence: why }) => `${label} (${why})`);
         return `${question} Taken: ${labels.join('; else: ')}.`;
@@ -64,7 +64,7 @@ export async function chooseGold(
 }
 
 /** The data set that was recognised, and how it is scored as its own scripts do: on request only. */
-function describePreset({ label, evidence, profile, settings }: RecognisedPreset): string[] {
+function describePreset({ label, evidence, profile, settings }: RecognizedPreset): string[] {
   const ownSettings = JSON.stringify({ assay: 'settings', ...settings });
   return [
     `Recognised as ${label}. ${evidence}`,

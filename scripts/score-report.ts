@@ -1,5 +1,5 @@
 import type { MetricDescription } from '../src/core/scoring/metric';
-import { nameOfRun } from '../src/core/model';
+import { runName } from '../src/core/model';
 import type { MetricSummary, RunReport } from '../src/core/analysis/run-report';
 import { PROFILES } from '../src/core/scoring/profiles';
 import { buildMatrix } from '../src/core/analysis/matrix';
@@ -21,7 +21,7 @@ export function describeRuns(
   const metrics = known.filter(({ id }) => runs.some((run) => id in run.metrics));
   const counted = ['questions', 'matched', 'missing', 'extra', 'duplicate', 'unscored', 'wrapped'];
   const rows = runs.map(({ model, run, counts, metrics: summaries }) => [
-    nameOfRun({ model, run }),
+    runName({ model, run }),
     ...counted.map((key) => String(counts[key as keyof typeof counts])),
     ...metrics.map((metric) => showMean(metric, summaries[metric.id])),
   ]);
@@ -33,7 +33,7 @@ export function describeRunValues(runs: readonly RunReport[]): string[] {
   const lines = runs.flatMap(({ model, run, runValues }) =>
     Object.entries(runValues).map(([metric, values]) => {
       const shown = Object.entries(values).map(([name, value]) => `${name} ${value.toFixed(4)}`);
-      return `${nameOfRun({ model, run })}, ${metric}: ${shown.join(', ')}`;
+      return `${runName({ model, run })}, ${metric}: ${shown.join(', ')}`;
     }),
   );
   return lines.length > 0 ? [...lines, ''] : [];
@@ -71,7 +71,7 @@ export function describeUncertainty(
   const { documents, resamples, seed } = method;
   const unit =
     documents === null ? 'each question alone' : `${plural(documents, 'document')} kept whole`;
-  const names = runs.map(nameOfRun);
+  const names = runs.map(runName);
   const lines = comparisons.flatMap((comparison) => {
     const metric = known.find(({ id }) => id === comparison.metric);
     if (!metric) return [];

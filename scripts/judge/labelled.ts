@@ -141,7 +141,7 @@ function datasetOf(answers: readonly Labelled[]): Dataset {
         columns: [],
         matched: answers.length,
         missing: 0,
-        extra: [],
+        unmatched: [],
         duplicates: [],
       },
     ],

@@ -120,7 +120,7 @@ function datasetOfRuns(answers: readonly Labelled[]): Dataset {
       columns: [],
       matched: questions.length,
       missing: 0,
-      extra: [],
+      unmatched: [],
       duplicates: [],
     })),
     unjoined: [],

@@ -14,7 +14,7 @@ const LOGARITHM_TERMS = 13;
 const EXPONENTIAL_TERMS = 16;
 
 /** ln x, to about 15 digits; −∞ for 0, NaN below. */
-export function logarithm(x: number): number {
+export function log(x: number): number {
   if (!(x > 0)) return x === 0 ? -Infinity : NaN;
   if (x === Infinity) return x;
   let mantissa = x;
@@ -27,17 +27,17 @@ export function logarithm(x: number): number {
   while (mantissa < 1 / TWO_32) scale(TWO_32, -32);
   while (mantissa > Math.SQRT2) scale(0.5, 1);
   while (mantissa < Math.SQRT1_2) scale(2, -1);
-  const near = areaTangent((mantissa - 1) / (mantissa + 1));
+  const near = atanh((mantissa - 1) / (mantissa + 1));
   return exponent * LN2_HIGH + (2 * near + exponent * LN2_LOW);
 }
 
 /** ln (1 + x) for x > −1, exact also where x is small. */
-export function logarithmBeyondOne(x: number): number {
-  return Math.abs(x) < 0.25 ? 2 * areaTangent(x / (2 + x)) : logarithm(1 + x);
+export function log1p(x: number): number {
+  return Math.abs(x) < 0.25 ? 2 * atanh(x / (2 + x)) : log(1 + x);
 }
 
 /** e to the power of x, to about 15 digits; 0 and infinity where a double ends. */
-export function exponential(x: number): number {
+export function exp(x: number): number {
   if (x < -745.2) return 0;
   if (x > 709.8) return Infinity;
   const doublings = Math.round(x / Math.LN2);
@@ -50,7 +50,7 @@ export function exponential(x: number): number {
 }
 
 /** artanh t = t + t³/3 + t⁵/5 + … for |t| ≤ 0.172. */
-function areaTangent(t: number): number {
+function atanh(t: number): number {
   const square = t * t;
   let sum = 0;
   for (let n = LOGARITHM_TERMS; n >= 0; n--) sum = 1 / (2 * n + 1) + square * sum;

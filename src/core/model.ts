@@ -3,7 +3,7 @@
  * and compared by value.
  */
 
-import type { ReadChoices, ReadOptions, RecognisedShape } from './read-options';
+import type { ReadChoices, ReadOptions, RecognizedShape } from './read-options';
 
 /** A file read into columns. Every cell is the text that stood in the file; nothing went through a number. */
 export interface Table {
@@ -23,7 +23,7 @@ export interface SourceInfo {
   /** Identifier of the format in `read/formats.ts`, for example `csv`. */
   readonly format: string;
   /** What the values of a JSON file were recognised as; `null` in other formats. */
-  readonly shape: RecognisedShape | null;
+  readonly shape: RecognizedShape | null;
   readonly encoding: string;
   readonly columns: readonly string[];
   readonly rowCount: number;
@@ -139,7 +139,7 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
 ];
 
 /** A column that is neither asked nor scored: a label for slices, a judgement, a remark. */
-export interface FurtherColumn {
+export interface ExtraColumn {
   readonly name: string;
   readonly cells: readonly string[];
 }
@@ -159,11 +159,11 @@ export interface Questions {
   /** Row of the gold table (from 0) that each question was read from. */
   readonly rows: Int32Array;
   /** The gold file's other columns, in its order, aligned with the questions. */
-  readonly columns: readonly FurtherColumn[];
+  readonly columns: readonly ExtraColumn[];
 }
 
 /** A row of a prediction file that could not be scored as it stands. */
-export interface StrayRow {
+export interface UnusedRow {
   readonly id: string;
   readonly file: string;
   /** Record number from 1. */
@@ -172,7 +172,7 @@ export interface StrayRow {
 }
 
 /** A further prediction for a question that already has one in the same run. */
-export interface DuplicateRow extends StrayRow {
+export interface DuplicateRow extends UnusedRow {
   readonly question: number;
   /** Whether its text differs from the one that was kept. */
   readonly conflicting: boolean;
@@ -189,15 +189,15 @@ export interface Run {
   /** What people said of each prediction, as it stands; `null` where no column holds it. */
   readonly humanLabels: readonly string[] | null;
   /** Other columns of the run's files that the gold file lacks, aligned with the questions. */
-  readonly columns: readonly FurtherColumn[];
+  readonly columns: readonly ExtraColumn[];
   readonly matched: number;
   readonly missing: number;
-  readonly extra: readonly StrayRow[];
+  readonly unmatched: readonly UnusedRow[];
   readonly duplicates: readonly DuplicateRow[];
 }
 
 /** How a run is called in sentences and legends. */
-export function nameOfRun({ model, run }: Pick<Run, 'model' | 'run'>): string {
+export function runName({ model, run }: Pick<Run, 'model' | 'run'>): string {
   return run === '' ? model : `${model} ${run}`;
 }
 

@@ -3,3 +3,11 @@ export interface Progress {
   readonly done: number;
   readonly total: number;
 }
+
+/** The result of work that is done in steps, with nothing in between. */
+export function runToEnd<Result>(steps: Generator<unknown, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

@@ -65,7 +65,7 @@ export interface ReadChoices {
 }
 
 /** A shape of `read/shapes`: its identifier, for example `squad`, and what a person calls it. */
-export interface RecognisedShape {
+export interface RecognizedShape {
   readonly id: string;
   readonly label: string;
 }

@@ -12,7 +12,7 @@ export interface Settings {
   readonly tokens: TokenMode;
   /**
    * Whether a prediction that stands in a code fence, a JSON object, tags or the like is read as it is
-   * written or taken out of it first. Published scorers see it as it is written either way.
+   * written or taken out of it first. Published scorers see it is written either way.
    */
   readonly wrapping: 'keep' | 'remove';
   readonly numbers: NumberSettings;
@@ -97,7 +97,7 @@ export const TOLERANCE_BOUNDS = {
 } as const;
 
 /** Lists of normalisation steps that have a name, by the ids of the steps in their order. */
-export const NORMALISATION_PRESETS = {
+export const NORMALIZATION_PRESETS = {
   squad: ['lower-case', 'delete-ascii-punctuation', 'articles', 'whitespace'],
   plain: ['lower-case', 'delete-ascii-punctuation', 'whitespace'],
   none: [],
@@ -113,7 +113,7 @@ export const NORMALISATION_PRESETS = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** What the presets are called on the page. */
-export const PRESET_LABELS: Readonly<Record<NormalisationPreset, string>> = {
+export const PRESET_LABELS: Readonly<Record<NormalizationPreset, string>> = {
   squad: 'SQuAD',
   plain: 'Plain',
   none: 'None',
@@ -121,11 +121,11 @@ export const PRESET_LABELS: Readonly<Record<NormalisationPreset, string>> = {
 };
 
 /** The id of one of them. */
-export type NormalisationPreset = keyof typeof NORMALISATION_PRESETS;
+export type NormalizationPreset = keyof typeof NORMALIZATION_PRESETS;
 
 /** What every session begins with: SQuAD's normalisation, tolerances of 0.01. */
 export const DEFAULT_SETTINGS: Settings = {
-  normalisation: NORMALISATION_PRESETS.squad,
+  normalisation: NORMALIZATION_PRESETS.squad,
   replacements: [],
   tokens: 'whitespace',
   wrapping: 'keep',
@@ -164,9 +164,9 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** The preset whose steps are exactly these, or `null` when the steps are the person's own. */
-export function presetOf(steps: readonly string[]): NormalisationPreset | null {
-  const names = Object.keys(NORMALISATION_PRESETS) as NormalisationPreset[];
-  const same = (name: NormalisationPreset) =>
-    NORMALISATION_PRESETS[name].join('\n') === steps.join('\n');
+export function presetOf(steps: readonly string[]): NormalizationPreset | null {
+  const names = Object.keys(NORMALIZATION_PRESETS) as NormalizationPreset[];
+  const same = (name: NormalizationPreset) =>
+    NORMALIZATION_PRESETS[name].join('\n') === steps.join('\n');
   return names.find(same) ?? null;
 }

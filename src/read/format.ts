@@ -1,5 +1,5 @@
 import type { Problem, Table } from '../core/model';
-import type { ReadChoices, ReadOptions, RecognisedShape } from '../core/read-options';
+import type { ReadChoices, ReadOptions, RecognizedShape } from '../core/read-options';
 import type { InflationMeter } from './compression/inflation-meter';
 
 /** What parsing gave: a table with warnings, or the error that stands in its way. */
@@ -9,7 +9,7 @@ export type Parsed =
       readonly table: Table;
       readonly problems: readonly Problem[];
       /** What the values were recognised as, where the format has many shapes. */
-      readonly shape?: RecognisedShape;
+      readonly shape?: RecognizedShape;
       /** What the format itself leaves to choose. */
       readonly choices?: Partial<ReadChoices>;
     }

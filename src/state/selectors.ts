@@ -1,10 +1,10 @@
 import type { FileEntry, State } from './model';
-import { type Mapping, nameOfRun, type Role } from '../core/model';
-import type { RecognisedPreset } from '../core/dataset/presets/preset';
+import { type Mapping, runName, type Role } from '../core/model';
 import {
   describePresetChanges,
   type PresetSettings,
-} from '../core/dataset/presets/preset-settings';
+  type RecognizedPreset,
+} from '../core/dataset/presets/preset';
 import { mergeMapping } from './choices/merge-mapping';
 
 /** What has left the page: every request to another host, and the bytes that went with it. */
@@ -55,7 +55,7 @@ function roleIn(mapping: Mapping | null, id: string): Role | null {
 }
 
 /** The data set that a file was recognised as. */
-export function presetOfFile({ proposal }: State, id: string): RecognisedPreset | null {
+export function presetOfFile({ proposal }: State, id: string): RecognizedPreset | null {
   return proposal?.mapping.gold?.file === id ? proposal.preset : null;
 }
 
@@ -95,7 +95,7 @@ export function isBeingRead(file: FileEntry): boolean {
 
 /** The names of the scored runs, in the order of the report. */
 export function runNames({ result }: State): string[] {
-  return result?.runs.map(nameOfRun) ?? [];
+  return result?.runs.map(runName) ?? [];
 }
 
 /** Counts what the frames sent, which are the page's only way out. */

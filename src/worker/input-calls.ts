@@ -5,8 +5,8 @@ import type { JudgeShelf } from './judges/judge-shelf';
 import type { InputApi, Opened } from './protocol';
 
 import { joinInSteps } from '../core/dataset/join/join';
-import { offerRepairs } from '../core/dataset/join/offer-repairs';
-import { proposeInSteps } from '../core/dataset/join/propose';
+import { suggestRepairs } from '../core/dataset/ids/suggest-repairs';
+import { proposeInSteps } from '../core/dataset/mapping/propose';
 import { createDriver, type Driver } from './drive';
 import { auditRows, describeJoin } from './views';
 import type { WorkerState } from './worker-state';
@@ -33,7 +33,7 @@ export function createInputCalls(state: WorkerState, driver: Driver, shelf: Judg
     propose: (roles, declined, onProgress) =>
       driver.drive(proposeInSteps([...sources.values()], roles, declined), onProgress),
 
-    offerRepairs: (mapping) => repairs.drive(offerRepairs([...sources.values()], mapping)),
+    offerRepairs: (mapping) => repairs.drive(suggestRepairs([...sources.values()], mapping)),
 
     preview: (id, from, count) => {
       const table = sources.get(id)?.table;

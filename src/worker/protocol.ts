@@ -16,10 +16,10 @@ import type { ProfileOutcome } from '../core/explore/explain/profiles';
 import type { ExportOptions } from '../core/output/export/export-options';
 import type { FilePiece } from '../core/output/export/writing';
 import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
-import type { RepairOffer } from '../core/dataset/join/offer-repairs';
+import type { RepairSuggestion } from '../core/dataset/ids/suggest-repairs';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { MetricDescription } from '../core/scoring/metric';
-import type { Proposal } from '../core/dataset/join/proposal';
+import type { Proposal } from '../core/dataset/mapping/proposal';
 import type { AnswerKind, Mapping, Problem, Role, Score, SourceInfo } from '../core/model';
 import type { RunCounts, RunReport } from '../core/analysis/run-report';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
@@ -115,7 +115,7 @@ export interface InputApi {
   /**
    * Id repairs that would match more predictions. None is applied. Only a later search cancels it.
    */
-  offerRepairs: (mapping: Mapping) => Promise<readonly RepairOffer[] | null>;
+  offerRepairs: (mapping: Mapping) => Promise<readonly RepairSuggestion[] | null>;
   /** `count` rows of a file from row `from` (0-based), each cell as read. */
   preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
   join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<Joined>;

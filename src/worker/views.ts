@@ -1,11 +1,11 @@
 import {
   type Dataset,
   type Mapping,
-  nameOfRun,
+  runName,
   type Run,
   type RunScores,
   type Source,
-  type StrayRow,
+  type UnusedRow,
 } from '../core/model';
 import { scoreAt } from '../core/scoring/scorer';
 import { groupBy } from '../core/analysis/summarise';
@@ -37,7 +37,7 @@ export function describeJoin(dataset: Dataset): Joined {
       kind: questions.kinds[question] ?? 'text',
       predictions: runs.map((run) => run.predictions[question] ?? null),
     })),
-    runs: runs.map(({ model, run, columns, matched, missing, extra, duplicates }) => ({
+    runs: runs.map(({ model, run, columns, matched, missing, unmatched: extra, duplicates }) => ({
       model,
       run,
       columns: columns.map(({ name }) => name),
@@ -50,7 +50,7 @@ export function describeJoin(dataset: Dataset): Joined {
         conflicting: duplicates.filter(({ conflicting }) => conflicting).length,
       },
     })),
-    unjoined: unjoined.map(({ model, run, extra }) => ({
+    unjoined: unjoined.map(({ model, run, unmatched: extra }) => ({
       model,
       run,
       files: [...new Set(extra.map(({ file }) => file))],
@@ -68,7 +68,7 @@ export function auditRows(
 ): AuditRow[] {
   const found: AuditRow[] = [];
   for (const run of figure === 'extra' ? [...runs, ...unjoined] : runs) {
-    const name = nameOfRun(run);
+    const name = runName(run);
     const strays = straysOf(run, figure);
     if (strays) {
       for (const { id, file, row, prediction } of strays.slice(0, limit - found.length)) {
@@ -87,10 +87,10 @@ export function auditRows(
 }
 
 /** The rows of a run behind a figure that counts rows of files; `null` where it counts questions. */
-function straysOf(run: Run, figure: AuditFigure): readonly StrayRow[] | null {
+function straysOf(run: Run, figure: AuditFigure): readonly UnusedRow[] | null {
   switch (figure) {
     case 'extra':
-      return run.extra;
+      return run.unmatched;
     case 'duplicate':
       return run.duplicates;
     case 'conflicting':

@@ -3,7 +3,7 @@ import { evaluateAll } from '../../src/core/evaluate';
 import { EXPORTS } from '../../src/core/output/formats';
 import { writeAtOnce } from '../../src/core/output/export/writing';
 import { join } from '../../src/core/dataset/join/join';
-import { propose } from '../../src/core/dataset/join/propose';
+import { propose } from '../../src/core/dataset/mapping/propose';
 import { NO_LABELS } from '../../src/core/analysis/agreement/labels';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { exactMatch } from '../../src/core/scoring/metrics/exact-match';

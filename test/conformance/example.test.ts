@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Evaluation, evaluateAll } from '../../src/core/evaluate';
-import { propose } from '../../src/core/dataset/join/propose';
+import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
 import type { MetricSummaries, RunCounts } from '../../src/core/analysis/run-report';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { evaluateAll } from '../../src/core/evaluate';
 import { explain } from '../../src/core/explore/explain/explain';
 import { explainProfiles } from '../../src/core/explore/explain/profiles';
-import { propose } from '../../src/core/dataset/join/propose';
+import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
 import type { Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { join } from '../../src/core/dataset/join/join';
-import type { Proposal } from '../../src/core/dataset/join/proposal';
-import { propose } from '../../src/core/dataset/join/propose';
+import type { Proposal } from '../../src/core/dataset/mapping/proposal';
+import { propose } from '../../src/core/dataset/mapping/propose';
 import type { Problem, Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { hasShared } from '../../scripts/shared-data';
@@ -89,7 +89,7 @@ export async function takeIn({ name, files }: IntakeSet): Promise<Intake> {
       ? join(sources, proposal.mapping, DEFAULT_SETTINGS)
       : null;
   const ofJoin = joined?.kind === 'joined' ? joined.dataset.problems : (joined?.problems ?? []);
-  const said = [...read.flatMap(({ problems }) => problems), ...proposal.doubts, ...ofJoin];
+  const said = [...read.flatMap(({ problems }) => problems), ...proposal.warnings, ...ofJoin];
   const rows = sources.map(({ info }) => ({
     set: name,
     file: info.id,

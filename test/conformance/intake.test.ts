@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { propose } from '../../src/core/dataset/join/propose';
+import { propose } from '../../src/core/dataset/mapping/propose';
 import type { Mapping, Source } from '../../src/core/model';
 import { type Intake, type IntakeRow, intakeSets, takeIn } from './intake-table';
 import { describeShared } from '../support/shared-data';
@@ -95,7 +95,7 @@ describeShared('intake', () => {
       mappingOf('SQuAD 2.0, three files'),
     );
     expect(questions.ids).toHaveLength(80);
-    expect(runs).toMatchObject([{ matched: 80, missing: 0, extra: [] }]);
+    expect(runs).toMatchObject([{ matched: 80, missing: 0, unmatched: [] }]);
     expect(runs[0]?.noAnswerProbabilities?.slice(0, 3)).toEqual([0.434246, 0.31997, 0.006643]);
     expect(questions.kinds.filter((kind) => kind === 'unanswerable')).toHaveLength(29);
   });

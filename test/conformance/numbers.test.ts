@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inferKind } from '../../src/core/answers/kind';
-import { createNoAnswerTest } from '../../src/core/answers/no-answer';
-import { readVerdict } from '../../src/core/answers/verdict';
+import { createAbstentionTest } from '../../src/core/answers/abstention';
+import { readYesNo } from '../../src/core/answers/yes-no';
 import { createScorer } from '../../src/core/scoring/scorer';
 import { numericMatch } from '../../src/core/scoring/metrics/numeric-match';
 import { parseQuantities } from '../../src/core/answers/quantity/parse';
@@ -80,8 +80,8 @@ describeShared('the references of Climate Finance Bench', () => {
 
   test('are verdicts, abstentions, quantities and years as counted by hand', () => {
     const readings = answers.map((answer) => ({
-      verdict: readVerdict(answer),
-      abstains: createNoAnswerTest(DEFAULT_SETTINGS.noAnswerPhrases)(answer),
+      verdict: readYesNo(answer),
+      abstains: createAbstentionTest(DEFAULT_SETTINGS.noAnswerPhrases)(answer),
       quantities: parseQuantities(answer).filter(({ bareYear }) => !bareYear),
     }));
     const count = (holds: (reading: (typeof readings)[number]) => boolean) =>

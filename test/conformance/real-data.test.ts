@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { evaluateAll } from '../../src/core/evaluate';
-import { propose } from '../../src/core/dataset/join/propose';
+import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
 import type { Dataset, IdSource, PredictionMapping, Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
@@ -55,7 +55,7 @@ function expectComplete({ runs, questions }: Dataset, count: number): void {
   expect(questions.ids).toHaveLength(count);
   expect(new Set(questions.ids).size).toBe(count);
   for (const run of runs) {
-    expect(run).toMatchObject({ matched: count, missing: 0, extra: [], duplicates: [] });
+    expect(run).toMatchObject({ matched: count, missing: 0, unmatched: [], duplicates: [] });
   }
 }
 
@@ -105,9 +105,9 @@ describeShared('MMESGBench', () => {
   };
 
   test('gold without ids and six systems need no correction', () => {
-    const { mapping, doubts } = propose([...systems, dev]);
+    const { mapping, warnings } = propose([...systems, dev]);
     expect(mapping.gold).toEqual(gold);
-    expect(doubts).toEqual([]);
+    expect(warnings).toEqual([]);
     expect(systems).toHaveLength(6);
     const runs = systems.map(({ info }): PredictionMapping => ({
       file: info.id,

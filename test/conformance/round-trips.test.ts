@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { METRICS } from '../../src/core/scoring/metrics';
-import { nameOfRun } from '../../src/core/model';
+import { runName } from '../../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
 import { EVERYTHING } from '../../src/core/explore/view/view';
 import type { ExportChoices } from '../../src/worker/protocol';
@@ -113,7 +113,7 @@ test('runs side by side keep their means, each under the whole of its name', asy
     const { runs } = (await scored.report()) as {
       runs: { model: string; run: string; metrics: unknown; abstentions: unknown }[];
     };
-    return runs.map((run) => [nameOfRun(run), run.metrics, run.abstentions]);
+    return runs.map((run) => [runName(run), run.metrics, run.abstentions]);
   };
   expect(await meansOf(second)).toEqual(await meansOf(first));
 });

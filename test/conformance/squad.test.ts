@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../src/core/evaluate';
-import { propose } from '../../src/core/dataset/join/propose';
+import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { exactMatch } from '../../src/core/scoring/metrics/exact-match';
 import { f1 } from '../../src/core/scoring/metrics/token-f1';
 import type { Source } from '../../src/core/model';
-import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../src/core/settings';
-import { createNormaliser } from '../../src/core/text/normalise';
+import { DEFAULT_SETTINGS, NORMALIZATION_PRESETS } from '../../src/core/settings';
+import { createNormalizer } from '../../src/core/text/normalize';
 import { datasetOf } from '../support/score-case';
 import { joinAll, openBytes, openText } from '../support/sources';
 import { describeVectors, type VectorFolder } from '../support/vectors';
@@ -18,7 +18,7 @@ import {
   SCORER_VECTORS,
 } from './scorer-vectors';
 
-const normalise = createNormaliser(NORMALISATION_PRESETS.squad);
+const normalise = createNormalizer(NORMALIZATION_PRESETS.squad);
 
 /** Exact match and F1 of each pair, by the pipeline with its default settings. */
 function scorePairs(pairs: readonly Pick<ScorerPair, 'golds' | 'pred'>[]): [number, number][] {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../src/core/evaluate';
-import { propose } from '../../src/core/dataset/join/propose';
+import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
-import { nameOfRun, type Source } from '../../src/core/model';
+import { runName, type Source } from '../../src/core/model';
 import { describePair, verdictOf } from '../../src/core/analysis/verdict-sentence';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { EXAMPLE_FILES } from '../support/example-files';
@@ -20,7 +20,7 @@ function compareRuns(sources: readonly Source[], runCount: number): void {
   const pairCount = (runCount * (runCount - 1)) / 2;
   const dataset = joinAll(sources, propose(sources).mapping);
   const { runs, scores, uncertainty } = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
-  const labels = runs.map(nameOfRun);
+  const labels = runs.map(runName);
   const headlines = METRICS.filter(({ headline }) => headline);
 
   test('every mean stands inside its interval, which leaves no share', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evaluateAll } from '../../src/core/evaluate';
-import { propose } from '../../src/core/dataset/join/propose';
+import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { describeShared } from '../support/shared-data';

@@ -1,18 +1,16 @@
 import { describe, test } from 'vitest';
-import { readDateAnswer, readDates } from '../../src/core/answers/date';
+import { readDateAnswer, readDates, readPeriod } from '../../src/core/answers/date';
 import { inferKind } from '../../src/core/answers/kind';
 import { readListLiteral, readQuotedItems } from '../../src/core/answers/list-literal';
-import { mendListLiteral } from '../../src/core/answers/list-mend';
-import { readLists } from '../../src/core/answers/list';
-import { createNoAnswerTest, saysItCannotAnswer } from '../../src/core/answers/no-answer';
-import { readPeriod } from '../../src/core/answers/period';
-import { readVerdict } from '../../src/core/answers/verdict';
-import { readQuestion } from '../../src/core/answers/quantity/asked';
+import { readLists, repairListLiteral } from '../../src/core/answers/list';
+import { createAbstentionTest, saysCannotAnswer } from '../../src/core/answers/abstention';
+import { readYesNo } from '../../src/core/answers/yes-no';
+import { readQuestion } from '../../src/core/answers/quantity/expected-form';
 import { countConventions, parseQuantities } from '../../src/core/answers/quantity/parse';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { createNormaliser } from '../../src/core/text/normalise';
+import { createNormalizer } from '../../src/core/text/normalize';
 import { STEPS } from '../../src/core/text/steps';
-import { tokenise } from '../../src/core/text/tokenise';
+import { tokenize } from '../../src/core/text/tokenize';
 import { expectLinear } from '../support/linear-time';
 
 /** Every way in for the text of a stranger. */
@@ -24,15 +22,15 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   lists: (text) => readLists(text, 'all'),
   'list literal': readListLiteral,
   'quoted items': readQuotedItems,
-  'mended list': mendListLiteral,
-  'no answer': createNoAnswerTest(DEFAULT_SETTINGS.noAnswerPhrases),
-  declining: saysItCannotAnswer,
-  verdict: readVerdict,
+  'mended list': repairListLiteral,
+  'no answer': createAbstentionTest(DEFAULT_SETTINGS.noAnswerPhrases),
+  declining: saysCannotAnswer,
+  verdict: readYesNo,
   dates: readDates,
   'date answer': readDateAnswer,
   period: readPeriod,
-  normaliser: createNormaliser(STEPS.map(({ id }) => id)),
-  tokens: (text) => ['whitespace', 'words', 'mixed'].map((mode) => tokenise(text, mode as never)),
+  normaliser: createNormalizer(STEPS.map(({ id }) => id)),
+  tokens: (text) => ['whitespace', 'words', 'mixed'].map((mode) => tokenize(text, mode as never)),
 };
 
 /** What stands alone; the readers' own tests have more. */

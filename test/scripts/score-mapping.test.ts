@@ -6,8 +6,8 @@ import {
   takeProposal,
 } from '../../scripts/score-mapping';
 import { join } from '../../src/core/dataset/join/join';
-import { withRepairs } from '../../src/core/dataset/join/offer-repairs';
-import { propose } from '../../src/core/dataset/join/propose';
+import { withRepairs } from '../../src/core/dataset/ids/suggest-repairs';
+import { propose } from '../../src/core/dataset/mapping/propose';
 import type { Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { openText } from '../support/sources';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../src/core/settings';
+import { DEFAULT_SETTINGS, NORMALIZATION_PRESETS } from '../../src/core/settings';
 import { writeMapping } from '../../src/state/schemas/mapping-schema';
 import { writeSettings } from '../../src/state/schemas/settings-schema';
 import { isStale, mappingOf, roleOf } from '../../src/state/selectors';
@@ -74,7 +74,7 @@ describe('choices', () => {
   test('a changed setting scores again', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
-    const normalisation = NORMALISATION_PRESETS.none;
+    const normalisation = NORMALIZATION_PRESETS.none;
     store.getState().setSettings({ ...DEFAULT_SETTINGS, normalisation });
     expect(isStale(store.getState())).toBe(true);
     await store.getState().refresh();

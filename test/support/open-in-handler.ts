@@ -1,4 +1,4 @@
-import type { Proposal } from '../../src/core/dataset/join/proposal';
+import type { Proposal } from '../../src/core/dataset/mapping/proposal';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
 import { createHandler } from '../../src/worker/handle';
 import type { AssayApi } from '../../src/worker/protocol';

@@ -47,7 +47,7 @@ export function datasetOf(cases: readonly Case[]): Dataset {
         columns: [],
         matched,
         missing: cases.length - matched,
-        extra: [],
+        unmatched: [],
         duplicates: [],
       },
     ],

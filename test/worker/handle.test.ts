@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROFILES } from '../../src/core/scoring/profiles';
-import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../src/core/settings';
+import { DEFAULT_SETTINGS, NORMALIZATION_PRESETS } from '../../src/core/settings';
 import { MOST_EXAMPLES } from '../../src/core/scoring/tiers/gap-report';
 import { EVERYTHING, type View } from '../../src/core/explore/view/view';
 import { createHandler } from '../../src/worker/handle';
@@ -44,7 +44,7 @@ describe('the handler', () => {
 
   test('works out what settings would do beside what a view asks, whichever is asked first', async () => {
     const handler = await scoreExample();
-    const tried = { ...DEFAULT_SETTINGS, normalisation: NORMALISATION_PRESETS.lenient };
+    const tried = { ...DEFAULT_SETTINGS, normalisation: NORMALIZATION_PRESETS.lenient };
     const askMatrix = () => handler.matrix(() => undefined);
     const askFlips = () => handler.flips(tried, 10, () => undefined);
     for (const asks of [

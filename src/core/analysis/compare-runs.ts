@@ -1,6 +1,6 @@
 import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
-import { runToEnd } from '../run-to-end';
+import { runToEnd } from '../progress';
 import { clustersAmong } from './statistics/clusters-of';
 import { clusteredStandardError, groupClusters } from './statistics/clustered';
 import { mcNemarExact } from './statistics/mcnemar';

@@ -1,4 +1,4 @@
-import { nameOfRun } from '../model';
+import { runName } from '../model';
 import type { RunReport } from './run-report';
 import type { Profile, ProfileScore } from '../scoring/profiles/profile';
 import { profileMetricId } from '../scoring/profiles/profile-metrics';
@@ -104,7 +104,7 @@ function comparePair(
   const count = rows.length - exceptions.length;
   const nameAt = (index: number) => {
     const run = runs[index];
-    return run ? nameOfRun(run) : '';
+    return run ? runName(run) : '';
   };
   const except = exceptions.length === 0 ? '' : `; the exceptions: ${exceptions.join(', ')}`;
   return {

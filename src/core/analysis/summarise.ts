@@ -25,7 +25,7 @@ export function summariseRun(
       questions: all.length,
       matched: run.matched,
       missing: run.missing,
-      extra: run.extra.length,
+      extra: run.unmatched.length,
       duplicate: run.duplicates.length,
       unscored: all.filter((question) => isUnscored(scores, question)).length,
       wrapped: verdicts.wrappings.reduce((sum, code) => sum + Math.sign(code), 0),

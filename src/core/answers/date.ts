@@ -1,5 +1,35 @@
 import { MONTHS } from './quantity/lexicon';
-import { readPeriod } from './period';
+
+/** A year, a part of one, or a span of years, that is a whole answer. */
+interface Period {
+  readonly year: number;
+  /** `Q1`, `H2`, `to 2020`; `null` for a whole year. */
+  readonly part: string | null;
+}
+
+const periodLead = String.raw`(?:(?:in|by|during|for|since|on) )?(?:the )?(?:year )?`;
+
+const yearPart = String.raw`(?:(?:q([1-4])|([1-4])q|h([12])|([12])h|(first|second|third|fourth|1st|2nd|3rd|4th) (quarter|half))(?: of)?(?: the)?[ ,]*)?`;
+
+const fiscal = String.raw`(fy|cy|fiscal(?: year)?|financial year|calendar year)? ?`;
+
+const years = String.raw`['’]?(\d{4}|\d{2})(?: ?(?:[-–—/]|to|until|through|and) ?(?:fy ?)?(\d{4}|\d{2}))?`;
+
+const wholePeriod = new RegExp(`^\\s*${periodLead}${yearPart}${fiscal}${years}\\s?\\.?\\s*$`, 'iu');
+
+const ORDINALS: Readonly<Record<string, string>> = {
+  first: '1',
+  second: '2',
+  third: '3',
+  fourth: '4',
+  '1st': '1',
+  '2nd': '2',
+  '3rd': '3',
+  '4th': '4',
+};
+
+/** Longer answers are no period. */
+const MAX_PERIOD_LENGTH = 60;
 
 /** A day, a month, a year or a part of one. */
 export interface CalendarDate {
@@ -63,7 +93,7 @@ export function readDates(text: string): DateReading[] {
 }
 
 /** What may stand beside the dates of an answer. */
-const besides = new Set(
+const FILLER_WORDS = new Set(
   'on in and the dated monday tuesday wednesday thursday friday saturday sunday'.split(' '),
 );
 
@@ -83,12 +113,12 @@ export function readDateAnswer(answer: string): readonly DateReading[] | null {
   }
   rest += ` ${answer.slice(end)}`;
   const words = rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (dates.length > 0) return words.every((word) => besides.has(word)) ? dates : null;
-  return readWholePeriod(answer);
+  if (dates.length > 0) return words.every((word) => FILLER_WORDS.has(word)) ? dates : null;
+  return readPeriodAnswer(answer);
 }
 
 /** A year or a part of one as the one date of an answer. */
-function readWholePeriod(answer: string): readonly DateReading[] | null {
+function readPeriodAnswer(answer: string): readonly DateReading[] | null {
   const period = readPeriod(answer);
   if (!period) return null;
   const { year, part } = period;
@@ -175,4 +205,26 @@ function createDate(year: number, month: number, day: number | null): CalendarDa
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
   return day >= 1 && day <= days ? { year, month, day } : null;
+}
+
+/**
+ * Reads `Q1 2021`, `1Q21`, `the first half of 2021`, `FY2018`, `2019-20`, `2021 to 2025`. A fiscal year is
+ * the year it is named after; two digits are a year only where it is clear that they are one.
+ */
+export function readPeriod(answer: string): Period | null {
+  const found = answer.length > MAX_PERIOD_LENGTH ? null : wholePeriod.exec(answer);
+  if (!found) return null;
+  const [, q, qBehind, h, hBehind, ordinal, name, named, from = '', until] = found;
+  const quarter = q ?? qBehind;
+  const half = h ?? hBehind;
+  const spoken =
+    ordinal && `${name === 'half' ? 'H' : 'Q'}${ORDINALS[ordinal.toLowerCase()] ?? ''}`;
+  const division = quarter ? `Q${quarter}` : half ? `H${half}` : (spoken ?? null);
+  if (division === 'H3' || division === 'H4') return null;
+  if (from.length === 2 && division === null && named === undefined) return null;
+  const year = from.length === 2 ? 2000 + Number(from) : Number(from);
+  if (year < 1500 || year > 2199) return null;
+  if (until === undefined) return { year, part: division };
+  const last = until.length === 2 ? year - (year % 100) + Number(until) : Number(until);
+  return division === null && last > year && last < 2200 ? { year, part: `to ${last}` } : null;
 }

@@ -16,7 +16,7 @@ export function differInDeletedMarks(own: ReadText, other: ReadText): boolean {
   if (readGrades(own.raw).join(' ') !== readGrades(other.raw).join(' ')) return true;
   const sameNumbers = areSame(own.quantities, other.quantities);
   if (own.quantities.length === 1 && other.quantities.length === 1) return !sameNumbers;
-  return !sameNumbers && partDigits(own.raw) !== partDigits(other.raw);
+  return !sameNumbers && digitRuns(own.raw) !== digitRuns(other.raw);
 }
 
 /** `A+`, `BBB-`, `C#`: a few capitals with a mark that nothing goes on behind. */
@@ -56,6 +56,6 @@ function sameInterval(own: Interval, other: Interval): boolean {
 }
 
 /** The runs of digits, groups of thousands joined. */
-function partDigits(raw: string): string {
+function digitRuns(raw: string): string {
   return (raw.replace(/(\d)[,'’ ](?=\d{3}(?!\d))/gu, '$1').match(/\d+/g) ?? []).join(' ');
 }

@@ -1,7 +1,7 @@
 import type { AnswerKind } from '../model';
 import { parseQuantities, type Quantity } from './quantity/parse';
 import { readListLiteral } from './list-literal';
-import { readVerdict } from './verdict';
+import { readYesNo } from './yes-no';
 
 /** Answer kinds of labels that data sets use, in lower case. Others are inferred question by question. */
 const KNOWN_LABELS: Readonly<Record<string, AnswerKind>> = {
@@ -36,7 +36,7 @@ const KNOWN_LABELS: Readonly<Record<string, AnswerKind>> = {
 };
 
 /** The kind that a label stands for: the person's own choice first, then the known labels, else `null`. */
-export function kindOfLabel(
+export function kindFromLabel(
   label: string,
   chosen: Readonly<Record<string, AnswerKind>>,
 ): AnswerKind | null {
@@ -61,7 +61,7 @@ export function inferKind(
   references: readonly string[],
   quantitiesOf: (reference: string) => readonly Quantity[] = parseQuantities,
 ): AnswerKind {
-  if (references.every((reference) => readVerdict(reference) !== null)) return 'boolean';
+  if (references.every((reference) => readYesNo(reference) !== null)) return 'boolean';
   if (references.every((reference) => readListLiteral(reference) !== null)) return 'list';
   if (references.every((reference) => isQuantityAlone(reference, quantitiesOf))) return 'number';
   return 'text';

@@ -1,10 +1,46 @@
-import type { NumberContext } from './quantity/compare';
+import { compareNumbers, type NumberContext } from './quantity/compare';
 import type { DecimalConvention } from './quantity/numeral';
-import type { Settings } from '../settings';
-import { readLists } from './list';
-import { type ItemMatch, type ListItem, matchItems, readItem } from './list-item';
-import { MOST_COMPARED_ITEMS, pairEqual, pairItems } from './list-matching';
+import type { Quantity } from './quantity/parse';
+import type { ListSettings, Settings } from '../settings';
+import { tokenize } from '../text/tokenize';
+import { differInDeletedMarks } from './deleted-marks';
 import type { PreparedAnswer, Preparer } from './prepare';
+import { readLists } from './list';
+import { MAX_COMPARED_ITEMS, pairEqual, pairItems } from './list-matching';
+
+/** One item of a list, ready to be compared. */
+interface ListItem {
+  readonly answer: PreparedAnswer;
+  /** Its other names: `SBTN` and `Science Based Targets Network` of one that gives both. */
+  readonly names: readonly string[];
+  readonly convention: DecimalConvention;
+}
+
+/** How two items came to count as the same. */
+export type ItemMatch = 'equal' | 'number' | 'name' | 'similar';
+
+/** Joins and lists nothing by itself: “metrics & targets” is “metrics and targets”. */
+const CONNECTING = new Set(['and', 'or', '&', 'of', 'for', 'in', 'on', 'to', 'the', 'a', 'an']);
+
+const NEGATIONS = new Set(['not', 'no', 'non', 'without', 'never', 'neither', 'nor']);
+
+const hasDigit = (token: string) => /\p{N}/u.test(token);
+
+const isNegation = (token: string) => NEGATIONS.has(token);
+
+const nameAndOther = /^([^()]+)\(([^()]+)\)$/u;
+
+/** One word with two capitals or a capital and a digit: `SBTN`, `C2ES`, `SSP1`. */
+const abbreviation =
+  /^(?=\p{Lu}|\p{N}+\p{Lu})(?=[^\s]*(?:\p{Lu}[^\s]*\p{Lu}|\p{Lu}[^\s]*\p{N}|\p{N}\p{Lu}))[\p{L}\p{N}.&-]{2,12}$/u;
+
+/** Whole words by which a question asks for an order. */
+const orderWords =
+  /(?<![\p{L}\p{N}-])(?:first|last|orders?|ordered|sequences?|sequential(?:ly)?|chronological(?:ly)?|rank|ranks|ranked|ranking|rankings|top|steps? by step)(?![\p{L}\p{N}-])/iu;
+
+/** `in order to` asks for nothing, nor does `last year`. */
+const otherMeanings =
+  /(?<![\p{L}])(?:in order to|(?:the )?(?:last|first) (?:\p{L}+ )?(?:years?|quarters?|months?|weeks?|days?|half|time))(?![\p{L}])/giu;
 
 /** Two lists, item by item. */
 export interface ListComparison {
@@ -18,9 +54,9 @@ export interface ListComparison {
   readonly matches: readonly (ItemMatch | null)[];
   /** Whether the partners stand in the order of the reference. */
   readonly inOrder: boolean;
-  readonly orderAsked: boolean;
-  /** The bracket or quotes of one side had to be mended. */
-  readonly mended: boolean;
+  readonly orderRequired: boolean;
+  /** The bracket or quotes of one side had to be repaired. */
+  readonly repaired: boolean;
   /** All items, none too many, and in order where that is asked. */
   readonly matched: boolean;
   readonly precision: number;
@@ -32,7 +68,7 @@ export interface ListComparison {
 export interface ListContext {
   readonly settings: Pick<Settings, 'numbers' | 'lists' | 'tokens'>;
   readonly prepare: Preparer;
-  readonly orderAsked: boolean;
+  readonly orderRequired: boolean;
   /** Of single items: a year stands for itself, and no number is set aside. */
   readonly numberContext: NumberContext;
   readonly conventions: {
@@ -54,8 +90,8 @@ export function compareLists(
 ): ListComparison {
   const { prepare, conventions } = context;
   const itemsOf = (answer: PreparedAnswer, convention: DecimalConvention) =>
-    readLists(answer.raw, 'all').map(({ items, mended }) => ({
-      mended,
+    readLists(answer.raw, 'all').map(({ items, repaired }) => ({
+      repaired,
       items: items.map((item) => readItem(item, prepare, convention)),
     }));
   const predicted = itemsOf(prediction, conventions.prediction);
@@ -64,7 +100,7 @@ export function compareLists(
       predicted.map((other) => ({
         ...compareItems(own.items, other.items, context),
         reference: index,
-        mended: own.mended || other.mended,
+        repaired: own.repaired || other.repaired,
       })),
     ),
   );
@@ -81,8 +117,8 @@ function compareItems(
   reference: readonly ListItem[],
   prediction: readonly ListItem[],
   context: ListContext,
-): Omit<ListComparison, 'reference' | 'mended'> {
-  const { orderAsked } = context;
+): Omit<ListComparison, 'reference' | 'repaired'> {
+  const { orderRequired } = context;
   const partners = [...pair(reference, prediction, context)];
   const matches = partners.map((partner, index) => {
     const [own, other] = [reference[index], prediction[partner]];
@@ -91,7 +127,7 @@ function compareItems(
   const common = partners.filter((partner) => partner >= 0).length;
   const complete = common === reference.length && common === prediction.length;
   const inOrder = complete && isInOrder(reference, prediction, context, partners);
-  const matched = complete && (inOrder || !orderAsked);
+  const matched = complete && (inOrder || !orderRequired);
   const none = reference.length === 0 && prediction.length === 0;
   return {
     referenceItems: reference.map(({ answer }) => answer.raw),
@@ -99,7 +135,7 @@ function compareItems(
     partners,
     matches,
     inOrder,
-    orderAsked,
+    orderRequired,
     matched,
     precision: none ? 1 : common / Math.max(1, prediction.length),
     recall: none ? 1 : common / Math.max(1, reference.length),
@@ -112,8 +148,8 @@ function pair(
   prediction: readonly ListItem[],
   context: ListContext,
 ): Int32Array {
-  if (Math.max(reference.length, prediction.length) > MOST_COMPARED_ITEMS) {
-    const keys = (items: readonly ListItem[]) => items.map(({ answer }) => answer.normalised);
+  if (Math.max(reference.length, prediction.length) > MAX_COMPARED_ITEMS) {
+    const keys = (items: readonly ListItem[]) => items.map(({ answer }) => answer.normalized);
     return pairEqual(keys(reference), keys(prediction));
   }
   return pairItems(reference.length, prediction.length, (own, other) => {
@@ -141,4 +177,118 @@ function isInOrder(
       matchItems(own, other, context.settings, context.numberContext) !== null
     );
   });
+}
+
+/** Whether the items of an answer must stand in the order of the reference. */
+export function requiresOrder(question: string, order: ListSettings['order']): boolean {
+  if (order !== 'auto') return order === 'always';
+  return orderWords.test(question.replace(otherMeanings, ' '));
+}
+
+/** Reads one item of a list, and the names in it under which it may stand on the other side. */
+function readItem(text: string, prepare: Preparer, convention: DecimalConvention): ListItem {
+  const names = namesOf(text).map((name) => prepare(name).normalized);
+  return { answer: prepare(text), names, convention };
+}
+
+/**
+ * Whether two items are the same: equal once normalised, and by no mark deleted there (`15`,
+ * `1.5`); one quantity each, within the tolerances and with the same words beside it (or none on
+ * one side); a name in full and its abbreviation, where one side gives both; or a token F1 of at
+ * least `lists.similarity`. Token F1 rather than the similarity of characters, because opposites
+ * are often a few characters apart (`direct emissions`, `indirect emissions`). Items whose tokens
+ * with digits differ, or of which one is negated, are never similar.
+ */
+function matchItems(
+  reference: ListItem,
+  prediction: ListItem,
+  settings: Pick<Settings, 'numbers' | 'lists' | 'tokens'>,
+  context: NumberContext,
+): ItemMatch | null {
+  const [left, right] = [reference.answer.normalized, prediction.answer.normalized];
+  if (left === right)
+    return differInDeletedMarks(read(reference), read(prediction)) ? null : 'equal';
+  const number = compareAsNumbers(reference, prediction, settings, context);
+  if (number !== null) return number ? 'number' : null;
+  if (reference.names.includes(right) || prediction.names.includes(left)) return 'name';
+  const similar = itemSimilarity(left, right, settings.tokens) >= settings.lists.similarity;
+  return similar ? 'similar' : null;
+}
+
+function read({ answer, convention }: ListItem) {
+  return { raw: answer.raw, quantities: answer.quantities(convention) };
+}
+
+/** `null` where an item is more or less than one quantity. */
+function compareAsNumbers(
+  reference: ListItem,
+  prediction: ListItem,
+  { numbers }: Pick<Settings, 'numbers'>,
+  context: NumberContext,
+): boolean | null {
+  const left = reference.answer.quantities(reference.convention);
+  const right = prediction.answer.quantities(prediction.convention);
+  if (left.length !== 1 || right.length !== 1) return null;
+  const besides = [
+    besideNumber(reference.answer.raw, left),
+    besideNumber(prediction.answer.raw, right),
+  ];
+  const [own = '', other = ''] = besides;
+  if (own !== other && own !== '' && other !== '') return null;
+  const outcome = compareNumbers(left, right, context, numbers);
+  return outcome.kind === 'compared' && outcome.match.matched;
+}
+
+function besideNumber(raw: string, [quantity]: readonly Quantity[]): string {
+  if (!quantity) return raw;
+  return `${raw.slice(0, quantity.start)} ${raw.slice(quantity.end)}`
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Token F1 of two normalised items from 0 to 1; 0 where figures or negations differ. */
+export function itemSimilarity(left: string, right: string, mode: Settings['tokens']): number {
+  const own = contentOf(left, mode);
+  const other = contentOf(right, mode);
+  if (own.length === 0 || other.length === 0) return 0;
+  if (!sameTokens(own, other, hasDigit) || !sameTokens(own, other, isNegation)) return 0;
+  const rest = countOf(other);
+  let common = 0;
+  for (const token of own) {
+    const left = rest.get(token) ?? 0;
+    if (left === 0) continue;
+    rest.set(token, left - 1);
+    common++;
+  }
+  return (2 * common) / (own.length + other.length);
+}
+
+function sameTokens(
+  own: readonly string[],
+  other: readonly string[],
+  which: (token: string) => boolean,
+): boolean {
+  return own.filter(which).sort().join(' ') === other.filter(which).sort().join(' ');
+}
+
+function contentOf(normalised: string, mode: Settings['tokens']): string[] {
+  const tokens = tokenize(normalised, mode).map((token) => token.toLowerCase());
+  const content = tokens.filter((token) => !CONNECTING.has(token));
+  return content.length > 0 ? content : tokens;
+}
+
+function countOf(tokens: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return counts;
+}
+
+/** Both parts of `name (abbreviation)` and `abbreviation (name)`; nothing for any other item. */
+function namesOf(item: string): string[] {
+  if (item.length > 200) return [];
+  const found = nameAndOther.exec(item.trim());
+  const [, outside = '', inside = ''] = found ?? [];
+  const names = [outside.trim(), inside.trim()];
+  return names.some((name) => abbreviation.test(name)) ? names : [];
 }

@@ -1,5 +1,5 @@
 /** Above this many items on a side only equal items are paired, which takes linear time. */
-export const MOST_COMPARED_ITEMS = 200;
+export const MAX_COMPARED_ITEMS = 200;
 
 /**
  * The largest one-to-one pairing of two lists: for every item of the left its partner on the right,

@@ -1,8 +1,25 @@
-import { insideFence } from './fence';
 import { splitWhitespace, strip } from '../text/python';
-import { mendListLiteral } from './list-mend';
-import { readInlineMarks } from './list-inline';
 import { readListLiteral, readQuotedItems } from './list-literal';
+import { insideFence } from './unwrap';
+
+/** Marks that count within one line: `(1) … (2) …`, `1. … 2. …`, `(a) …, (b) …`, `(i) …; (ii) …`. */
+const mark = /(?<![^\s:;,])\(?(\d{1,2}|[a-z]|i{2,3}|iv|vi{0,3}|ix)[.)]\s+/gu;
+
+const bulletMark = /(?:^|\s)[•‣▪●◦·]\s+/u;
+
+const ROMAN = 'i ii iii iv v vi vii viii ix x'.split(' ');
+
+interface CountedMark {
+  readonly start: number;
+  readonly end: number;
+}
+
+const NUMBERS = Array.from({ length: 99 }, (_, at) => String(at + 1));
+
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+
+/** Where one quoted item ends and the next begins; arrays are printed without commas. */
+const betweenQuotes = /["'](?:[,;]\s*|\s)["']/;
 
 /** How the items of an answer were told apart. */
 export type ListForm = 'literal' | 'bullets' | 'lines' | 'semicolons' | 'commas' | 'single';
@@ -12,18 +29,18 @@ export interface ListReading {
   readonly items: readonly string[];
   readonly form: ListForm;
   /** The writing was broken (an unclosed bracket, words without quotes) and was read all the same. */
-  readonly mended: boolean;
+  readonly repaired: boolean;
 }
 
 /** `strong`: only marks that nothing but a list has; `all`: commas and “and” too. */
-export type ListMarks = 'strong' | 'all';
+export type ListSigns = 'strong' | 'all';
 
 /**
  * Every way to read an answer as a list, the likeliest first; there is more than one only where an
  * “and” may join two items or stand inside one (`Taobao and Tmall`). An answer without any mark of a
  * list is one item, an empty one has none. Linear in the length of the text.
  */
-export function readLists(answer: string, marks: ListMarks): readonly ListReading[] {
+export function readLists(answer: string, marks: ListSigns): readonly ListReading[] {
   const text = strip(insideFence(answer) ?? answer);
   const bracket = text.indexOf('[');
   const introduced = introduction.test(strip(text.slice(0, Math.max(0, bracket))).slice(-40));
@@ -34,8 +51,8 @@ export function readLists(answer: string, marks: ListMarks): readonly ListReadin
     const source = text.slice(literal).replace(/\][.;]$/, ']');
     const items = readListLiteral(source);
     if (items) return [reading(items, 'literal')];
-    const mended = mendListLiteral(source);
-    if (mended) return [{ items: clean(mended), form: 'literal', mended: true }];
+    const mended = repairListLiteral(source);
+    if (mended) return [{ items: clean(mended), form: 'literal', repaired: true }];
   }
   const bullets = readInlineMarks(text) ?? readBullets(text);
   if (bullets) return [reading(bullets.map(unquote), 'bullets')];
@@ -54,7 +71,7 @@ export function readLists(answer: string, marks: ListMarks): readonly ListReadin
 const introduction = /(?::|=|(?<!\p{L})(?:is|are))$/iu;
 
 function reading(items: readonly string[], form: ListForm): ListReading {
-  return { items: clean(items), form, mended: false };
+  return { items: clean(items), form, repaired: false };
 }
 
 function clean(items: readonly string[]): string[] {
@@ -160,4 +177,75 @@ function splitOutside(text: string, mark: string): string[] {
 function isOneNumber(numeral: string): boolean {
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(numeral)) return true;
   return numeral.split(',').length <= 2 && /^[\d.]+(?:,\d{1,3})?$/.test(numeral);
+}
+
+/**
+ * Reads what was meant as a list literal and is none: a bracket or quote that is never closed
+ * (`['a', 'b'`), a quote inside its own kind (`['it's', 'b']`), words without quotes (`[a, b]`).
+ * @returns the items, or `null` for a text that does not begin with a bracket.
+ */
+export function repairListLiteral(text: string): string[] | null {
+  const source = strip(text);
+  if (!source.startsWith('[')) return null;
+  for (const closing of [']', '"]', "']"]) {
+    const items = readListLiteral(source + closing);
+    if (items) return items;
+  }
+  const inside = strip(source.slice(1).replace(/\]$/, ''));
+  return inside === '' ? [] : splitItems(inside);
+}
+
+function splitItems(inside: string): string[] | null {
+  if (inside.includes('[') || inside.includes(']')) return null;
+  const items = /^["']/.test(inside) ? inside.split(betweenQuotes) : inside.split(/,(?!\d{3}\b)/);
+  return items.map(dropQuotes);
+}
+
+function dropQuotes(item: string): string {
+  return strip(item)
+    .replace(/^["']/, '')
+    .replace(/["'],?$/, '');
+}
+
+/**
+ * Items that are counted, or set off by bullets, within one line. They must count up from the first
+ * mark, which begins the text or stands behind a colon. Linear in the length of the text.
+ * @returns the items, or `null` where there are fewer than two.
+ */
+function readInlineMarks(text: string): string[] | null {
+  if (/[\r\n]/.test(text)) return null;
+  if (/^[•‣▪●◦·]\s/u.test(text)) {
+    const items = text.split(bulletMark).slice(1);
+    if (items.length > 1) return items.map(trimJoint);
+  }
+  const marks = countedMarks(text);
+  if (marks.length < 2) return null;
+  return marks.map(({ end }, at) => trimJoint(text.slice(end, marks[at + 1]?.start)));
+}
+
+/** The marks that count on from the first one. */
+function countedMarks(text: string): CountedMark[] {
+  const found: CountedMark[] = [];
+  let names: readonly string[] | null = null;
+  for (const { index, 0: whole, 1: name = '' } of text.matchAll(mark)) {
+    if (names === null) {
+      const begins = index === 0 || text.slice(0, index).trimEnd().endsWith(':');
+      names = begins ? (seriesOf(name) ?? null) : null;
+      if (!begins || names === null) return [];
+    } else if (names[found.length] !== name) {
+      continue;
+    }
+    found.push({ start: index, end: index + whole.length });
+  }
+  return found;
+}
+
+/** The series that a first mark begins. */
+function seriesOf(first: string): readonly string[] | undefined {
+  return [NUMBERS, ROMAN, LETTERS].find(([one]) => one === first);
+}
+
+/** An item without the comma, semicolon or “and” before the next mark. */
+function trimJoint(item: string): string {
+  return item.trim().replace(/[;,]?(?: and)?$/iu, '');
 }

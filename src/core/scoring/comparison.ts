@@ -1,11 +1,9 @@
-import { compareLists, type ListComparison } from '../answers/list-compare';
-import { asksOrder } from '../answers/list-order';
-import { createMemory, type Memory } from '../answers/memory';
-import type { PreparedAnswer, Preparer } from '../answers/prepare';
+import { compareLists, type ListComparison, requiresOrder } from '../answers/list-compare';
+import { type Cache, createCache, type PreparedAnswer, type Preparer } from '../answers/prepare';
 import type { AnswerKind } from '../model';
 import {
   compareNumbers,
-  nearer,
+  betterMatch,
   type NumberComparison,
   type NumberContext,
   type QuantityMatch,
@@ -42,9 +40,9 @@ export interface Comparison {
   /** The same against this reference alone. */
   readonly listAgainst: (reference: PreparedAnswer) => ListComparison;
   /** What else is found of it, worked out once. */
-  readonly remember: Memory<Comparison>;
+  readonly remember: Cache<Comparison>;
   /** What is found of its question and references, worked out once for all runs. */
-  readonly rememberQuestion: Memory<QuestionSide>;
+  readonly rememberQuestion: Cache<QuestionSide>;
 }
 
 /** A question with its references, without any prediction. */
@@ -64,7 +62,7 @@ export interface ComparisonContext {
   readonly references: readonly PreparedAnswer[];
   readonly numberContext: () => NumberContext;
   readonly referenceConvention: () => DecimalConvention;
-  readonly rememberQuestion: Memory<QuestionSide>;
+  readonly rememberQuestion: Cache<QuestionSide>;
 }
 
 /** Sets one prediction against one question; `written` is what its file has, where that is another text. */
@@ -98,7 +96,7 @@ export function createComparison(
       (lists ??= compareAsLists(context, references, prediction, predictionConvention())),
     listAgainst: (reference) =>
       compareAsLists(context, [reference], prediction, predictionConvention()),
-    remember: createMemory(() => comparison),
+    remember: createCache(() => comparison),
     rememberQuestion: context.rememberQuestion,
   };
   return comparison;
@@ -126,7 +124,7 @@ function compareAsLists(
   return compareLists(references, prediction, {
     settings,
     prepare,
-    orderAsked: asksOrder(question, settings.lists.order),
+    orderRequired: requiresOrder(question, settings.lists.order),
     numberContext: { ...numberContext(), question: [], asksYear: true },
     conventions: { references: referenceConvention(), prediction: convention },
   });
@@ -151,7 +149,7 @@ function compareWithAll(
   let result: NumberComparison = { kind: 'unreadable' };
   for (const outcome of outcomes) {
     if (outcome.kind === 'compared') {
-      best = nearer(best, outcome.match);
+      best = betterMatch(best, outcome.match);
       if (best === outcome.match) result = outcome;
     } else if (!best && outcome.kind !== 'unreadable') {
       result = outcome;

@@ -92,7 +92,7 @@ function firstBelow(
 }
 
 /** A turned sign or a wrong scale; intervals have no single value that could be off by one. */
-function likelyMistake({ reference, prediction, how }: QuantityMatch): ErrorKind | null {
+function likelyMistake({ reference, prediction, reading: how }: QuantityMatch): ErrorKind | null {
   if (reference.interval || prediction.interval) return null;
   const times = inReferenceUnit(prediction.value, how.conversion) / toNumber(reference.value);
   if (isLike(times, -1)) return 'sign';

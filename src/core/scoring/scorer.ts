@@ -1,11 +1,10 @@
-import { createMemory } from '../answers/memory';
-import { createPreparer, type Preparer } from '../answers/prepare';
-import { unwrap } from '../answers/wrapping';
+import { createCache, createPreparer, type Preparer } from '../answers/prepare';
+import { unwrap } from '../answers/unwrap';
 import { type Comparison, type ComparisonContext, createComparison } from './comparison';
 import type { Metric } from './metric';
 import type { AnswerKind, Dataset, Run, Score, ScoreColumn } from '../model';
-import { readQuestion } from '../answers/quantity/asked';
-import { decideConvention } from '../answers/quantity/convention';
+import { readQuestion } from '../answers/quantity/expected-form';
+import { decideConvention } from '../answers/quantity/parse';
 import type { DecimalConvention } from '../answers/quantity/numeral';
 import type { Settings } from '../settings';
 
@@ -43,7 +42,7 @@ export function createScorer({ questions, runs }: Dataset, settings: Settings): 
       references: (references.length > 0 ? references : ['']).map(prepare),
       numberContext: once(() => readQuestion(text)),
       referenceConvention,
-      rememberQuestion: createMemory(() => ({
+      rememberQuestion: createCache(() => ({
         ...context,
         quantitiesOf: (answer) => answer.quantities(referenceConvention()),
       })),

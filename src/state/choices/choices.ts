@@ -1,6 +1,6 @@
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import type { Role } from '../../core/model';
-import { withPreset } from '../../core/dataset/presets/preset-settings';
+import { withPreset } from '../../core/dataset/presets/preset';
 import { DEFAULT_SETTINGS, type Settings } from '../../core/settings';
 import type { ChoiceActions, Choices, Get } from '../model';
 import { withoutFile } from './merge-mapping';

@@ -1,5 +1,5 @@
-import { withRepairs } from '../../core/dataset/join/offer-repairs';
-import { type Decision, takeOption } from '../../core/dataset/join/proposal';
+import { withRepairs } from '../../core/dataset/ids/suggest-repairs';
+import { type Decision, applyOption } from '../../core/dataset/mapping/proposal';
 import type { Mapping } from '../../core/model';
 import type { DecisionActions, Get, State } from '../model';
 import { mappingOf, memoizeLast } from '../selectors';
@@ -30,7 +30,7 @@ const decideOnce = memoizeLast(
       options: decision.options.map((option) => ({
         label: option.label,
         evidence: option.evidence,
-        isTaken: mapping !== null && isSame(takeOption(mapping, decision, option), mapping),
+        isTaken: mapping !== null && isSame(applyOption(mapping, decision, option), mapping),
       })),
     })),
 );
@@ -43,7 +43,7 @@ export function createDecisionActions(get: Get): DecisionActions {
       const decision = proposal?.decisions.find((one) => one.file === file);
       const option = decision?.options.find((one) => one.label === label);
       if (!mapping || !decision || !option) return;
-      setMapping(takeOption(mapping, decision, option), `the answer about ${file}`);
+      setMapping(applyOption(mapping, decision, option), `the answer about ${file}`);
     },
     repairIds: (file, repairs) => {
       const mapping = mappingOf(get());

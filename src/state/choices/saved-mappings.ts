@@ -1,9 +1,9 @@
 import {
   headerKey,
-  matchMapping,
-  rememberMapping,
+  restoreMapping,
+  saveMapping,
   type SavedMapping,
-} from '../../core/dataset/join/match-mapping';
+} from '../../core/dataset/mapping/saved-mapping';
 import type { Mapping, SourceInfo } from '../../core/model';
 import type { SavedMappingActions, Set, State } from '../model';
 import { mappingOf, memoizeLast } from '../selectors';
@@ -38,7 +38,7 @@ const offerOnce = memoizeLast(
     const fitting = saved.find(({ headers }) =>
       headers.every(({ columns }) => keys.has(headerKey(columns))),
     );
-    const offered = fitting ? matchMapping(fitting, sources) : null;
+    const offered = fitting ? restoreMapping(fitting, sources) : null;
     return JSON.stringify(offered) === JSON.stringify(present) ? null : offered;
   },
 );
@@ -49,7 +49,7 @@ export function addMapping(
   mapping: Mapping,
   sources: readonly Pick<SourceInfo, 'id' | 'columns'>[],
 ): readonly SavedMapping[] {
-  const added = rememberMapping(mapping, sources);
+  const added = saveMapping(mapping, sources);
   const others = kept.filter((one) => keyOf(one) !== keyOf(added));
   return [added, ...others].slice(0, MAX_MAPPINGS);
 }

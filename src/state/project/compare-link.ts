@@ -1,4 +1,4 @@
-import { nameOfRun } from '../../core/model';
+import { runName } from '../../core/model';
 import { settingDifferences } from '../../core/setting-differences';
 import {
   compareResults,
@@ -35,7 +35,7 @@ function factsOf({ version, settings, inputs, results }: SharedLink): ResultFact
     settings,
     inputs,
     runs: runs.map((run) => ({
-      name: nameOfRun(run),
+      name: runName(run),
       means: Object.fromEntries(metrics.map((id, at) => [id, run.values[at]?.mean ?? null])),
     })),
   };

@@ -1,4 +1,4 @@
-import { type Mapping, nameOfRun } from '../../core/model';
+import { type Mapping, runName } from '../../core/model';
 import { compareResults, type ResultDifferences } from '../../core/output/compare-results';
 import { VERSION } from '../../core/version';
 import { openSources } from '../choices/saved-mappings';
@@ -74,7 +74,7 @@ const compareOnce = memoizeLast(
         .filter(({ id }) => used.includes(id))
         .map(({ id, sha256 }) => ({ name: id, sha256 })),
       runs: runs.map((run) => ({
-        name: nameOfRun(run),
+        name: runName(run),
         means: Object.fromEntries(Object.entries(run.metrics).map(([id, one]) => [id, one.mean])),
       })),
     });

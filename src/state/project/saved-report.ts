@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Problem, nameOfRun } from '../../core/model';
+import { type Problem, runName } from '../../core/model';
 import { reportProblems } from '../../core/words/report-problems';
 import type { ResultFacts } from '../../core/output/compare-results';
 import { type Checked, checkJson, count, parseJsonText, text } from '../schemas/checked-json';
@@ -72,7 +72,7 @@ export function factsOfReport({ assay, settings, inputs, runs }: SavedReport): R
     settings,
     inputs,
     runs: runs.map((run) => ({
-      name: nameOfRun(run),
+      name: runName(run),
       means: Object.fromEntries(Object.entries(run.metrics).map(([id, { mean }]) => [id, mean])),
     })),
   };

@@ -33,7 +33,7 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
       set({ run: { phase: 'idle' }, joined: null, result: null });
       return null;
     }
-    const errors = get().ownMapping ? [] : proposal.doubts.filter(isError);
+    const errors = get().ownMapping ? [] : proposal.warnings.filter(isError);
     if (errors.length > 0) {
       set({ run: { phase: 'failed', problems: errors }, joined: null, result: null });
       return null;

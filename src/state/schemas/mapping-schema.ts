@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { SavedMapping } from '../../core/dataset/join/match-mapping';
-import { REPAIRS } from '../../core/dataset/join/repairs';
+import type { SavedMapping } from '../../core/dataset/mapping/saved-mapping';
+import { REPAIRS } from '../../core/dataset/ids/repairs';
 import type { Mapping } from '../../core/model';
 import { type Checked, checkFile, oneOf, parseJsonText, saved, text } from './checked-json';
 

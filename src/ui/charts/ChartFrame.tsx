@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { RunReport } from '../../core/analysis/run-report';
-import { nameOfRun } from '../../core/model';
+import { runName } from '../../core/model';
 import { runColor } from '../theme';
 import styles from './charts.module.css';
 import type { LegendEntry } from './figure-svg';
@@ -133,7 +133,7 @@ function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
 
 /** The runs by color, in the order of the report, which is that of their bars. */
 export function runLegend(runs: readonly RunReport[]): readonly LegendEntry[] {
-  return runs.map((run, index) => ({ label: nameOfRun(run), color: runColor(index) }));
+  return runs.map((run, index) => ({ label: runName(run), color: runColor(index) }));
 }
 
 /** How far outside the viewport a chart is drawn already, for whoever scrolls to it. */

@@ -9,7 +9,7 @@ import { WorkerError } from '../parts/WorkerError';
 import { useRequest } from '../use-request';
 import { DataTable } from './DataTable';
 import { UnstyledButton } from '@mantine/core';
-import { nameOfRun } from '../../core/model';
+import { runName } from '../../core/model';
 import { Card } from '../parts/Card';
 import { Dialog } from '../parts/Dialog';
 import { ProblemList } from '../parts/ProblemList';
@@ -110,12 +110,12 @@ function RunCounts() {
   const { runs, unjoined } = joined;
   const keepsColumns = runs.some(({ columns }) => columns.length > 0);
   const scored = runs.map((run) => [
-    nameOfRun(run),
+    runName(run),
     ...FIGURES.map(({ id }) => formatCount(run.counts[id])),
     ...(keepsColumns ? [run.columns.join(', ')] : []),
   ]);
   const others = unjoined.map((run) => [
-    nameOfRun(run),
+    runName(run),
     ...FIGURES.map(({ id }) => (id === 'extra' ? formatCount(run.predictions) : NOT_JOINED[id])),
     ...(keepsColumns ? [''] : []),
   ]);

@@ -6,8 +6,8 @@ import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { RepairOffer } from '../../core/dataset/join/offer-repairs';
-import { REPAIRS } from '../../core/dataset/join/repairs';
+import type { RepairSuggestion } from '../../core/dataset/ids/suggest-repairs';
+import { REPAIRS } from '../../core/dataset/ids/repairs';
 import { mappingOf } from '../../state/selectors';
 import { countOf, formatCount } from '../parts/format';
 import { WorkerError } from '../parts/WorkerError';
@@ -30,7 +30,7 @@ interface MatchIdsProps {
 export function MatchIds({ title }: MatchIdsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
-  const [offers, setOffers] = useState<readonly RepairOffer[]>([]);
+  const [offers, setOffers] = useState<readonly RepairSuggestion[]>([]);
   const [search, setSearch] = useState<'idle' | 'long' | 'failed'>('idle');
   const hasExtra = useAssay(mayNeedRepair);
   useEffect(() => {
@@ -124,7 +124,7 @@ function lowerFirst(text: string): string {
 }
 
 interface OfferProps {
-  readonly offer: RepairOffer;
+  readonly offer: RepairSuggestion;
   readonly onApply: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { Select, Tabs } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { nameOfRun } from '../../core/model';
+import { runName } from '../../core/model';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
 import { WorkerError } from '../parts/WorkerError';
@@ -54,7 +54,7 @@ function ReadRows() {
     return <p>The first questions appear here once gold and predictions are matched.</p>;
   }
   const columns = ['id', 'question', 'references', 'type', 'scored as'];
-  const runs = joined.runs.map((run) => `prediction: ${nameOfRun(run)}`);
+  const runs = joined.runs.map((run) => `prediction: ${runName(run)}`);
   const rows = joined.sample
     .slice(0, MAX_ROWS)
     .map((sample) => [

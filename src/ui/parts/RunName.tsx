@@ -1,4 +1,4 @@
-import { nameOfRun } from '../../core/model';
+import { runName } from '../../core/model';
 import { runColor } from '../theme';
 import styles from './parts.module.css';
 
@@ -30,7 +30,7 @@ export function RunName({ model, run, index }: RunNameProps) {
 /** The headings of a table with one column a run. */
 export function RunHeadings({ runs }: RunHeadingsProps) {
   return runs.map(({ model, run }, index) => (
-    <th key={`${index} ${nameOfRun({ model, run })}`} scope="col">
+    <th key={`${index} ${runName({ model, run })}`} scope="col">
       <RunName model={model} run={run} index={index} />
     </th>
   ));

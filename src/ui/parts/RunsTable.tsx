@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nameOfRun } from '../../core/model';
+import { runName } from '../../core/model';
 import { DataTable } from './DataTable';
 import { RunName } from './RunName';
 
@@ -46,7 +46,7 @@ export function RunsTable<Run extends NamedRun>({
       </thead>
       <tbody>
         {runs.map((run, index) => (
-          <tr key={`${index} ${nameOfRun(run)}`}>
+          <tr key={`${index} ${runName(run)}`}>
             <th scope="row">
               <RunName model={run.model} run={run.run} index={index} />
             </th>

@@ -1,5 +1,5 @@
 import type { MetricDescription } from '../../core/scoring/metric';
-import { nameOfRun } from '../../core/model';
+import { runName } from '../../core/model';
 import {
   type ChangedScore,
   describeDifferences,
@@ -130,7 +130,7 @@ function ReportFigures({ report, differences }: ReportFiguresProps) {
           label,
           cell: (run: SavedReport['runs'][number]) => {
             const metric = { display: displayOf(catalog.metrics, id) };
-            const other = changed.get(keyOf({ run: nameOfRun(run), metric: id }));
+            const other = changed.get(keyOf({ run: runName(run), metric: id }));
             if (!other) return formatMean(metric, run.metrics[id]?.mean ?? null);
             const [there, here] = formatUnequalMeans(metric, other.there, other.here);
             return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { nameOfRun } from '../../core/model';
+import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { isBusy, isStale } from '../../state/selectors';
 import { EXAMPLE } from '../../state/view';
@@ -79,7 +79,7 @@ function NotScored() {
   return (
     <p className={styles.notScored} role="status">
       <span>
-        Not joined, so not scored: {unjoined.map(nameOfRun).join(', ')}. No id of{' '}
+        Not joined, so not scored: {unjoined.map(runName).join(', ')}. No id of{' '}
         {unjoined.length === 1 ? 'its' : 'their'} predictions belongs to a question.
       </span>
       <LinkButton

@@ -7,7 +7,7 @@ import { WorkerError } from '../parts/WorkerError';
 import { useRequest } from '../use-request';
 import { useAssay, useCatalog, useScoredResult } from '../store-context';
 import styles from './scoring.module.css';
-import { nameOfRun } from '../../core/model';
+import { runName } from '../../core/model';
 import { DataTable } from '../parts/DataTable';
 import { LinkButton } from '../parts/LinkButton';
 import { RunName } from '../parts/RunName';
@@ -169,7 +169,7 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
           flips={openedFlips}
           metric={metric}
           run={opened.run}
-          name={`${nameOfRun(openedName)}, ${headOf(opened.way)}`}
+          name={`${runName(openedName)}, ${headOf(opened.way)}`}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { useAssay, useAssayStore } from '../store-context';
 import styles from './scoring.module.css';
 import { Switch, Textarea } from '@mantine/core';
 import {
-  NORMALISATION_PRESETS,
+  NORMALIZATION_PRESETS,
   PRESET_LABELS,
   presetOf,
   type TokenMode,
@@ -39,7 +39,7 @@ export function NormalizationForm() {
         options={PRESETS}
         value={presetOf(normalisation) ?? ''}
         onChange={(preset) => {
-          change(NORMALISATION_PRESETS[preset]);
+          change(NORMALIZATION_PRESETS[preset]);
         }}
       />
       <ul className={styles.steps}>

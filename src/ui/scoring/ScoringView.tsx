@@ -1,4 +1,4 @@
-import { traceNormalisation } from '../../core/text/normalise';
+import { traceNormalization } from '../../core/text/normalize';
 import { shownSettings, previewedSettings } from '../../state/choices/preview';
 import { Card } from '../parts/Card';
 import { useAssay, useAssayStore } from '../store-context';
@@ -111,7 +111,7 @@ function NormalizedSample() {
   const settings = useAssay(shownSettings);
   if (!sample) return null;
   const normalise = (text: string) =>
-    traceNormalisation(text, settings.normalisation, settings.replacements).at(-1)?.text ?? text;
+    traceNormalization(text, settings.normalisation, settings.replacements).at(-1)?.text ?? text;
   const rows = sample
     .filter(({ references }) => references.length === 1)
     .map(({ id, references, predictions }) => ({

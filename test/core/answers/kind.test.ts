@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inferKind, isKnownLabel, kindOfLabel } from '../../../src/core/answers/kind';
+import { inferKind, isKnownLabel, kindFromLabel } from '../../../src/core/answers/kind';
 
 describe('labels', () => {
   test.each([
@@ -16,29 +16,29 @@ describe('labels', () => {
     ['unanswerable', 'unanswerable'],
     ['Not answerable', 'unanswerable'],
   ])('%s stands for %s', (label, kind) => {
-    expect(kindOfLabel(label, {})).toBe(kind);
+    expect(kindFromLabel(label, {})).toBe(kind);
     expect(isKnownLabel(label)).toBe(true);
   });
 
   test.each(['PE', 'LR', 'None'])('%s is known, and leaves the kind to the references', (label) => {
-    expect(kindOfLabel(label, {})).toBeNull();
+    expect(kindFromLabel(label, {})).toBeNull();
     expect(isKnownLabel(label)).toBe(true);
   });
 
   test.each(['', 'metrics-generated', 'constructor', '__proto__', 'toString', 'numbers game'])(
     '%j says nothing',
     (label) => {
-      expect(kindOfLabel(label, {})).toBeNull();
+      expect(kindFromLabel(label, {})).toBeNull();
       expect(isKnownLabel(label)).toBe(false);
     },
   );
 
   test('the person’s own choice wins, letter for letter', () => {
     const chosen = { Float: 'text', PE: 'number', ['__proto__']: 'list' } as const;
-    expect(kindOfLabel('Float', chosen)).toBe('text');
-    expect(kindOfLabel('float', chosen)).toBe('number');
-    expect(kindOfLabel('PE', chosen)).toBe('number');
-    expect(kindOfLabel('__proto__', chosen)).toBe('list');
+    expect(kindFromLabel('Float', chosen)).toBe('text');
+    expect(kindFromLabel('float', chosen)).toBe('number');
+    expect(kindFromLabel('PE', chosen)).toBe('number');
+    expect(kindFromLabel('__proto__', chosen)).toBe('list');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksOrder } from '../../../src/core/answers/list-order';
+import { requiresOrder } from '../../../src/core/answers/list-compare';
 
 describe('the question asks for an order', () => {
   test.each([
@@ -10,8 +10,8 @@ describe('the question asks for an order', () => {
     'Which came first and which last?',
     'Give the ranked list.',
   ])('%s', (question) => {
-    expect(asksOrder(question, 'auto')).toBe(true);
-    expect(asksOrder(question, 'never')).toBe(false);
+    expect(requiresOrder(question, 'auto')).toBe(true);
+    expect(requiresOrder(question, 'never')).toBe(false);
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe('the question asks for an order', () => {
     'Which borders and laptops are named?',
     'Which first-aid items?',
   ])('not: %s', (question) => {
-    expect(asksOrder(question, 'auto')).toBe(false);
-    expect(asksOrder(question, 'always')).toBe(true);
+    expect(requiresOrder(question, 'auto')).toBe(false);
+    expect(requiresOrder(question, 'always')).toBe(true);
   });
 });

@@ -45,7 +45,7 @@ describe('a list answer', () => {
     ['12,8', 'single', ['12,8']],
     ['', 'single', []],
   ] as const)('%j', (text, form, items) => {
-    expect(readLists(text, 'all')[0]).toEqual({ form, items, mended: false });
+    expect(readLists(text, 'all')[0]).toEqual({ form, items, repaired: false });
   });
 
   test.each([
@@ -57,8 +57,8 @@ describe('a list answer', () => {
     ['[', []],
     ["['a' 'b']", ['a', 'b']],
     ['["a"; "b"]', ['a', 'b']],
-  ])('%j is mended, and says so', (text, items) => {
-    expect(readLists(text, 'all')).toEqual([{ form: 'literal', items, mended: true }]);
+  ])('%j is repaired, and says so', (text, items) => {
+    expect(readLists(text, 'all')).toEqual([{ form: 'literal', items, repaired: true }]);
   });
 
   test('an “and” may stand inside an item: both readings', () => {
@@ -70,7 +70,7 @@ describe('a list answer', () => {
 
   test('outside list questions commas and “and” separate nothing', () => {
     expect(readLists('wind, solar and hydro', 'strong')).toEqual([
-      { form: 'single', items: ['wind, solar and hydro'], mended: false },
+      { form: 'single', items: ['wind, solar and hydro'], repaired: false },
     ]);
   });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findStep, STEPS } from '../../../src/core/text/steps';
-import type { Replacements } from '../../../src/core/text/step';
+import { findStep, type Replacements, STEPS } from '../../../src/core/text/steps';
 
 /** The step whose outcome may hold what it replaces, as its own tests show. */
 const CAN_FEED_ITSELF = 'replacements';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Proposal } from '../../../src/core/dataset/join/proposal';
+import type { Proposal } from '../../../src/core/dataset/mapping/proposal';
 import { decisionsOf } from '../../../src/state/choices/decisions';
 import { mappingOf } from '../../../src/state/selectors';
 import { createAssayStore } from '../../../src/state/store';

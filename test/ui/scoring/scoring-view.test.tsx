@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, NORMALISATION_PRESETS } from '../../../src/core/settings';
+import { DEFAULT_SETTINGS, NORMALIZATION_PRESETS } from '../../../src/core/settings';
 import { previewedSettings } from '../../../src/state/choices/preview';
 import { renderApp } from '../render-app';
 
@@ -27,9 +27,9 @@ describe('Scoring', () => {
     const { store, user } = await renderScoring();
     const tried = () => previewedSettings(store.getState())?.normalisation;
     await user.click(screen.getByRole('radio', { name: 'Lenient' }));
-    expect(tried()).toEqual(NORMALISATION_PRESETS.lenient);
+    expect(tried()).toEqual(NORMALIZATION_PRESETS.lenient);
     await user.click(screen.getByRole('switch', { name: /^Remove accents/ }));
-    const left = NORMALISATION_PRESETS.lenient.filter((step) => step !== 'accents');
+    const left = NORMALIZATION_PRESETS.lenient.filter((step) => step !== 'accents');
     expect(tried()).toEqual(left);
     expect(screen.getByText('custom')).toBeVisible();
   });
@@ -89,7 +89,7 @@ describe('Scoring', () => {
     await waitFor(() => {
       expect(headline(/strong r1/).getByText('62.5')).toBeVisible();
     });
-    expect(store.getState().settings.normalisation).toEqual(NORMALISATION_PRESETS.lenient);
+    expect(store.getState().settings.normalisation).toEqual(NORMALIZATION_PRESETS.lenient);
   });
 
   test('what is discarded, or taken back by Ctrl-Z, changes nothing', async () => {

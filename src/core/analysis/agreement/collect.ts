@@ -1,4 +1,4 @@
-import { type Dataset, nameOfRun, type Run } from '../../model';
+import { type Dataset, runName, type Run } from '../../model';
 import { type Label, LABELS, readLabel } from './label';
 import type { GivenLabel } from './labels';
 
@@ -139,10 +139,10 @@ function readColumns(
 function findRuns(runs: readonly Run[]): (label: GivenLabel) => number | undefined {
   const keyOf = (model: string, run: string) => JSON.stringify([model, run]);
   const byKey = new Map(runs.map(({ model, run }, index) => [keyOf(model, run), index]));
-  const byName = new Map(runs.map((run, index) => [nameOfRun(run), index]));
+  const byName = new Map(runs.map((run, index) => [runName(run), index]));
   return ({ model, run }) => {
     if (model === '' && run === '') return runs.length === 1 ? 0 : undefined;
-    return byKey.get(keyOf(model, run)) ?? byName.get(nameOfRun({ model, run }).trim());
+    return byKey.get(keyOf(model, run)) ?? byName.get(runName({ model, run }).trim());
   };
 }
 

@@ -1,6 +1,6 @@
 import { accuracy, type Confusion, macroF1 } from '../statistics/classification';
 import { clusteredStandardError } from '../statistics/clustered';
-import { exponential, logarithm } from '../../elementary';
+import { exp, log } from '../../elementary';
 import type { Interval } from '../statistics/interval';
 import { studentInterval } from '../statistics/mean-interval';
 import { intervalsOfMeans } from '../statistics/mean-intervals';
@@ -159,9 +159,9 @@ function boundedInterval(
   const half = (1 - lowest) / 2;
   const centred = (value - lowest) / half - 1;
   if (Math.abs(centred) >= 1) return null;
-  const stretched = logarithm((1 + centred) / (1 - centred)) / 2;
+  const stretched = log((1 + centred) / (1 - centred)) / 2;
   const ends = studentInterval(stretched, error / half / (1 - centred ** 2), degrees);
-  const back = (end: number) => lowest + half * (2 - 2 / (exponential(2 * end) + 1));
+  const back = (end: number) => lowest + half * (2 - 2 / (exp(2 * end) + 1));
   return { low: back(ends.low), high: back(ends.high) };
 }
 

@@ -1,4 +1,4 @@
-import { runToEnd } from '../../run-to-end';
+import { runToEnd } from '../../progress';
 import { normalBelow, normalQuantile, studentQuantile } from './distributions';
 import { type Interval, LEVEL, tailOf } from './interval';
 import type { Clusters } from './clustered';

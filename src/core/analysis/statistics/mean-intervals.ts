@@ -1,4 +1,4 @@
-import { runToEnd } from '../../run-to-end';
+import { runToEnd } from '../../progress';
 import { expandedPercentileInterval, REPLICATES, resampleInSteps } from './bootstrap';
 import { type Clusters, clusteredStandardError, groupClusters } from './clustered';
 import type { Interval } from './interval';

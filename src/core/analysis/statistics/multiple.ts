@@ -1,4 +1,4 @@
-import { exponential, logarithmBeyondOne } from '../../elementary';
+import { exp, log1p } from '../../elementary';
 
 /*
  * p-values adjusted for being several: in the order in which they came, each to be compared with the
@@ -24,7 +24,7 @@ export function adjustHolm(pValues: readonly number[]): number[] {
  * Copenhaver, Biometrics 43 (1987).
  */
 export function adjustHolmSidak(pValues: readonly number[]): number[] {
-  return stepUp(pValues, (p, rank, m) => 1 - exponential((m - rank) * logarithmBeyondOne(-p)));
+  return stepUp(pValues, (p, rank, m) => 1 - exp((m - rank) * log1p(-p)));
 }
 
 /** From the largest p on, (m − rank)·p, never rising. Source: Y. Hochberg, Biometrika 75 (1988). */

@@ -1,4 +1,4 @@
-import { exponential, logarithm, logarithmBeyondOne } from '../../elementary';
+import { exp, log, log1p } from '../../elementary';
 
 /** Terms after which a series or continued fraction has long settled for any input of this project. */
 const MOST_TERMS = 10_000;
@@ -20,7 +20,7 @@ const LANCZOS = [
 function logGamma(x: number): number {
   const shifted = x + 607 / 128 - 0.5;
   const sum = LANCZOS.reduce((total, c, k) => (k === 0 ? c : total + c / (x - 1 + k)), 0);
-  return (x - 0.5) * logarithm(shifted) - shifted + logarithm(Math.sqrt(2 * Math.PI) * sum);
+  return (x - 0.5) * log(shifted) - shifted + log(Math.sqrt(2 * Math.PI) * sum);
 }
 
 /**
@@ -30,7 +30,7 @@ function logGamma(x: number): number {
  */
 export function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1;
-  const factor = exponential(a * logarithm(x) - x - logGamma(a));
+  const factor = exp(a * log(x) - x - logGamma(a));
   if (x < a + 1) {
     let term = 1 / a;
     let sum = term;
@@ -53,8 +53,7 @@ export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
-  const logFactor =
-    logGamma(a + b) - logGamma(a) - logGamma(b) + a * logarithm(x) + b * logarithmBeyondOne(-x);
+  const logFactor = logGamma(a + b) - logGamma(a) - logGamma(b) + a * log(x) + b * log1p(-x);
   const fraction = continuedFraction(1, (n) => {
     const half = n >> 1;
     const over =
@@ -63,7 +62,7 @@ export function incompleteBeta(x: number, a: number, b: number): number {
         : (-(a + half) * (a + b + half) * x) / ((a + n - 1) * (a + n));
     return { over, under: 1 };
   });
-  return exponential(logFactor) / (a * fraction);
+  return exp(logFactor) / (a * fraction);
 }
 
 /** The point of a bracket at which an increasing function reaches a value, by bisection. */

@@ -1,5 +1,5 @@
 import type { NumberSettings } from '../../settings';
-import { ASKED_NOTHING, type NumberContext } from './asked';
+import { NO_EXPECTED_FORM, type NumberContext } from './expected-form';
 import { compare } from './decimal';
 import type { Quantity } from './quantity';
 import { readingsOf } from './readings';
@@ -9,7 +9,7 @@ import { readingsOf } from './readings';
  * has it; it is a bare year beside an answer that is none; it stands before the concluding part; the
  * settings want the first or the last.
  */
-export type Aside = 'denied' | 'question' | 'year' | 'conclusion' | 'position';
+export type ExclusionReason = 'negated' | 'question' | 'year' | 'conclusion' | 'position';
 
 /** Which numbers of a reference and a prediction stand against each other. */
 export interface NumberChoice {
@@ -17,7 +17,7 @@ export interface NumberChoice {
   /** Those of the reference that it could have been; the first counts. */
   readonly answers: readonly Quantity[];
   /**
-   * Those of the prediction that are left once denied ones, numbers of the question and bare years
+   * Those of the prediction that are left once negated ones, numbers of the question and bare years
    * are set aside.
    */
   readonly candidates: readonly Quantity[];
@@ -32,11 +32,11 @@ export function chooseNumbers(
   context: NumberContext,
   settings: NumberSettings,
 ): NumberChoice | null {
-  const answers = answersOf(meantOf(references), context, settings);
+  const answers = answersOf(withoutNegated(references), context, settings);
   const [reference] = answers;
   if (!reference) return null;
   const against = withoutAnswer(context, reference);
-  const candidates = keepOwn(meantOf(predictions), against, reference.bareYear);
+  const candidates = withoutGiven(withoutNegated(predictions), against, reference.bareYear);
   const chosen =
     settings.choice === 'first'
       ? candidates.slice(0, 1)
@@ -49,35 +49,35 @@ export function chooseNumbers(
 }
 
 /** Why a number of the prediction is not among the chosen; `null` for one that is. */
-export function whyAside(
+export function exclusionReason(
   quantity: Quantity,
   { reference, candidates, chosen }: NumberChoice,
   context: NumberContext,
   { choice }: Pick<NumberSettings, 'choice'>,
-): Aside | null {
+): ExclusionReason | null {
   if (chosen.includes(quantity)) return null;
-  if (quantity.denied) return 'denied';
+  if (quantity.negated) return 'negated';
   if (candidates.includes(quantity)) return choice === 'conclusion' ? 'conclusion' : 'position';
   return repeats(quantity, withoutAnswer(context, reference)) ? 'question' : 'year';
 }
 
 /** The same for a number of the reference; `null` for the one that counts. */
-export function whyUnused(
+export function referenceExclusionReason(
   quantity: Quantity,
   { reference, answers }: NumberChoice,
   context: NumberContext,
   { choice }: Pick<NumberSettings, 'choice'>,
-): Aside | null {
+): ExclusionReason | null {
   if (quantity === reference) return null;
   if (answers.includes(quantity)) return 'position';
-  if (quantity.denied) return 'denied';
-  if (choice === 'conclusion' && !quantity.concludes) return 'conclusion';
+  if (quantity.negated) return 'negated';
+  if (choice === 'conclusion' && !quantity.isConclusion) return 'conclusion';
   return repeats(quantity, context) ? 'question' : 'year';
 }
 
 /** The numbers of an answer but for those that it denies. */
-function meantOf(quantities: readonly Quantity[]): readonly Quantity[] {
-  return quantities.filter(({ denied }) => !denied);
+function withoutNegated(quantities: readonly Quantity[]): readonly Quantity[] {
+  return quantities.filter(({ negated }) => !negated);
 }
 
 /** What the reference says too is no giveaway. */
@@ -92,7 +92,9 @@ function answersOf(
   context: NumberContext,
   { choice }: NumberSettings,
 ): readonly Quantity[] {
-  const concluded = references.filter(({ concludes }) => choice !== 'conclusion' || concludes);
+  const concluded = references.filter(
+    ({ isConclusion }) => choice !== 'conclusion' || isConclusion,
+  );
   const own = concluded.filter((one) => !isGiven(one, context, false));
   return own.length > 0 ? own : concluded;
 }
@@ -101,12 +103,12 @@ function answersOf(
 function conclusionOf(
   candidates: readonly Quantity[],
   reference: Quantity,
-  { asked = ASKED_NOTHING }: NumberContext,
+  { expected: asked = NO_EXPECTED_FORM }: NumberContext,
   settings: NumberSettings,
 ): readonly Quantity[] {
   const concluded = candidates.filter(
     (candidate) =>
-      candidate.concludes && readingsOf(reference, candidate, asked, settings).length > 0,
+      candidate.isConclusion && readingsOf(reference, candidate, asked, settings).length > 0,
   );
   return concluded.length > 0 ? concluded : candidates;
 }
@@ -116,14 +118,16 @@ function conclusionOf(
  * left, those that can be meant as the answer come back: not “the 45% target” of a question that speaks
  * of it, nor “in 2020”.
  */
-function keepOwn(
+function withoutGiven(
   quantities: readonly Quantity[],
   context: NumberContext,
   referenceIsYear: boolean,
 ): readonly Quantity[] {
   const kept = quantities.filter((one) => !isGiven(one, context, referenceIsYear));
   if (kept.length > 0) return kept;
-  return quantities.filter((one) => !(one.bareYear && one.inTime) && !restates(one, context));
+  return quantities.filter(
+    (one) => !(one.bareYear && one.isTimeReference) && !restates(one, context),
+  );
 }
 
 function isGiven(quantity: Quantity, context: NumberContext, referenceIsYear: boolean): boolean {

@@ -1,10 +1,10 @@
 import type { NumberSettings } from '../../settings';
-import { ASKED_NOTHING, type NumberContext } from './asked';
+import { NO_EXPECTED_FORM, type NumberContext } from './expected-form';
 import { chooseNumbers } from './choose';
 import { measurePair, type QuantityMatch } from './measure';
 import type { Quantity } from './quantity';
 
-export type { NumberContext } from './asked';
+export type { NumberContext } from './expected-form';
 export type { QuantityMatch } from './measure';
 
 /**
@@ -34,9 +34,9 @@ export function compareNumbers(
   if (settings.choice === 'only' && candidates.length > 1) return { kind: 'not-only' };
   const exact = needsExactYear(reference, context, settings);
   const matches = chosen.flatMap((prediction) =>
-    measurePair(reference, prediction, context.asked ?? ASKED_NOTHING, settings, exact),
+    measurePair(reference, prediction, context.expected ?? NO_EXPECTED_FORM, settings, exact),
   );
-  const match = matches.reduce<QuantityMatch | null>(nearer, null);
+  const match = matches.reduce<QuantityMatch | null>(betterMatch, null);
   return match ? { kind: 'compared', match, candidates: chosen.length } : { kind: 'incompatible' };
 }
 
@@ -44,7 +44,7 @@ export function compareNumbers(
  * The better of two comparisons: matched before unmatched, then the smaller absolute error, then the
  * smaller relative one (two references may be equally far away); ties keep the first.
  */
-export function nearer(best: QuantityMatch | null, next: QuantityMatch): QuantityMatch {
+export function betterMatch(best: QuantityMatch | null, next: QuantityMatch): QuantityMatch {
   if (!best) return next;
   if (best.matched !== next.matched) return best.matched ? best : next;
   if (best.absoluteError !== next.absoluteError) {

@@ -1,5 +1,5 @@
 import type { NumberSettings } from '../../settings';
-import type { AskedForm } from './asked';
+import type { ExpectedForm } from './expected-form';
 import type { Conversion } from './conversion';
 import {
   compare,
@@ -19,9 +19,9 @@ export interface QuantityMatch {
   readonly reference: Quantity;
   readonly prediction: Quantity;
   /** How a percent sign on one side only was bridged. */
-  readonly reading: Reading['percent'];
+  readonly percentReading: Reading['percent'];
   /** How the two were brought to one unit. */
-  readonly how: Reading;
+  readonly reading: Reading;
   readonly matched: boolean;
   /** What the verdict rests on. */
   readonly rule: MatchRule;
@@ -41,7 +41,7 @@ export type MatchRule = 'equal' | 'inside' | 'tolerance' | 'exact-year' | 'inter
 export function measurePair(
   reference: Quantity,
   prediction: Quantity,
-  asked: AskedForm,
+  asked: ExpectedForm,
   settings: NumberSettings,
   exact: boolean,
 ): QuantityMatch[] {
@@ -64,8 +64,8 @@ function measure(
   return {
     reference,
     prediction,
-    reading: reading.percent,
-    how: reading,
+    percentReading: reading.percent,
+    reading,
     matched: !['outside', 'exact-year', 'interval'].includes(rule),
     rule,
     absoluteError: finite(ratio(error, unit)),

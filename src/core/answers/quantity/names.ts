@@ -1,5 +1,5 @@
 import { CURRENCIES, CURRENCY_SIGNS, GLUED_SCALES, MONTHS, NAMING_WORDS } from './lexicon';
-import { isCapital, isSmallLetter } from '../../text/plain-letters';
+import { isUppercase, isLowercase } from '../../text/ascii';
 import type { Numeral } from './numeral';
 
 /*
@@ -65,34 +65,38 @@ export function endOfName(around: Surroundings): number | null {
   const money = readCurrencyBefore(unread);
   const isApart = unread === '' || unread.endsWith(' ');
   if (!isApart && namePrefix.test(unread) && !gluedWord.test(unread) && !money)
-    return match(nameTail, text, start);
+    return matchEnd(nameTail, text, start);
   if (!money && numeral.plain) {
     const codeEnd = endOfCode(text, start, numeral);
     if (codeEnd !== null) return codeEnd;
   }
   const behind = text.charAt(numeral.end);
   const ordinal =
-    numeral.plain && 'snrt'.includes(behind) ? match(ordinalAfter, text, numeral.end) : null;
+    numeral.plain && 'snrt'.includes(behind) ? matchEnd(ordinalAfter, text, numeral.end) : null;
   if (ordinal !== null) return ordinal;
   if (numeral.plain && before.includes('p.') && pageBefore.test(before)) return numeral.end;
   if (!money && isDay(text, before, numeral)) return numeral.end;
-  if (behind === '-' && match(suspended, text, numeral.end) !== null) return numeral.end;
+  if (behind === '-' && matchEnd(suspended, text, numeral.end) !== null) return numeral.end;
   if (!money && /^\d\.0$/.test(text.slice(start, numeral.end)) && edition.test(before)) {
     return numeral.end;
   }
-  if (!around.isScaled && behind === '-' && match(hyphenatedWord, text, numeral.end) !== null) {
-    return match(nameTail, text, numeral.end);
+  if (!around.isScaled && behind === '-' && matchEnd(hyphenatedWord, text, numeral.end) !== null) {
+    return matchEnd(nameTail, text, numeral.end);
   }
   const naming = numeral.plain ? wordOfNumber(before) : wordBefore.exec(before)?.[1];
   const isNamed = naming !== undefined && NAMING_WORDS.has(naming.toLowerCase());
-  return isNamed ? match(nameTail, text, numeral.end) : null;
+  return isNamed ? matchEnd(nameTail, text, numeral.end) : null;
 }
 
 /** Offset after a fixed name, a period or a code that begins with these digits, or `null`. */
 function endOfCode(text: string, start: number, { end }: Numeral): number | null {
   // All of them begin with a few digits only, and codes go on with a capital.
-  if (end - start > 3 && !isCapital(text, end)) return null;
-  return match(fixedName, text, start) ?? match(period, text, start) ?? match(codeTail, text, end);
+  if (end - start > 3 && !isUppercase(text, end)) return null;
+  return (
+    matchEnd(fixedName, text, start) ??
+    matchEnd(period, text, start) ??
+    matchEnd(codeTail, text, end)
+  );
 }
 
 /** Between words that numbers are counted up after (“Scopes 1, 2 and ”). */
@@ -109,15 +113,15 @@ function wordOfNumber(before: string): string | undefined {
 }
 
 function isLetter(text: string, at: number): boolean {
-  return isSmallLetter(text, at) || isCapital(text, at);
+  return isLowercase(text, at) || isUppercase(text, at);
 }
 
 /** Whether a number is the day of a date that names its month. */
 function isDay(text: string, before: string, { value, plain, end }: Numeral): boolean {
   if (!plain || value.coefficient < 1n || value.coefficient > 31n) return false;
-  if (text.charAt(end) === ' ' && match(monthAfter, text, end) !== null) return true;
+  if (text.charAt(end) === ' ' && matchEnd(monthAfter, text, end) !== null) return true;
   if (!before.endsWith(' ') || !monthBefore.test(before)) return false;
-  return !inMonth.test(before) || match(yearFollows, text, end) !== null;
+  return !inMonth.test(before) || matchEnd(yearFollows, text, end) !== null;
 }
 
 /** A currency before a number; `scale` is the power of ten written as one word with it. */
@@ -132,12 +136,13 @@ export function readCurrencyBefore(before: string): CurrencyBefore | null {
   if (!mayEndInCurrency(before)) return null;
   const found = currencyBefore.exec(before);
   const [whole = '', sign = '', letters = ''] = found ?? [];
-  const currency = own(CURRENCIES, sign);
-  if (currency) return { currency, scale: own(GLUED_SCALES, letters) ?? 0, length: whole.length };
+  const currency = lookUp(CURRENCIES, sign);
+  if (currency)
+    return { currency, scale: lookUp(GLUED_SCALES, letters) ?? 0, length: whole.length };
   const [glued = '', prefix = '', code = ''] = scaleAndCodeBefore.exec(before) ?? [];
-  const ofCode = own(CURRENCIES, code);
+  const ofCode = lookUp(CURRENCIES, code);
   return ofCode
-    ? { currency: ofCode, scale: own(GLUED_SCALES, prefix) ?? 0, length: glued.length }
+    ? { currency: ofCode, scale: lookUp(GLUED_SCALES, prefix) ?? 0, length: glued.length }
     : null;
 }
 
@@ -150,19 +155,19 @@ function mayEndInCurrency(before: string): boolean {
   const from = Math.max(0, before.length - LONGEST_CURRENCY);
   for (let at = from; at < before.length; at++) {
     const code = before.charCodeAt(at);
-    if (isCapital(before, at) || code === DOLLAR || code > 0x7e) return true;
+    if (isUppercase(before, at) || code === DOLLAR || code > 0x7e) return true;
   }
   return false;
 }
 
 /** Offset after a sticky pattern that matches at `at`, else `null`. */
-export function match(pattern: RegExp, text: string, at: number): number | null {
+export function matchEnd(pattern: RegExp, text: string, at: number): number | null {
   pattern.lastIndex = at;
   const found = pattern.exec(text);
   return found ? at + found[0].length : null;
 }
 
 /** A value of a record by a key of a stranger. */
-export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+export function lookUp<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -1,17 +1,16 @@
+import type { DecimalMark } from '../../settings';
+import { type DecimalConvention, isYear, type Numeral, readNumeral } from './numeral';
+
 import { joinCompounds } from './compound';
-import { markConclusion } from './conclusion';
+import { markConclusion, markDecreases, markNegated, markNouns } from './surrounding-words';
 import { negate, shift } from './decimal';
-import { markDenied } from './denial';
-import { markFalls } from './fall';
 import { joinIntervals } from './interval';
 import { endOfName, readCurrencyBefore } from './names';
 import { readFraction, readNumberWords, WORD_START } from './number-words';
-import { type DecimalConvention, isYear, type Numeral, readNumeral } from './numeral';
-import { plainCharacters } from './plain';
+import { toAsciiMarks } from './ascii-marks';
 import type { Quantity } from './quantity';
-import { markRoles } from './role';
 import { readInnerSign, readOuterSign } from './sign';
-import { continuesOverHyphen, readTail } from './tail';
+import { continuesOverHyphen, readSuffix } from './suffix';
 
 export type { Quantity } from './quantity';
 
@@ -29,11 +28,14 @@ export function parseQuantities(
   text: string,
   convention: DecimalConvention = 'point',
 ): readonly Quantity[] {
-  const plain = plainCharacters(text);
+  const plain = toAsciiMarks(text);
   const found = scan(plain, convention).map(({ quantity }) => quantity);
   if (found.length === 0) return found;
   const joined = joinIntervals(plain, joinCompounds(plain, found));
-  const read = markConclusion(plain, markRoles(plain, markDenied(plain, markFalls(plain, joined))));
+  const read = markConclusion(
+    plain,
+    markNouns(plain, markNegated(plain, markDecreases(plain, joined))),
+  );
   return plain === text
     ? read
     : read.map((one) => ({ ...one, text: text.slice(one.start, one.end) }));
@@ -42,7 +44,7 @@ export function parseQuantities(
 /** How many numerals of a text prove a decimal point and how many a decimal comma. */
 export function countConventions(text: string): { readonly point: number; readonly comma: number } {
   const count = { point: 0, comma: 0 };
-  const plain = plainCharacters(text);
+  const plain = toAsciiMarks(text);
   // Most answers have no mark before a digit, and nothing else proves anything.
   if (!/[.,]\d/.test(plain)) return count;
   for (const { numeral } of scan(plain, 'point')) if (numeral.proves) count[numeral.proves]++;
@@ -104,7 +106,7 @@ function readAround(text: string, start: number, before: string, numeral: Numera
   const from = start - inner.length - (money?.length ?? 0);
   const numeralEnd = numeral.end + inner.closing;
 
-  const tail = readTail(text, numeralEnd, numeral, money);
+  const tail = readSuffix(text, numeralEnd, numeral, money);
   const outer = readOuterSign(text, from, tail.end);
   const negative = outer.negative !== inner.negative;
   const { unit, per, scale, percent, currency } = tail;
@@ -121,13 +123,28 @@ function readAround(text: string, start: number, before: string, numeral: Numera
       numeral.plain && !outer.signed && inner.length === 0 && !marked && isYear(numeral.value),
     interval: null,
     approximate: false,
-    concludes: true,
-    falls: false,
-    denied: false,
+    isConclusion: true,
+    isDecrease: false,
+    negated: false,
     noun: '',
-    inTime: false,
+    isTimeReference: false,
     text: text.slice(outer.start, outer.end),
     start: outer.start,
     end: outer.end,
   };
+}
+
+/**
+ * The decimal convention of a body of answers: the setting where it decides, else the one that more
+ * numerals prove by their form (`12,8` and `1.577,5` prove a comma, `12.8` and `1,577,000` a point);
+ * a draw is a point. A numeral that proves its own convention is always read by it.
+ */
+export function decideConvention(texts: Iterable<string>, mark: DecimalMark): DecimalConvention {
+  if (mark !== 'auto') return mark;
+  let balance = 0;
+  for (const text of texts) {
+    const { point, comma } = countConventions(text);
+    balance += comma - point;
+  }
+  return balance > 0 ? 'comma' : 'point';
 }

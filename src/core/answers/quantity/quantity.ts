@@ -32,15 +32,15 @@ export interface Quantity {
   /** Whether words or signs before it say “about”. */
   readonly approximate: boolean;
   /** Whether it stands in the part of an answer that concludes (“Therefore, …”), or there is none. */
-  readonly concludes: boolean;
+  readonly isConclusion: boolean;
   /** Whether the words around it call it an amount of less: “a decrease of 5%”, “a loss of $3m”. */
-  readonly falls: boolean;
+  readonly isDecrease: boolean;
   /** Whether the words before it say that it is not meant: “not 50% but 30%”. */
-  readonly denied: boolean;
+  readonly negated: boolean;
   /** The noun that it counts or qualifies, in lower case without its `s` (“the 45% target”); or `''`. */
   readonly noun: string;
   /** Whether it stands where times stand: “in 2020”, “by 2030”. */
-  readonly inTime: boolean;
+  readonly isTimeReference: boolean;
   /** The quantity as it stands in the answer, sign, scale and unit included, and where it stands. */
   readonly text: string;
   readonly start: number;

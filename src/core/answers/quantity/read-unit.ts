@@ -1,5 +1,5 @@
-import { isSmallLetter } from '../../text/plain-letters';
-import { createWordTable } from '../../text/word-table';
+import { isLowercase } from '../../text/ascii';
+import { createWordCache } from '../../text/word-cache';
 import { decimalFromDigits, shift } from './decimal';
 import { CURRENCIES, CURRENCY_NAME, CURRENCY_SIGNS, currencyOfName, SCALE_WORDS } from './lexicon';
 import { CELSIUS, countOf, findUnit, manyOf, moneyOf, MULTIPLE, ofGas, type Unit } from './units';
@@ -50,7 +50,7 @@ const compound = /^[-*·]\p{L}/u;
 const MONEY_LETTERS: Readonly<Record<string, number>> = { m: 6, M: 6, k: 3, b: 9, B: 9, MM: 6 };
 
 /** Whether no unit begins with a word of small letters: with “and”, “of”, “people”. */
-const beginsNoUnit = createWordTable(
+const beginsNoUnit = createWordCache(
   (word) => word.length > 1 && word !== 'fold' && !adjective.test(word) && findUnit(word) === null,
 );
 
@@ -59,9 +59,9 @@ function isPlainWord(text: string, at: number): boolean {
   let start = at;
   while (start < at + 2 && text.charAt(start) === ' ') start++;
   let end = start;
-  while (isSmallLetter(text, end)) end++;
+  while (isLowercase(text, end)) end++;
   const isAlone = end === text.length || ' .,;:)?!'.includes(text.charAt(end));
-  return end > start && isAlone && beginsNoUnit.find(text, start, end);
+  return end > start && isAlone && beginsNoUnit.get(text, start, end);
 }
 
 /** Reads the unit that begins at `at`, after at most one space. Looks at a bounded piece of the text. */

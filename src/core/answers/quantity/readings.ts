@@ -1,5 +1,5 @@
 import type { NumberSettings } from '../../settings';
-import type { AskedForm } from './asked';
+import type { ExpectedForm } from './expected-form';
 import { type Conversion, conversionsOf, divide, SAME } from './conversion';
 import { negate, shift } from './decimal';
 import { CENTS, currenciesAgree } from './lexicon';
@@ -22,14 +22,14 @@ export interface Reading {
    * its negative (`falls`); `5 m` is five millions, not metres (`millions`); “pounds” are a mass, not
    * money (`pounds`); a bare number beside cents are cents too (`cents`).
    */
-  readonly understood: 'as-written' | 'falls' | 'millions' | 'pounds' | 'cents';
+  readonly interpretation: 'as-written' | 'decrease' | 'millions' | 'pounds' | 'cents';
 }
 
 /** Every reading of a pair, the one nearest to what is written first; none where the two differ in kind. */
 export function readingsOf(
   reference: Quantity,
   prediction: Quantity,
-  asked: AskedForm,
+  asked: ExpectedForm,
   settings: NumberSettings,
 ): Reading[] {
   const readings = [
@@ -42,7 +42,7 @@ export function readingsOf(
   const fallen = readings.map((reading): Reading => {
     const { conversion } = reading;
     const times = negate(conversion.times);
-    return { ...reading, conversion: { ...conversion, times }, understood: 'falls' };
+    return { ...reading, conversion: { ...conversion, times }, interpretation: 'decrease' };
   });
   return [...readings, ...fallen];
 }
@@ -52,7 +52,8 @@ function differInSign(reference: Quantity, prediction: Quantity): boolean {
   if (reference.interval !== null || prediction.interval !== null) return false;
   const [own, other] = [reference.value.coefficient, prediction.value.coefficient];
   return (
-    (own < 0n && other > 0n && prediction.falls) || (other < 0n && own > 0n && reference.falls)
+    (own < 0n && other > 0n && prediction.isDecrease) ||
+    (other < 0n && own > 0n && reference.isDecrease)
   );
 }
 
@@ -60,7 +61,7 @@ function differInSign(reference: Quantity, prediction: Quantity): boolean {
 function readAsMillions(
   reference: Quantity,
   prediction: Quantity,
-  asked: AskedForm,
+  asked: ExpectedForm,
   settings: NumberSettings,
 ): Reading[] {
   const [own, other] = [isMetreOrMillion(reference), isMetreOrMillion(prediction)];
@@ -78,7 +79,7 @@ function readAsMillions(
     return {
       ...reading,
       conversion: { ...reading.conversion, ...conversion },
-      understood: 'millions',
+      interpretation: 'millions',
     };
   });
 }
@@ -87,7 +88,7 @@ function readAsMillions(
 function readAsPounds(
   reference: Quantity,
   prediction: Quantity,
-  asked: AskedForm,
+  asked: ExpectedForm,
   settings: NumberSettings,
 ): Reading[] {
   const isMass = ({ unit }: Quantity) => unit?.dimension === 'mass' || unit?.dimension === 'co2e';
@@ -98,14 +99,14 @@ function readAsPounds(
   const [own, other] = [weigh(reference, prediction), weigh(prediction, reference)];
   if (own === reference && other === prediction) return [];
   const readings = readAsWritten(own, other, asked, settings);
-  return readings.map((reading) => ({ ...reading, understood: 'pounds' }));
+  return readings.map((reading) => ({ ...reading, interpretation: 'pounds' }));
 }
 
 /** The readings in which a bare number beside cents are cents too: “67” for 67 cents. */
 function readAsCents(
   reference: Quantity,
   prediction: Quantity,
-  asked: AskedForm,
+  asked: ExpectedForm,
   settings: NumberSettings,
 ): Reading[] {
   const isBare = ({ unit, per, scale, currency, percent }: Quantity) =>
@@ -119,7 +120,7 @@ function readAsCents(
     return {
       ...reading,
       conversion: { ...reading.conversion, ...conversion },
-      understood: 'cents',
+      interpretation: 'cents',
     };
   });
 }
@@ -131,7 +132,7 @@ function isMetreOrMillion({ unit, per, scale, text }: Quantity): boolean {
 function readAsWritten(
   reference: Quantity,
   prediction: Quantity,
-  asked: AskedForm,
+  asked: ExpectedForm,
   settings: NumberSettings,
 ): Reading[] {
   if (!currenciesAgree(reference.currency, prediction.currency)) return [];
@@ -156,7 +157,7 @@ function readAsWritten(
           scaled,
           converted,
           unitMissing,
-          understood: 'as-written',
+          interpretation: 'as-written',
         };
       }),
     ),
@@ -178,7 +179,7 @@ function percentReadings(
 function scaleReadings(
   reference: Quantity,
   prediction: Quantity,
-  { scale }: AskedForm,
+  { scale }: ExpectedForm,
 ): Reading['scaled'][] {
   const readings: Reading['scaled'][] = ['none'];
   if (scale === 0) return readings;
@@ -198,7 +199,7 @@ interface UnitComparison {
 function compareUnits(
   reference: Quantity,
   prediction: Quantity,
-  asked: AskedForm,
+  asked: ExpectedForm,
   { units }: NumberSettings,
 ): UnitComparison | null {
   const [left, right] = [
@@ -226,7 +227,7 @@ function compareUnits(
 }
 
 /** The unit of a quantity; a percent sign counts as one where the other side has a unit too. */
-function measureOf(quantity: Quantity, other: Quantity, asked: AskedForm): Unit | null {
+function measureOf(quantity: Quantity, other: Quantity, asked: ExpectedForm): Unit | null {
   if (quantity.unit) return quantity.unit;
   if (quantity.percent) return other.unit ? PERCENT : null;
   const isBare = quantity.currency === null && quantity.per === null;

@@ -1,5 +1,5 @@
 import { readCurrencyBefore } from './names';
-import { endsAfterUnit } from './tail';
+import { endsAfterUnit } from './suffix';
 
 /** How much may stand around an amount in parentheses that is the whole answer. */
 const MOST_BEFORE = 40;

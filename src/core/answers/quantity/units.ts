@@ -233,15 +233,15 @@ BY_SYMBOL.delete('');
 BY_WORD.delete('');
 
 /** The unit of a percent sign. */
-export const PERCENT = lookUp('%');
+export const PERCENT = requireUnit('%');
 
 /** The pound that is a mass. */
-export const POUND = lookUp('lb');
+export const POUND = requireUnit('lb');
 
-export const CELSIUS = lookUp('°c');
+export const CELSIUS = requireUnit('°c');
 
 /** The unit of “3x” and “threefold”: one. */
-export const MULTIPLE = lookUp('×');
+export const MULTIPLE = requireUnit('×');
 
 /** Every unit of the table, for tests and help. */
 export const UNITS: readonly Unit[] = [...new Set([...BY_SYMBOL.values(), ...BY_WORD.values()])];
@@ -281,7 +281,7 @@ function exact(literal: string): Decimal {
   return decimalFromDigits(digits, Number(power)) ?? ZERO;
 }
 
-function lookUp(symbol: string): Unit {
+function requireUnit(symbol: string): Unit {
   const unit = findUnit(symbol);
   if (!unit) throw new Error(`The table has no unit ${symbol}.`);
   return unit;

@@ -1,13 +1,12 @@
 import type { Dataset, Mapping, Problem, Source, Table } from '../../model';
 import { joinProblems } from '../../words/join-problems';
 import { problems } from '../../words/problems';
-import type { Progress } from '../../progress';
-import { runToEnd } from '../../run-to-end';
+import { type Progress, runToEnd } from '../../progress';
 import type { Settings } from '../../settings';
-import { furtherOfGold, furtherOfRuns } from './further-columns';
+import { extraGoldColumns, extraRunColumns } from './extra-columns';
 import { QUESTION_PASSES, readQuestions } from './questions';
 import { readRuns } from './runs';
-import { countRows } from './stretch';
+import { trackProgress } from '../batches';
 
 /** Either a data set (with warnings inside), or the errors that stand in its way. */
 export type JoinResult =
@@ -32,14 +31,14 @@ export function* joinInSteps(
   const { gold } = mapping;
   const goldTable = gold && tables.get(gold.file);
   if (!goldTable) return { kind: 'failed', problems: [problems.noGold()] };
-  const ofQuestions = furtherOfGold(goldTable, { ...mapping, gold });
+  const ofQuestions = extraGoldColumns(goldTable, { ...mapping, gold });
   const ofPredictions = mapping.predictions.map(({ file }) => tables.get(file)?.rowCount ?? 0);
   const total = ofPredictions.reduce(
     (sum, rows) => sum + rows,
     QUESTION_PASSES * goldTable.rowCount,
   );
   const counter = { done: 0, total };
-  const read = yield* countRows(readQuestions(goldTable, gold, settings, ofQuestions), counter);
+  const read = yield* trackProgress(readQuestions(goldTable, gold, settings, ofQuestions), counter);
   if (read.questions.references.every((references) => references.length === 0)) {
     const column = gold.references.columns.join(', ');
     return { kind: 'failed', problems: [problems.goldWithoutReferences(gold.file, column)] };
@@ -55,12 +54,12 @@ export function* joinInSteps(
       table,
       mapping: prediction,
       probabilities: source && beside ? { table: beside, source } : null,
-      further: furtherOfRuns(table, prediction, mapping, known),
+      further: extraRunColumns(table, prediction, mapping, known),
     };
   });
   const { questions } = read;
   const reading = readRuns(inputs, questions, settings);
-  const { runs, unjoined, problems: odd } = yield* countRows(reading, counter);
+  const { runs, unjoined, problems: odd } = yield* trackProgress(reading, counter);
   const found = [...idWarnings(mapping), ...read.problems, ...odd];
   // A run of other ids does not stop the others: zeros for it would say something of a system.
   const errors = found.filter(({ severity }) => severity === 'error');

@@ -1,12 +1,12 @@
-import { inferKind, kindOfLabel } from '../../answers/kind';
+import { inferKind, kindFromLabel } from '../../answers/kind';
 import { readListLiteral } from '../../answers/list-literal';
-import { createNoAnswerTest } from '../../answers/no-answer';
+import { createAbstentionTest } from '../../answers/abstention';
 import type { AnswerKind, AnswerSource, GoldMapping, Problem, Questions, Table } from '../../model';
 import { joinProblems } from '../../words/join-problems';
 import { problems } from '../../words/problems';
 import type { Settings } from '../../settings';
-import { answerReader, columnOf, firstText, readIds } from './cells';
-import { STRETCH } from './stretch';
+import { answerReader, columnOf, firstText, readIds } from '../cells';
+import { BATCH_SIZE } from '../batches';
 
 /** How often the rows of a gold table are gone through. */
 export const QUESTION_PASSES = 2;
@@ -44,7 +44,7 @@ export function* readQuestions(
   for (const [question, row] of rows.entries()) {
     const label = labels[question] ?? '';
     const given =
-      kindOfLabel(label, settings.answerKinds) === 'list'
+      kindFromLabel(label, settings.answerKinds) === 'list'
         ? readListAnswers(table, mapping.references, row, readAnswers)
         : readAnswers(row);
     const marked = isMarked(marks[question]);
@@ -54,7 +54,7 @@ export function* readQuestions(
     references.push(answers);
     kinds.push(kind);
     if (isInferred) inferredKinds++;
-    if ((question + 1) % STRETCH === 0) yield STRETCH;
+    if ((question + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
   }
   const [first] = plausible;
   const { file, unanswerable } = mapping;
@@ -114,7 +114,7 @@ function* distinctRows(table: Table, mapping: GoldMapping): Generator<number, Di
   let repeated = 0;
   const all = readIds(table, mapping.id);
   for (const [row, id] of all.entries()) {
-    if ((row + 1) % STRETCH === 0) yield STRETCH;
+    if ((row + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
     const before = first.get(id);
     if (id === '') {
       empty.push(row);
@@ -146,13 +146,13 @@ function* distinctRows(table: Table, mapping: GoldMapping): Generator<number, Di
  * label decides where it is known, else the references show it.
  */
 function createKindRule(settings: Settings) {
-  const declines = createNoAnswerTest(settings.noAnswerPhrases);
+  const declines = createAbstentionTest(settings.noAnswerPhrases);
   return (
     label: string,
     references: readonly string[],
   ): { kind: AnswerKind; isInferred: boolean } => {
     if (references.every(declines)) return { kind: 'unanswerable', isInferred: false };
-    const known = kindOfLabel(label, settings.answerKinds);
+    const known = kindFromLabel(label, settings.answerKinds);
     return known === null
       ? { kind: inferKind(references), isInferred: true }
       : { kind: known, isInferred: false };

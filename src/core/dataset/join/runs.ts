@@ -1,23 +1,23 @@
 import {
   type Dataset,
   type DuplicateRow,
-  nameOfRun,
+  runName,
   type PredictionMapping,
   type ProbabilitySource,
   type Problem,
   type Questions,
   type Run,
-  type StrayRow,
+  type UnusedRow,
   type Table,
 } from '../../model';
 import { joinProblems } from '../../words/join-problems';
 import { problems } from '../../words/problems';
 import type { Settings } from '../../settings';
-import { answerReader, columnOf, firstText, readIds } from './cells';
-import { createMatcher, type FindQuestion } from './match-ids';
-import { offersFor } from './offer-repairs';
-import { MISSING } from './own-tables';
-import { STRETCH } from './stretch';
+import { answerReader, columnOf, firstText, readIds } from '../cells';
+import { createMatcher, type FindQuestion } from '../ids/match-ids';
+import { suggestRepairsFor } from '../ids/suggest-repairs';
+import { MISSING_STATE } from '../exported-tables';
+import { BATCH_SIZE } from '../batches';
 
 /** One prediction table with the way it is read. */
 export interface PredictionTable {
@@ -38,7 +38,7 @@ interface OpenRun {
   /** Judgements and further columns by name; each made when the first file brings it. */
   readonly cells: Map<string, string[]>;
   labels: string[] | null;
-  readonly extra: StrayRow[];
+  readonly unmatched: UnusedRow[];
   readonly duplicates: DuplicateRow[];
 }
 
@@ -71,8 +71,8 @@ export function* readRuns(
 }
 
 /** Whether rows of the run were read and none met a question. */
-function isUnjoined({ matched, extra }: Run): boolean {
-  return matched === 0 && extra.length > 0;
+function isUnjoined({ matched, unmatched }: Run): boolean {
+  return matched === 0 && unmatched.length > 0;
 }
 
 function fileOf({ file }: Problem): string | undefined {
@@ -81,14 +81,14 @@ function fileOf({ file }: Problem): string | undefined {
 
 /** What stands against a run that no question belongs to, unless its whole file was told of. */
 function describeUnjoined(run: Run, told: ReadonlySet<string | undefined>): Problem[] {
-  const [first] = run.extra;
-  if (!first || run.extra.every(({ file }) => told.has(file))) return [];
+  const [first] = run.unmatched;
+  if (!first || run.unmatched.every(({ file }) => told.has(file))) return [];
   const { file, row, id } = first;
-  return [joinProblems.unjoinedRun(file, nameOfRun(run), run.extra.length, row, id)];
+  return [joinProblems.unjoinedRun(file, runName(run), run.unmatched.length, row, id)];
 }
 
 /** Ids that are tried against repairs where none matches; enough for a sentence. */
-const SAMPLE = 200;
+const SAMPLED_IDS = 200;
 
 /** Places the rows of one table in their runs; returns what was odd about its ids. */
 function* readInput(
@@ -111,15 +111,15 @@ function* readInput(
   const { probabilityOf, odd } = readProbabilities(input, find);
   const wholeCells = cellsOf(mapping.answer.columns[0] ?? null);
   let matched = 0;
-  const ambiguous: StrayRow[] = [];
-  const cut: StrayRow[] = [];
+  const ambiguous: UnusedRow[] = [];
+  const cut: UnusedRow[] = [];
   for (const [row, id] of ids.entries()) {
-    if ((row + 1) % STRETCH === 0) yield STRETCH;
+    if ((row + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
     const model = firstText(models?.[row], mapping.name);
     const run = openRun(open, model, names?.[row] ?? '', questions);
     const found = find(id);
     const question = found === 'several' ? undefined : found;
-    if (states?.[row] === MISSING && question !== undefined) {
+    if (states?.[row] === MISSING_STATE && question !== undefined) {
       matched++;
       continue;
     }
@@ -131,12 +131,12 @@ function* readInput(
     const stray = { id, file: mapping.file, row: row + 1, prediction };
     if (more.length > 0 && !isList) cut.push(stray);
     if (question === undefined) {
-      run.extra.push(stray);
+      run.unmatched.push(stray);
       if (found === 'several') ambiguous.push(stray);
       continue;
     }
     matched++;
-    if (!placePrediction(run, question, stray, settings)) continue;
+    if (!addPrediction(run, question, stray, settings)) continue;
     run.probabilities[question] = probabilityOf(row, question);
     if (labels) (run.labels ??= emptyCells(questions))[question] = labels[row] ?? '';
     for (const [name, cells] of kept) cellsIn(run, name, questions)[question] = cells[row] ?? '';
@@ -148,8 +148,13 @@ function* readInput(
   const [cell] = cut;
   if (cell) odd.push(joinProblems.severalAnswers(mapping.file, cut.length, cell.row));
   if (matched === 0 && ids.length > 0 && known.size > 0) {
-    const some = ids.slice(0, SAMPLE);
-    const [repair = null] = yield* offersFor(mapping.file, known, some, mapping.repairs ?? []);
+    const some = ids.slice(0, SAMPLED_IDS);
+    const [repair = null] = yield* suggestRepairsFor(
+      mapping.file,
+      known,
+      some,
+      mapping.repairs ?? [],
+    );
     const [example = ''] = ids;
     odd.push(joinProblems.nothingMatches(mapping.file, example, questions.ids[0] ?? '', repair));
   }
@@ -200,7 +205,7 @@ function openRun(
     probabilities,
     cells: new Map(),
     labels: null,
-    extra: [],
+    unmatched: [],
     duplicates: [],
   };
   open.set(key, opened);
@@ -218,10 +223,10 @@ function emptyCells(questions: Questions): string[] {
 }
 
 /** Whether the row's prediction counts now: the first one, or the last where the settings say so. */
-function placePrediction(
+function addPrediction(
   run: OpenRun,
   question: number,
-  row: StrayRow,
+  row: UnusedRow,
   { duplicates }: Settings,
 ): boolean {
   const before = run.predictions[question] ?? null;
@@ -253,17 +258,25 @@ function closeRun({ probabilities, cells, labels, ...run }: OpenRun): Run {
 }
 
 function describe(run: Run, settings: Settings): Problem[] {
-  const name = nameOfRun(run);
+  const name = runName(run);
   const [duplicate] = run.duplicates;
-  const [extra] = run.extra;
+  const [unmatched] = run.unmatched;
   const found: Problem[] = [];
   if (duplicate) {
     const { file, row, id } = duplicate;
     const count = run.duplicates.length;
     found.push(problems.duplicatePredictions(file, name, count, row, id, settings.duplicates));
   }
-  if (extra) {
-    found.push(problems.unfoundQuestions(extra.file, name, run.extra.length, extra.row, extra.id));
+  if (unmatched) {
+    found.push(
+      problems.unfoundQuestions(
+        unmatched.file,
+        name,
+        run.unmatched.length,
+        unmatched.row,
+        unmatched.id,
+      ),
+    );
   }
   const unread = (run.noAnswerProbabilities ?? []).filter(
     (value, question) => Number.isNaN(value) && run.predictions[question] !== null,

@@ -1,5 +1,5 @@
 import type { DataSetPreset } from './preset';
-import { labelled, whole } from './signs';
+import { onlyLabels, wholeCell } from './signs';
 
 export const climateFinanceBench: DataSetPreset = {
   id: 'climate-finance-bench',
@@ -10,10 +10,10 @@ export const climateFinanceBench: DataSetPreset = {
   forms: [
     {
       columns: ["Company's name", 'Question ID', 'Question', 'Type of question', 'Answer'],
-      signs: [labelled('Type of question', ['PE', 'NR', 'LR'])],
+      signs: [onlyLabels('Type of question', ['PE', 'NR', 'LR'])],
       gold: {
         question: 'Question',
-        references: whole('Answer'),
+        references: wholeCell('Answer'),
         answerType: 'Type of question',
         document: 'Documents',
       },

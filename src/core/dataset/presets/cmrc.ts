@@ -1,5 +1,5 @@
 import type { DataSetPreset } from './preset';
-import { formed, written } from './signs';
+import { matching, inScript } from './signs';
 import { nested } from './squad';
 
 export const cmrc2018: DataSetPreset = {
@@ -10,7 +10,10 @@ export const cmrc2018: DataSetPreset = {
   forms: [
     {
       ...nested,
-      signs: [written('question', 'Han'), formed('id', /^[A-Z]+_\d+_QUERY_\d+$/, 'DEV_0_QUERY_0')],
+      signs: [
+        inScript('question', 'Han'),
+        matching('id', /^[A-Z]+_\d+_QUERY_\d+$/, 'DEV_0_QUERY_0'),
+      ],
     },
   ],
   settings: { tokens: 'mixed' },
@@ -25,7 +28,7 @@ export const drcd: DataSetPreset = {
   forms: [
     {
       ...nested,
-      signs: [written('question', 'Han'), formed('id', /^\d+-\d+-\d+$/, '1001-10-1')],
+      signs: [inScript('question', 'Han'), matching('id', /^\d+-\d+-\d+$/, '1001-10-1')],
     },
   ],
   settings: { tokens: 'mixed' },

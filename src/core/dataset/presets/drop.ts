@@ -1,5 +1,5 @@
 import type { DataSetPreset } from './preset';
-import { labelled, list } from './signs';
+import { onlyLabels, listCell } from './signs';
 
 export const drop: DataSetPreset = {
   id: 'drop',
@@ -10,10 +10,10 @@ export const drop: DataSetPreset = {
   forms: [
     {
       columns: ['id', 'question', 'answers', 'answer_type', 'passage'],
-      signs: [labelled('answer_type', ['number', 'span', 'spans', 'date'])],
+      signs: [onlyLabels('answer_type', ['number', 'span', 'spans', 'date'])],
       gold: {
         question: 'question',
-        references: list('answers'),
+        references: listCell('answers'),
         answerType: 'answer_type',
         document: 'document',
       },

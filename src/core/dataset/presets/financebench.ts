@@ -1,5 +1,5 @@
 import type { DataSetPreset } from './preset';
-import { formed, whole } from './signs';
+import { matching, wholeCell } from './signs';
 
 export const financeBench: DataSetPreset = {
   id: 'financebench',
@@ -10,10 +10,10 @@ export const financeBench: DataSetPreset = {
   forms: [
     {
       columns: ['financebench_id', 'doc_name', 'question_type', 'question', 'answer'],
-      signs: [formed('financebench_id', /^financebench_id_\d+$/, 'financebench_id_03029')],
+      signs: [matching('financebench_id', /^financebench_id_\d+$/, 'financebench_id_03029')],
       gold: {
         question: 'question',
-        references: whole('answer'),
+        references: wholeCell('answer'),
         answerType: 'question_type',
         document: 'doc_name',
       },

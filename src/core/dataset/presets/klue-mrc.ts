@@ -1,5 +1,5 @@
 import type { DataSetPreset } from './preset';
-import { list, written } from './signs';
+import { listCell, inScript } from './signs';
 import { nested } from './squad';
 
 export const klueMrc: DataSetPreset = {
@@ -11,14 +11,14 @@ export const klueMrc: DataSetPreset = {
     {
       ...nested,
       columns: [...nested.columns, 'is_impossible'],
-      signs: [...nested.signs, written('question', 'Hangul')],
+      signs: [...nested.signs, inScript('question', 'Hangul')],
     },
     {
       columns: ['id', 'question', 'answers.text', 'unanswerable'],
-      signs: [written('question', 'Hangul')],
+      signs: [inScript('question', 'Hangul')],
       gold: {
         question: 'question',
-        references: list('answers.text'),
+        references: listCell('answers.text'),
         answerType: null,
         document: null,
       },

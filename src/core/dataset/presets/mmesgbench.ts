@@ -1,5 +1,5 @@
 import type { DataSetPreset } from './preset';
-import { labelled, whole } from './signs';
+import { onlyLabels, wholeCell } from './signs';
 
 export const mmesgbench: DataSetPreset = {
   id: 'mmesgbench',
@@ -10,10 +10,10 @@ export const mmesgbench: DataSetPreset = {
   forms: [
     {
       columns: ['doc_id', 'question', 'answer', 'answer_format'],
-      signs: [labelled('answer_format', ['Str', 'Float', 'Int', 'List', 'None'])],
+      signs: [onlyLabels('answer_format', ['Str', 'Float', 'Int', 'List', 'None'])],
       gold: {
         question: 'question',
-        references: whole('answer'),
+        references: wholeCell('answer'),
         answerType: 'answer_format',
         document: 'doc_id',
       },

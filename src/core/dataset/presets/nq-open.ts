@@ -1,5 +1,5 @@
 import type { DataSetPreset } from './preset';
-import { list, listed } from './signs';
+import { listCell, mostlyLists } from './signs';
 
 export const nqOpen: DataSetPreset = {
   id: 'nq-open',
@@ -11,7 +11,7 @@ export const nqOpen: DataSetPreset = {
     {
       columns: ['question', 'answer'],
       signs: [
-        listed('answer'),
+        mostlyLists('answer'),
         {
           column: 'question',
           says: '“question” holds short texts in lower case',
@@ -21,7 +21,7 @@ export const nqOpen: DataSetPreset = {
       ],
       gold: {
         question: 'question',
-        references: list('answer'),
+        references: listCell('answer'),
         answerType: null,
         document: null,
       },

@@ -1,5 +1,23 @@
-import type { GoldMapping } from '../../model';
-import type { PresetSettings } from './preset-settings';
+import { kindFromLabel } from '../../answers/kind';
+import type { AnswerKind, GoldMapping } from '../../model';
+import type { Settings } from '../../settings';
+
+/** The settings that a data set may ask for. */
+export type PresetSettings = Partial<Pick<Settings, 'answerKinds' | 'tokens'>>;
+
+const WORDS: Readonly<Record<AnswerKind, string>> = {
+  text: 'text',
+  number: 'a number',
+  boolean: 'yes or no',
+  list: 'a list',
+  unanswerable: 'no answer',
+};
+
+const TOKENS: Readonly<Record<Settings['tokens'], string>> = {
+  whitespace: 'tokens are divided at white space',
+  words: 'tokens are words, whatever stands between them',
+  mixed: 'every Chinese or Japanese character is a token',
+};
 
 /** A known data set: how its gold file is told from others, read and scored. */
 export interface DataSetPreset {
@@ -42,7 +60,7 @@ export interface PresetSign {
 }
 
 /** What a proposal tells of the preset it applied: plain data. */
-export interface RecognisedPreset {
+export interface RecognizedPreset {
   readonly id: string;
   readonly label: string;
   readonly summary: string;
@@ -51,4 +69,25 @@ export interface RecognisedPreset {
   readonly evidence: string;
   readonly settings: PresetSettings;
   readonly profile: string | null;
+}
+
+/** The settings with those of a data set; what a person chose for other labels is kept. */
+export function withPreset(settings: Settings, { answerKinds, tokens }: PresetSettings): Settings {
+  return {
+    ...settings,
+    answerKinds: { ...settings.answerKinds, ...answerKinds },
+    tokens: tokens ?? settings.tokens,
+  };
+}
+
+/** What `withPreset` would change in the scores, a sentence each without its full stop; empty where nothing. */
+export function describePresetChanges(settings: Settings, preset: PresetSettings): string[] {
+  const { answerKinds = {}, tokens = settings.tokens } = preset;
+  const labels = Object.keys(answerKinds).filter(
+    (label) => kindFromLabel(label, settings.answerKinds) !== answerKinds[label],
+  );
+  return [
+    ...labels.map((label) => `“${label}” is scored as ${WORDS[answerKinds[label] ?? 'text']}`),
+    ...(tokens === settings.tokens ? [] : [TOKENS[tokens]]),
+  ];
 }

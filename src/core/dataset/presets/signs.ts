@@ -10,7 +10,7 @@ function share(cells: readonly string[], holds: (cell: string) => boolean): numb
 }
 
 /** Every cell is one of these labels. */
-export function labelled(column: string, labels: readonly string[]): PresetSign {
+export function onlyLabels(column: string, labels: readonly string[]): PresetSign {
   return {
     column,
     says: `“${column}” holds nothing but ${labels.join(', ')}`,
@@ -19,7 +19,7 @@ export function labelled(column: string, labels: readonly string[]): PresetSign 
 }
 
 /** Nearly every cell is a JSON list. */
-export function listed(column: string): PresetSign {
+export function mostlyLists(column: string): PresetSign {
   return {
     column,
     says: `“${column}” holds lists`,
@@ -28,7 +28,7 @@ export function listed(column: string): PresetSign {
 }
 
 /** Most cells have a letter of this script. */
-export function written(column: string, script: 'Hangul' | 'Han'): PresetSign {
+export function inScript(column: string, script: 'Hangul' | 'Han'): PresetSign {
   const letter = script === 'Hangul' ? /\p{Script=Hangul}/u : /\p{Script=Han}/u;
   return {
     column,
@@ -38,7 +38,7 @@ export function written(column: string, script: 'Hangul' | 'Han'): PresetSign {
 }
 
 /** Every cell has this form. */
-export function formed(column: string, form: RegExp, example: string): PresetSign {
+export function matching(column: string, form: RegExp, example: string): PresetSign {
   return {
     column,
     says: `“${column}” is formed like “${example}”`,
@@ -47,11 +47,11 @@ export function formed(column: string, form: RegExp, example: string): PresetSig
 }
 
 /** References that stand in a cell as they are. */
-export function whole(column: string): AnswerSource {
+export function wholeCell(column: string): AnswerSource {
   return { columns: [column], split: 'none', separator: '' };
 }
 
 /** References that stand in a cell as a list. */
-export function list(column: string): AnswerSource {
+export function listCell(column: string): AnswerSource {
   return { columns: [column], split: 'list', separator: '' };
 }

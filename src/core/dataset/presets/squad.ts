@@ -1,12 +1,12 @@
 import type { DataSetPreset, PresetForm } from './preset';
-import { list, listed } from './signs';
+import { listCell, mostlyLists } from './signs';
 
 const flat: PresetForm = {
   columns: ['id', 'question', 'answers.text', 'answers.answer_start'],
-  signs: [listed('answers.text')],
+  signs: [mostlyLists('answers.text')],
   gold: {
     question: 'question',
-    references: list('answers.text'),
+    references: listCell('answers.text'),
     answerType: null,
     document: null,
   },
@@ -15,10 +15,10 @@ const flat: PresetForm = {
 /** The nesting of articles and paragraphs, unrolled. */
 export const nested: PresetForm = {
   columns: ['id', 'question', 'answers', 'document', 'context'],
-  signs: [listed('answers')],
+  signs: [mostlyLists('answers')],
   gold: {
     question: 'question',
-    references: list('answers'),
+    references: listCell('answers'),
     answerType: null,
     document: 'document',
   },

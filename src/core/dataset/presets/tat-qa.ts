@@ -1,5 +1,5 @@
 import type { DataSetPreset } from './preset';
-import { labelled, list } from './signs';
+import { onlyLabels, listCell } from './signs';
 
 export const tatQa: DataSetPreset = {
   id: 'tat-qa',
@@ -10,10 +10,10 @@ export const tatQa: DataSetPreset = {
   forms: [
     {
       columns: ['uid', 'question', 'answer', 'answer_type', 'scale', 'table.uid'],
-      signs: [labelled('answer_type', ['span', 'multi-span', 'arithmetic', 'count'])],
+      signs: [onlyLabels('answer_type', ['span', 'multi-span', 'arithmetic', 'count'])],
       gold: {
         question: 'question',
-        references: list('answer'),
+        references: listCell('answer'),
         answerType: 'answer_type',
         document: 'table.uid',
       },

@@ -1,5 +1,5 @@
 import type { DataSetPreset } from './preset';
-import { list, listed } from './signs';
+import { listCell, mostlyLists } from './signs';
 
 export const triviaQa: DataSetPreset = {
   id: 'trivia-qa',
@@ -8,10 +8,10 @@ export const triviaQa: DataSetPreset = {
   source: 'Joshi et al. (2017)',
   forms: ['document', null].map((document) => ({
     columns: ['id', 'question', 'answers', 'Answer.Type'],
-    signs: [listed('answers')],
+    signs: [mostlyLists('answers')],
     gold: {
       question: 'question',
-      references: list('answers'),
+      references: listCell('answers'),
       answerType: 'Answer.Type',
       document,
     },

@@ -1,11 +1,11 @@
 import type { Preparer } from '../../answers/prepare';
-import { type Unwrapped, unwrap, WRAPPING_WORDS } from '../../answers/wrapping';
+import { type Unwrapped, unwrap, WRAPPER_LABELS } from '../../answers/unwrap';
 import type { Evaluation } from '../../evaluate';
 import type { Comparison } from '../../scoring/comparison';
 import type { AnswerKind, Dataset, Score } from '../../model';
 import { type Scorer, scoreAt } from '../../scoring/scorer';
 import type { Settings } from '../../settings';
-import { traceNormalisation } from '../../text/normalise';
+import { traceNormalization } from '../../text/normalize';
 import { accept } from '../../scoring/tiers/accept';
 import { kindShownBy } from '../../scoring/tiers/reading';
 import type { Acceptance } from '../../scoring/tiers/tier';
@@ -118,7 +118,7 @@ export function explain(
 
 function viewWrapping({ written, settings }: Comparison): WrappingView | null {
   const unwrapped = unwrap(written);
-  if (unwrapped.wrappings.length === 0) return null;
+  if (unwrapped.wrappers.length === 0) return null;
   return { ...unwrapped, isRemoved: settings.wrapping === 'remove' };
 }
 
@@ -155,15 +155,15 @@ function traceWords(
 /** What taking the prediction out of its wrapping made of it. */
 function traceWrapping({ written, prediction }: Comparison, reference: string): StepPair[] {
   if (prediction.raw === written) return [];
-  const [outermost] = unwrap(written).wrappings;
-  const label = `Taken out of ${outermost ? WRAPPING_WORDS[outermost] : 'its wrapping'}`;
+  const [outermost] = unwrap(written).wrappers;
+  const label = `Taken out of ${outermost ? WRAPPER_LABELS[outermost] : 'its wrapping'}`;
   return [{ label, reference, prediction: prediction.raw }];
 }
 
 function traceSteps(reference: string, prediction: string, settings: Settings): StepPair[] {
   const { normalisation, replacements } = settings;
-  const left = traceNormalisation(reference, normalisation, replacements);
-  const right = traceNormalisation(prediction, normalisation, replacements);
+  const left = traceNormalization(reference, normalisation, replacements);
+  const right = traceNormalization(prediction, normalisation, replacements);
   let before = { reference, prediction };
   return left.flatMap(({ label, text }, index) => {
     const after = { reference: text, prediction: right[index]?.text ?? '' };

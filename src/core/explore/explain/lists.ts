@@ -1,5 +1,4 @@
-import type { ListComparison } from '../../answers/list-compare';
-import { itemSimilarity, type ItemMatch } from '../../answers/list-item';
+import { type ItemMatch, itemSimilarity, type ListComparison } from '../../answers/list-compare';
 import type { Preparer } from '../../answers/prepare';
 import type { Settings } from '../../settings';
 
@@ -18,7 +17,7 @@ export interface ListRow {
 /** Two lists paired one to one, ready to show. */
 export interface ListView extends Pick<
   ListComparison,
-  'reference' | 'inOrder' | 'orderAsked' | 'mended' | 'matched' | 'precision' | 'recall' | 'f1'
+  'reference' | 'inOrder' | 'orderRequired' | 'repaired' | 'matched' | 'precision' | 'recall' | 'f1'
 > {
   /** Items of the reference in its order, then what the prediction has besides. */
   readonly rows: readonly ListRow[];
@@ -32,10 +31,10 @@ export function viewLists(
   { tokens }: Pick<Settings, 'tokens'>,
 ): ListView {
   const { referenceItems, predictionItems, partners, matches } = comparison;
-  const { inOrder, orderAsked, mended, matched, precision, recall, f1 } = comparison;
+  const { inOrder, orderRequired, repaired, matched, precision, recall, f1 } = comparison;
   const taken = new Set(partners);
   const similarityOf = (left: string, right: string) =>
-    itemSimilarity(prepare(left).normalised, prepare(right).normalised, tokens);
+    itemSimilarity(prepare(left).normalized, prepare(right).normalized, tokens);
   const own = referenceItems.map((item, index): ListRow => {
     const partner = partners[index] ?? -1;
     const other = predictionItems[partner] ?? null;
@@ -55,5 +54,15 @@ export function viewLists(
     return [{ ...none, prediction: item, predictionPosition: index + 1 }];
   });
   const rows = [...own, ...extra];
-  return { reference, rows, inOrder, orderAsked, mended, matched, precision, recall, f1 };
+  return {
+    reference,
+    rows,
+    inOrder,
+    orderRequired,
+    repaired,
+    matched,
+    precision,
+    recall,
+    f1,
+  };
 }

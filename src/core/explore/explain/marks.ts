@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings';
-import { createNormaliser } from '../../text/normalise';
-import { tokenise } from '../../text/tokenise';
+import { createNormalizer } from '../../text/normalize';
+import { tokenize } from '../../text/tokenize';
 
 /** A piece of an answer, with its part in the overlap. `dropped`: normalisation leaves nothing of it. */
 export interface Mark {
@@ -18,8 +18,8 @@ export function markTokens(
   prediction: string,
   settings: Settings,
 ): [Mark[], Mark[]] {
-  const normalise = createNormaliser(settings.normalisation, settings.replacements);
-  const tokensOf = (text: string) => tokenise(normalise(text), settings.tokens);
+  const normalise = createNormalizer(settings.normalisation, settings.replacements);
+  const tokensOf = (text: string) => tokenize(normalise(text), settings.tokens);
   const referenceTokens = tokensOf(reference);
   const predictionTokens = tokensOf(prediction);
   const mark = (text: string, own: readonly string[], other: readonly string[]): Mark[] => {

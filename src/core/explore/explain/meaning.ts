@@ -1,7 +1,7 @@
 import { type CalendarDate, type DateReading, sameDate } from '../../answers/date';
-import { saysItCannotAnswer, saysNothingIsDisclosed } from '../../answers/no-answer';
+import { saysCannotAnswer, saysNotDisclosed } from '../../answers/abstention';
 import type { PreparedAnswer } from '../../answers/prepare';
-import { readVerdict } from '../../answers/verdict';
+import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../../scoring/comparison';
 import { declines } from '../../scoring/tiers/abstain';
 import { gatherEvidence } from '../../scoring/tiers/evidence';
@@ -43,7 +43,7 @@ export interface EvidenceView {
 
 /** The verdict that each side begins with; `null` where it begins with none. */
 export function viewVerdicts({ references, prediction }: Comparison): BothSides<boolean | null> {
-  const verdictOf = ({ raw }: PreparedAnswer) => readVerdict(raw);
+  const verdictOf = ({ raw }: PreparedAnswer) => readYesNo(raw);
   return { references: references.map(verdictOf), prediction: verdictOf(prediction) };
 }
 
@@ -51,7 +51,7 @@ export function viewVerdicts({ references, prediction }: Comparison): BothSides<
 export function viewAbstentions(comparison: Comparison): BothSides<Abstention> {
   const abstentionOf = (answer: PreparedAnswer): Abstention => {
     if (declines(comparison, answer)) return 'phrase';
-    const says = saysItCannotAnswer(answer.raw) || saysNothingIsDisclosed(answer.raw);
+    const says = saysCannotAnswer(answer.raw) || saysNotDisclosed(answer.raw);
     return says ? 'sentence' : null;
   };
   const { references, prediction } = comparison;

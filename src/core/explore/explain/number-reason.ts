@@ -8,7 +8,7 @@ import { formatDigits } from '../../words/numbers';
  * supplied, what is missing, and the rule that decided.
  */
 export function explainMatch(match: QuantityMatch, settings: NumberSettings): string[] {
-  const { reference, prediction, how, rule } = match;
+  const { reference, prediction, reading: how, rule } = match;
   const clauses: string[] = [];
   if (how.converted) {
     clauses.push(`converted from ${unitOf(prediction)} to ${unitOf(reference)}`);
@@ -17,10 +17,10 @@ export function explainMatch(match: QuantityMatch, settings: NumberSettings): st
     clauses.push(`the ${how.scaled} takes the scale that the question asks for`);
   }
   if (how.percent !== 'as-written') clauses.push('a share read as a per cent');
-  if (how.understood === 'falls') clauses.push('the words beside the number say the minus');
-  if (how.understood === 'millions') clauses.push('“m” is read as millions');
-  if (how.understood === 'pounds') clauses.push('“pounds” are read as a mass');
-  if (how.understood === 'cents') clauses.push('a bare number beside cents is read as cents');
+  if (how.interpretation === 'decrease') clauses.push('the words beside the number say the minus');
+  if (how.interpretation === 'millions') clauses.push('“m” is read as millions');
+  if (how.interpretation === 'pounds') clauses.push('“pounds” are read as a mass');
+  if (how.interpretation === 'cents') clauses.push('a bare number beside cents is read as cents');
   if (how.unitMissing !== 'none') {
     const named = unitOf(how.unitMissing === 'reference' ? prediction : reference);
     clauses.push(`the ${how.unitMissing} names no unit${named === '' ? '' : ` (${named})`}`);

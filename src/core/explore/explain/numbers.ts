@@ -6,7 +6,12 @@ import {
   type NumberContext,
   type QuantityMatch,
 } from '../../answers/quantity/compare';
-import { type Aside, chooseNumbers, whyAside, whyUnused } from '../../answers/quantity/choose';
+import {
+  type ExclusionReason,
+  chooseNumbers,
+  exclusionReason,
+  referenceExclusionReason,
+} from '../../answers/quantity/choose';
 import { toNumber } from '../../answers/quantity/decimal';
 import { inReferenceUnit, type MatchRule } from '../../answers/quantity/measure';
 import { unitOf } from '../../answers/quantity/print';
@@ -20,7 +25,7 @@ import { type NumberWindow, windowOf } from './window';
 export interface NumberCandidate {
   readonly quantity: QuantityView;
   /** `considered`: it counts, and another one is nearer; else why it was set aside. */
-  readonly state: 'compared' | 'considered' | Aside;
+  readonly state: 'compared' | 'considered' | ExclusionReason;
 }
 
 /** The comparison of numbers, ready to show. */
@@ -98,12 +103,14 @@ export function traceNumbers(comparison: Comparison, subject: number): NumberVie
     reference,
     references: numbersOf(reference).map((quantity) => ({
       quantity: viewQuantity(quantity),
-      state: (choice && whyUnused(quantity, choice, context, settings.numbers)) ?? 'compared',
+      state:
+        (choice && referenceExclusionReason(quantity, choice, context, settings.numbers)) ??
+        'compared',
     })),
     predictions: predicted.map((quantity) => ({
       quantity: viewQuantity(quantity),
       state: choice
-        ? stateOf(quantity, compared, whyAside(quantity, choice, context, settings.numbers))
+        ? stateOf(quantity, compared, exclusionReason(quantity, choice, context, settings.numbers))
         : 'considered',
     })),
   };
@@ -115,7 +122,7 @@ export function traceNumbers(comparison: Comparison, subject: number): NumberVie
 function stateOf(
   quantity: Quantity,
   compared: Quantity | null,
-  aside: Aside | null,
+  aside: ExclusionReason | null,
 ): NumberCandidate['state'] {
   return quantity === compared ? 'compared' : (aside ?? 'considered');
 }
@@ -125,7 +132,7 @@ function viewMatch(
   exactYear: boolean,
   { settings: { numbers } }: Comparison,
 ): Omit<ComparedNumbers, 'kind' | keyof ReadNumbers> {
-  const { reference, prediction, how } = match;
+  const { reference, prediction, reading: how } = match;
   const convert = (value: Quantity['value']) => inReferenceUnit(value, how.conversion);
   const expected = viewQuantity(reference);
   return {
@@ -134,7 +141,7 @@ function viewMatch(
     converted: convert(prediction.value),
     convertedInterval: prediction.interval && viewInterval(prediction.interval, convert),
     unit: unitOf(reference),
-    acrossPercent: match.reading !== 'as-written',
+    acrossPercent: match.percentReading !== 'as-written',
     matched: match.matched,
     rule: match.rule,
     because: explainMatch(match, numbers),

@@ -1,7 +1,7 @@
 import type { Evaluation } from '../../evaluate';
 import type { JudgedRuns } from '../../scoring/judge/judged-runs';
 import type { Metric } from '../../scoring/metric';
-import { type Dataset, nameOfRun, type Score } from '../../model';
+import { type Dataset, runName, type Score } from '../../model';
 import type { Vocabulary } from '../query/fields';
 import type { Columns } from '../query/match';
 import type { FieldReference, OverRuns } from '../query/query';
@@ -73,7 +73,7 @@ export function createQuestionTable(
   const count = questions.ids.length;
   const fields = listFields(dataset, evaluation, metrics, said);
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const names = runs.map(nameOfRun);
+  const names = runs.map(runName);
   const runOf = ({ run }: FieldReference, shown: number) =>
     run === null ? shown : names.indexOf(run);
 

@@ -2,7 +2,7 @@ import { humanVerdictAt } from '../../analysis/agreement/collect';
 import type { Evaluation } from '../../evaluate';
 import type { Metric } from '../../scoring/metric';
 import type { Dataset, Run, ScoreColumn } from '../../model';
-import type { RESPONSES } from '../../dataset/join/own-tables';
+import type { ANSWER_STATES } from '../../dataset/exported-tables';
 import {
   errorAt,
   gapAt,
@@ -134,7 +134,7 @@ function responseOf(
   run: Run | undefined,
   { abstained }: VerdictColumns,
   question: number,
-): (typeof RESPONSES)[number] {
+): (typeof ANSWER_STATES)[number] {
   const prediction = run?.predictions[question] ?? null;
   if (prediction === null) return 'missing';
   if (prediction.trim() === '') return 'empty';

@@ -1,4 +1,4 @@
-import { ANSWER_KINDS, type FurtherColumn, type Questions } from '../../model';
+import { ANSWER_KINDS, type ExtraColumn, type Questions } from '../../model';
 
 /** A column of the question table: how a query calls it and how its cells are read. */
 export type TableField = FieldHead & (NumberReader | TextReader);
@@ -86,7 +86,7 @@ export function furtherFields({ columns }: Questions): TableField[] {
 
 const kindHelp = `How it is scored: ${ANSWER_KINDS.join(', ')}`;
 
-function readCell({ cells }: FurtherColumn): (question: number) => readonly string[] {
+function readCell({ cells }: ExtraColumn): (question: number) => readonly string[] {
   return (question) => textsOf(cells[question]);
 }
 

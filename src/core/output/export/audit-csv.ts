@@ -1,4 +1,4 @@
-import { type Dataset, nameOfRun, type Run } from '../../model';
+import { type Dataset, runName, type Run } from '../../model';
 import { defineCsv, type ExportInput } from './export-format';
 import type { ExportCell, ExportTable } from './export-table';
 
@@ -26,7 +26,7 @@ function auditTable({ dataset }: ExportInput): ExportTable {
 
 function* rowsOf({ questions, runs, unjoined }: Dataset): Generator<readonly ExportCell[]> {
   for (const run of runs) {
-    const name = nameOfRun(run);
+    const name = runName(run);
     for (const [question, prediction] of run.predictions.entries()) {
       if (prediction !== null) continue;
       const id = questions.ids[question] ?? '';
@@ -42,7 +42,7 @@ function* rowsOf({ questions, runs, unjoined }: Dataset): Generator<readonly Exp
 }
 
 function* extraOf(run: Run): Generator<readonly ExportCell[]> {
-  for (const { id, file, row, prediction } of run.extra) {
-    yield ['extra', nameOfRun(run), id, file, row, prediction];
+  for (const { id, file, row, prediction } of run.unmatched) {
+    yield ['extra', runName(run), id, file, row, prediction];
   }
 }

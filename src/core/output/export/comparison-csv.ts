@@ -1,4 +1,4 @@
-import { nameOfRun } from '../../model';
+import { runName } from '../../model';
 import { describePair, verdictOf } from '../../analysis/verdict-sentence';
 import { defineCsv, type ExportInput } from './export-format';
 import { type ExportCell, type ExportTable, numberCell } from './export-table';
@@ -22,7 +22,7 @@ export const comparisonCsv = defineCsv({
 export function comparisonTable(input: ExportInput): ExportTable {
   const { version, evaluation, metrics } = input;
   const { runs, uncertainty } = evaluation;
-  const names = runs.map(nameOfRun);
+  const names = runs.map(runName);
   const rows: ExportCell[][] = [];
   for (const { metric: id, seed, pairs } of uncertainty.comparisons) {
     const metric = metrics.find((one) => one.id === id);

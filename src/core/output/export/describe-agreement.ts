@@ -1,7 +1,7 @@
 import { reportAgreement } from '../../analysis/agreement/agreement';
 import { type CollectedLabels, collectLabels } from '../../analysis/agreement/collect';
 import { answerCorrect } from '../../scoring/metrics/answer-correct';
-import { nameOfRun } from '../../model';
+import { runName } from '../../model';
 import type { ExportInput } from './export-format';
 
 /** What people said of the answers, in files and on the page; `null` where nobody labelled one. */
@@ -24,7 +24,7 @@ export function* describeAgreement(
     { dataset, scores, metrics, settings, labels: collected, sample },
     { run: null, shown: answerCorrect.id, thresholds: {} },
   );
-  const names = dataset.runs.map(nameOfRun);
+  const names = dataset.runs.map(runName);
   const named = <T extends { readonly run: number | null }>({ run, ...rest }: T) => ({
     run: run === null ? null : (names[run] ?? ''),
     ...rest,

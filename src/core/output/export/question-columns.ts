@@ -1,6 +1,6 @@
 import { collectLabels } from '../../analysis/agreement/collect';
 import { readListLiteral } from '../../answers/list-literal';
-import { OWN_COLUMNS } from '../../dataset/join/own-tables';
+import { EXPORTED_COLUMNS } from '../../dataset/exported-tables';
 import { listJudged } from '../../scoring/judge/judged-runs';
 import { scoreAt } from '../../scoring/scorer';
 import { NO_ANSWER_PROBABILITY } from '../../explore/view/run-fields';
@@ -20,11 +20,11 @@ export interface QuestionColumn {
 
 /** How the file names columns that a query names otherwise. */
 const FILE_NAMES: Readonly<Record<string, string>> = {
-  id: OWN_COLUMNS.id,
+  id: EXPORTED_COLUMNS.id,
   type: 'answer_type',
-  response: OWN_COLUMNS.state,
-  label: OWN_COLUMNS.humanLabel,
-  human: OWN_COLUMNS.human,
+  response: EXPORTED_COLUMNS.state,
+  label: EXPORTED_COLUMNS.humanLabel,
+  human: EXPORTED_COLUMNS.human,
 };
 
 /** Columns that say which row it is, and so are always there. */

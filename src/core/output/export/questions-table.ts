@@ -1,4 +1,4 @@
-import { nameOfRun } from '../../model';
+import { runName } from '../../model';
 import { nameApart } from '../../explore/view/table-field';
 import type { ExportInput } from './export-format';
 import type { ExportOptions } from './export-options';
@@ -58,7 +58,7 @@ function wideTable(
   const shared = columns.filter(({ perRun }) => !perRun);
   const own = columns.filter(({ perRun }) => perRun);
   const ofRuns: readonly Head[] = runs.flatMap((run) =>
-    own.map(({ name }) => ({ name: `${name}@${nameOfRun(run)}` })),
+    own.map(({ name }) => ({ name: `${name}@${runName(run)}` })),
   );
   function* rows(): Generator<readonly ExportCell[]> {
     const readers = [

@@ -1,6 +1,6 @@
 import type { Evaluation } from '../../evaluate';
 import type { Metric } from '../../scoring/metric';
-import { type Dataset, nameOfRun, type RunScores } from '../../model';
+import { type Dataset, runName, type RunScores } from '../../model';
 import { PROFILES } from '../../scoring/profiles';
 import { buildMatrix } from '../../analysis/matrix';
 import { describeMethod, describePair, verdictOf } from '../../analysis/verdict-sentence';
@@ -80,7 +80,7 @@ export function* buildReport(input: ExportInput) {
 
 /** How the intervals were found, and every pair of runs under each headline metric with its verdict. */
 function describeComparisons({ runs, uncertainty }: Evaluation, metrics: readonly Metric[]) {
-  const names = runs.map(nameOfRun);
+  const names = runs.map(runName);
   return {
     intervals: uncertainty.method,
     metrics: uncertainty.comparisons.flatMap((comparison) => {

@@ -1,5 +1,5 @@
 import type { Metric } from '../../scoring/metric';
-import { nameOfRun } from '../../model';
+import { runName } from '../../model';
 import type { RunReport } from '../../analysis/run-report';
 import type { RunComparison } from '../../analysis/compare-runs';
 import { SIGNIFICANCE, verdictOf } from '../../analysis/verdict-sentence';
@@ -48,7 +48,7 @@ export function buildResultsTable(input: ExportInput): ResultsTable {
   return {
     metrics: headline,
     rows: runs.map((run, index) => ({
-      run: nameOfRun(run),
+      run: runName(run),
       cells: columns.flatMap((column) => column[index] ?? []),
     })),
     caption: describeTable(input, headline),

@@ -1,5 +1,4 @@
-import type { Progress } from '../../progress';
-import { runToEnd } from '../../run-to-end';
+import { type Progress, runToEnd } from '../../progress';
 
 /** A piece of a file: a text, which goes byte for byte as UTF-8, or bytes. */
 export type FilePiece = string | Uint8Array<ArrayBuffer>;

@@ -1,5 +1,5 @@
 import { answerCorrect } from '../../scoring/metrics/answer-correct';
-import { nameOfRun } from '../../model';
+import { runName } from '../../model';
 import { scoreAt } from '../../scoring/scorer';
 import type { ExportInput } from '../export/export-format';
 import type { ExportOptions } from '../export/export-options';
@@ -29,7 +29,7 @@ export function writeQuestions(
       const prediction = run.predictions[question] ?? null;
       const cells = [
         `<td>${escapeHtml(questions.ids[question] ?? '')}</td>`,
-        `<td>${escapeHtml(nameOfRun(run))}</td>`,
+        `<td>${escapeHtml(runName(run))}</td>`,
         `<td>${escapeHtml(questions.answerTypes[question] ?? '')}</td>`,
         ...(texts
           ? [
@@ -60,7 +60,7 @@ export function writeQuestions(
   return [
     '<h2>Questions</h2>',
     describeRows(shown.length, questions.ids.length, total),
-    writeControls(runs.map(nameOfRun), hasOutcome),
+    writeControls(runs.map(runName), hasOutcome),
     '<div class="scroll" tabindex="0" role="region" aria-label="Questions"><table id="questions" class="wide">',
     `<thead><tr>${heads.join('')}${figures.join('')}</tr></thead>`,
     `<tbody>\n${lines.join('\n')}\n</tbody></table></div>`,

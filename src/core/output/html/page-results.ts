@@ -1,6 +1,6 @@
 import { describeVerdicts } from '../../analysis/agreement/conclusion';
 import { answerCorrect } from '../../scoring/metrics/answer-correct';
-import { nameOfRun } from '../../model';
+import { runName } from '../../model';
 import { describePair } from '../../analysis/verdict-sentence';
 import { TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
 import type { ExportInput } from '../export/export-format';
@@ -46,7 +46,7 @@ function writeCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
 }
 
 function verdicts({ evaluation: { runs, uncertainty }, metrics }: ExportInput): string {
-  const names = runs.map(nameOfRun);
+  const names = runs.map(runName);
   const compared = uncertainty.comparisons.flatMap(({ metric: id, pairs }) => {
     const metric = metrics.find((one) => one.id === id);
     return metric
@@ -89,7 +89,7 @@ function typeTable({ evaluation: { runs }, metrics }: ExportInput): string {
         formatMean(metric, group?.metrics[metric.id]?.mean ?? null),
       );
       const cells = [String(group?.questions ?? 0), ...means].map((figure) => number(figure));
-      return `<tr><td>${escapeHtml(type)}</td><td>${escapeHtml(nameOfRun(run))}</td>${cells.join('')}</tr>`;
+      return `<tr><td>${escapeHtml(type)}</td><td>${escapeHtml(runName(run))}</td>${cells.join('')}</tr>`;
     }),
   );
   return table('By answer type', [...heads, ...figures.map((name) => number(name, 'th'))], lines);
@@ -104,7 +104,7 @@ function tierTable({ dataset, evaluation: { gaps } }: ExportInput): string {
       const share = headline[tier];
       return number(formatMean({ display: 'share' }, share));
     });
-    return `<tr><th scope="row">${escapeHtml(run ? nameOfRun(run) : '')}</th>${shares.join('')}</tr>`;
+    return `<tr><th scope="row">${escapeHtml(run ? runName(run) : '')}</th>${shares.join('')}</tr>`;
   });
   const caption = TIERS.map((tier) => `${TIER_WORDS[tier].label}: ${TIER_WORDS[tier].accepts}`);
   return table(

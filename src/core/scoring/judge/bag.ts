@@ -1,5 +1,4 @@
-import { deleteUnicodePunctuation } from '../../text/steps/unicode-punctuation';
-import { removeArticles } from '../../text/steps/articles';
+import { deleteUnicodePunctuation, removeArticles } from '../../text/steps';
 import { PYTHON_WORD, splitWhitespace } from '../../text/python';
 
 /**

@@ -1,4 +1,4 @@
-import { readVerdict } from '../../answers/verdict';
+import { readYesNo } from '../../answers/yes-no';
 import { declines } from '../tiers/abstain';
 import { kindShownBy, readAnswer } from '../tiers/reading';
 import type { Pair } from './pair';
@@ -50,7 +50,7 @@ const BOUNDS: readonly Bound[] = [
     most: 0.1,
     holds: ({ comparison: { kind, prediction }, referenceAnswer }) => {
       if (kind !== 'boolean') return false;
-      const [own, other] = [readVerdict(referenceAnswer.raw), readVerdict(prediction.raw)];
+      const [own, other] = [readYesNo(referenceAnswer.raw), readYesNo(prediction.raw)];
       return own !== null && other !== null && own !== other;
     },
   },

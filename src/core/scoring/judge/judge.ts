@@ -65,8 +65,8 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
   return (comparison) => {
     const pair = readPair(comparison);
     const question = comparison.rememberQuestion(weighQuestion);
-    const reference = pair.referenceAnswer.remember(weighAnswer);
-    const candidate = comparison.prediction.remember(weighAnswer);
+    const reference = pair.referenceAnswer.cached(weighAnswer);
+    const candidate = comparison.prediction.cached(weighAnswer);
     const types = addTexts(
       [question.sums, reference.sums],
       measure(question.bag, reference.bag),

@@ -1,10 +1,10 @@
-import { exponential } from '../../elementary';
+import { exp } from '../../elementary';
 import type { Bag } from './bag';
 
 /** 1 / (1 + e⁻ˣ) without overflow. */
 export function logistic(x: number): number {
-  if (x >= 0) return 1 / (1 + exponential(-x));
-  const power = exponential(x);
+  if (x >= 0) return 1 / (1 + exp(-x));
+  const power = exp(x);
   return power / (1 + power);
 }
 

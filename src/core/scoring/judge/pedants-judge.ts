@@ -20,8 +20,8 @@ export function createPedantsJudge(
     const outcome = judgeByPedants(
       pedants,
       rememberQuestion(readQuestion),
-      references.map((reference) => reference.remember(readAnswer)),
-      prediction.remember(readAnswer),
+      references.map((reference) => reference.cached(readAnswer)),
+      prediction.cached(readAnswer),
     );
     const { probability, rule, type, contained } = outcome;
     const reasons = () => (contained ? [CONTAINED] : weighOutcome(model, outcome));

@@ -1,4 +1,4 @@
-import { logarithm } from '../../elementary';
+import { log } from '../../elementary';
 import type { Bound } from './bounds';
 import { FEATURES } from './features';
 import type { LinearHead } from './linear';
@@ -67,7 +67,7 @@ export function weighReasons(
 /** A bound as a reason, in log odds; `null` where it changes nothing. */
 function reasonOf({ id, text, least, most }: Bound, weighed: number): Reason | null {
   const held = Math.max(least, Math.min(most, weighed));
-  const logOdds = (probability: number) => logarithm(probability / (1 - probability));
+  const logOdds = (probability: number) => log(probability / (1 - probability));
   return held === weighed ? null : { feature: id, text, weight: logOdds(held) - logOdds(weighed) };
 }
 

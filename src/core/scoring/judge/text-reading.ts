@@ -33,7 +33,7 @@ function readText({ question, rememberQuestion }: QuestionSide): TextReading {
 
 /** Reads an answer, once for all its pairs. */
 export function readTextOf(answer: PreparedAnswer): TextReading {
-  return answer.remember(readAnswerText);
+  return answer.cached(readAnswerText);
 }
 
 function readAnswerText(answer: PreparedAnswer): TextReading {

@@ -1,4 +1,4 @@
-import { readVerdict } from '../../answers/verdict';
+import { readYesNo } from '../../answers/yes-no';
 import type { Score } from '../../model';
 import type { Comparison } from '../comparison';
 import { defineMetric, SHARE } from '../metric';
@@ -29,8 +29,8 @@ export const booleanMatch = defineMetric({
 });
 
 function scoreVerdicts({ references, prediction }: Comparison): Score {
-  const verdicts = references.map(({ raw }) => readVerdict(raw)).filter((one) => one !== null);
+  const verdicts = references.map(({ raw }) => readYesNo(raw)).filter((one) => one !== null);
   if (verdicts.length === 0) return 'unscored';
-  const predicted = readVerdict(prediction.raw);
+  const predicted = readYesNo(prediction.raw);
   return predicted !== null && verdicts.includes(predicted) ? 1 : 0;
 }

@@ -23,5 +23,5 @@ export const exactMatch = defineMetric({
     { references: [], prediction: '', score: 1 },
   ],
   score: ({ references, prediction }) =>
-    references.some((reference) => reference.normalised === prediction.normalised) ? 1 : 0,
+    references.some((reference) => reference.normalized === prediction.normalized) ? 1 : 0,
 });

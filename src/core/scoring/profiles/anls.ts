@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '../../text/steps/whitespace';
+import { collapseWhitespace } from '../../text/steps';
 import { bestOver } from './parts/best';
 import { countCodePoints } from './parts/code-points';
 import { levenshtein } from './parts/edit-distance';

@@ -1,11 +1,11 @@
-import { createNormaliser } from '../../text/normalise';
+import { createNormalizer } from '../../text/normalize';
 import { anyOf } from './parts/best';
 import { casefold } from './parts/casefold';
 import { foldForSearch } from './parts/ignore-case';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
-const identity = createNormaliser([]);
+const identity = createNormalizer([]);
 
 /** Where a scorer looks for the reference, and the words for that. */
 interface Place {

@@ -1,4 +1,4 @@
-import { createNormaliser } from '../../text/normalise';
+import { createNormalizer } from '../../text/normalize';
 import { anyOf, bestOver } from './parts/best';
 import { countCodePoints } from './parts/code-points';
 import { harmonicMean } from './parts/bag';
@@ -11,7 +11,7 @@ import { defineProfile, type Profile } from './profile';
  * characters, but its bracket closes too early, so that it hardly ever matches.
  */
 const misplaced = /['"《》<>〈〉]\(\)‘’/g;
-const deleteAndCollapse = createNormaliser(['delete-ascii-punctuation', 'whitespace']);
+const deleteAndCollapse = createNormalizer(['delete-ascii-punctuation', 'whitespace']);
 
 function normalise(text: string): string {
   return deleteAndCollapse(text.toLowerCase().replace(misplaced, ' '));

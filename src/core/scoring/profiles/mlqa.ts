@@ -1,4 +1,4 @@
-import { createNormaliser } from '../../text/normalise';
+import { createNormalizer } from '../../text/normalize';
 import { splitWhitespace, strip } from '../../text/python';
 import { wholeWords } from './parts/normalisers';
 import { scoreBags } from './parts/score-bags';
@@ -59,7 +59,7 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
-const lowerAndDelete = createNormaliser(['lower-case', 'delete-unicode-punctuation']);
+const lowerAndDelete = createNormalizer(['lower-case', 'delete-unicode-punctuation']);
 /** The characters that the script takes for Chinese; ideographs beyond U+9FA5 are not among them. */
 const chinese = /([\u4e00-\u9fa5])/;
 

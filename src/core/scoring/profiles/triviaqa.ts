@@ -1,10 +1,10 @@
-import { createNormaliser } from '../../text/normalise';
+import { createNormalizer } from '../../text/normalize';
 import { removeArticlesAndSpace } from './parts/normalisers';
 import { scoreBags } from './parts/score-bags';
 import { EQUAL_OR_BAG } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
-const lowerAndSpace = createNormaliser(['lower-case', 'space-ascii-punctuation']);
+const lowerAndSpace = createNormalizer(['lower-case', 'space-ascii-punctuation']);
 const quotes = /[‘’´]/g;
 
 function normalise(text: string): string {

@@ -1,4 +1,4 @@
-import { createNoAnswerTest } from '../../answers/no-answer';
+import { createAbstentionTest } from '../../answers/abstention';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import type { Settings } from '../../settings';
@@ -10,7 +10,7 @@ const tests = new WeakMap<readonly string[], (answer: PreparedAnswer) => boolean
 function noAnswerTest({ noAnswerPhrases }: Pick<Settings, 'noAnswerPhrases'>) {
   const known = tests.get(noAnswerPhrases);
   if (known) return known;
-  const test = createNoAnswerTest(noAnswerPhrases);
+  const test = createAbstentionTest(noAnswerPhrases);
   const made = ({ raw }: PreparedAnswer) => test(raw);
   tests.set(noAnswerPhrases, made);
   return made;
@@ -18,7 +18,7 @@ function noAnswerTest({ noAnswerPhrases }: Pick<Settings, 'noAnswerPhrases'>) {
 
 /** Whether an answer is nothing but one of the phrases for “no answer”. */
 export function declines({ settings }: Comparison, answer: PreparedAnswer): boolean {
-  return answer.remember(noAnswerTest(settings));
+  return answer.cached(noAnswerTest(settings));
 }
 
 /** The same, or says so in a sentence. */

@@ -1,4 +1,4 @@
-import { type Dataset, nameOfRun } from '../../model';
+import { type Dataset, runName } from '../../model';
 import type { Scorer } from '../scorer';
 import type { Settings } from '../../settings';
 import { accept } from './accept';
@@ -79,7 +79,7 @@ export function summariseGaps(
     },
   ]);
   return {
-    run: run ? nameOfRun(run) : '',
+    run: run ? runName(run) : '',
     questions,
     byTier,
     headline,

@@ -1,7 +1,7 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import { lacksGrade } from '../../answers/deleted-marks';
 import { readRatioAnswer } from '../../answers/ratio';
-import { readVerdict } from '../../answers/verdict';
+import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { compare } from '../../answers/quantity/decimal';
 import { declines } from './abstain';
@@ -87,7 +87,7 @@ function contradicts(
   { fromQuestion }: Evidence,
 ): boolean {
   const { prediction } = comparison;
-  const [verdict, predictedVerdict] = [readVerdict(reference.raw), readVerdict(prediction.raw)];
+  const [verdict, predictedVerdict] = [readYesNo(reference.raw), readYesNo(prediction.raw)];
   const bothDecide = verdict !== null && predictedVerdict !== null;
   if (bothDecide && verdict !== predictedVerdict) return true;
   const [own, other] = [readAnswer(reference), readAnswer(prediction)];

@@ -1,5 +1,5 @@
-import { hasPlainLetters, isCapital, isDigit, isSmallLetter } from '../../text/plain-letters';
-import { createWordTable } from '../../text/word-table';
+import { hasAsciiLetters, isUppercase, isDigit, isLowercase } from '../../text/ascii';
+import { createWordCache } from '../../text/word-cache';
 import { keyStems, readWords } from './words';
 
 /**
@@ -7,11 +7,11 @@ import { keyStems, readWords } from './words';
  * capitals or with figures. A name says more than another word.
  */
 export function nameStems(text: string): ReadonlySet<string> {
-  return hasPlainLetters(text) ? plainNameStems(text) : anyNameStems(text);
+  return hasAsciiLetters(text) ? plainNameStems(text) : anyNameStems(text);
 }
 
 /** A word with a capital: whether it is a name wherever it stands, and its stems. */
-const capitalised = createWordTable((token) => ({
+const capitalised = createWordCache((token) => ({
   marked: /\p{Lu}.*[\p{Lu}\p{N}]/u.test(token),
   stems: keyStems(readWords(token)),
 }));
@@ -32,15 +32,15 @@ function plainNameStems(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (let at = 0; at < text.length; at++) {
     const start = at;
-    while (isCapital(text, at) || isSmallLetter(text, at) || isDigit(text, at)) at++;
-    if (at > start && isCapital(text, start)) addName(names, text, start, at);
+    while (isUppercase(text, at) || isLowercase(text, at) || isDigit(text, at)) at++;
+    if (at > start && isUppercase(text, start)) addName(names, text, start, at);
   }
   return names;
 }
 
 /** Adds the stems of a word with a capital, if it is a name there. */
 function addName(names: Set<string>, text: string, start: number, end: number): void {
-  const { marked, stems } = capitalised.find(text, start, end);
+  const { marked, stems } = capitalised.get(text, start, end);
   if (marked || !beginsAt(text, start)) for (const stem of stems) names.add(stem);
 }
 
@@ -59,5 +59,5 @@ function beginsAt(text: string, offset: number): boolean {
 }
 
 function isPassedOver(text: string, at: number): boolean {
-  return text.charAt(at) === ' ' || (!isSmallLetter(text, at) && /[\s"'“‘]/.test(text.charAt(at)));
+  return text.charAt(at) === ' ' || (!isLowercase(text, at) && /[\s"'“‘]/.test(text.charAt(at)));
 }

@@ -1,6 +1,6 @@
 import { type DateReading, readDates } from '../../answers/date';
 import { inferKind } from '../../answers/kind';
-import { saysItCannotAnswer } from '../../answers/no-answer';
+import { saysCannotAnswer } from '../../answers/abstention';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { AnswerKind } from '../../model';
 import { nameStems } from './names';
@@ -19,7 +19,7 @@ export interface AnswerReading {
 
 /** Reads an answer, once for all runs and tiers that ask. */
 export function readAnswer(answer: PreparedAnswer): AnswerReading {
-  return answer.remember(read);
+  return answer.cached(read);
 }
 
 function read({ raw }: PreparedAnswer): AnswerReading {
@@ -35,7 +35,7 @@ function read({ raw }: PreparedAnswer): AnswerReading {
 
 /** The kind that the form of an answer shows. */
 export function kindShownBy(answer: PreparedAnswer): AnswerKind {
-  return answer.remember(readKind);
+  return answer.cached(readKind);
 }
 
 function readKind({ raw, quantities }: PreparedAnswer): AnswerKind {
@@ -47,27 +47,27 @@ const OPENING = 200;
 
 /** Whether the first sentences of an answer say that there is none. */
 export function opensDeclining(answer: PreparedAnswer): boolean {
-  return answer.remember(readOpening);
+  return answer.cached(readOpening);
 }
 
 function readOpening(answer: PreparedAnswer): boolean {
   return answer.raw.length <= OPENING
     ? saysSo(answer)
-    : saysItCannotAnswer(answer.raw.slice(0, OPENING));
+    : saysCannotAnswer(answer.raw.slice(0, OPENING));
 }
 
 /** Whether an answer says in a sentence that there is none. */
 export function saysSo(answer: PreparedAnswer): boolean {
-  return answer.remember(readDeclining);
+  return answer.cached(readDeclining);
 }
 
 function readDeclining({ raw }: PreparedAnswer): boolean {
-  return saysItCannotAnswer(raw);
+  return saysCannotAnswer(raw);
 }
 
 /** The stems of an answer with its figures, as they stand. */
 export function contentOf(answer: PreparedAnswer): ReadonlySet<string> {
-  return answer.remember(readContent);
+  return answer.cached(readContent);
 }
 
 function readContent(answer: PreparedAnswer): ReadonlySet<string> {
@@ -80,7 +80,7 @@ const LEAST_IN_PARTS = 6;
 
 /** Whether a word stands in an answer in two parts: `cashflow` in “cash flow”. */
 export function holdsInParts(answer: PreparedAnswer, word: string): boolean {
-  return word.length >= LEAST_IN_PARTS && answer.remember(joinWords).includes(word);
+  return word.length >= LEAST_IN_PARTS && answer.cached(joinWords).includes(word);
 }
 
 function joinWords(answer: PreparedAnswer): string {
@@ -89,7 +89,7 @@ function joinWords(answer: PreparedAnswer): string {
 
 /** The sides of opposites that an answer names. */
 export function sidesNamedBy(answer: PreparedAnswer): Sides {
-  return answer.remember(readSidesOf);
+  return answer.cached(readSidesOf);
 }
 
 function readSidesOf(answer: PreparedAnswer): Sides {
@@ -98,7 +98,7 @@ function readSidesOf(answer: PreparedAnswer): Sides {
 
 /** The stems of the names in an answer. */
 export function namesOf(answer: PreparedAnswer): ReadonlySet<string> {
-  return answer.remember(readNames);
+  return answer.cached(readNames);
 }
 
 function readNames({ raw }: PreparedAnswer): ReadonlySet<string> {

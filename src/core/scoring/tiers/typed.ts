@@ -1,10 +1,10 @@
 import { readDateAnswer, sameDate } from '../../answers/date';
 import { readListLiteral } from '../../answers/list-literal';
-import { saysNothingIsDisclosed } from '../../answers/no-answer';
+import { saysNotDisclosed } from '../../answers/abstention';
 import { pairItems } from '../../answers/list-matching';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { readRatioAnswer, readRatios, sameRatio } from '../../answers/ratio';
-import { readVerdict } from '../../answers/verdict';
+import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { toNumber } from '../../answers/quantity/decimal';
 import type { NumberComparison, QuantityMatch } from '../../answers/quantity/compare';
@@ -32,8 +32,7 @@ export function acceptTyped(comparison: Comparison, reference: PreparedAnswer): 
 
 function acceptAbstention(comparison: Comparison): Finding | null {
   const { prediction } = comparison;
-  if (!statesNoAnswer(comparison, prediction) && !saysNothingIsDisclosed(prediction.raw))
-    return null;
+  if (!statesNoAnswer(comparison, prediction) && !saysNotDisclosed(prediction.raw)) return null;
   return { gap: 'abstention', reason: 'both say that there is no answer' };
 }
 
@@ -54,7 +53,8 @@ function describeNumbers(
   const { reference, prediction: predicted } = match;
   const beside = prediction.raw.length - predicted.text.length;
   const given = `${predicted.text.trim()} for ${reference.text.trim()}`;
-  const acrossPercent = match.reading !== 'as-written' || reference.percent !== predicted.percent;
+  const acrossPercent =
+    match.percentReading !== 'as-written' || reference.percent !== predicted.percent;
   if (match.absoluteError !== 0) {
     const error = toNumber(reference.value) === 0 ? '' : ` of ${reference.text.trim()}`;
     const near = `${predicted.text.trim()} is within the tolerance${error}`;
@@ -80,10 +80,10 @@ function describeNumbers(
   if (reference.scale !== predicted.scale) {
     return { gap: 'unit', reason: `the same amount in another scale (${given})` };
   }
-  if (match.how.converted) {
+  if (match.reading.converted) {
     return { gap: 'unit', reason: `the same amount in another unit (${given})` };
   }
-  if (match.how.unitMissing !== 'none' && sameDigits(match)) {
+  if (match.reading.unitMissing !== 'none' && sameDigits(match)) {
     return { gap: 'unit', reason: `the same number; one side names no unit (${given})` };
   }
   return sameDigits(match)
@@ -97,8 +97,8 @@ function sameDigits({ reference, prediction }: QuantityMatch): boolean {
 }
 
 function acceptVerdict({ prediction }: Comparison, reference: PreparedAnswer): Finding | null {
-  const verdict = readVerdict(reference.raw);
-  if (verdict === null || readVerdict(prediction.raw) !== verdict) return null;
+  const verdict = readYesNo(reference.raw);
+  if (verdict === null || readYesNo(prediction.raw) !== verdict) return null;
   const word = verdict ? 'yes' : 'no';
   return { gap: 'verbose', reason: `both say ${word}; what else they say differs` };
 }
@@ -106,7 +106,7 @@ function acceptVerdict({ prediction }: Comparison, reference: PreparedAnswer): F
 function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const lists = comparison.listAgainst(reference);
   if (!lists.matched || lists.referenceItems.length === 0) return null;
-  const mended = lists.mended ? '; its brackets or quotes were mended' : '';
+  const mended = lists.repaired ? '; its brackets or quotes were mended' : '';
   if (!lists.inOrder) {
     const asked = 'the same list in another order; the question asks for none';
     return { gap: 'list-order', reason: asked + mended };
@@ -128,7 +128,7 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
 }
 
 function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
-  const own = reference.remember(datesAlone);
+  const own = reference.cached(datesAlone);
   const other = own && readDateAnswer(prediction.raw);
   if (!own || own.length !== other?.length) return null;
   const partners = pairItems(own.length, other.length, (left, right) => {

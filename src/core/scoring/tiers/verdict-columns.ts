@@ -1,4 +1,4 @@
-import { unwrap, type Wrapping, WRAPPINGS } from '../../answers/wrapping';
+import { unwrap, type Wrapper, WRAPPERS } from '../../answers/unwrap';
 import { ERROR_KINDS, type ErrorKind } from '../error-kind';
 import { type Acceptance, GAP_KINDS, type GapKind, type Tier, TIERS } from './tier';
 
@@ -66,11 +66,11 @@ export function recordWrapping(
   question: number,
   prediction: string,
 ): void {
-  const [outermost] = unwrap(prediction).wrappings;
-  wrappings[question] = outermost ? 1 + WRAPPINGS.indexOf(outermost) : 0;
+  const [outermost] = unwrap(prediction).wrappers;
+  wrappings[question] = outermost ? 1 + WRAPPERS.indexOf(outermost) : 0;
 }
 
 /** What a prediction stands in; `null` for nothing. */
-export function wrappingAt({ wrappings }: VerdictColumns, question: number): Wrapping | null {
-  return WRAPPINGS[(wrappings[question] ?? 0) - 1] ?? null;
+export function wrappingAt({ wrappings }: VerdictColumns, question: number): Wrapper | null {
+  return WRAPPERS[(wrappings[question] ?? 0) - 1] ?? null;
 }

@@ -1,5 +1,5 @@
-import { hasPlainLetters, isDigit, isSmallLetter } from '../../text/plain-letters';
-import { createWordTable } from '../../text/word-table';
+import { hasAsciiLetters, isDigit, isLowercase } from '../../text/ascii';
+import { createWordCache } from '../../text/word-cache';
 
 /**
  * What a text is about, word by word: the words that carry meaning, reduced to stems, so that
@@ -43,7 +43,7 @@ const ascii = /^\p{ASCII}*$/u;
 function readEntries(text: string): WordEntry[] {
   const letters = ascii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
   const small = withoutApostrophes(letters.toLowerCase());
-  if (hasPlainLetters(small)) return readPlainEntries(small);
+  if (hasAsciiLetters(small)) return readPlainEntries(small);
   return (small.match(word) ?? []).map(entryOf);
 }
 
@@ -53,15 +53,15 @@ function readPlainEntries(text: string): WordEntry[] {
   let at = 0;
   while (at < text.length) {
     const start = at;
-    if (isSmallLetter(text, at)) {
-      while (isSmallLetter(text, at) || isDigit(text, at)) at++;
+    if (isLowercase(text, at)) {
+      while (isLowercase(text, at) || isDigit(text, at)) at++;
     } else if (isDigit(text, at)) {
       while (isDigit(text, at) || (isMark(text, at) && isDigit(text, at + 1))) at++;
     } else {
       at++;
       continue;
     }
-    entries.push(words.find(text, start, at));
+    entries.push(words.get(text, start, at));
   }
   return entries;
 }
@@ -146,13 +146,13 @@ interface WordEntry {
   readonly keyStem: string | null;
 }
 
-const words = createWordTable((word): WordEntry => {
+const words = createWordCache((word): WordEntry => {
   const stem = cutEnding(word);
   return { word, stem, keyStem: isKeyWord(word) ? stem : null };
 });
 
 function entryOf(word: string): WordEntry {
-  return words.find(word, 0, word.length);
+  return words.get(word, 0, word.length);
 }
 
 /** The figures among some words, in order and with repetitions. */

@@ -26,7 +26,7 @@ export function acceptNormalised(
   reference: PreparedAnswer,
 ): Finding | null {
   const { prediction } = comparison;
-  const equal = reference.normalised === prediction.normalised;
+  const equal = reference.normalized === prediction.normalized;
   if (!equal && !sameFolded(reference, prediction)) return null;
   const read = (answer: PreparedAnswer) => ({
     raw: answer.raw,
@@ -44,10 +44,10 @@ function sameFolded(own: PreparedAnswer, other: PreparedAnswer): boolean {
   const lengths = [own.raw.length, other.raw.length];
   if (Math.max(...lengths) > 1.4 * Math.min(...lengths) + 12) return false;
   if (!sameDigits(own.raw, other.raw)) return false;
-  const spaced = own.remember(foldAnswer);
+  const spaced = own.cached(foldAnswer);
   if (spaced === '') return false;
-  if (spaced === other.remember(foldAnswer)) return true;
-  return own.remember(foldAnswerJoined) === other.remember(foldAnswerJoined);
+  if (spaced === other.cached(foldAnswer)) return true;
+  return own.cached(foldAnswerJoined) === other.cached(foldAnswerJoined);
 }
 
 const ascii = /^\p{ASCII}*$/u;

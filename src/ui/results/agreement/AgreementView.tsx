@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
 import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
 import { describeVerdicts } from '../../../core/analysis/agreement/conclusion';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import { metricsOf } from '../../../state/results/result-metrics';
 import { Conclusion } from '../../parts/Conclusion';
 import { WorkerError } from '../../parts/WorkerError';
@@ -44,7 +44,7 @@ interface ReportProps {
 
 const Report = memo(function Report({ result, report, shown, change }: ReportProps) {
   const draw = useAssay(({ labels }) => labels.sample?.draw ?? null);
-  const runNames = result.runs.map(nameOfRun);
+  const runNames = result.runs.map(runName);
   const run = shown.run !== null && result.runs[shown.run] ? shown.run : null;
   const metrics = useAssay(metricsOf);
   const measured = report.metrics.filter((row) => row.run === run);

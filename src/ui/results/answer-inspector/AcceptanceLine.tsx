@@ -53,7 +53,7 @@ function describeRejection({
   return 'neither its wording nor its meaning matches the reference';
 }
 
-function describeLists({ rows, matched, orderAsked, inOrder }: ListView): string {
+function describeLists({ rows, matched, orderRequired: orderRequired, inOrder }: ListView): string {
   const missed = rows.filter(({ prediction }) => prediction === null).length;
   const extra = rows.filter(({ reference }) => reference === null).length;
   const counts = [
@@ -61,7 +61,7 @@ function describeLists({ rows, matched, orderAsked, inOrder }: ListView): string
     ...(extra > 0 ? [`has ${countOf(extra, 'item')} too many`] : []),
   ];
   if (counts.length > 0) return `the list ${listWords(counts)}`;
-  return !matched && orderAsked && !inOrder ? 'the required order differs' : 'the lists differ';
+  return !matched && orderRequired && !inOrder ? 'the required order differs' : 'the lists differ';
 }
 
 function lowerFirst(text: string): string {

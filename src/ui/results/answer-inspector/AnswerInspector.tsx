@@ -4,7 +4,7 @@ import { FactList, Section } from './Section';
 import styles from './inspector.module.css';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { nameOfRun, type Score } from '../../../core/model';
+import { runName, type Score } from '../../../core/model';
 import { metricsOf } from '../../../state/results/result-metrics';
 import { ScoreChip } from '../../parts/ScoreChip';
 import { useAssay, useCatalog } from '../../store-context';
@@ -81,9 +81,9 @@ export function AnswerInspector({
 
 function Sections({ question }: { readonly question: ExplainedAnswer }) {
   const { row, run, explanation, settings } = question;
-  const runName = useAssay(({ result }) => {
+  const name = useAssay(({ result }) => {
     const report = result?.runs[run];
-    return report ? nameOfRun(report) : '';
+    return report ? runName(report) : '';
   });
   const exactMatch = useCatalog().metrics.find(({ id }) => id === EXACT_MATCH);
   const exact = explanation.scores[EXACT_MATCH];
@@ -93,7 +93,7 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
     <div className={styles.content}>
       <p className={styles.text}>{row.text}</p>
       {explanation.meaning && <AcceptanceLine meaning={explanation.meaning} />}
-      <Facts row={row} runName={runName} />
+      <Facts row={row} runName={name} />
       <Answers explanation={explanation} />
       <Scores scores={explanation.scores} />
       {explanation.meaning === null ? (

@@ -1,4 +1,4 @@
-import { WRAPPING_WORDS } from '../../../core/answers/wrapping';
+import { WRAPPER_LABELS } from '../../../core/answers/unwrap';
 import type { Explanation, WrappingView } from '../../../core/explore/explain/explain';
 import { listWords } from '../../parts/format';
 import { FactList } from './Section';
@@ -71,8 +71,8 @@ function PredictionText({ text, marks }: PredictionTextProps) {
 }
 
 /** The other text of an answer in a wrapping: what is in it, or, where that counts, what was written. */
-function describeWrapping({ wrappings, text, isRemoved }: WrappingView, written: string) {
-  const where = listWords(wrappings.map((wrapping) => WRAPPING_WORDS[wrapping]));
+function describeWrapping({ wrappers, text, isRemoved }: WrappingView, written: string) {
+  const where = listWords(wrappers.map((wrapping) => WRAPPER_LABELS[wrapping]));
   return {
     name: isRemoved ? 'As written' : 'Unwrapped',
     value: (

@@ -82,18 +82,18 @@ function describePair(row: ListRow): string {
 }
 
 function describeLists(lists: ListView): string {
-  const { rows, orderAsked, inOrder, mended } = lists;
+  const { rows, orderRequired, inOrder, repaired } = lists;
   const count = (state: ReturnType<typeof stateOf>) =>
     rows.filter((row) => stateOf(row) === state).length;
   const [paired, missed, extra] = [count('paired'), count('missed'), count('extra')];
   const complete = missed === 0 && extra === 0;
-  const order = orderAsked
+  const order = orderRequired
     ? complete
       ? `; order is required and ${inOrder ? 'matches' : 'differs'}`
       : '; order is required'
     : complete && !inOrder
       ? '; the order differs but is not required'
       : '';
-  const mending = mended ? ' Unbalanced brackets or quotes were repaired.' : '';
+  const mending = repaired ? ' Unbalanced brackets or quotes were repaired.' : '';
   return `${countOf(paired, 'item')} paired, ${missed} missed, ${extra} extra${order}.${mending}`;
 }

@@ -92,7 +92,7 @@ function withUnit(figures: string, { percent, currency, unit }: QuantityView): s
 const STATES: Readonly<Record<Exclude<NumberCandidate['state'], 'position'>, string | null>> = {
   compared: 'compared',
   considered: 'considered',
-  denied: 'ignored: the answer negates it',
+  negated: 'ignored: the answer negates it',
   question: 'ignored: it is in the question',
   year: 'ignored: a year',
   conclusion: 'ignored: before the conclusion',

@@ -1,7 +1,7 @@
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { verdictOf } from '../../../core/analysis/verdict-sentence';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
@@ -65,7 +65,7 @@ export function BaselineTable({
   const counted = new Set(rows.map(({ pair }) => countQuestions(pair)));
   return (
     <Card
-      title={`${metric.label} against ${own ? nameOfRun(own) : ''}`}
+      title={`${metric.label} against ${own ? runName(own) : ''}`}
       note={[
         `baseline ${formatMean(metric, own?.metrics[metric.id]?.mean ?? null)}`,
         `${metric.display === 'share' ? 'points of 100, ' : ''}${metric.better} is better`,

@@ -1,5 +1,5 @@
 import { NativeSelect, Switch } from '@mantine/core';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import { shownSettings } from '../../../state/choices/preview';
 import { metricsOf } from '../../../state/results/result-metrics';
 import { formatCount } from '../../parts/format';
@@ -38,7 +38,7 @@ function Comparison({ result, ...compared }: ComparisonProps) {
   const open = (run: number, kind: PairOutcome) => {
     const [own, baseline] = [runs[run], runs[compared.baseline]];
     if (!own || !baseline) return;
-    const names = [nameOfRun(own), nameOfRun(baseline)] as const;
+    const names = [runName(own), runName(baseline)] as const;
     openView(store, run, viewOfOutcome(kind, compared.metric, names));
   };
   return (
@@ -79,7 +79,7 @@ function CompareControls({ result, metric, baseline }: CompareControlsProps) {
         size="xs"
         label="Baseline"
         value={String(baseline)}
-        data={result.runs.map((run, index) => ({ value: String(index), label: nameOfRun(run) }))}
+        data={result.runs.map((run, index) => ({ value: String(index), label: runName(run) }))}
         onChange={({ currentTarget }) => {
           store.getState().changeComparison({ baseline: Number(currentTarget.value), other: null });
         }}

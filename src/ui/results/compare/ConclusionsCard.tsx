@@ -1,8 +1,13 @@
 import { useId } from 'react';
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
 import type { RunReport } from '../../../core/analysis/run-report';
-import { describeMethod, describePair, describeUndecided, verdictOf } from '../../../core/analysis/verdict-sentence';
-import { nameOfRun } from '../../../core/model';
+import {
+  describeMethod,
+  describePair,
+  describeUndecided,
+  verdictOf,
+} from '../../../core/analysis/verdict-sentence';
+import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { CopyTextButton } from '../../parts/CopyTextButton';
@@ -33,7 +38,7 @@ const FEW_UNDECIDED = 3;
 /** The verdicts as a paper can quote them, the decided ones first, and how they were found. */
 export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps) {
   const id = useId();
-  const names = runs.map(nameOfRun);
+  const names = runs.map(runName);
   const method = describeMethod(comparison);
   const areUndecided = (undecided: boolean) =>
     comparison.pairs.filter((pair) => (verdictOf(pair, metric) === 'undecided') === undecided);

@@ -3,7 +3,7 @@ import { type OutcomePattern, RIGHT_FROM } from '../../../core/analysis/outcome-
 import type { RunReport } from '../../../core/analysis/run-report';
 import { printQuery } from '../../../core/explore/query/print';
 import { EVERYTHING } from '../../../core/explore/view/view';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
@@ -82,7 +82,7 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
           <tr>
             <th scope="col">Pattern</th>
             {runs.map((run, index) => (
-              <th key={`${index} ${nameOfRun(run)}`} scope="col" className={styles.run}>
+              <th key={`${index} ${runName(run)}`} scope="col" className={styles.run}>
                 <RunName model={run.model} run={run.run} index={index} />
               </th>
             ))}
@@ -108,7 +108,7 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
 /** One pattern of right and wrong; its count opens its questions. */
 function PatternRow({ pattern: { right, count }, runs, metric, total }: PatternRowProps) {
   const store = useAssayStore();
-  const names = runs.map(nameOfRun);
+  const names = runs.map(runName);
   return (
     <tr>
       <th scope="row">{describePattern(right, names)}</th>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PairScores } from '../../../core/analysis/pair-questions';
 import type { RunReport } from '../../../core/analysis/run-report';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
@@ -42,7 +42,7 @@ const MOST = 50;
 export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProps) {
   const [kind, setKind] = useState<PairOutcome>('improved');
   const { answer, failed } = usePair({ metric, baseline, other }, MOST);
-  const names = [other, baseline].map((run) => (runs[run] ? nameOfRun(runs[run]) : ''));
+  const names = [other, baseline].map((run) => (runs[run] ? runName(runs[run]) : ''));
   const lists = answer && {
     improved: answer.better,
     regressed: answer.worse,

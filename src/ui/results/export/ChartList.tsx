@@ -1,5 +1,5 @@
 import { ChartsAreListed } from '../../charts/ChartFrame';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import { AgreementFigure } from '../agreement/ThresholdChart';
 import { ScorePairFigure } from '../compare/ScorePairFigure';
 import { type ComparisonChoice, useComparisonChoice, usePair } from '../compare/use-comparison';
@@ -58,7 +58,7 @@ interface PairFigureProps {
 function PairFigure({ result: { runs }, compared }: PairFigureProps) {
   const { answer } = usePair(compared, 0);
   const names = [compared.other, compared.baseline].map((run) =>
-    runs[run] ? nameOfRun(runs[run]) : '',
+    runs[run] ? runName(runs[run]) : '',
   );
   return (
     answer && (

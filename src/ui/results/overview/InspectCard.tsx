@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { FILTERS } from '../../../core/explore/view/filters';
 import { EVERYTHING } from '../../../core/explore/view/view';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import { Card } from '../../parts/Card';
 import { formatCount } from '../../parts/format';
 import { WorkerError } from '../../parts/WorkerError';
@@ -39,7 +39,7 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
           mb={8}
           aria-label="Run to look at"
           value={String(run)}
-          data={runs.map((one, index) => ({ value: String(index), label: nameOfRun(one) }))}
+          data={runs.map((one, index) => ({ value: String(index), label: runName(one) }))}
           onChange={(event) => {
             store.getState().showRun(Number(event.currentTarget.value));
           }}

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ThresholdPoint } from '../../../core/analysis/no-answer-values';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { DataTable } from '../../parts/DataTable';
@@ -39,14 +39,14 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
   );
   const { answer } = useRequest(request);
   const color = runColor(run);
-  const name = result.runs[run] ? nameOfRun(result.runs[run]) : '';
+  const name = result.runs[run] ? runName(result.runs[run]) : '';
   const title = `Exact match and F1 of ${name} over the no-answer threshold`;
   const chooser = (
     <NativeSelect
       size="xs"
       aria-label="Run of the curve"
       value={String(run)}
-      data={result.runs.map((one, index) => ({ value: String(index), label: nameOfRun(one) }))}
+      data={result.runs.map((one, index) => ({ value: String(index), label: runName(one) }))}
       onChange={({ currentTarget }) => {
         setChosen(Number(currentTarget.value));
       }}

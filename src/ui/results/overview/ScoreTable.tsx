@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { verdictOf } from '../../../core/analysis/verdict-sentence';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { headlinesOf, metricsOf } from '../../../state/results/result-metrics';
 import { Card } from '../../parts/Card';
@@ -108,7 +108,7 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
         </thead>
         <tbody>
           {sortRuns(runs, sort).map(({ report, index }) => (
-            <tr key={`${index} ${nameOfRun(report)}`}>
+            <tr key={`${index} ${runName(report)}`}>
               <th scope="row">
                 <RunName model={report.model} run={report.run} index={index} />
               </th>
@@ -142,7 +142,7 @@ function sortRuns(runs: readonly RunReport[], sort: RunSort | null): readonly In
   const direction = sort.descending ? -1 : 1;
   if (sort.column === 'run') {
     const { compare } = new Intl.Collator('en', { numeric: true });
-    return placed.toSorted((a, b) => direction * compare(nameOfRun(a.report), nameOfRun(b.report)));
+    return placed.toSorted((a, b) => direction * compare(runName(a.report), runName(b.report)));
   }
   const valueOf = ({ report }: IndexedRun) =>
     new Map<string, number>(Object.entries(report.counts)).get(sort.column) ??

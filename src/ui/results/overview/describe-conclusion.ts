@@ -2,7 +2,7 @@ import type { PairComparison } from '../../../core/analysis/compare-runs';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { describePair, verdictOf } from '../../../core/analysis/verdict-sentence';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { countOf, formatMean, listWords } from '../../parts/format';
 import { findLeaders } from './leaders';
@@ -23,7 +23,7 @@ export function describeConclusion(
   const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];
   const [only] = pairs;
   if (!only) return '';
-  if (pairs.length === 1) return describePair(only, runs.map(nameOfRun), metric);
+  if (pairs.length === 1) return describePair(only, runs.map(runName), metric);
   const leaders = findLeaders(runs, metric);
   const [best] = leaders;
   if (best === undefined) return '';
@@ -31,7 +31,7 @@ export function describeConclusion(
   const [beaten, tied] = [false, true].map((isTied) =>
     own.filter((pair) => (verdictOf(pair, metric) === 'undecided') === isTied),
   );
-  const name = runs[best] ? nameOfRun(runs[best]) : '';
+  const name = runs[best] ? runName(runs[best]) : '';
   const others = (some: readonly PairComparison[]) => nameOthers(some, best, runs);
   const basis = describeBasis(own);
   const about = metric.label.charAt(0).toLowerCase() + metric.label.slice(1);
@@ -51,7 +51,7 @@ export function describeConclusion(
 
 function nameLeaders(leaders: readonly number[], runs: readonly RunReport[]): string {
   if (leaders.length > NAMED_RUNS) return countOf(leaders.length, 'run');
-  return listWords(leaders.flatMap((run) => (runs[run] ? [nameOfRun(runs[run])] : [])));
+  return listWords(leaders.flatMap((run) => (runs[run] ? [runName(runs[run])] : [])));
 }
 
 function nameOthers(
@@ -63,7 +63,7 @@ function nameOthers(
   return listWords(
     pairs.map(({ a, b }) => {
       const other = runs[a === best ? b : a];
-      return other ? nameOfRun(other) : '';
+      return other ? runName(other) : '';
     }),
   );
 }

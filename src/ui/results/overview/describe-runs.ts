@@ -1,5 +1,5 @@
 import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import type { Settings } from '../../../core/settings';
 import { countOf, formatCount, formatMean, listWords } from '../../parts/format';
@@ -30,8 +30,8 @@ function describeOne(run: RunReport, metrics: readonly MetricDescription[]): str
   const { mean = null, n = 0 } = run.metrics[EXACT_MATCH] ?? {};
   const exact =
     mean === null
-      ? `${nameOfRun(run)} was asked ${countOf(questions, 'question')}`
-      : `${nameOfRun(run)} answers ${formatMean({ display: 'share' }, mean)} % of ${countOf(n, 'question')} exactly`;
+      ? `${runName(run)} was asked ${countOf(questions, 'question')}`
+      : `${runName(run)} answers ${formatMean({ display: 'share' }, mean)} % of ${countOf(n, 'question')} exactly`;
   return figures.length === 0 ? `${exact}.` : `${exact}; ${listWords(figures)}.`;
 }
 
@@ -49,7 +49,7 @@ function describeSeveral(
   const names = (indices: readonly number[]) =>
     indices.length > NAMED_RUNS
       ? `${indices.length} of ${runs.length} runs`
-      : listWords(indices.map((index) => nameOfRun(runs[index] ?? { model: '', run: '' })));
+      : listWords(indices.map((index) => runName(runs[index] ?? { model: '', run: '' })));
   const everyone = leads.filter(({ leaders }) => leaders.length === runs.length);
   const contested = leads.filter(({ leaders }) => leaders.length < runs.length);
   const front = mostFrequent(contested.flatMap(({ leaders }) => leaders));
@@ -140,7 +140,7 @@ function describeCount(
   const words = (count: string) => [before, count].filter((part) => part !== '').join(' ');
   if (concerned.length <= NAMED_RUNS) {
     return concerned.map(
-      (run) => `${nameOfRun(run)} has ${words(countOf(run.counts[kind], noun))}${after}.`,
+      (run) => `${runName(run)} has ${words(countOf(run.counts[kind], noun))}${after}.`,
     );
   }
   const total = concerned.reduce((sum, { counts }) => sum + counts[kind], 0);

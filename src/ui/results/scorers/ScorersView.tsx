@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { countPlaces, type RunPlaces } from '../../../core/analysis/places';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import { Card } from '../../parts/Card';
 import { Conclusion } from '../../parts/Conclusion';
 import { DataTable } from '../../parts/DataTable';
@@ -47,7 +47,7 @@ export function ScorersView() {
       </div>
     );
   }
-  const runs = askable.runs.map(nameOfRun);
+  const runs = askable.runs.map(runName);
   const places = countPlaces(answer.rows);
   const { news, further } = describeRanks(places, runs, answer.rows.length);
   return (

@@ -1,5 +1,5 @@
 import type { RunReport } from '../../../core/analysis/run-report';
-import { nameOfRun } from '../../../core/model';
+import { runName } from '../../../core/model';
 import type { Abstentions } from '../../../core/scoring/tiers/abstentions';
 import { DataTable } from '../../parts/DataTable';
 import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
@@ -54,7 +54,7 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
       </thead>
       <tbody>
         {runs.map(({ model, run, abstentions }, index) => (
-          <tr key={`${index} ${nameOfRun({ model, run })}`}>
+          <tr key={`${index} ${runName({ model, run })}`}>
             <th scope="row">
               <RunName model={model} run={run} index={index} />
             </th>

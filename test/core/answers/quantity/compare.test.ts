@@ -48,7 +48,7 @@ describe('percent', () => {
 
   test('errors are in the unit of the reference', () => {
     expect(compareTexts('82%', '0.81')).toMatchObject({
-      match: { reading: 'reference-as-fraction', absoluteError: 1, relativeError: 1 / 82 },
+      match: { percentReading: 'reference-as-fraction', absoluteError: 1, relativeError: 1 / 82 },
     });
     expect(compareTexts('0.82', '81%')).toMatchObject({ match: { absoluteError: 0.01 } });
   });

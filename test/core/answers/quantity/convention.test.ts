@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideConvention } from '../../../../src/core/answers/quantity/convention';
-import { countConventions } from '../../../../src/core/answers/quantity/parse';
+import { countConventions, decideConvention } from '../../../../src/core/answers/quantity/parse';
 
 describe('auto follows what more numbers prove', () => {
   test.each([

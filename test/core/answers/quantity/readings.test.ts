@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readQuestion } from '../../../../src/core/answers/quantity/asked';
+import { readQuestion } from '../../../../src/core/answers/quantity/expected-form';
 import { compareNumbers } from '../../../../src/core/answers/quantity/compare';
 import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
 import { DEFAULT_SETTINGS, type NumberSettings } from '../../../../src/core/settings';
@@ -82,11 +82,11 @@ describe('units', () => {
 
   test('errors are in the unit of the reference', () => {
     expect(compareTexts('3 GJ', '1 MWh')).toMatchObject({
-      match: { absoluteError: 0.6, relativeError: 0.2, how: { converted: true } },
+      match: { absoluteError: 0.6, relativeError: 0.2, reading: { converted: true } },
     });
     expect(compareTexts('2 MWh', '3.6 GJ')).toMatchObject({ match: { absoluteError: 1 } });
     expect(compareTexts('5 MWh', '5')).toMatchObject({
-      match: { how: { converted: false, unitMissing: 'prediction' } },
+      match: { reading: { converted: false, unitMissing: 'prediction' } },
     });
   });
 });
@@ -105,7 +105,7 @@ describe('the scale that the question asks for', () => {
     ['$1577.00', '$1577 billion', 'outside', 'reference'],
   ])('%s and %s: %s', (reference, prediction, rule, scaled) => {
     expect(compareTexts(reference, prediction, inMillions)).toMatchObject({
-      match: { rule, how: { scaled } },
+      match: { rule, reading: { scaled } },
     });
   });
 
@@ -158,10 +158,10 @@ describe('what is understood beyond the digits', () => {
   test('is said', () => {
     const understood = (...pair: [string, string]) => {
       const outcome = compareTexts(...pair);
-      return outcome.kind === 'compared' ? outcome.match.how.understood : null;
+      return outcome.kind === 'compared' ? outcome.match.reading.interpretation : null;
     };
     expect(understood('$5m', '5 m')).toBe('millions');
-    expect(understood('-5%', 'down by 5%')).toBe('falls');
+    expect(understood('-5%', 'down by 5%')).toBe('decrease');
     expect(understood('5%', 'down by 5%')).toBe('as-written');
   });
 

@@ -69,7 +69,7 @@ describe('counts', () => {
     });
     expect(runs).toHaveLength(1);
     expect(runs[0]).toMatchObject({ matched: 2, missing: 1, predictions: ['a', null, 'c'] });
-    expect(runs[0]?.extra).toEqual([
+    expect(runs[0]?.unmatched).toEqual([
       { id: 'q9', file: 'pred.csv', row: 2, prediction: 'x' },
       { id: '', file: 'pred.csv', row: 4, prediction: 'y' },
     ]);
@@ -173,7 +173,7 @@ describe('ids', () => {
     });
     const at = runs[0]?.predictions.indexOf('found') ?? -1;
     expect(questions.ids[at]).toBe(id);
-    expect(runs[0]).toMatchObject({ matched: 1, extra: [] });
+    expect(runs[0]).toMatchObject({ matched: 1, unmatched: [] });
   });
 
   test('of JSON numbers keep their digits', () => {
@@ -211,7 +211,7 @@ describe('ids', () => {
       { id: { kind: 'row', prefix: 'q', from: 0 } },
     );
     expect(questions.ids).toEqual(['q0', 'q1']);
-    expect(runs[0]).toMatchObject({ predictions: ['a', 'b'], extra: [{ id: 'q2' }] });
+    expect(runs[0]).toMatchObject({ predictions: ['a', 'b'], unmatched: [{ id: 'q2' }] });
     expect(codesOf(problems)).toEqual(['row-number-ids', 'extra-predictions']);
     expect(problems[0]).toMatchObject({ file: 'gold.csv', severity: 'warning' });
   });
@@ -234,7 +234,7 @@ describe('ids', () => {
       { id: byRow },
     );
     expect(questions.ids).toEqual(['1', '2']);
-    expect(runs[0]).toMatchObject({ predictions: ['a', 'b'], extra: [{ id: '3', row: 3 }] });
+    expect(runs[0]).toMatchObject({ predictions: ['a', 'b'], unmatched: [{ id: '3', row: 3 }] });
     expect(codesOf(problems)).toEqual(['row-number-ids', 'row-order', 'extra-predictions']);
   });
 

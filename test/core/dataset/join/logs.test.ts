@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { propose } from '../../../../src/core/dataset/join/propose';
+import { propose } from '../../../../src/core/dataset/mapping/propose';
 import { joinAll, openText } from '../../../support/sources';
 
 /** Runs as they come out of one log of an evaluation tool. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { propose } from '../../../../src/core/dataset/join/propose';
+import { propose } from '../../../../src/core/dataset/mapping/propose';
 import { joinAll, openText } from '../../../support/sources';
 
 const squad = openText(

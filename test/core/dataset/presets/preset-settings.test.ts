@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS } from '../../../../src/core/dataset/presets';
-import {
-  describePresetChanges,
-  withPreset,
-} from '../../../../src/core/dataset/presets/preset-settings';
+import { describePresetChanges, withPreset } from '../../../../src/core/dataset/presets/preset';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 
 const presetOf = (id: string) => PRESETS.find((preset) => preset.id === id)!.settings;

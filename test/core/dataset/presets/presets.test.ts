@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { propose } from '../../../../src/core/dataset/join/propose';
+import { propose } from '../../../../src/core/dataset/mapping/propose';
 import type { Table } from '../../../../src/core/model';
 import { PRESETS } from '../../../../src/core/dataset/presets';
-import { recognise } from '../../../../src/core/dataset/presets/recognise';
+import { recognizePreset } from '../../../../src/core/dataset/presets/recognize';
 import { findProfile } from '../../../../src/core/scoring/profiles';
 import { openText } from '../../../support/sources';
 
@@ -21,12 +21,12 @@ describe.each(PRESETS)('$label', ({ id, summary, source, forms, profile }) => {
 
   test('is not recognised in an empty table or one of other columns', () => {
     const other: Table = { columns: ['a', 'b'], cells: [['1'], ['2']], rowCount: 1 };
-    expect(recognise(other, PRESETS)).toBeNull();
+    expect(recognizePreset(other, PRESETS)).toBeNull();
     for (const { columns, gold } of forms) {
       const named = [gold.question, gold.answerType, gold.document, ...gold.references.columns];
       const all = [...new Set([...columns, ...named.filter((name) => name !== null)])];
       const empty: Table = { columns: all, cells: all.map(() => []), rowCount: 0 };
-      const found = recognise(empty, PRESETS)?.form;
+      const found = recognizePreset(empty, PRESETS)?.form;
       expect(found?.signs ?? []).toEqual([]);
     }
   });

@@ -136,12 +136,12 @@ describe('lists in a trace', () => {
   test('say whether an order is asked for', () => {
     const one = { references: ["['a1', 'b2']"], prediction: 'b2; a1' };
     expect(meaningOf(one)?.lists).toMatchObject({
-      orderAsked: false,
+      orderRequired: false,
       inOrder: false,
       matched: true,
     });
     expect(meaningOf({ ...one, question: 'In which order?' })?.lists).toMatchObject({
-      orderAsked: true,
+      orderRequired: true,
       matched: false,
     });
   });

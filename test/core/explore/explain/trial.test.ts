@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { scoreRuns } from '../../../../src/core/evaluate';
 import { explainTrial } from '../../../../src/core/explore/explain/trial';
 import { METRICS } from '../../../../src/core/scoring/metrics';
-import { runToEnd } from '../../../../src/core/run-to-end';
+import { runToEnd } from '../../../../src/core/progress';
 import { createScorer, scoreAt } from '../../../../src/core/scoring/scorer';
 import {
   DEFAULT_SETTINGS,
-  NORMALISATION_PRESETS,
+  NORMALIZATION_PRESETS,
   type Settings,
 } from '../../../../src/core/settings';
 import { type Case, datasetOf } from '../../../support/score-case';
@@ -30,7 +30,7 @@ const cases: readonly Case[] = [
 
 const settings: fc.Arbitrary<Settings> = fc
   .record({
-    normalisation: fc.constantFrom(...Object.values(NORMALISATION_PRESETS)),
+    normalisation: fc.constantFrom(...Object.values(NORMALIZATION_PRESETS)),
     tokens: fc.constantFrom('whitespace' as const, 'words' as const, 'mixed' as const),
     wrapping: fc.constantFrom('keep' as const, 'remove' as const),
     missing: fc.constantFrom('zero' as const, 'exclude' as const),

@@ -4,7 +4,7 @@ import { evaluateAll } from '../../../../src/core/evaluate';
 import { METRICS } from '../../../../src/core/scoring/metrics';
 import { f1 } from '../../../../src/core/scoring/metrics/token-f1';
 import type { Dataset } from '../../../../src/core/model';
-import { runToEnd } from '../../../../src/core/run-to-end';
+import { runToEnd } from '../../../../src/core/progress';
 import {
   listSliceColumns,
   MOST_SLICES,

@@ -3,7 +3,7 @@ import { evaluateAll } from '../../../../src/core/evaluate';
 import { EXPORTS } from '../../../../src/core/output/formats';
 import type { ExportInput } from '../../../../src/core/output/export/export-format';
 import { writeWhole } from '../../../../src/core/output/export/writing';
-import { propose } from '../../../../src/core/dataset/join/propose';
+import { propose } from '../../../../src/core/dataset/mapping/propose';
 import { type GivenLabel, NO_LABELS } from '../../../../src/core/analysis/agreement/labels';
 import { METRICS } from '../../../../src/core/scoring/metrics';
 import type { Mapping, Source } from '../../../../src/core/model';

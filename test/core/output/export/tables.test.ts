@@ -8,7 +8,7 @@ import { evaluateAll } from '../../../../src/core/evaluate';
 import type { ExportInput } from '../../../../src/core/output/export/export-format';
 import { latex } from '../../../../src/core/output/export/latex';
 import { markdown } from '../../../../src/core/output/export/markdown';
-import { propose } from '../../../../src/core/dataset/join/propose';
+import { propose } from '../../../../src/core/dataset/mapping/propose';
 import { NO_LABELS } from '../../../../src/core/analysis/agreement/labels';
 import { METRICS } from '../../../../src/core/scoring/metrics';
 import type { Source } from '../../../../src/core/model';

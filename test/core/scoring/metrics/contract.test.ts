@@ -6,7 +6,7 @@ import { OPTIONAL_METRICS } from '../../../../src/core/scoring/metrics/optional'
 import { ANSWER_KINDS } from '../../../../src/core/model';
 import {
   DEFAULT_SETTINGS,
-  NORMALISATION_PRESETS,
+  NORMALIZATION_PRESETS,
   type Settings,
 } from '../../../../src/core/settings';
 import { type Case, datasetOf, numberOf, scoreCase } from '../../../support/score-case';
@@ -128,7 +128,7 @@ function bestIsTied({ references, prediction, kind = 'text' }: Case): boolean {
 }
 
 describe('exact match and F1', () => {
-  const settings: Settings[] = Object.values(NORMALISATION_PRESETS).flatMap((normalisation) =>
+  const settings: Settings[] = Object.values(NORMALIZATION_PRESETS).flatMap((normalisation) =>
     (['whitespace', 'words', 'mixed'] as const).map((tokens) => ({
       ...DEFAULT_SETTINGS,
       normalisation,

@@ -6,7 +6,7 @@ import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
 import { createScorer } from '../../../../src/core/scoring/scorer';
 import {
   DEFAULT_SETTINGS,
-  NORMALISATION_PRESETS,
+  NORMALIZATION_PRESETS,
   type Settings,
 } from '../../../../src/core/settings';
 import { accept } from '../../../../src/core/scoring/tiers/accept';
@@ -222,7 +222,7 @@ test.each([
 
 describe('whatever the texts', () => {
   test('what exact match accepts, a tier accepts, under every normalisation', () => {
-    const presets = fc.constantFrom(...Object.values(NORMALISATION_PRESETS));
+    const presets = fc.constantFrom(...Object.values(NORMALIZATION_PRESETS));
     let equal = 0;
     fc.assert(
       fc.property(texts, texts, kinds, presets, (reference, other, kind, normalisation) => {

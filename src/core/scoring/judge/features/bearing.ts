@@ -73,7 +73,7 @@ function standsBehind(pair: Pair, given: readonly Quantity[], matched: Quantity)
     (one) =>
       one.start > opening &&
       isAlike(one, matched) &&
-      !one.denied &&
+      !one.negated &&
       !asked.some(({ value }) => compare(value, one.value) === 0) &&
       !isBeside(pair, one),
   );

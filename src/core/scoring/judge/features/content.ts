@@ -1,4 +1,4 @@
-import { logarithmBeyondOne } from '../../../elementary';
+import { log1p } from '../../../elementary';
 import type { Point } from '../../tiers/evidence';
 import { isNegation, stem } from '../../tiers/words';
 import type { Pair } from '../pair';
@@ -120,8 +120,8 @@ export const contentFeatures = defineFeatures(
       flag(firstNew !== undefined && isReferences(firstNew)),
       flag(firstName !== undefined && isReferences(firstName)),
       share(beyond.length, candidate.stems.length),
-      logarithmBeyondOne(beyond.length) / 5,
-      logarithmBeyondOne(otherNames.length) / 3,
+      log1p(beyond.length) / 5,
+      log1p(otherNames.length) / 3,
       share(candidate.stems.length - added.length, candidate.stems.length),
       share(
         similarities.reduce((a, b) => a + b, 0),

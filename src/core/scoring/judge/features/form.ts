@@ -1,4 +1,4 @@
-import { logarithm, logarithmBeyondOne } from '../../../elementary';
+import { log, log1p } from '../../../elementary';
 import { TIERS } from '../../tiers/tier';
 import { defineFeatures, flag } from './feature';
 
@@ -30,15 +30,15 @@ export const formFeatures = defineFeatures(
   ],
   ({ comparison, references, reference, candidate, acceptance }) => {
     const [own, other] = [reference.words.length, candidate.words.length];
-    const ratio = logarithm((1 + other) / (1 + own));
+    const ratio = log((1 + other) / (1 + own));
     return [
-      logarithmBeyondOne(own) / 4,
-      logarithmBeyondOne(other) / 4,
+      log1p(own) / 4,
+      log1p(other) / 4,
       Math.max(0, ratio) / 3,
       Math.max(0, -ratio),
       flag(other === 1),
-      logarithm(candidate.sentences) / 2,
-      logarithm(references.length) / 3,
+      log(candidate.sentences) / 2,
+      log(references.length) / 3,
       flag(acceptance === null),
       ...TIERS.map((tier) => flag(acceptance?.tier === tier)),
       flag(acceptance?.gap === 'verbose'),

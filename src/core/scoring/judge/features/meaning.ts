@@ -1,4 +1,4 @@
-import { readVerdict } from '../../../answers/verdict';
+import { readYesNo } from '../../../answers/yes-no';
 import { readListLiteral } from '../../../answers/list-literal';
 import { statesNoAnswer } from '../../tiers/abstain';
 import { findOpposites } from '../../tiers/opposites';
@@ -41,7 +41,7 @@ export const meaningFeatures = defineFeatures(
   (pair) => {
     const { comparison, referenceAnswer, candidate, evidence } = pair;
     const { prediction } = comparison;
-    const [own, other] = [readVerdict(referenceAnswer.raw), readVerdict(prediction.raw)];
+    const [own, other] = [readYesNo(referenceAnswer.raw), readYesNo(prediction.raw)];
     const [ownAnswer, otherAnswer] = [readAnswer(referenceAnswer), readAnswer(prediction)];
     const referenceDeclines = statesNoAnswer(comparison, referenceAnswer);
     const candidateDeclines =

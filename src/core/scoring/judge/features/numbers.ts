@@ -1,4 +1,4 @@
-import { logarithmBeyondOne } from '../../../elementary';
+import { log1p } from '../../../elementary';
 import { asksFigure } from '../../tiers/question';
 import { answeringNumbers, contextAgainst, isMet } from '../../tiers/numbers';
 import { compare } from '../../../answers/quantity/decimal';
@@ -57,7 +57,7 @@ export const numberFeatures = defineFeatures(
       answers ? Math.min(1, error) : 0,
       share(met, figures.length),
       flag(met < figures.length),
-      logarithmBeyondOne(numbersBeyond(pair)) / 3,
+      log1p(numbersBeyond(pair)) / 3,
       flag(years.length > 0 && yearsMet === years.length),
       flag(yearsMet < years.length),
       flag(alone && isMatched),

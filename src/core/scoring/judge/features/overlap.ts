@@ -49,12 +49,12 @@ export const overlapFeatures = defineFeatures(
       if (at >= 0) first = Math.min(first, at);
     }
     const holds = first < Infinity;
-    const { normalised } = comparison.prediction;
+    const { normalized } = comparison.prediction;
     return [
       f1,
       precision,
       recall,
-      flag(comparison.references.some((one) => one.normalised === normalised)),
+      flag(comparison.references.some((one) => one.normalized === normalized)),
       flag(holds),
       holds ? 1 - share(first, candidate.padded.length) : 0,
       flag(candidate.words.length > 0 && reference.padded.includes(candidate.padded)),

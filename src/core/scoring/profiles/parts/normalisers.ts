@@ -1,11 +1,11 @@
-import { createNormaliser } from '../../../text/normalise';
+import { createNormalizer } from '../../../text/normalize';
 import { PYTHON_WORD, splitWhitespace, strip } from '../../../text/python';
 
 /**
  * Lower case, ASCII punctuation deleted, English articles to a space, white space collapsed.
  * Source: SQuAD 1.1 evaluation script, `normalize_answer`.
  */
-export const normaliseSquad = createNormaliser([
+export const normaliseSquad = createNormalizer([
   'lower-case',
   'delete-ascii-punctuation',
   'articles',
@@ -26,10 +26,10 @@ export function squadTokens(text: string): string[] {
 }
 
 /** Deletes the 32 characters of Python's `string.punctuation`. */
-export const deletePunctuation = createNormaliser(['delete-ascii-punctuation']);
+export const deletePunctuation = createNormalizer(['delete-ascii-punctuation']);
 
 /** Replaces `a`, `an`, `the` by a space and collapses white space. */
-export const removeArticlesAndSpace = createNormaliser(['articles', 'whitespace']);
+export const removeArticlesAndSpace = createNormalizer(['articles', 'whitespace']);
 
 /** A pattern for whole words, with Unicode word edges as Python has them. */
 export function wholeWords(words: readonly string[]): RegExp {

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { RunReport } from '../../../../core/analysis/run-report';
-import { nameOfRun } from '../../../../core/model';
+import { runName } from '../../../../core/model';
 import type { MetricDescription } from '../../../../core/scoring/metric';
 import { AxisTick } from '../../../charts/AxisTick';
 import { type BarGroup, barPath, layoutGroup } from '../../../charts/bar-group';
@@ -87,7 +87,7 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
   const plain = { tickLine: false, axisLine: false, tick: <AxisTick /> } as const;
   const tick = <TypeTick rows={rows} beside={isHorizontal ? labelWidth : null} />;
   const labelOf = ({ label, means, counts }: TypeRow, run: number) =>
-    `${runs[run] ? nameOfRun(runs[run]) : ''}, ${label}: ${formatMean(metric, means[run] ?? null)}, ${countOf(counts[run] ?? 0, 'question')}`;
+    `${runs[run] ? runName(runs[run]) : ''}, ${label}: ${formatMean(metric, means[run] ?? null)}, ${countOf(counts[run] ?? 0, 'question')}`;
   const order = rows.flatMap(({ means }, group) =>
     means.flatMap((mean, run) => (mean === null ? [] : [group * runs.length + run])),
   );
@@ -205,7 +205,7 @@ function TypeTooltip({ runs, row }: TypeTooltipProps) {
         {row.label} <span className={styles.typeTooltipN}>n = {row.n}</span>
       </div>
       {runs.map((run, index) => (
-        <div key={`${index} ${nameOfRun(run)}`} className={styles.typeTooltipLine}>
+        <div key={`${index} ${runName(run)}`} className={styles.typeTooltipLine}>
           <RunName model={run.model} run={run.run} index={index} />
           <span>{showMean(row, index)}</span>
         </div>

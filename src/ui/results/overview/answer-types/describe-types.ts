@@ -1,5 +1,5 @@
 import type { RunReport } from '../../../../core/analysis/run-report';
-import { nameOfRun } from '../../../../core/model';
+import { runName } from '../../../../core/model';
 import type { MetricDescription } from '../../../../core/scoring/metric';
 import { countOf, formatMean } from '../../../parts/format';
 import type { TypeRow } from './type-rows';
@@ -62,7 +62,5 @@ function describeLeader(runs: readonly RunReport[], spans: readonly Span[]): str
   const most = Math.max(...wins);
   const leader = runs[wins.indexOf(most)];
   if (most === 0 || !leader || wins.filter((count) => count === most).length > 1) return [];
-  return [
-    `${nameOfRun(leader)} leads alone on ${most} of ${countOf(spans.length, 'answer type')}.`,
-  ];
+  return [`${runName(leader)} leads alone on ${most} of ${countOf(spans.length, 'answer type')}.`];
 }

@@ -1,6 +1,6 @@
 import type { RunReport } from '../../../../core/analysis/run-report';
 import type { Distribution } from '../../../../core/explore/slices/distribution';
-import { nameOfRun } from '../../../../core/model';
+import { runName } from '../../../../core/model';
 import { ChartFrame, runLegend } from '../../../charts/ChartFrame';
 import { DataTable } from '../../../parts/DataTable';
 import { countOf, formatCount, formatShare } from '../../../parts/format';
@@ -79,14 +79,14 @@ function HistogramTable({ title, heading, runs, rows, onOpen }: BinTableProps) {
               const count = counts[index] ?? 0;
               return (
                 <td
-                  key={`${index} ${nameOfRun(run)}`}
+                  key={`${index} ${runName(run)}`}
                   className={count === 0 ? styles.binTableNone : undefined}
                 >
                   {count === 0 ? (
                     formatCount(count)
                   ) : (
                     <LinkButton
-                      label={`${countOf(count, 'question')} of ${nameOfRun(run)}: ${label}`}
+                      label={`${countOf(count, 'question')} of ${runName(run)}: ${label}`}
                       onClick={() => {
                         onOpen(index, query);
                       }}

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { RunReport } from '../../../../core/analysis/run-report';
-import { nameOfRun } from '../../../../core/model';
+import { runName } from '../../../../core/model';
 import { AxisTick } from '../../../charts/AxisTick';
 import { type BarGroup, barPath, layoutGroup } from '../../../charts/bar-group';
 import { Mark, Marks } from '../../../charts/Marks';
@@ -56,7 +56,7 @@ export function HistogramChart({ title, runs, drawn, rows, width, onOpen }: BinC
   const bins = { type: 'category', dataKey: 'label', interval: 0 } as const;
   const plain = { tickLine: false, axisLine: false, tick: <AxisTick /> } as const;
   const labelOf = ({ label, counts }: BinRow, run: number) =>
-    `${runs[run] ? nameOfRun(runs[run]) : ''}, ${label}: ${countOf(counts[run] ?? 0, 'question')}`;
+    `${runs[run] ? runName(runs[run]) : ''}, ${label}: ${countOf(counts[run] ?? 0, 'question')}`;
   const order = rows.flatMap(({ counts }, group) =>
     drawn.flatMap((run, place) => ((counts[run] ?? 0) === 0 ? [] : [group * drawn.length + place])),
   );
@@ -147,7 +147,7 @@ function HistogramTooltip({ runs, drawn, row }: BinTooltipProps) {
         const run = runs[index];
         return (
           run && (
-            <div key={`${index} ${nameOfRun(run)}`} className={styles.typeTooltipLine}>
+            <div key={`${index} ${runName(run)}`} className={styles.typeTooltipLine}>
               <RunName model={run.model} run={run.run} index={index} />
               <span>
                 {formatShare(row.shares[index] ?? 0)} % (

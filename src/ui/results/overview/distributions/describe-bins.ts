@@ -1,7 +1,7 @@
 import type { RunReport } from '../../../../core/analysis/run-report';
 import type { Distribution } from '../../../../core/explore/slices/distribution';
 import type { NumericErrors } from '../../../../core/explore/slices/numeric-errors';
-import { nameOfRun } from '../../../../core/model';
+import { runName } from '../../../../core/model';
 import { countOf, formatPlain, formatShare, listWords } from '../../../parts/format';
 import { listBinRows } from './bin-rows';
 
@@ -18,7 +18,7 @@ export function describeScores(runs: readonly RunReport[], distribution: Distrib
   const rows = listBinRows(distribution);
   const [right, wrong] = [rows.at(-1), rows.at(0)].map((row) =>
     describeEach(
-      runs.map((run, index) => ({ name: nameOfRun(run), value: row?.shares[index] ?? 0 })),
+      runs.map((run, index) => ({ name: runName(run), value: row?.shares[index] ?? 0 })),
       formatShare,
     ),
   );
@@ -32,7 +32,7 @@ export function describeErrors(
 ): string {
   const typical = runs.flatMap((run, index) => {
     const value = medians[index] ?? null;
-    return value === null ? [] : [{ name: nameOfRun(run), value }];
+    return value === null ? [] : [{ name: runName(run), value }];
   });
   const mistakes = distribution.bins.reduce(
     (sum, { label }, at) =>

@@ -1,0 +1,58 @@
+/*
+ * Characters that mean a digit, a space or a mark of ASCII. Each becomes one other character, so that
+ * every place in the text stays what it was.
+ */
+
+/** The zeros of the digit systems in living use; nine more digits follow each. Source: Unicode, `Nd`. */
+const ZEROS = [
+  0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66,
+  0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0xff10,
+];
+
+const MARKS: Readonly<Record<string, string>> = {
+  '٫': '.',
+  '٬': ',',
+  '٪': '%',
+  '﹪': '%',
+  '％': '%',
+  '．': '.',
+  '＄': '$',
+  '￥': '¥',
+  '￡': '£',
+  '（': '(',
+  '）': ')',
+  '＋': '+',
+  '－': '-',
+  '／': '/',
+  '～': '~',
+  '\u02bc': '’',
+  '\u2010': '-',
+  '\u2011': '-',
+};
+
+const PLAIN = new Map<string, string>(Object.entries(MARKS));
+for (const zero of ZEROS) {
+  for (let digit = 0; digit < 10; digit++) {
+    PLAIN.set(String.fromCharCode(zero + digit), String(digit));
+  }
+}
+/** Spaces of any width, but no line break. */
+for (const space of '\u00a0\u1680\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000') {
+  PLAIN.set(space, ' ');
+}
+
+/** Elsewhere it ends a clause: “２０１９年，３社”. */
+const wideComma = /(?<=[０-９])，(?=[０-９])/gu;
+const foreign = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'u');
+const everyForeign = new RegExp(foreign, 'gu');
+
+/**
+ * The text with the digits, spaces and marks of other scripts as ASCII ones, character by character:
+ * `１２％` is `12%`, `٣٫٥` is `3.5`, a no-break space is a space. As long as before.
+ */
+export function toAsciiMarks(text: string): string {
+  if (!foreign.test(text)) return text;
+  return text
+    .replace(wideComma, ',')
+    .replace(everyForeign, (character) => PLAIN.get(character) ?? character);
+}

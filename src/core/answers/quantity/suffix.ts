@@ -1,0 +1,257 @@
+import {
+  CENTS,
+  CURRENCIES,
+  CURRENCY_NAME,
+  CURRENCY_SIGNS,
+  currencyOfHundredth,
+  currencyOfName,
+  GLUED_SCALES,
+  HUNDREDTH_NAME,
+  MONEY_SCALE_LETTERS,
+  SCALE_LETTERS,
+  SCALE_WORDS,
+} from './lexicon';
+import { type CurrencyBefore, lookUp, matchEnd } from './names';
+import { isYear, type Numeral } from './numeral';
+import { readUnit, type UnitReading } from './read-unit';
+import type { Unit } from './units';
+
+/** A scale and a currency behind a number, written as one word. */
+interface GluedMoney {
+  readonly scale: number;
+  readonly currency: string;
+  readonly end: number;
+}
+
+const scales = Object.keys(GLUED_SCALES).join('|');
+
+const glued = new RegExp(
+  ` {0,2}(${scales}|T)((?:US)?\\$|[${CURRENCY_SIGNS}]|[A-Z]{3}(?!\\p{L}))(?! ?[-−–+(]?\\.?\\d)`,
+  'uy',
+);
+
+/** `T` is a thousand beside these; beside a dollar it may be a trillion. */
+const thousands = new Set(['EUR', 'CHF']);
+
+/*
+ * What stands behind the digits of a number: its scale, percent sign, currency, unit. The text is one
+ * of plain characters.
+ */
+
+const percentAfter =
+  /(?: {0,2}|-)(?:%(?![- ]?points?)|per ?cent(?!age)(?![\p{L}])(?! points?)|pct(?![\p{L}])|(?:[Pp]ro[zc]ent|pour ?cent|por ciento|per cento)(?!\p{L}))/uy;
+const scaleAfter = /(?: {0,3}|-)(\p{L}+)\.?/uy;
+/** “$3,456 (in thousands)”. */
+const scaleInBrackets = / {0,2}\(in (thousand|million|billion)s\)/iuy;
+/** A thousand that belongs to the unit, as tables have it: `347  1,000 metric tons`, `347 '000 t`. */
+const thousandAfter = /(?: {1,3}(?:1[ ,]?000|['’]000)| {0,3}\((?:1[ ,]?000|['’]?000)) {1,2}/y;
+const currencyAfter = new RegExp(
+  ` {0,2}(?:([$${CURRENCY_SIGNS}])|([A-Z]{3})(?!\\p{L}))(?! ?[-−–+(]?\\.?\\d)`,
+  'uy',
+);
+const hundredthAfter = new RegExp(` {0,2}(${HUNDREDTH_NAME})`, 'iuy');
+const currencyNameAfter = new RegExp(
+  ` {0,2}(?:d['’]|de )?(${CURRENCY_NAME})(?! ?[-−–+(]?\\.?\\d)`,
+  'iuy',
+);
+
+/** With these begins no scale, percent sign, currency or unit; they stand behind most numbers. */
+const CLOSING = '.,;:)]';
+
+/** What follows a number, and where it ends. */
+export interface Suffix {
+  /** Power of ten. */
+  readonly scale: number;
+  readonly percent: boolean;
+  readonly currency: string | null;
+  readonly unit: Unit | null;
+  readonly per: Unit | null;
+  readonly end: number;
+}
+
+/** Reads what stands at `at`; `before` is the currency before the number. */
+export function readSuffix(
+  text: string,
+  at: number,
+  numeral: Numeral,
+  before: CurrencyBefore | null,
+): Suffix {
+  const money = before?.currency ?? null;
+  const plain = { percent: false, unit: null, per: null };
+  if (at >= text.length || CLOSING.includes(text.charAt(at))) {
+    return { ...plain, scale: before?.scale ?? 0, currency: money, end: at };
+  }
+  const glued = before ? null : readGluedMoney(text, at);
+  if (glued) return { ...plain, ...glued };
+  const letters = money ? MONEY_SCALE_LETTERS : SCALE_LETTERS;
+  const scale =
+    readScale(text, at, letters, money !== null) ??
+    readThousand(text, at, numeral) ??
+    readBrackets(text, at);
+  const scaleEnd = scale?.end ?? at;
+  const percentEnd = matchEnd(percentAfter, text, scaleEnd);
+  // The point of “5 Mrd. Euro” ends no sentence.
+  const pointEnd = scale && text.charAt(scaleEnd) === '.' ? scaleEnd + 1 : scaleEnd;
+  const after = money !== null || percentEnd !== null ? null : readCurrencyAfter(text, pointEnd);
+  // Of `$5%` the sign behind counts.
+  const currency = percentEnd === null ? (money ?? after?.currency ?? null) : null;
+  const end = percentEnd ?? after?.end ?? scaleEnd;
+  const isMoney = currency !== null || after !== null;
+  const measure = percentEnd === null ? readMeasure(text, end, numeral, isMoney) : null;
+  return {
+    scale: (scale?.power ?? before?.scale ?? 0) + (after?.power ?? 0),
+    percent: percentEnd !== null,
+    currency,
+    unit: measure?.unit ?? null,
+    per: measure?.per ?? null,
+    end: measure?.end ?? end,
+  };
+}
+
+/** Whether a hyphen behind the digits joins them to a scale, a percent sign or a unit: `500-MW`. */
+export function continuesOverHyphen(text: string, at: number): boolean {
+  if (text.charAt(at) !== '-') return false;
+  return (
+    readScale(text, at, {}, false) !== null ||
+    matchEnd(percentAfter, text, at) !== null ||
+    readHyphenated(text, at) !== null
+  );
+}
+
+/** Whether nothing but a scale, a percent sign, a currency or a unit follows, within `limit` characters. */
+export function endsAfterUnit(text: string, at: number, limit: number): boolean {
+  const rest = text.slice(at, at + limit);
+  const scaleEnd = readScale(rest, 0, {}, true)?.end ?? 0;
+  const percentEnd = matchEnd(percentAfter, rest, scaleEnd);
+  const end = percentEnd ?? readCurrencyAfter(rest, scaleEnd)?.end ?? readUnit(rest, scaleEnd)?.end;
+  return /^[\s.]*$/.test(rest.slice(end ?? scaleEnd)) && text.length <= at + limit;
+}
+
+/** The unit at `at`; an amount of money has only a denominator, a year no time behind it. */
+function readMeasure(
+  text: string,
+  at: number,
+  numeral: Numeral,
+  isMoney: boolean,
+): UnitReading | null {
+  const measure = readUnit(text, at) ?? readHyphenated(text, at) ?? readBehindPlus(text, at);
+  if (!measure) return null;
+  if (isMoney) return measure.unit ? null : measure;
+  const isTime = measure.unit?.dimension === 'time' || measure.unit?.dimension === 'months';
+  if (isTime && numeral.plain && isYear(numeral.value)) return null;
+  return measure;
+}
+
+/** `500-MW`; not the time of `5-year`, which is an age or a plan, nor a single letter (`10-K`). */
+function readHyphenated(text: string, at: number): UnitReading | null {
+  if (text.charAt(at) !== '-' || text.charAt(at + 1) === ' ') return null;
+  const measure = readUnit(text, at + 1);
+  const unit = measure?.unit;
+  if (!unit || measure.end < at + 3) return null;
+  return ['time', 'months', 'temperature'].includes(unit.dimension) ? null : measure;
+}
+
+/** `100+ TWh`. */
+function readBehindPlus(text: string, at: number): UnitReading | null {
+  if (text.charAt(at) !== '+') return null;
+  const measure = readUnit(text, at + 1);
+  return measure?.unit ? measure : null;
+}
+
+interface Scale {
+  readonly power: number;
+  readonly end: number;
+}
+
+function readScale(
+  text: string,
+  at: number,
+  letters: Readonly<Record<string, number>>,
+  spaced: boolean,
+): Scale | null {
+  const first = readScaleWord(text, at, letters, spaced);
+  // “5 lakh crore”, “3 hundred million”.
+  const second = first && readScaleWord(text, first.end, {}, false);
+  return second ? { power: first.power + second.power, end: second.end } : first;
+}
+
+function readScaleWord(
+  text: string,
+  at: number,
+  letters: Readonly<Record<string, number>>,
+  spaced: boolean,
+): Scale | null {
+  scaleAfter.lastIndex = at;
+  const found = scaleAfter.exec(text);
+  if (!found) return null;
+  const [whole, word = ''] = found;
+  // `10-K` is a form, `12-million` a number.
+  if (whole.startsWith('-') && word.length === 1) return null;
+  const dot = whole.endsWith('.') ? 1 : 0;
+  const end = at + whole.length - dot;
+  const direct = whole.length === word.length + dot;
+  const power =
+    lookUp(SCALE_WORDS, word.toLowerCase()) ??
+    (direct || spaced ? lookUp(letters, word) : undefined) ??
+    (word === 'm' || word === 'M' ? millionBeforeUnit(text, end) : undefined);
+  return power === undefined || /^[\p{N}]/u.test(text.slice(end, end + 1)) ? null : { power, end };
+}
+
+function readThousand(text: string, at: number, { plain, value }: Numeral): Scale | null {
+  if (plain && isYear(value)) return null;
+  const end = matchEnd(thousandAfter, text, at);
+  if (end === null) return null;
+  const unit = readUnit(text, end)?.unit;
+  return unit && unit.dimension !== 'time' && unit.dimension !== 'months'
+    ? { power: 3, end: end - 1 }
+    : null;
+}
+
+function readBrackets(text: string, at: number): Scale | null {
+  scaleInBrackets.lastIndex = at;
+  const [whole = '', word = ''] = scaleInBrackets.exec(text) ?? [];
+  const power = lookUp(SCALE_WORDS, word.toLowerCase());
+  return power === undefined ? null : { power, end: at + whole.length };
+}
+
+/** `1.2m tonnes`, `5 M tCO2e`: before a unit the letter cannot be the metre. */
+function millionBeforeUnit(text: string, end: number): number | undefined {
+  if (text.charAt(end) !== ' ') return undefined;
+  const unit = readUnit(text, end)?.unit;
+  return unit && unit.dimension !== 'time' && unit.dimension !== 'months' ? 6 : undefined;
+}
+
+interface Money {
+  readonly currency: string | null;
+  /** −2 for cents. */
+  readonly power: number;
+  readonly end: number;
+}
+
+function readCurrencyAfter(text: string, at: number): Money | null {
+  currencyAfter.lastIndex = at;
+  const found = currencyAfter.exec(text);
+  const currency = found && lookUp(CURRENCIES, found[1] ?? found[2] ?? '');
+  if (found && currency) return { currency, power: 0, end: at + found[0].length };
+  hundredthAfter.lastIndex = at;
+  const hundredth = hundredthAfter.exec(text);
+  if (hundredth) {
+    const [whole, name = ''] = hundredth;
+    return { currency: currencyOfHundredth(name), power: CENTS, end: at + whole.length };
+  }
+  currencyNameAfter.lastIndex = at;
+  const named = currencyNameAfter.exec(text);
+  const byName = named && currencyOfName(named[1] ?? '');
+  return named && byName ? { currency: byName, power: 0, end: at + named[0].length } : null;
+}
+
+/** `45 M€`, `45 k€`, `45 MSEK`, `45 TEUR`; `null` for anything else. */
+function readGluedMoney(text: string, at: number): GluedMoney | null {
+  glued.lastIndex = at;
+  const [whole = '', letters = '', sign = ''] = glued.exec(text) ?? [];
+  const currency = lookUp(CURRENCIES, sign);
+  if (currency === undefined) return null;
+  const scale =
+    letters === 'T' ? (thousands.has(currency) ? 3 : null) : lookUp(GLUED_SCALES, letters);
+  return typeof scale === 'number' ? { scale, currency, end: at + whole.length } : null;
+}

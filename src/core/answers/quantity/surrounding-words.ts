@@ -1,0 +1,127 @@
+import type { Quantity } from './quantity';
+
+/*
+ * What the words right beside a number say of it: the noun that it counts or qualifies (“the 45%
+ * target”, “a target of 45%”, “200 sites”), and whether it stands where times stand (“in 2020”).
+ */
+
+/** How far back and ahead words are looked at. */
+const NOUN_REACH = 40;
+
+const grammar = String.raw`(?:an?|the|and|or|but|of|in|on|at|by|to|for|from|with|per|than|as|is|was|are|were|be|been|has|had|have|which|that|who|when|while|compared|versus|vs|between|over|under|through)(?!\p{L})`;
+
+const nounAfter = new RegExp(
+  String.raw`^ (?:of (?:the |its |their )?)?(?!${grammar})(\p{L}[\p{L}-]*)`,
+  'iu',
+);
+
+const nounBefore =
+  /(\p{L}[\p{L}-]*) (?:of|at|to|by) (?:(?:about|around|nearly|approximately) )?(?:an? |the )?[~≈]?$/iu;
+
+const timeBefore =
+  /(?<!\p{L})(?:in|by|since|until|till|from|to|during|after|before|of|for|year|fy|through|as of|early|late|mid|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?|\d{1,2},?)[ -]$/iu;
+
+/*
+ * Words that say that an amount is one of less: “a decrease of 5%”, “fell by 5%”, “5% lower”, “a loss
+ * of $3m”. The number stays as it is written; `readings.ts` lets it stand for its negative.
+ */
+
+/** How far back and ahead words are looked at. */
+const DECREASE_REACH = 48;
+
+const decreaseBefore =
+  /(?<!\p{L})(?:decreas(?:e[sd]?|ing)|declin(?:e[sd]?|ing)|fell|isDecrease?|falling|fallen|drop(?:s|ped|ping)?|reduc(?:e[sd]?|ing|tions?)|shr(?:ank|unk|inks?)|contract(?:ed|ion)|loss(?:es)?|lost|lower|negative|minus|deficits?|outflows?|down)(?!\p{L})[: ](?:(?:by|of|was|were|is|about|approximately|around|roughly|nearly|a|an|total(?:l?ing|l?ed)?|amount(?:ed|ing) to) ){0,3}~?$/iu;
+
+const decreaseAfter =
+  /^ (?:points? )?(?:decreases?|declines?|drops?|isDecrease?|reductions?|loss|lower|less|contraction|deficit|outflows?)(?!\p{L})/iu;
+
+/*
+ * Words that say that an answer is not this number: “not 50% but 30%”, “30%, not 50%”, “30% rather than
+ * 50%”. Bounds (“not less than 50%”) are read in `interval.ts` and deny nothing.
+ */
+
+/** How far back words are looked at. */
+const NEGATION_REACH = 40;
+
+const hedge = String.raw`(?:(?:about|around|approximately|roughly|exactly|quite|an?|the) )?`;
+
+/** “if not 50%” and “whether or not 50%” leave it open. */
+const notBefore = new RegExp(
+  String.raw`(?:(?<!(?<!\p{L})(?:if|or) )(?<!\p{L})not|n['’]t) ${hedge}$`,
+  'iu',
+);
+
+/** Behind a verb that goes on (“did not by 2030 …”) a preposition belongs to what follows. */
+const notBeforePlace = new RegExp(
+  String.raw`(?<!(?<!\p{L})(?:if|or|do|does|did|has|have|had|will|would|can|could|may|might|shall|should|must) )(?<!\p{L})not (?:at|by|in|to) ${hedge}$`,
+  'iu',
+);
+
+const insteadOf = new RegExp(
+  String.raw`(?<!\p{L})(?:rather than|instead of|as opposed to) (?:(?:at|by|in|to) )?${hedge}$`,
+  'iu',
+);
+
+/** What all of these have; most texts have none of it, and none of their numbers needs a look. */
+const negating = /not|n['’]t|rather than|instead of|as opposed to/iu;
+
+/** Words that open the sentence in which a longer answer says its result. */
+const concluding =
+  /(?<![\p{L}-])(?:therefore|thus|hence|consequently|in conclusion|in summary|to summari[sz]e|overall|final answer|the answer is|as a result)(?!\p{L})|(?:^|[.\n:]\s{0,3})so,? /giu;
+
+/**
+ * Marks the quantities of the concluding part: from the last concluding word that has a quantity behind
+ * it to the end. Where there is none, every quantity concludes. Linear in the text.
+ */
+export function markConclusion(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
+  const last = quantities.at(-1);
+  if (!last || quantities.length === 1) return quantities;
+  let from = 0;
+  for (const { index } of text.matchAll(concluding)) {
+    if (index > last.start) break;
+    from = index;
+  }
+  return quantities.map((one) => (one.start >= from ? one : { ...one, isConclusion: false }));
+}
+
+/** Marks the quantities that an answer says it does not mean. Linear in the text. */
+export function markNegated(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
+  if (quantities.length === 0 || !negating.test(text)) return quantities;
+  let from = 0;
+  return quantities.map((quantity) => {
+    const lead = text.slice(Math.max(from, quantity.start - NEGATION_REACH), quantity.start);
+    from = quantity.end;
+    const negated = notBefore.test(lead) || notBeforePlace.test(lead) || insteadOf.test(lead);
+    return negated ? { ...quantity, negated } : quantity;
+  });
+}
+
+/** Marks the quantities that words call an amount of less. Linear in the text. */
+export function markDecreases(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
+  let from = 0;
+  return quantities.map((quantity) => {
+    const { start, end } = quantity;
+    const lead = text.slice(Math.max(from, start - DECREASE_REACH), start);
+    from = end;
+    const isDecrease =
+      decreaseBefore.test(lead) || decreaseAfter.test(text.slice(end, end + DECREASE_REACH));
+    return isDecrease === quantity.isDecrease ? quantity : { ...quantity, isDecrease };
+  });
+}
+
+/** Says of every quantity what stands beside it. Linear in the text. */
+export function markNouns(text: string, quantities: readonly Quantity[]): Quantity[] {
+  let from = 0;
+  return quantities.map((quantity) => {
+    const { start, end } = quantity;
+    const before = text.slice(Math.max(from, start - NOUN_REACH), start);
+    const noun = nounAfter.exec(text.slice(end, end + NOUN_REACH)) ?? nounBefore.exec(before);
+    const isTimeReference = timeBefore.test(before);
+    from = end;
+    return {
+      ...quantity,
+      noun: (noun?.[1] ?? '').toLowerCase().replace(/s$/, ''),
+      isTimeReference,
+    };
+  });
+}

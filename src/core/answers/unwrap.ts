@@ -1,0 +1,186 @@
+/** The word behind the opening of a code fence: alone on its line, or one that is known. */
+const tag = /^(?:\p{L}[\w+-]*[ \t]*(?=\r?\n)|(?:json|python|plaintext|text|markdown)(?=[\s[{]))/iu;
+
+/** What an answer may stand in, the way systems that answer in a form hand it out. */
+export const WRAPPERS = ['reasoning', 'tags', 'boxed', 'code-fence', 'json', 'label'] as const;
+
+export type Wrapper = (typeof WRAPPERS)[number];
+
+/** What each wrapping is called, after “in”. */
+export const WRAPPER_LABELS: Readonly<Record<Wrapper, string>> = {
+  reasoning: 'thoughts before it (<think>)',
+  tags: '<answer> tags',
+  boxed: '\\boxed{}',
+  'code-fence': 'a code fence',
+  json: 'a JSON object',
+  label: 'a line “Final answer:”',
+};
+
+/** An answer with what it stood in, the outermost first; without any, the text is the answer as given. */
+export interface Unwrapped {
+  readonly text: string;
+  readonly wrappers: readonly Wrapper[];
+}
+
+/** Wrappings in one another that are taken off. */
+const MAX_DEPTH = 4;
+
+/**
+ * Takes an answer out of what it stands in: thoughts in tags, `<answer>`, `\boxed{}`, a code fence or a
+ * JSON object around all of it, a last line “Final answer: …”. Only what says by its form where the
+ * answer is counts, so prose stays as it is; a wrapping with nothing in it stays too. Linear in the text.
+ */
+export function unwrap(answer: string): Unwrapped {
+  const wrappers: Wrapper[] = [];
+  let text = answer;
+  while (wrappers.length < MAX_DEPTH) {
+    const inner = unwrapOnce(text);
+    if (!inner) break;
+    wrappers.push(inner.wrapping);
+    text = inner.text;
+  }
+  return { text, wrappers };
+}
+
+function unwrapOnce(text: string): { readonly wrapping: Wrapper; readonly text: string } | null {
+  for (const [wrapping, read] of READERS) {
+    const inside = read(text)?.trim();
+    if (inside !== undefined && inside !== '') return { wrapping, text: inside };
+  }
+  return null;
+}
+
+const READERS: readonly (readonly [Wrapper, (text: string) => string | null])[] = [
+  ['reasoning', afterReasoning],
+  ['tags', insideTags],
+  ['boxed', insideBox],
+  ['code-fence', insideFence],
+  ['json', inJson],
+  ['label', afterLabel],
+];
+
+const endOfReasoning = /<\/(?:think|thinking|thought|reasoning|scratchpad)>/giu;
+
+/** What follows the last end of the thoughts; their beginning is often part of the prompt and not given. */
+function afterReasoning(text: string): string | null {
+  if (!text.includes('</')) return null;
+  let end = -1;
+  for (const { index, 0: tag } of text.matchAll(endOfReasoning)) end = index + tag.length;
+  return end === -1 ? null : text.slice(end);
+}
+
+const answerTag = /<(\/?)(?:final[_-]?)?answer>/giu;
+
+/** Inside the last pair of answer tags. */
+function insideTags(text: string): string | null {
+  if (!text.includes('<')) return null;
+  let start = -1;
+  let inside: string | null = null;
+  for (const { index, 0: tag, 1: slash } of text.matchAll(answerTag)) {
+    if (slash === '') start = index + tag.length;
+    else if (start !== -1) {
+      inside = text.slice(start, index);
+      start = -1;
+    }
+  }
+  return inside;
+}
+
+const BOX = '\\boxed{';
+
+/** Inside the last `\boxed{…}`, and in it of a `\text{…}` around everything. */
+function insideBox(text: string): string | null {
+  const at = text.lastIndexOf(BOX);
+  if (at === -1) return null;
+  const inside = insideBraces(text, at + BOX.length);
+  return inside === null ? null : inside.replace(/^\\(?:text|mathrm|mathbf)\{([^{}]*)\}$/u, '$1');
+}
+
+function insideBraces(text: string, from: number): string | null {
+  let depth = 1;
+  for (let index = from; index < text.length; index++) {
+    const sign = text[index];
+    if (sign === '{') depth++;
+    else if (sign === '}' && --depth === 0) return text.slice(from, index);
+  }
+  return null;
+}
+
+/** The fields of an object that hold an answer, the surest first; written without separators. */
+const ANSWER_FIELDS = [
+  'finalanswer',
+  'answer',
+  'predictedanswer',
+  'shortanswer',
+  'prediction',
+  'response',
+  'result',
+  'output',
+];
+
+/** The answer in a JSON object that is all of the text; numbers keep their digits. */
+function inJson(text: string): string | null {
+  const trimmed = text.trim();
+  if (!trimmed.startsWith('{') || !trimmed.endsWith('}')) return null;
+  const entries = entriesOf(trimmed);
+  for (const field of ANSWER_FIELDS) {
+    const found = entries.find(([key]) => key.toLowerCase().replace(/[\s_-]/gu, '') === field);
+    if (found) return written(found[0], found[1], trimmed);
+  }
+  return null;
+}
+
+function entriesOf(json: string): [string, unknown][] {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A value as the answer it is; `null` where it is an object, of which nothing says which part answers. */
+function written(key: string, value: unknown, json: string): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return digitsOf(key, value, json);
+  if (typeof value === 'boolean' || value === null || Array.isArray(value)) {
+    return JSON.stringify(value);
+  }
+  return null;
+}
+
+/** A number as the text has it (`1.10`), found behind its key; where that is no use, as JSON writes it. */
+function digitsOf(key: string, value: number, json: string): string {
+  const name = JSON.stringify(key);
+  for (let at = json.indexOf(name); at !== -1; at = json.indexOf(name, at + 1)) {
+    const digits = /^\s*:\s*(-?\d[\d.eE+-]*)/u.exec(
+      json.slice(at + name.length, at + name.length + 80),
+    );
+    if (digits?.[1] !== undefined && Number(digits[1]) === value) return digits[1];
+  }
+  return JSON.stringify(value);
+}
+
+const label = /(?:^|\n)[#>*_ \t-]*(?:the )?final answer(?: is)?[*_]*[ \t]*[:：][ \t]*[*_]*/giu;
+
+/** What follows the last line that begins with “Final answer:”. */
+function afterLabel(text: string): string | null {
+  let end = -1;
+  for (const { index, 0: lead } of text.matchAll(label)) end = index + lead.length;
+  return end === -1 ? null : withoutEmphasis(text.slice(end).trimEnd());
+}
+
+function withoutEmphasis(text: string): string {
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === '*' || text[end - 1] === '_')) end--;
+  return text.slice(0, end);
+}
+
+/** The inside of a code fence that holds the whole text (`` ```json … ``` ``); `null` where none does. */
+export function insideFence(answer: string): string | null {
+  const text = answer.trim();
+  if (!text.startsWith('```') || !text.endsWith('```') || text.length < 7) return null;
+  const inside = text.slice(3, -3);
+  if (inside.includes('```')) return null;
+  return inside.slice(tag.exec(inside)?.[0].length ?? 0);
+}

@@ -1,0 +1,32 @@
+/** Quotes, bullets, and words that only say that an answer follows. */
+const lead = String.raw`^[\s"'“‘«(*_>-]*(?:\d{1,2}[.)] |(?:the )?(?:final |short )?answer(?: is)?[:,]?[\s"'“*_]+)?`;
+const YES = new Set('yes true oui ja sí 예 네 はい'.split(' '));
+const NO = new Set('no false non nein 아니요 아니오 いいえ'.split(' '));
+const leadingWord = new RegExp(`${lead}(${[...YES, ...NO].join('|')})(?![\\p{L}\\p{N}-])`, 'iu');
+/** Both words together decide nothing: “yes or no”, “Yes/No”. */
+const undecided = /^\s*(?:\/|or\s|and\s)\s*(?:yes|no|true|false)(?!\p{L})/iu;
+const number = /^\.?\s*\d/u;
+/** On one line; after `No` and a line break come the reasons. */
+const word = /^[^\S\r\n]+(\p{L}+)/u;
+/** Words by which a sentence begins that says why: “No the company has none”, but “No data”. */
+const CLAUSES = new Set(
+  `the it its they their we our he she i you this that these those there because since as but not according
+  although however while based`.split(/\s+/),
+);
+
+/**
+ * What a yes-or-no answer begins with: `Yes, …` and `True` are true, `No.` and `False` false; also in
+ * French, German, Spanish, Korean and Japanese. `No data`, `No. 5` and `Yes or no` are no verdicts.
+ */
+export function readYesNo(answer: string): boolean | null {
+  const found = leadingWord.exec(answer);
+  const verdict = found?.[1]?.toLowerCase();
+  if (!found || verdict === undefined) return null;
+  const rest = answer.slice(found[0].length, found[0].length + 40);
+  if (undecided.test(rest)) return null;
+  if (verdict === 'no' && number.test(rest)) return null;
+  const next = word.exec(rest)?.[1]?.toLowerCase();
+  const isAdjective = next !== undefined && !CLAUSES.has(next);
+  if (isAdjective && ['no', 'non', 'true', 'false'].includes(verdict)) return null;
+  return YES.has(verdict);
+}

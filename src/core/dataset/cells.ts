@@ -1,0 +1,56 @@
+import { readListLiteral } from '../answers/list-literal';
+import type { AnswerSource, IdSource, Table } from '../model';
+
+/** Joins the parts of a composite id where the mapping names nothing else. */
+const ID_SEPARATOR = ' · ';
+
+/** The cells of a column, or `null` when the table has no such column. */
+export function columnOf(table: Table, name: string): readonly string[] | null {
+  return table.cells[table.columns.indexOf(name)] ?? null;
+}
+
+/** The id of every row; `''` where every part is empty. */
+export function readIds(table: Table, source: IdSource): readonly string[] {
+  if (source.kind === 'row') {
+    return Array.from(
+      { length: table.rowCount },
+      (_, row) => `${source.prefix}${row + source.from}`,
+    );
+  }
+  const columns = columnsOf(table, source.columns);
+  const [only] = columns;
+  if (only && columns.length === 1) return only;
+  const separator = source.separator ?? ID_SEPARATOR;
+  return Array.from({ length: table.rowCount }, (_, row) => {
+    const parts = columns.map((cells) => cells[row] ?? '');
+    return parts.every((part) => part === '') ? '' : parts.join(separator);
+  });
+}
+
+/** The text of a cell, or what stands in for an empty or absent one. */
+export function firstText(cell: string | undefined, otherwise: string): string {
+  return cell === undefined || cell === '' ? otherwise : cell;
+}
+
+/** The answers of every row; a function, so that a million rows are not split before they are needed. */
+export function answerReader(table: Table, source: AnswerSource): (row: number) => string[] {
+  const columns = columnsOf(table, source.columns);
+  return (row) => columns.flatMap((cells) => splitCell(cells[row] ?? '', source));
+}
+
+/** One cell as answers. An empty cell is none; a cell that is no list under `list` is one answer. */
+function splitCell(cell: string, { split, separator }: AnswerSource): string[] {
+  if (cell === '') return [];
+  if (split === 'none' || (split === 'separator' && separator === '')) return [cell];
+  if (split === 'separator') {
+    return cell
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+  }
+  return readListLiteral(cell) ?? [cell];
+}
+
+function columnsOf(table: Table, names: readonly string[]): (readonly string[])[] {
+  return names.map((name) => columnOf(table, name)).filter((cells) => cells !== null);
+}

@@ -1,0 +1,197 @@
+import { sampleValues } from './sample';
+import { mapInBatches, visitInBatches } from '../batches';
+
+import type { RepairId } from '../../model';
+
+/** An end of ids, at which all of a file may have something in common. */
+interface IdEnd {
+  /** The id without so many signs of this end. */
+  readonly cut: (id: string, length: number) => string;
+  /** So many signs from this end. */
+  readonly take: (id: string, length: number) => string;
+  /** The id with these signs put to this end. */
+  readonly add: (id: string, signs: string) => string;
+  /** The sign so far from this end. */
+  readonly characterAt: (id: string, at: number) => string | undefined;
+}
+
+const START: IdEnd = {
+  cut: (id, length) => id.slice(length),
+  take: (id, length) => id.slice(0, length),
+  add: (id, signs) => signs + id,
+  characterAt: (id, at) => id[at],
+};
+
+const END: IdEnd = {
+  cut: (id, length) => id.slice(0, Math.max(0, id.length - length)),
+  take: (id, length) => id.slice(Math.max(0, id.length - length)),
+  add: (id, signs) => id + signs,
+  characterAt: (id, at) => id[id.length - 1 - at],
+};
+
+/** How many signs are cut off the ids of each side. */
+interface Cut {
+  readonly gold: number;
+  readonly file: number;
+}
+
+const MAX_BOUNDARIES = 8;
+
+/** A way to overlook a difference between ids: ids whose keys are the same meet. */
+export interface Repair {
+  readonly id: RepairId;
+  /** What it overlooks, as the name of a choice. */
+  readonly label: string;
+  /** The key of any id; or the end of ids at which what all of a side have in common is overlooked. */
+  readonly by: ((id: string) => string) | IdEnd;
+}
+
+/** Every repair, in the order in which several are applied: those of ends come last. */
+export const REPAIRS: readonly Repair[] = [
+  {
+    id: 'unicode',
+    label: 'Overlook Unicode forms (é as one sign or two, full width)',
+    by: (id) => id.normalize('NFKC'),
+  },
+  { id: 'trim', label: 'Overlook white space around ids', by: (id) => id.trim() },
+  { id: 'case', label: 'Overlook capitals', by: (id) => id.toLowerCase() },
+  { id: 'number', label: 'Compare numbers (7.0 is 7, 1E+5 is 100000)', by: canonicalNumber },
+  {
+    id: 'zeros',
+    label: 'Overlook leading zeros (007 is 7)',
+    by: (id) => id.replace(/(?<!\d)0+(?=\d)/g, ''),
+  },
+  { id: 'prefix', label: 'Overlook what all ids of a file begin with', by: START },
+  { id: 'suffix', label: 'Overlook what all ids of a file end with', by: END },
+];
+
+/** How ids of either side become keys under several repairs; ids that have the same key meet. */
+export interface IdKeys {
+  readonly gold: (id: string) => string;
+  readonly file: (id: string) => string;
+}
+
+/**
+ * The keys under several repairs, each made from what the ones before it leave. Linear in the number of
+ * ids, which are gone through only for what they have in common at an end.
+ */
+export function* combineRepairs(
+  ids: readonly RepairId[],
+  gold: readonly string[],
+  file: readonly string[],
+): Generator<undefined, IdKeys> {
+  const write = createSpellingKey(ids);
+  let keys: IdKeys = { gold: write, file: write };
+  const ends = chosen(ids).flatMap(({ by }) => (typeof by === 'function' ? [] : [by]));
+  if (ends.length === 0) return keys;
+  let goldKeys: readonly string[] = yield* mapInBatches(gold, write);
+  let fileKeys: readonly string[] = yield* mapInBatches(file, write);
+  for (const end of ends) {
+    const lengths = yield* findCut(goldKeys, fileKeys, end);
+    keys = cutKeys(keys, end, lengths);
+    goldKeys = yield* cutAll(goldKeys, end, lengths.gold);
+    fileKeys = yield* cutAll(fileKeys, end, lengths.file);
+  }
+  return keys;
+}
+
+function* cutAll(
+  ids: readonly string[],
+  { cut }: IdEnd,
+  length: number,
+): Generator<undefined, readonly string[]> {
+  return length === 0 ? ids : yield* mapInBatches(ids, (id) => cut(id, length));
+}
+
+/** The key of any id under those of the repairs that overlook how it is written; the others need all ids. */
+export function createSpellingKey(ids: readonly RepairId[]): (id: string) => string {
+  const steps = chosen(ids).flatMap(({ by }) => (typeof by === 'function' ? [by] : []));
+  return (id) => steps.reduce((key, step) => step(key), id);
+}
+
+function chosen(ids: readonly RepairId[]): readonly Repair[] {
+  return REPAIRS.filter(({ id }) => ids.includes(id));
+}
+
+function cutKeys({ gold, file }: IdKeys, { cut }: IdEnd, lengths: Cut): IdKeys {
+  return {
+    gold: (id) => cut(gold(id), lengths.gold),
+    file: (id) => cut(file(id), lengths.file),
+  };
+}
+
+/** Digits after which an exponent is no number that a spreadsheet has rewritten. */
+const MAX_SHIFT = 40;
+
+/** A decimal number without what does not change it; any other text as it stands. */
+function canonicalNumber(id: string): string {
+  const parts = /^([+-]?)(\d{1,40})(?:\.(\d{0,40}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(id);
+  if (!parts) return id;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts;
+  const shift = Number(exponent);
+  if (Math.abs(shift) > MAX_SHIFT) return id;
+  const digits =
+    '0'.repeat(Math.max(0, -shift)) + whole + fraction + '0'.repeat(Math.max(0, shift));
+  const point = Math.max(0, -shift) + whole.length + shift;
+  const after = digits.slice(point).replace(/0+$/, '');
+  return `${sign === '-' ? '-' : ''}${digits.slice(0, point)}${after === '' ? '' : `.${after}`}`;
+}
+
+/**
+ * How much is cut off an end of the gold's ids and the file's so that most of a sample meet; the
+ * least of equals.
+ */
+function* findCut(
+  gold: readonly string[],
+  file: readonly string[],
+  end: IdEnd,
+): Generator<undefined, Cut> {
+  const known = new Set<string>();
+  yield* visitInBatches(gold, (id) => known.add(id));
+  const sample = sampleValues(file);
+  const ofGold = yield* commonLength(gold, end);
+  const ofFile = yield* commonLength(file, end);
+  const common = end.take(gold[0] ?? '', ofGold);
+  let best: Cut = { gold: 0, file: 0 };
+  let most = 0;
+  for (const goldCut of boundaries(gold[0] ?? '', ofGold, end)) {
+    // All ids of the gold have in common what they lose, so that a file's id meets one of them with it put on.
+    const lost = end.take(common, goldCut);
+    for (const fileCut of boundaries(file[0] ?? '', ofFile, end)) {
+      const met = sample.filter((id) => known.has(end.add(end.cut(id, fileCut), lost))).length;
+      if (met > most) [best, most] = [{ gold: goldCut, file: fileCut }, met];
+    }
+  }
+  return best;
+}
+
+/** How many signs all ids have in common at an end. */
+function* commonLength(
+  ids: readonly string[],
+  { take, characterAt: sign }: IdEnd,
+): Generator<undefined, number> {
+  const [first = ''] = ids;
+  let common = first;
+  yield* visitInBatches(ids, (id) => {
+    if (take(id, common.length) === common) return;
+    let length = 0;
+    while (length < common.length && sign(first, length) === sign(id, length)) length++;
+    common = take(first, length);
+  });
+  return common.length;
+}
+
+/**
+ * Where what ids have in common may be cut: nowhere, where letters, digits and other signs change,
+ * and all of it.
+ */
+function boundaries(id: string, common: number, end: IdEnd): number[] {
+  const kind = (at: number) => {
+    const sign = end.characterAt(id, at) ?? '';
+    return /\d/.test(sign) ? 'digit' : /\p{L}/u.test(sign) ? 'letter' : 'other';
+  };
+  const inside = Array.from({ length: common }, (_, at) => at).filter(
+    (at) => at > 0 && kind(at) !== kind(at - 1),
+  );
+  return [...new Set([0, ...inside.slice(0, MAX_BOUNDARIES), common])];
+}

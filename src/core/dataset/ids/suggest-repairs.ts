@@ -1,0 +1,170 @@
+import type { Mapping, RepairId, Source } from '../../model';
+import { readIds } from '../cells';
+import { createMatcher, createRepairedMatcher } from './match-ids';
+import { REPAIRS } from './repairs';
+import { sampleValues } from './sample';
+import { visitInBatches } from '../batches';
+
+/**
+ * Repairs that would let more ids of a file meet questions. Nothing is applied until it stands in
+ * the mapping.
+ */
+export interface RepairSuggestion {
+  readonly file: string;
+  /** What to add to the file's `repairs` in the mapping. */
+  readonly repairs: readonly RepairId[];
+  readonly label: string;
+  /** Distinct ids that would be matched besides those that are. */
+  readonly gained: number;
+  /** Distinct ids that match nothing at present. */
+  readonly unmatched: number;
+  /** Distinct ids that would fit several questions, or a question that another id of the file meets. */
+  readonly conflicts: number;
+  readonly examples: readonly { readonly from: string; readonly to: string }[];
+}
+
+const MAX_EXAMPLES = 3;
+
+/**
+ * The repairs that help each prediction file, the most helpful first; none where every id is matched.
+ * Linear in the number of rows: a generator, so that whoever drives it can stop in between.
+ */
+export function* suggestRepairs(
+  sources: readonly Source[],
+  mapping: Mapping,
+): Generator<undefined, RepairSuggestion[]> {
+  const tables = new Map(sources.map(({ info, table }) => [info.id, table]));
+  const { gold } = mapping;
+  const goldTable = gold && tables.get(gold.file);
+  if (!goldTable) return [];
+  const known = new Map<string, number>();
+  yield* visitInBatches(readIds(goldTable, gold.id), (id) => {
+    if (id !== '' && !known.has(id)) known.set(id, known.size);
+  });
+  const offers = new Map<string, readonly RepairSuggestion[]>();
+  for (const { file, id, repairs = [] } of mapping.predictions) {
+    const table = tables.get(file);
+    if (!table || offers.has(file)) continue;
+    offers.set(file, yield* suggestRepairsFor(file, known, readIds(table, id), repairs));
+  }
+  return [...offers.values()].flat();
+}
+
+/** The offers for one file. */
+export function* suggestRepairsFor(
+  file: string,
+  known: ReadonlyMap<string, number>,
+  fileIds: readonly string[],
+  applied: readonly RepairId[],
+): Generator<undefined, RepairSuggestion[]> {
+  const find = yield* createMatcher(known, fileIds, applied);
+  const met = new Set<number>();
+  const unmatched = new Set<string>();
+  yield* visitInBatches(fileIds, (id) => {
+    const question = find(id);
+    if (typeof question === 'number') met.add(question);
+    else if (id !== '') unmatched.add(id);
+  });
+  if (unmatched.size === 0) return [];
+  const all: Unmatched = { known, applied, met, fileIds, unmatched: [...unmatched] };
+
+  const open = REPAIRS.map(({ id }) => id).filter((id) => !applied.includes(id));
+  const single: RepairEffect[] = [];
+  for (const id of open) single.push(yield* tryRepairs(all, [id]));
+  const most = Math.max(0, ...single.map(({ gained }) => gained));
+  const together = most < unmatched.size ? yield* tryTogether(all, open) : null;
+  return [...(together && together.gained > most ? [together] : []), ...single]
+    .filter(({ gained }) => gained > 0)
+    .sort((a, b) => b.gained - a.gained || a.conflicts - b.conflicts)
+    .map(({ repairs, gained, conflicts, examples }) => {
+      const labels = REPAIRS.filter(({ id }) => repairs.includes(id)).map(({ label }) => label);
+      const label = labels.join('; ');
+      return { file, repairs, label, gained, unmatched: unmatched.size, conflicts, examples };
+    });
+}
+
+/** Ids of a file that meet no question, and what stands beside them. */
+interface Unmatched {
+  readonly known: ReadonlyMap<string, number>;
+  readonly applied: readonly RepairId[];
+  /** The questions that other ids of the file meet. */
+  readonly met: ReadonlySet<number>;
+  readonly fileIds: readonly string[];
+  /** Each once. */
+  readonly unmatched: readonly string[];
+}
+
+type RepairEffect = Pick<RepairSuggestion, 'repairs' | 'gained' | 'conflicts' | 'examples'> & {
+  /** Ids that would meet a question, or several. */
+  readonly reachedIds: readonly string[];
+};
+
+/** What repairs would change. */
+function* tryRepairs(
+  unmet: Unmatched,
+  repairs: readonly RepairId[],
+): Generator<undefined, RepairEffect> {
+  const { known, applied, met, fileIds, unmatched } = unmet;
+  const find = yield* createRepairedMatcher(known, fileIds, [...applied, ...repairs]);
+  const questions = [...known.keys()];
+  const taken = new Set(met);
+  const reachedIds: string[] = [];
+  const examples: { from: string; to: string }[] = [];
+  let gained = 0;
+  let conflicts = 0;
+  yield* visitInBatches(unmatched, (id) => {
+    const question = find(id);
+    if (question === undefined) return;
+    reachedIds.push(id);
+    if (question === 'several') {
+      conflicts++;
+      return;
+    }
+    gained++;
+    if (taken.has(question)) conflicts++;
+    taken.add(question);
+    if (examples.length < MAX_EXAMPLES) examples.push({ from: id, to: questions[question] ?? '' });
+  });
+  return { repairs, gained, conflicts, examples, reachedIds };
+}
+
+/**
+ * All repairs together, without those that add nothing. Which ones do is judged on a sample of the ids
+ * that they reach: a repair that only few ids need is offered when the others are taken.
+ */
+function* tryTogether(
+  unmet: Unmatched,
+  open: readonly RepairId[],
+): Generator<undefined, RepairEffect> {
+  const all = yield* tryRepairs(unmet, open);
+  if (all.reachedIds.length === 0) return all;
+  const unmatched = sampleValues(all.reachedIds);
+  const fileIds = [...unmatched, ...sampleValues(unmet.fileIds)];
+  const needed = yield* fewestRepairs({ ...unmet, fileIds, unmatched }, open);
+  return needed.length === open.length ? all : yield* tryRepairs(unmet, needed);
+}
+
+/** The repairs without those that add nothing: what cuts the most off the ids goes first. */
+function* fewestRepairs(
+  unmet: Unmatched,
+  open: readonly RepairId[],
+): Generator<undefined, readonly RepairId[]> {
+  let best = yield* tryRepairs(unmet, open);
+  for (const id of [...open].reverse()) {
+    const fewer = yield* tryRepairs(
+      unmet,
+      best.repairs.filter((one) => one !== id),
+    );
+    if (fewer.gained >= best.gained) best = fewer;
+  }
+  return best.repairs;
+}
+
+/** The mapping with exactly these repairs for the ids of a file; undone by an empty list. */
+export function withRepairs(mapping: Mapping, file: string, repairs: readonly RepairId[]): Mapping {
+  const predictions = mapping.predictions.map((one) => {
+    if (one.file !== file) return one;
+    return { ...one, repairs };
+  });
+  return { ...mapping, predictions };
+}

@@ -1,0 +1,126 @@
+import type { IdSource } from '../../model';
+import { columnOf, readIds } from '../cells';
+import type { ProfiledFile } from './profile-columns';
+
+/** Characters of a cell that are compared; documents are told from answers long before. */
+const COMPARED_LENGTH = 400;
+
+/** Rows that are compared; enough to tell, cheap on long files. */
+const SAMPLED_ROWS = 100;
+
+/** Files that are compared; further runs of the same kind add nothing. */
+const MAX_FILES = 40;
+
+/** From this share of questions on a column is no answer to them. */
+const MOSTLY_QUESTIONS = 0.6;
+
+/** Some rows of the gold, and what other columns say in the same rows. */
+export interface AlignedRows {
+  /** Rows of the gold table. */
+  readonly rows: readonly number[];
+  readonly columns: readonly AlignedColumn[];
+  /** Columns of the gold that identify its rows. */
+  readonly ids: readonly string[];
+}
+
+/** A column of any file beside the sampled gold rows; `null` where it has no row for one. */
+export interface AlignedColumn {
+  readonly file: string;
+  readonly name: string;
+  readonly cells: readonly (string | null)[];
+  /** The words of each cell; `null` where it is empty. */
+  readonly words: readonly (ReadonlySet<string> | null)[];
+  /** Whether the cells differ at all. */
+  readonly isVaried: boolean;
+}
+
+/** A file with the way its rows find those of the gold. */
+export interface AlignedFile {
+  readonly file: ProfiledFile;
+  readonly id: IdSource;
+}
+
+/**
+ * Lays the columns of other files, and of the gold itself, beside a sample of the gold's rows. Of
+ * several rows with the same id the first is taken.
+ */
+export function alignRows(
+  gold: ProfiledFile,
+  id: IdSource,
+  others: readonly AlignedFile[],
+): AlignedRows {
+  const { table } = gold.source;
+  const step = Math.max(1, Math.floor(table.rowCount / SAMPLED_ROWS));
+  const rows = Array.from({ length: table.rowCount }, (_, row) => row)
+    .filter((row) => row % step === 0)
+    .slice(0, SAMPLED_ROWS);
+  const goldIds = readIds(table, id);
+  const sought = rows.map((row) => goldIds[row] ?? '');
+  const beside = others
+    .filter(({ file }) => file !== gold)
+    .slice(0, MAX_FILES)
+    .flatMap(({ file, id: theirs }) => {
+      const used = idColumns(theirs);
+      const first = findFirst(readIds(file.source.table, theirs), sought);
+      const places = sought.map((one) => first.get(one));
+      return alignColumns(file, used, (cells) =>
+        places.map((place) => (place === undefined ? null : (cells[place] ?? null))),
+      );
+    });
+  const ids = idColumns(id);
+  const own = alignColumns(gold, ids, (cells) => rows.map((row) => cells[row] ?? null));
+  return { rows, columns: [...own, ...beside], ids };
+}
+
+/** The first row of each id that is sought and there; a long file is not indexed for so few. */
+function findFirst(ids: readonly string[], sought: readonly string[]): Map<string, number> {
+  const open = new Set(sought);
+  const first = new Map<string, number>();
+  for (const [row, id] of ids.entries()) {
+    if (open.size === 0) break;
+    if (open.delete(id)) first.set(id, row);
+  }
+  return first;
+}
+
+function alignColumns(
+  { source, columns }: ProfiledFile,
+  ids: readonly string[],
+  pick: (cells: readonly string[]) => (string | null)[],
+): AlignedColumn[] {
+  return columns
+    .filter(({ name, questions, filled }) => {
+      return filled > 0 && questions < MOSTLY_QUESTIONS && !ids.includes(name);
+    })
+    .map(({ name }) => {
+      const cells = pick(columnOf(source.table, name) ?? []);
+      const words = cells.map((cell) => (cell ? new Set(wordsOf(cell)) : null));
+      return { file: source.info.id, name, cells, words, isVaried: new Set(cells).size > 1 };
+    });
+}
+
+function idColumns(id: IdSource): readonly string[] {
+  return id.kind === 'columns' ? id.columns : [];
+}
+
+/** The words and numbers of a cell, in lower case. */
+export function wordsOf(cell: string): string[] {
+  return cell
+    .slice(0, COMPARED_LENGTH)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Share of words in common, from 0 to 1: twice the common ones through all. */
+export function wordOverlap(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  if (left.size + right.size === 0) return 1;
+  let common = 0;
+  for (const word of left) if (right.has(word)) common++;
+  return (2 * common) / (left.size + right.size);
+}
+
+/** Whether all words of `part` stand in `whole`; no words are in nothing. */
+export function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  return part.size > 0 && [...part].every((word) => whole.has(word));
+}

@@ -1,0 +1,154 @@
+import { joinProblems } from '../../words/join-problems';
+import type { IdSource, Mapping, PredictionMapping, Problem } from '../../model';
+import type { PresetForm } from '../presets/preset';
+import { columnOf } from '../cells';
+import { isSurePrediction, nameEvidence } from './column-names';
+import { nameRuns } from './run-columns';
+import { type Evidence, NO_OVERRIDES, type OpenDecision, type Overrides } from './proposal';
+import { withoutColumns, type ProfiledFile } from './profile-columns';
+import { type GoldReading, readGold } from './propose-gold';
+import { proposeIds } from './propose-ids';
+import { type AnswerReading, readAnswers, withRunColumns } from './propose-predictions';
+import { findOwners } from './propose-probabilities';
+import { alignRows, type AlignedRows } from './aligned-rows';
+
+/** The files by what they are taken for. */
+export interface FileRoles {
+  readonly gold: ProfiledFile | null;
+  /** The gold file is among them where it holds both. */
+  readonly predictions: readonly ProfiledFile[];
+  readonly probabilities: readonly ProfiledFile[];
+  readonly preset: PresetForm | null;
+}
+
+/** A mapping with what speaks for it, what else could be chosen, and what is doubtful. */
+export interface BuiltMapping {
+  readonly mapping: Mapping;
+  readonly evidence: readonly Evidence[];
+  readonly choices: readonly OpenDecision[];
+  readonly warnings: readonly Problem[];
+}
+
+/**
+ * Builds the whole mapping for files whose roles are decided.
+ * @param witnesses what `layBeside` made of the same files
+ */
+export function buildMapping(
+  open: FileRoles,
+  witnesses: AlignedRows | null,
+  choices: Overrides,
+): BuiltMapping {
+  const { gold, predictions, preset } = open;
+
+  // 1. What the gold says.
+  const inside = gold !== null && predictions.includes(gold);
+  const reading = gold && readGold(gold, { inside, preset, witnesses, choices });
+
+  // 2. What the predictions say.
+  const names = nameRuns(predictions);
+  const answers = predictions.map((file, index) =>
+    readAnswers(file, { name: names[index] ?? '', gold, reading, witnesses, choices }),
+  );
+
+  // 3. How ids meet, answers left out.
+  const ids = gold && reading && proposeAllIds(gold, reading, predictions, answers);
+  const mapped = answers.flatMap(({ mappings }, index) => {
+    const file = predictions[index];
+    const id = ids?.predictions[index];
+    return file ? mappings.map((one) => withRunColumns(file, one, id ?? null)) : [];
+  });
+
+  // 4. Whose probabilities lie in files of their own.
+  const placed = assignProbabilities(open, mapped, choices);
+  return {
+    mapping: {
+      gold: reading && ids && { ...reading.mapping, id: ids.gold },
+      predictions: placed.predictions,
+    },
+    evidence: [...(reading?.evidence ?? []), ...answers.flatMap(({ evidence }) => evidence)],
+    choices: [
+      ...(reading?.choices ?? []),
+      ...answers.flatMap((one) => one.choices),
+      ...placed.choices,
+    ],
+    warnings: placed.warnings,
+  };
+}
+
+/**
+ * Lays the rows of the files side by side by the ids that would meet, whatever is called an answer
+ * left out.
+ */
+export function alignFiles({ gold, predictions }: FileRoles): AlignedRows | null {
+  if (!gold) return null;
+  const others = predictions.filter((file) => file !== gold);
+  if (others.length === 0) {
+    return alignRows(gold, { kind: 'row', prefix: '', from: 1 }, []);
+  }
+  const isAnswer = (name: string) => isSurePrediction(name) || nameEvidence(name, 'reference') > 0;
+  const ids = proposeIds(
+    withoutAnswers(gold, isAnswer),
+    others.map((file) => withoutAnswers(file, isAnswer)),
+  );
+  const aligned = others.map((file, index) => ({ file, id: ids.predictions[index] ?? ids.gold }));
+  return alignRows(gold, ids.gold, aligned);
+}
+
+function withoutAnswers(file: ProfiledFile, isAnswer: (name: string) => boolean): ProfiledFile {
+  return withoutColumns(file, file.columns.map(({ name }) => name).filter(isAnswer));
+}
+
+function proposeAllIds(
+  gold: ProfiledFile,
+  { mapping }: GoldReading,
+  predictions: readonly ProfiledFile[],
+  answers: readonly AnswerReading[],
+): { readonly gold: IdSource; readonly predictions: readonly IdSource[] } {
+  const answersOf = (index: number) =>
+    answers[index]?.mappings.flatMap(({ answer }) => answer.columns) ?? [];
+  const references = mapping.references.columns;
+  return proposeIds(
+    withoutColumns(gold, references),
+    predictions.map((file, index) =>
+      withoutColumns(file, [...answersOf(index), ...(file === gold ? references : [])]),
+    ),
+    references.map((name) => columnOf(gold.source.table, name) ?? []),
+  );
+}
+
+function assignProbabilities(
+  { probabilities, predictions: files }: FileRoles,
+  mapped: readonly PredictionMapping[],
+  choices: Overrides,
+) {
+  let predictions = mapped;
+  const open: OpenDecision[] = [];
+  const warnings: Problem[] = [];
+  for (const file of probabilities) {
+    const { id } = file.source.info;
+    const placing = findOwners(file, predictions, files);
+    const owner = choices.owner[id] ?? placing?.owners[0];
+    if (!placing || owner === undefined) {
+      warnings.push(joinProblems.unnamedProbabilities(id));
+      continue;
+    }
+    const { source, owners, isClose } = placing;
+    predictions = predictions.map((one) =>
+      one.file === owner ? { ...one, probabilities: source } : one,
+    );
+    if (isClose) open.push(ownerDecision(id, owners));
+  }
+  return { predictions, choices: open, warnings };
+}
+
+function ownerDecision(file: string, owners: readonly string[]): OpenDecision {
+  return {
+    file,
+    question: `${file} holds no-answer probabilities. Whose answers do they belong to?`,
+    options: owners.map((owner) => ({
+      label: owner,
+      evidence: `Its ids are those of ${file}.`,
+      choice: { ...NO_OVERRIDES, owner: { [file]: owner } },
+    })),
+  };
+}

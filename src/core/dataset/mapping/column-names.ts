@@ -1,0 +1,243 @@
+/** A column name that begins as answers do and goes on with the name of a system: `answer_gpt4`. */
+const AFTER_ANSWER =
+  /^(?:answer|pred|prediction|output|response) (?!(?:type|format|kind|id|start|from|text|number|date|spans?|value|alias|aliases|score|scale|unit|length|count|index|prob|probability|matched|normalized)\b)\p{L}/u;
+
+const FAMILIES = [
+  'chat ?gpt',
+  'gpt',
+  'o[1-9](?= mini| pro| preview|$)',
+  'claude',
+  'gemini',
+  'gemma',
+  'pa ?lm',
+  '(?:code ?)?llama',
+  'alpaca',
+  'vicuna',
+  'mistral',
+  'mixtral',
+  'ministral',
+  'qwen',
+  'qwq',
+  'deep ?seek',
+  'grok',
+  'command(?= r| a)',
+  'cohere',
+  'phi',
+  'falcon',
+  'yi',
+  'olmo',
+  'granite',
+  'nemotron',
+  'jamba',
+  'dbrx',
+  'kimi',
+  'glm',
+  'chat ?glm',
+  'baichuan',
+  'intern ?lm',
+  'ernie',
+  'wizard ?lm',
+  'zephyr',
+  'flan',
+  't5',
+  'bert',
+  'roberta',
+  'electra',
+  'rag',
+  'baseline',
+];
+
+const VENDORS = [
+  'openai',
+  'azure',
+  'anthropic',
+  'google',
+  'meta',
+  'meta llama',
+  'mistralai',
+  'microsoft',
+  'amazon',
+  'bedrock',
+  'nvidia',
+  'ibm',
+  'alibaba',
+  'xai',
+];
+
+/** The name of a model by its family, or a system that is only numbered: `gpt-4o`, `model B`. */
+const MODEL = new RegExp(
+  `^(?:(?:${VENDORS.join('|')}) )?(?:${FAMILIES.join('|')})(?!\\p{L})|^(?:model|system|run) ?(?:[a-z]|\\d{1,2})$`,
+  'u',
+);
+
+/** What is said of an answer rather than being one: `gpt-4o score`. */
+const REMARK =
+  /(?:^| )(?:scores?|tokens?|costs?|price|latency|time|seconds|duration|labels?|correct|correctness|judge|judged|judgement|judgment|rating|rank|grade|verdict|prob|probability|confidence|logprobs?|prompt|reasoning|rationale|explanation|context|contexts|retrieved|sources?|citations?|error|errors|id|f1|em|bleu|rouge|similarity|count|length|notes?|comments?)$/u;
+
+/** What a column may hold. */
+export type ColumnUse =
+  | 'id'
+  | 'question'
+  | 'reference'
+  | 'prediction'
+  | 'answerType'
+  | 'document'
+  | 'model'
+  | 'run'
+  | 'noAnswerProbability';
+
+/**
+ * Names that say what a column holds, the surest first, compared after `plainName`. They are only
+ * a part of the evidence: values weigh in wherever they can.
+ */
+const NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
+  id: [
+    'question id',
+    'questionid',
+    'qid',
+    'id',
+    'example id',
+    'query id',
+    'sample id',
+    'item id',
+    'uid',
+    'key',
+    'no',
+    'number',
+    'nr',
+    'index',
+  ],
+  question: [
+    'question',
+    'question text',
+    'query',
+    'pregunta',
+    'frage',
+    'domanda',
+    'prompt',
+    'input',
+  ],
+  reference: [
+    'references',
+    'reference',
+    'reference answers',
+    'reference answer',
+    'gold answers',
+    'gold answer',
+    'golden answer',
+    'golden answers',
+    'golds',
+    'gold',
+    'ground truth',
+    'ground truths',
+    'correct answer',
+    'expected answer',
+    'expected',
+    'target',
+    'targets',
+    'answers text',
+    'answers',
+    'answer',
+    'reponse',
+    'respuesta',
+    'antwort',
+    'risposta',
+  ],
+  prediction: [
+    'predicted answer',
+    'prediction',
+    'prediction text',
+    'predictions',
+    'model answer',
+    'generated answer',
+    'filtered resps',
+    'system answer',
+    'pred',
+    'pred answer',
+    'model output',
+    'output',
+    'response',
+    'completion',
+    'generation',
+    'candidate',
+    'hypothesis',
+    'answer',
+    'text',
+    'value',
+  ],
+  answerType: [
+    'answer type',
+    'answer format',
+    'answer kind',
+    'type of question',
+    'question type',
+    'type of answer',
+    'type',
+    'format',
+  ],
+  document: [
+    'document',
+    'documents',
+    'doc name',
+    'document name',
+    'doc id',
+    'document id',
+    'doc',
+    'report',
+    'pdf',
+    'file',
+    'title',
+    'source',
+  ],
+  model: ['model name', 'model', 'system', 'system name', 'model id'],
+  run: ['run id', 'run', 'run name', 'eval mode', 'experiment', 'setting', 'config', 'seed'],
+  noAnswerProbability: [
+    'no answer probability',
+    'no answer prob',
+    'na probability',
+    'na prob',
+    'no ans prob',
+    'null probability',
+  ],
+};
+
+/** Prediction names that nobody gives to gold; `answer`, `text` and `value` may be either. */
+const SURE_PREDICTION = NAMES.prediction.slice(0, NAMES.prediction.indexOf('output'));
+
+/** Lower case, no accents, punctuation and case changes as single spaces: `answerType` → `answer type`. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFKC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** From 1 (the surest name) down to 0 (the name says nothing of this use). */
+export function nameEvidence(name: string, use: ColumnUse): number {
+  const plain = plainName(name);
+  const names = NAMES[use];
+  const rank = names.indexOf(plain);
+  if (rank >= 0) return 1 - rank / (2 * names.length);
+  if (use === 'id' && / id$|^id /.test(plain)) return 0.4;
+  return 0;
+}
+
+/** Whether the name can only mean a prediction. */
+export function isSurePrediction(name: string): boolean {
+  return SURE_PREDICTION.includes(plainName(name));
+}
+
+/**
+ * The system whose answers a column holds by its name: the words behind `answer` in `answer_fid`, and
+ * the whole name of `gpt-4o`. `null` where the name names no system.
+ */
+export function systemOf(name: string): string | null {
+  const plain = plainName(name);
+  if (AFTER_ANSWER.test(plain)) return plain.split(' ').slice(1).join(' ');
+  if (!MODEL.test(plain) || REMARK.test(plain)) return null;
+  return name.trim().replace(/[ _-](?:answer|prediction|output|response)$/i, '');
+}

@@ -1,0 +1,116 @@
+import type { Role } from '../../model';
+import type { PresetForm } from '../presets/preset';
+import { isSurePrediction, nameEvidence, plainName, systemOf } from './column-names';
+import { findProbabilityColumns } from './propose-probabilities';
+import { bestNamed, bestQuestion, type ProfiledFile } from './profile-columns';
+import { isVerdictColumn, findSystemColumns } from './rank-predictions';
+import { findRunColumns } from './run-columns';
+
+/** What every file is taken for, and the files between which the choice of the gold is close. */
+export interface Roles {
+  readonly roles: Readonly<Record<string, Role>>;
+  readonly rivals: readonly ProfiledFile[];
+}
+
+/**
+ * One file is gold, that with the strongest evidence; the rest are predictions, or probabilities
+ * where they hold nothing else, or not used where they are gold of a known data set too. Files that
+ * the person gave a role keep it.
+ * @param presets the files that a preset recognises as gold
+ */
+export function decideRoles(
+  files: readonly ProfiledFile[],
+  chosen: Readonly<Record<string, Role>>,
+  presets: ReadonlyMap<ProfiledFile, PresetForm>,
+): Roles {
+  const idOf = ({ source }: ProfiledFile) => source.info.id;
+  const open = files.filter((file) => !Object.hasOwn(chosen, idOf(file)));
+  const taken = Object.values(chosen).some((role) => role === 'gold' || role === 'both');
+  const evidence = new Map(open.map((file) => [file, goldEvidence(file, presets.has(file))]));
+  const weight = (file: ProfiledFile) => evidence.get(file) ?? 0;
+  const pure = open.filter((file) => weight(file) > 0);
+  const ranked = (pure.length > 0 ? pure : open.filter(holdsBoth)).sort(
+    (a, b) => weight(b) - weight(a),
+  );
+  const gold = taken ? undefined : ranked[0];
+  const rivals = gold ? ranked.filter((file) => weight(gold) - weight(file) < CLOSE) : [];
+  const answers = open.some((file) => weight(file) <= 0);
+  // Two parts of one data set beside predictions: the other part answers nothing, and it is asked about.
+  const isSecondGold = (file: ProfiledFile) =>
+    answers &&
+    rivals.every((rival) => presets.has(rival)) &&
+    rivals.includes(file) &&
+    !holdsBoth(file);
+  const decide = (file: ProfiledFile): Role => {
+    const role = chosen[idOf(file)];
+    if (role) return role;
+    if (file === gold) {
+      const form = presets.get(file);
+      const isBoth = form ? (form.holdsPredictions ?? namesPredictions(file)) : holdsBoth(file);
+      return isBoth && (files.length === 1 || !pure.includes(file)) ? 'both' : 'gold';
+    }
+    if (isSecondGold(file)) return 'unused';
+    return findProbabilityColumns(file) && files.length > 1 ? 'probabilities' : 'predictions';
+  };
+  return {
+    roles: Object.fromEntries(files.map((file) => [idOf(file), decide(file)])),
+    rivals: rivals.length > 1 ? rivals : [],
+  };
+}
+
+/** Below this difference the evidence for two files is as good. */
+const CLOSE = 1;
+
+/** How strongly a file looks like gold; negative for a file of predictions. */
+export function goldEvidence(file: ProfiledFile, isPreset = false): number {
+  const sure = namesPredictions(file);
+  const reference = bestNamed(file, 'reference');
+  const onlyReference = reference !== null && nameEvidence(reference, 'prediction') === 0;
+  const { model, run } = findRunColumns(file, NO_ID, []);
+  const judged = file.columns.some(({ judgements, rows }) => judgements >= 0.9 && rows > 2);
+  const labelled = file.columns.some(
+    ({ knownLabels, distinct, filled, truths }) =>
+      knownLabels >= 0.9 && truths < 0.9 && distinct > 1 && distinct < filled / 2,
+  );
+  const fileName = plainName(file.source.info.name);
+  return (
+    (isPreset ? 4 : 0) +
+    (bestQuestion(file) ? 2 : 0) +
+    (bestNamed(file, 'answerType') || labelled ? 1 : 0) +
+    (bestNamed(file, 'document') ? 1 : 0) +
+    (reference ? 1 : namesNothing(file) ? 0 : -4) +
+    (onlyReference ? 2 : 0) +
+    (/\b(gold|golden|reference|references|truth|dataset|questions?)\b/.test(fileName) ? 2 : 0) -
+    (/\b(pred|preds|predictions?|outputs?|runs?|results?)\b/.test(fileName) ? 2 : 0) -
+    (model || run ? 3 : 0) -
+    (judged ? 1.5 : 0) -
+    (file.columns.filter(({ name }) => systemOf(name) !== null).length > 1 ? 3 : 0) -
+    (sure ? 5 : 0)
+  );
+}
+
+const NO_ID = { kind: 'row', prefix: '', from: 1 } as const;
+
+/** Whether no column is called by any word of the field: then the missing ones say nothing either. */
+function namesNothing({ columns }: ProfiledFile): boolean {
+  const uses = ['id', 'question', 'reference', 'prediction', 'model'] as const;
+  return columns.every(({ name }) => uses.every((use) => nameEvidence(name, use) === 0));
+}
+
+/** Whether a column is called as only predictions are. */
+function namesPredictions({ columns }: ProfiledFile): boolean {
+  return columns.some(({ name, filled }) => filled > 0 && isSurePrediction(name));
+}
+
+/** Whether a file holds references and answers of systems side by side. */
+function holdsBoth(file: ProfiledFile): boolean {
+  const reference = bestNamed(file, 'reference');
+  if (reference !== null) {
+    const rest = file.columns.filter(({ name }) => name !== reference);
+    const isPrediction = ({ name }: { name: string }) =>
+      isSurePrediction(name) || nameEvidence(name, 'prediction') > 0;
+    return findSystemColumns(file, [reference]).length > 0 || rest.some(isPrediction);
+  }
+  const judged = file.columns.some((column) => isVerdictColumn(column) && column.judgements >= 0.9);
+  return namesNothing(file) && (judged || findSystemColumns(file, []).length > 1);
+}

@@ -1,0 +1,218 @@
+import { isKnownLabel } from '../../answers/kind';
+import { readListLiteral } from '../../answers/list-literal';
+import type { Source, Table } from '../../model';
+import { columnOf } from '../cells';
+import { type ColumnUse, nameEvidence } from './column-names';
+import { BATCH_SIZE } from '../batches';
+
+/*
+ * What single cells look like, whatever their column is called. Each is linear in the length of the
+ * cell and looks only at its first thousand characters.
+ */
+
+const MAX_INSPECTED = 1000;
+
+/** How questions begin that are typed without a question mark, as people type into a search box. */
+const INTERROGATIVE =
+  /^(?:who|whom|whose|what|when|where|which|why|how|is|are|was|were|do|does|did|can|could|has|have|in (?:what|which)|wer|was|wann|wo|warum|wie|welche[rs]?|qui|que|quoi|quand|où|pourquoi|comment|quel(?:le)?s?|qué|quién|cuándo|cuántos|dónde|cuál|chi|cosa|quando|dove|perché|quale)\s/iu;
+
+const JUDGEMENTS = new Set([
+  'correct answer',
+  'incorrect answer',
+  'refusal',
+  'failed to answer',
+  'correct',
+  'incorrect',
+  'partially correct',
+  'not attempted',
+  'right',
+  'wrong',
+]);
+
+const TRUTHS = new Set(['true', 'false', '0', '1', 'yes', 'no']);
+
+/** What the values of a column show. Shares are of the non-empty cells, from 0 to 1. */
+export interface ColumnProfile {
+  readonly name: string;
+  readonly rows: number;
+  readonly filled: number;
+  readonly distinct: number;
+  /** Every row has a value and no two rows the same. */
+  readonly unique: boolean;
+  readonly meanLength: number;
+  readonly lists: number;
+  readonly numberLists: number;
+  readonly pipes: number;
+  readonly knownLabels: number;
+  readonly questions: number;
+  readonly probabilities: number;
+  readonly judgements: number;
+  readonly truths: number;
+  readonly fileNames: number;
+  readonly codes: number;
+}
+
+/** Cells looked at for the shape of answers; uniqueness looks at all. */
+const SAMPLE_SIZE = 500;
+
+/** Profiles by table: files are proposed anew with each choice, and their tables never change. */
+const known = new WeakMap<Table, readonly ColumnProfile[]>();
+
+/**
+ * What each column of a table looks like, in its order; remembered by table. Yields how many cells were
+ * gone through since it last did, all of them in the end.
+ */
+export function* profileColumns(table: Table): Generator<number, readonly ColumnProfile[]> {
+  const before = known.get(table);
+  if (before) {
+    yield table.columns.length * table.rowCount;
+    return before;
+  }
+  const made: ColumnProfile[] = [];
+  for (const name of table.columns) {
+    made.push(yield* profileColumn(name, columnOf(table, name) ?? []));
+  }
+  known.set(table, made);
+  return made;
+}
+
+function* profileColumn(name: string, cells: readonly string[]): Generator<number, ColumnProfile> {
+  const distinct = new Set<string>();
+  const sample: string[] = [];
+  let filled = 0;
+  for (const [row, cell] of cells.entries()) {
+    if ((row + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
+    if (cell === '') continue;
+    filled++;
+    distinct.add(cell);
+    if (sample.length < SAMPLE_SIZE) sample.push(cell);
+  }
+  const share = (holds: (cell: string) => boolean) =>
+    sample.length === 0 ? 0 : sample.filter(holds).length / sample.length;
+  return {
+    name,
+    rows: cells.length,
+    filled,
+    distinct: distinct.size,
+    unique: filled > 0 && distinct.size === cells.length,
+    meanLength: sample.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, sample.length),
+    lists: share((cell) => readListLiteral(cell) !== null),
+    numberLists: share(isNumberList),
+    pipes: share((cell) => cell.includes('|')),
+    knownLabels: share(isKnownLabel),
+    questions: share(isQuestion),
+    probabilities: share(isProbability),
+    judgements: share(isJudgement),
+    truths: share(isTruth),
+    fileNames: share(isFileName),
+    codes: share(isCode),
+  };
+}
+
+/** A source with its column profiles: what every part of the proposal looks at. */
+export interface ProfiledFile {
+  readonly source: Source;
+  readonly columns: readonly ColumnProfile[];
+}
+
+/** The profile of a column that the file has. */
+export function profileOf({ columns }: ProfiledFile, name: string): ColumnProfile | undefined {
+  return columns.find((column) => column.name === name);
+}
+
+/** The column whose name speaks most for a use, or `null`; `except` are taken already. */
+export function bestNamed(
+  { columns }: ProfiledFile,
+  use: ColumnUse,
+  except: readonly string[] = [],
+): string | null {
+  let best: { name: string; evidence: number } | null = null;
+  for (const { name, filled } of columns) {
+    const evidence = except.includes(name) || filled === 0 ? 0 : nameEvidence(name, use);
+    if (evidence > (best?.evidence ?? 0)) best = { name, evidence };
+  }
+  return best?.name ?? null;
+}
+
+/** Least share of cells that look like questions for a column to be one whatever its name. */
+const MIN_QUESTION_SHARE = 0.6;
+
+/**
+ * The column that holds the questions: the share of its cells that look like questions counts more
+ * than its name. `null` where neither speaks for one.
+ */
+export function bestQuestion(
+  { columns }: ProfiledFile,
+  except: readonly string[] = [],
+): string | null {
+  let best: { name: string; evidence: number } | null = null;
+  for (const column of columns) {
+    const { name, filled, distinct, questions, meanLength } = column;
+    if (except.includes(name) || filled === 0) continue;
+    const varied = distinct > 1 || filled === 1;
+    const shown =
+      questions >= MIN_QUESTION_SHARE && varied && meanLength < 2000 ? 2 * questions : 0;
+    const evidence = nameEvidence(name, 'question') + shown;
+    if (evidence > (best?.evidence ?? 0)) best = { name, evidence };
+  }
+  return best?.name ?? null;
+}
+
+/** The file without some of its columns: answers identify no question, however unlike they are. */
+export function withoutColumns(
+  { source, columns }: ProfiledFile,
+  names: readonly string[],
+): ProfiledFile {
+  const { table } = source;
+  const kept = table.columns.map((name) => !names.includes(name));
+  const keep = <T>(values: readonly T[]) => values.filter((_, index) => kept[index]);
+  return {
+    source: {
+      ...source,
+      table: { ...table, columns: keep(table.columns), cells: keep(table.cells) },
+    },
+    columns: columns.filter(({ name }) => !names.includes(name)),
+  };
+}
+
+/** Whether a text ends or begins as questions do, in any script with a question mark. */
+function isQuestion(cell: string): boolean {
+  const text = cell.trim();
+  // U+037E and the semicolon that stands for it end Greek questions.
+  const end = text.slice(-3).replace(/["'”’»)\]\s]+$/u, '');
+  if (/[?？؟;;]$/.test(end)) return true;
+  return text.length < MAX_INSPECTED && INTERROGATIVE.test(text);
+}
+
+/** Whether a text is one decimal number from 0 to 1. */
+function isProbability(cell: string): boolean {
+  if (cell.length > 30 || !/^\s*[+-]?[\d.]+(?:e[+-]?\d+)?\s*$/i.test(cell)) return false;
+  const value = Number(cell);
+  return value >= 0 && value <= 1;
+}
+
+/** Whether a text is one of the words in which people judge answers. */
+function isJudgement(cell: string): boolean {
+  return JUDGEMENTS.has(cell.trim().toLowerCase());
+}
+
+/** Whether a text is one side of a yes-or-no mark. */
+function isTruth(cell: string): boolean {
+  return TRUTHS.has(cell.trim().toLowerCase());
+}
+
+/** Whether a text is the name or address of a file. */
+function isFileName(cell: string): boolean {
+  return /\.(?:pdf|txt|html?|docx?|xlsx?|json|md)\s*$/i.test(cell.slice(-MAX_INSPECTED));
+}
+
+/** Whether a text is a list of nothing but numbers, as offsets and page numbers are. */
+function isNumberList(cell: string): boolean {
+  const text = cell.slice(0, MAX_INSPECTED).trim();
+  return text.startsWith('[') && /\d/.test(text) && /^[[\]\d\s,.-]*$/.test(text);
+}
+
+/** Whether a text looks made to identify: no white space, and a digit beside letters or signs. */
+function isCode(cell: string): boolean {
+  return cell.length <= 80 && /^\S+$/.test(cell) && /\d/.test(cell) && /[^\d.,%$€£()-]/.test(cell);
+}

@@ -1,0 +1,186 @@
+import type { GoldMapping } from '../../model';
+import type { PresetForm } from '../presets/preset';
+import { type Evidence, NO_OVERRIDES, type OpenDecision, type Overrides } from './proposal';
+import { isSurePrediction, nameEvidence, plainName } from './column-names';
+import { bestNamed, bestQuestion, type ProfiledFile } from './profile-columns';
+import { findSystemColumns } from './rank-predictions';
+import { type Candidate, NAME_REASON, formatShare, rankReferences } from './rank-references';
+import { isSlashUncertain, proposeSplit, slashEvidence } from './propose-split';
+import type { AlignedRows } from './aligned-rows';
+
+/** How a gold file is read, before its ids are known. */
+export interface GoldReading {
+  readonly mapping: Omit<GoldMapping, 'id'>;
+  readonly evidence: readonly Evidence[];
+  readonly choices: readonly OpenDecision[];
+}
+
+interface GoldContext {
+  /** Whether the file holds predictions too. */
+  readonly inside: boolean;
+  readonly preset: PresetForm | null;
+  readonly witnesses: AlignedRows | null;
+  readonly choices: Overrides;
+}
+
+/** Finds the columns of a gold file: by its preset, else by evidence. */
+export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldReading {
+  const { preset, witnesses, choices } = circumstances;
+  const { id } = file.source.info;
+  if (preset && choices.reference === null) {
+    const slashes = choices.slashes === false ? ({ split: 'none', separator: '' } as const) : {};
+    const references = { ...preset.gold.references, ...slashes };
+    return {
+      mapping: { ...preset.gold, references, file: id, ...proposeUnanswerable(file) },
+      evidence: [],
+      choices: [],
+    };
+  }
+  const question = bestQuestion(file);
+  const ranked = rankOpen(file, question, circumstances);
+  const likeliest = ranked.find(({ name }) => name === choices.reference) ?? ranked[0];
+  const sure = circumstances.inside ? undefined : surePrediction(file);
+  const chosen = likeliest?.hasEvidence || sure === undefined ? likeliest : undefined;
+  const columns = chosen ? numberedSiblings(file, chosen.name) : sure === undefined ? [] : [sure];
+  const split = proposeSplit(file, columns, witnesses);
+  const taken = [...columns, ...(question === null ? [] : [question])];
+  const answerType = proposeAnswerType(file, taken);
+  const slashes = chosen && witnesses ? slashEvidence(file, chosen.name, witnesses) : null;
+  const isAsked = isSlashUncertain(slashes) && split.split === 'none';
+  return {
+    mapping: {
+      file: id,
+      question,
+      references: {
+        columns,
+        ...(isAsked && choices.slashes === true ? { split: 'separator', separator: '/' } : split),
+      },
+      answerType,
+      document: proposeDocument(file, [...taken, answerType]),
+      ...proposeUnanswerable(file),
+    },
+    evidence: chosen ? [describe(id, question, chosen)] : [],
+    choices: [
+      ...referenceDecision(id, ranked),
+      ...(isAsked && slashes ? [slashDecision(id, columns, slashes.found)] : []),
+    ],
+  };
+}
+
+function rankOpen(
+  file: ProfiledFile,
+  question: string | null,
+  { inside, witnesses }: GoldContext,
+): Candidate[] {
+  const side = inside ? findSystemColumns(file, namedReference(file)) : [];
+  const ofSystems = side.flatMap(({ answer, judgement }) => [answer, judgement ?? answer]);
+  const named = (name: string) => nameEvidence(name, 'reference') > 0;
+  const ids = (witnesses?.ids ?? []).filter((name) => !named(name));
+  const except = [...(question === null ? [] : [question]), ...ofSystems, ...ids];
+  return rankReferences(file, except, witnesses);
+}
+
+function namedReference(file: ProfiledFile): string[] {
+  const named = bestNamed(file, 'reference');
+  return named === null ? [] : [named];
+}
+
+function describe(file: string, question: string | null, { name, reasons }: Candidate): Evidence {
+  const asked = question === null ? '' : `questions in “${question}” and `;
+  const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`;
+  return { file, sentence: `${file} is gold: ${asked}references in “${name}”${why}.` };
+}
+
+const isNamed = ({ reasons }: Candidate) => reasons.includes(NAME_REASON);
+
+/** Below this difference two columns may as well be meant. */
+const CLOSE = 0.2;
+
+/** Whether a person has to say which of the first two is meant. */
+export function areClose([first, second]: readonly Candidate[]): boolean {
+  if (!first || !second || second.score < CLOSE / 2) return false;
+  const isNear = first.score - second.score < CLOSE;
+  return isNear || !first.hasEvidence || (second.isAmbiguous && !isNamed(first));
+}
+
+function referenceDecision(file: string, ranked: readonly Candidate[]): OpenDecision[] {
+  if (!areClose(ranked)) return [];
+  return [
+    {
+      file,
+      question: `Which column of ${file} holds the reference answers?`,
+      options: optionsFor(ranked, (reference) => ({ ...NO_OVERRIDES, reference })),
+    },
+  ];
+}
+
+/** Options for a person: no more than four, each with what speaks for it. */
+export function optionsFor(
+  ranked: readonly Candidate[],
+  choose: (name: string) => Overrides,
+): OpenDecision['options'] {
+  return ranked.slice(0, 4).map(({ name, reasons }) => ({
+    label: `“${name}”`,
+    evidence: reasons.length === 0 ? 'its cells look like answers' : reasons.join('; '),
+    choice: choose(name),
+  }));
+}
+
+function slashDecision(file: string, columns: readonly string[], found: number): OpenDecision {
+  const name = columns[0] ?? '';
+  const whole = 'In most rows no other answer equals a part.';
+  const apart = `In ${formatShare(found)} of the cells with “/” another answer equals a part.`;
+  return {
+    file,
+    question: `Do the slashes in “${name}” of ${file} stand between accepted answers?`,
+    options: [
+      { label: 'No, a cell is one answer', evidence: whole, choice: NO_OVERRIDES },
+      { label: 'Yes', evidence: apart, choice: { ...NO_OVERRIDES, slashes: true } },
+    ],
+  };
+}
+
+/** A file chosen as gold whose only answers are called predictions; said as a doubt. */
+function surePrediction({ columns }: ProfiledFile): string | undefined {
+  return columns.find(({ name, filled }) => filled > 0 && isSurePrediction(name))?.name;
+}
+
+/** The column and its numbered siblings: `answer_1`, `answer_2`, … */
+function numberedSiblings(file: ProfiledFile, name: string): string[] {
+  const stem = (text: string) => plainName(text).replace(/ ?\d+$/, '');
+  const numbered = file.columns
+    .map((column) => column.name)
+    .filter((other) => /\d$/.test(plainName(other)) && stem(other) === stem(name));
+  return [name, ...numbered.filter((other) => other !== name)];
+}
+
+function proposeAnswerType(file: ProfiledFile, taken: readonly string[]): string | null {
+  const labels = file.columns.filter(
+    ({ name, distinct, filled }) =>
+      !taken.includes(name) && filled > 0 && distinct <= 30 && distinct <= Math.max(2, filled / 2),
+  );
+  const evidence = ({ name, knownLabels }: (typeof labels)[number]) =>
+    nameEvidence(name, 'answerType') + (knownLabels >= 0.5 ? 1 : 0);
+  const best = labels.sort((a, b) => evidence(b) - evidence(a))[0];
+  return best && evidence(best) > 0 ? best.name : null;
+}
+
+/** The column that marks questions without an answer: by its name, where it holds nothing but marks. */
+function proposeUnanswerable({ columns }: ProfiledFile): Pick<GoldMapping, 'unanswerable'> {
+  const found = columns.find(
+    ({ name, filled, truths }) =>
+      filled > 0 && truths === 1 && /^(is )?(impossible|unanswerable)$/.test(plainName(name)),
+  );
+  return found ? { unanswerable: found.name } : {};
+}
+
+/** By name, else a column of file names that questions share. */
+function proposeDocument(file: ProfiledFile, taken: readonly (string | null)[]): string | null {
+  const except = taken.filter((name) => name !== null);
+  const named = bestNamed(file, 'document', except);
+  if (named !== null) return named;
+  const shared = file.columns.find(
+    ({ name, fileNames, unique }) => !except.includes(name) && fileNames >= 0.5 && !unique,
+  );
+  return shared?.name ?? null;
+}

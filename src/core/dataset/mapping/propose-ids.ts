@@ -1,0 +1,343 @@
+import type { IdSource, Table } from '../../model';
+import { columnOf, readIds } from '../cells';
+import { nameEvidence } from './column-names';
+import { bestNamed, bestQuestion, type ColumnProfile, type ProfiledFile } from './profile-columns';
+import { createSpellingKey, REPAIRS } from '../ids/repairs';
+import { MIN_OVERLAP, sampleRows } from '../ids/sample';
+
+/**
+ * Not what ids begin and end with: what stands about a number may as well be a count of rows, which
+ * starts anywhere.
+ */
+const spellingKey = createSpellingKey(REPAIRS.map(({ id }) => id));
+
+/** Ids that are one prefix, the same for all, and a number each. */
+interface RunningNumbers {
+  readonly prefix: string;
+  /** In the order of the ids; empty ones are left out. */
+  readonly numbers: readonly number[];
+}
+
+/** How the ids of the gold and of each prediction file are found so that they meet. */
+export interface IdProposal {
+  readonly gold: IdSource;
+  /** In the order of the prediction files. */
+  readonly predictions: readonly IdSource[];
+}
+
+/**
+ * Weighs every way to identify a question by how many ids the prediction files share with the gold,
+ * then by how sure the name is, then by how short the ids are.
+ * @param references the gold's cells of reference answers, where they are known
+ */
+export function proposeIds(
+  gold: ProfiledFile,
+  predictions: readonly ProfiledFile[],
+  references: readonly (readonly string[])[] = [],
+): IdProposal {
+  const inside = predictions.some(({ source }) => source.info.id === gold.source.info.id);
+  const options = goldOptions(gold, inside ? [] : references.length > 0 ? references : null);
+  const weigh = (option: GoldOption) => weighOption(option, gold, predictions);
+  const plain = options.map(weigh);
+  const joined = plain.some(({ overlap }) => overlap > 0)
+    ? []
+    : options.flatMap(withOtherSeparators).map(weigh);
+  const best = [...plain, ...joined].sort(
+    (a, b) => b.overlap - a.overlap || b.evidence - a.evidence,
+  )[0];
+  const isMet = best !== undefined && best.overlap >= MIN_OVERLAP;
+  const counted = predictions.length > 0 && !isMet ? rowOption(gold, predictions) : null;
+  if (counted && (best?.overlap ?? 0) < counted.overlap) {
+    const own = findRespelledIds(gold, predictions, counted.proposal.predictions);
+    return own ? { ...counted.proposal, gold: own } : counted.proposal;
+  }
+  if (!best || (best.overlap === 0 && areInRowOrder(gold, predictions))) {
+    const byRow: IdSource = { kind: 'row', prefix: '', from: 1 };
+    return { gold: byRow, predictions: predictions.map(() => byRow) };
+  }
+  return {
+    gold: best.source,
+    predictions: best.partners.map(
+      (partner, index) => partner?.source ?? fallback(predictions[index], best.source),
+    ),
+  };
+}
+
+interface WeighedOption extends GoldOption {
+  readonly partners: readonly ({ readonly source: IdSource } | null)[];
+  /** The mean share of known ids over the prediction files; one with too few counts as none. */
+  readonly overlap: number;
+}
+
+function weighOption(
+  option: GoldOption,
+  gold: ProfiledFile,
+  predictions: readonly ProfiledFile[],
+): WeighedOption {
+  const known = new Set(readIds(gold.source.table, option.source));
+  const partners = predictions.map((file) => findPartner(option.source, known, gold, file));
+  const sum = partners.reduce((total, partner) => total + (partner?.overlap ?? 0), 0);
+  return { ...option, partners, overlap: sum / Math.max(1, partners.length) };
+}
+
+/** What people put between the parts of an id that they write into one column. */
+const SEPARATORS = ['_', '-', ' - ', ' ', '|', '/', ':', '.', '#', '__', ', ', ''];
+
+/** A composite id written with each usual separator, its parts in either order. */
+function withOtherSeparators({ source, evidence }: GoldOption): GoldOption[] {
+  if (source.kind !== 'columns' || source.columns.length < 2) return [];
+  const orders = [source.columns, [...source.columns].reverse()];
+  return SEPARATORS.flatMap((separator) =>
+    orders.map((columns) => ({ source: { kind: 'columns', columns, separator }, evidence })),
+  );
+}
+
+/**
+ * Files without any id, as long as the gold: nothing but the order of their rows can join them, and
+ * not even that where questions stand on both sides and differ.
+ */
+function areInRowOrder(gold: ProfiledFile, predictions: readonly ProfiledFile[]): boolean {
+  const { rowCount } = gold.source.table;
+  return (
+    predictions.length > 0 &&
+    predictions.every(
+      (file) =>
+        file.source.table.rowCount === rowCount &&
+        bestNamed(file, 'id') === null &&
+        !questionsDiffer(gold, file),
+    )
+  );
+}
+
+function questionsDiffer(gold: ProfiledFile, file: ProfiledFile): boolean {
+  const questions = (profiled: ProfiledFile) =>
+    columnOf(profiled.source.table, bestNamed(profiled, 'question') ?? '');
+  const left = questions(gold);
+  const right = questions(file);
+  return left !== null && right !== null && left.some((text, row) => text !== right[row]);
+}
+
+interface GoldOption {
+  readonly source: IdSource;
+  readonly evidence: number;
+}
+
+/**
+ * Columns, or pairs of columns, that tell all questions apart; nearly unique ones where a name says
+ * id, and those that repeat with their questions and references where `references` are given.
+ */
+function goldOptions(
+  gold: ProfiledFile,
+  references: readonly (readonly string[])[] | null,
+): GoldOption[] {
+  const { source, columns } = gold;
+  const named = columns.filter(({ unique, name }) => unique || nameEvidence(name, 'id') >= 0.5);
+  const repeating = references ? named.filter(repeatsWithQuestions(gold, references)) : [];
+  const repeats = (column: ColumnProfile) => repeating.includes(column);
+  const single = named
+    .filter((column) => column.unique || column.distinct > 0.5 * column.filled || repeats(column))
+    .map((column) => ({
+      source: { kind: 'columns', columns: [column.name] } as const,
+      evidence:
+        nameEvidence(column.name, 'id') +
+        (column.unique || repeats(column) ? 1 : 0) +
+        0.5 * column.codes +
+        brevity(column),
+    }));
+  const identity = ({ name }: ColumnProfile) =>
+    Math.max(nameEvidence(name, 'id'), nameEvidence(name, 'question') > 0 ? 0.1 : 0);
+  const parts = columns.filter(
+    (column) =>
+      !column.unique &&
+      column.filled > 0 &&
+      (nameEvidence(column.name, 'id') >= 0.4 ||
+        nameEvidence(column.name, 'question') > 0 ||
+        column.codes >= 0.9),
+  );
+  const pairs = parts.flatMap((id) =>
+    columns
+      .filter((other) => other !== id && !other.unique && other.meanLength < 100)
+      .filter((other) => identifiesRows(source.table, [other.name, id.name]))
+      .map((other) => ({
+        source: { kind: 'columns', columns: [other.name, id.name] } as const,
+        evidence: 0.5 + identity(id) + brevity(other),
+      })),
+  );
+  return [...single, ...pairs];
+}
+
+/**
+ * Whether a column says the same exactly where the question is the same, with one and the same
+ * reference, as ids do in a file that holds several runs, or a row for each page of evidence.
+ */
+function repeatsWithQuestions(
+  gold: ProfiledFile,
+  references: readonly (readonly string[])[],
+): (column: ColumnProfile) => boolean {
+  const question = bestQuestion(gold);
+  const { table } = gold.source;
+  const texts = question === null ? null : columnOf(table, question);
+  return ({ name, unique, filled, rows }) => {
+    if (!texts || unique || filled < rows || name === question) return false;
+    const cells = columnOf(table, name) ?? [];
+    const pairs = new Set(cells.map((cell, row) => JSON.stringify([cell, texts[row]])));
+    const answered = new Set(
+      cells.map((cell, row) => JSON.stringify([cell, ...references.map((column) => column[row])])),
+    );
+    const questions = new Set(cells).size;
+    return questions === pairs.size && questions === answered.size && questions < rows;
+  };
+}
+
+/** Short values make better ids: up to 0.5 for very short ones, near 0 for paragraphs. */
+function brevity({ meanLength }: ColumnProfile): number {
+  return 5 / (10 + meanLength);
+}
+
+function identifiesRows(table: Table, columns: readonly string[]): boolean {
+  const ids = readIds(table, { kind: 'columns', columns });
+  return new Set(ids).size === ids.length;
+}
+
+/** The columns of a prediction file whose values are the gold's ids. */
+function findPartner(
+  source: IdSource,
+  known: ReadonlySet<string>,
+  gold: ProfiledFile,
+  file: ProfiledFile,
+): { readonly source: IdSource; readonly overlap: number } | null {
+  const table = sampleRows(file.source.table);
+  const parts = source.kind === 'columns' ? source.columns : [];
+  const options: string[][] = table.columns.map((name) => [name]);
+  if (parts.length > 1) {
+    const partners = parts.map((part) => similarColumn(gold, part, file));
+    if (partners.every((name) => name !== null)) options.push(partners);
+  }
+  let best: { source: IdSource; overlap: number; evidence: number } | null = null;
+  for (const columns of options) {
+    const candidate: IdSource = { kind: 'columns', columns };
+    const overlap = shareKnown(table, candidate, known);
+    const evidence = nameEvidence(columns.at(-1) ?? '', 'id');
+    const better =
+      !best || overlap > best.overlap || (overlap === best.overlap && evidence > best.evidence);
+    if (overlap >= MIN_OVERLAP && better) best = { source: candidate, overlap, evidence };
+  }
+  return best;
+}
+
+/** The column of the same name, else the one that shares most values with the gold's. */
+function similarColumn(gold: ProfiledFile, name: string, file: ProfiledFile): string | null {
+  const table = sampleRows(file.source.table);
+  if (table.columns.includes(name)) return name;
+  const values = new Set(columnOf(gold.source.table, name));
+  let best: { name: string; share: number } | null = null;
+  for (const column of table.columns) {
+    const share = shareKnown(table, { kind: 'columns', columns: [column] }, values);
+    if (share > (best?.share ?? MIN_OVERLAP)) best = { name: column, share };
+  }
+  return best?.name ?? null;
+}
+
+/** Share of the table's distinct ids that the gold has. */
+function shareKnown(table: Table, source: IdSource, known: ReadonlySet<string>): number {
+  const ids = new Set(readIds(table, source));
+  ids.delete('');
+  const shared = [...ids].filter((id) => known.has(id)).length;
+  return ids.size === 0 ? 0 : shared / ids.size;
+}
+
+/**
+ * Predictions whose ids are a prefix and a running number (`q0`, `q1`, …) that fits the rows of a
+ * gold file without ids.
+ */
+function rowOption(gold: ProfiledFile, predictions: readonly ProfiledFile[]) {
+  const rows = gold.source.table.rowCount;
+  const found = predictions.map((file) => numberedColumn(file, rows));
+  const first = found.find((one) => one !== null);
+  if (!first) return null;
+  const source: IdSource = { kind: 'row', prefix: first.prefix, from: first.from };
+  const fits = found.map((one) => one?.prefix === first.prefix && one.from === first.from);
+  const proposal: IdProposal = {
+    gold: source,
+    predictions: found.map((one, index) =>
+      one && fits[index]
+        ? { kind: 'columns', columns: [one.column] }
+        : fallback(predictions[index], source),
+    ),
+  };
+  return { proposal, overlap: (MIN_OVERLAP * fits.filter(Boolean).length) / fits.length };
+}
+
+function numberedColumn({ source, columns }: ProfiledFile, rows: number) {
+  for (const { name, filled, distinct, unique } of columns) {
+    if (filled < 0.9 * rows || distinct < 0.9 * rows) continue;
+    if (nameEvidence(name, 'id') === 0 && !unique) continue;
+    const numbered = readRunningNumbers(columnOf(source.table, name) ?? []);
+    if (!numbered) continue;
+    const { prefix, numbers } = numbered;
+    const from = numbers.includes(0) ? 0 : 1;
+    const inside = numbers.filter((number) => number < rows + from).length;
+    if (inside >= 0.9 * numbers.length) return { column: name, prefix, from };
+  }
+  return null;
+}
+
+/** Nothing fits: the file's own idea of an id, for the person to correct. */
+function fallback(file: ProfiledFile | undefined, gold: IdSource): IdSource {
+  const named = file && bestNamed(file, 'id');
+  if (named) return { kind: 'columns', columns: [named] };
+  const has = (name: string) => file?.columns.some((column) => column.name === name);
+  if (gold.kind === 'row' || gold.columns.every(has)) return gold;
+  const unlike = file?.columns.find(({ unique, codes }) => unique && codes >= 0.5);
+  const first = unlike ?? file?.columns.find(({ unique }) => unique);
+  return first ? { kind: 'columns', columns: [first.name] } : { kind: 'row', prefix: '', from: 1 };
+}
+
+/** Reads ids as a prefix and a number without leading zeros (`q0`, `q1`, …); `null` where one is not so. */
+export function readRunningNumbers(ids: readonly string[]): RunningNumbers | null {
+  let prefix: string | null = null;
+  const numbers: number[] = [];
+  for (const id of ids) {
+    if (id === '') continue;
+    const start = startOfNumber(id);
+    if (start === id.length) return null;
+    prefix ??= id.slice(0, start);
+    if (start !== prefix.length || !id.startsWith(prefix)) return null;
+    numbers.push(Number(id.slice(start)));
+  }
+  return { prefix: prefix ?? '', numbers };
+}
+
+/** Where the number begins that an id ends with; leading zeros stand before it. */
+function startOfNumber(id: string): number {
+  const isDigit = (at: number) => id.charAt(at) >= '0' && id.charAt(at) <= '9';
+  let start = id.length;
+  while (start > 0 && isDigit(start - 1)) start--;
+  while (start < id.length - 1 && id[start] === '0') start++;
+  return start;
+}
+
+/**
+ * The gold's own ids where they meet those of every file once differences of writing are overlooked
+ * (`Q-AB7` and `q-ab7`), so that a repair can be offered and rows need not be counted; `null` where
+ * there are none. `sources` tells where each prediction file holds its ids.
+ */
+function findRespelledIds(
+  gold: ProfiledFile,
+  predictions: readonly ProfiledFile[],
+  sources: readonly IdSource[],
+): IdSource | null {
+  const meets = (source: IdSource) => {
+    const known = new Set(readIds(gold.source.table, source).map(spellingKey));
+    return predictions.every((file, index) => {
+      const own = sources[index];
+      if (own?.kind !== 'columns') return false;
+      const ids = readIds(sampleRows(file.source.table), own);
+      return ids.filter((id) => known.has(spellingKey(id))).length >= MIN_OVERLAP * ids.length;
+    });
+  };
+  const named = gold.columns
+    .filter(({ unique, name }) => unique && nameEvidence(name, 'id') >= 0.5)
+    .map(({ name }): IdSource => ({ kind: 'columns', columns: [name] }));
+  return named.find(meets) ?? null;
+}

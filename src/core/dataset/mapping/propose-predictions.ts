@@ -1,0 +1,144 @@
+import type { AnswerSource, IdSource, PredictionMapping } from '../../model';
+import { type Evidence, NO_OVERRIDES, type OpenDecision, type Overrides } from './proposal';
+import { isSurePrediction, nameEvidence, systemOf } from './column-names';
+import { findRunColumns } from './run-columns';
+import { bestNamed, bestQuestion, type ProfiledFile } from './profile-columns';
+import { areClose, type GoldReading, optionsFor } from './propose-gold';
+import { proposeSplit } from './propose-split';
+import { findJudgements, rankPredictions, findSystemColumns } from './rank-predictions';
+import type { Candidate } from './rank-references';
+import { exportedColumnFor } from '../exported-tables';
+import type { AlignedRows } from './aligned-rows';
+
+/** A prediction mapping before its ids, models and runs are known. */
+export type AnswerColumns = Omit<PredictionMapping, 'id' | 'model' | 'run'>;
+
+/** What a file says as predictions: one mapping for each system in it. */
+export interface AnswerReading {
+  readonly mappings: readonly AnswerColumns[];
+  readonly evidence: readonly Evidence[];
+  readonly choices: readonly OpenDecision[];
+}
+
+interface PredictionContext {
+  /** The run's name where the file gives none. */
+  readonly name: string;
+  readonly gold: ProfiledFile | null;
+  readonly reading: GoldReading | null;
+  readonly witnesses: AlignedRows | null;
+  readonly choices: Overrides;
+}
+
+/** Finds the answers of one system, or of several side by side, in a file of predictions. */
+export function readAnswers(file: ProfiledFile, circumstances: PredictionContext): AnswerReading {
+  const { gold, reading, choices, name } = circumstances;
+  const { id } = file.source.info;
+  const except = otherColumns(file, gold, reading);
+  const isSure = file.columns.some(
+    (column) => isSurePrediction(column.name) && !except.includes(column.name) && column.filled > 0,
+  );
+  const side = isSure ? [] : findSystemColumns(file, except);
+  if (side.length > 1) {
+    const columns = side.map(({ answer }) => `“${answer}”`).join(', ');
+    return {
+      mappings: side.map(({ answer, judgement }) =>
+        mappingOf(file, systemOf(answer) ?? answer, answer, judgement),
+      ),
+      evidence: [{ file: id, sentence: `${id} holds several systems side by side: ${columns}.` }],
+      choices: [],
+    };
+  }
+  const ranked = rankPredictions(file, except, knownReferences(circumstances));
+  const chosen = ranked.find((one) => one.name === choices.answer[id]) ?? ranked[0];
+  const column = chosen?.name ?? bestNamed(file, 'reference');
+  const judgement = column === null ? null : findJudgements(file, column, true);
+  return {
+    mappings: [mappingOf(file, name, column, judgement)],
+    evidence: chosen ? [describe(id, chosen)] : [],
+    choices: answerDecision(id, ranked),
+  };
+}
+
+/** Columns that are no answers of systems: questions, and what the gold takes of the same file. */
+function otherColumns(
+  file: ProfiledFile,
+  gold: ProfiledFile | null,
+  reading: GoldReading | null,
+): string[] {
+  const question = bestQuestion(file);
+  const own = file === gold && reading ? reading.mapping : null;
+  const ofGold = own ? [...own.references.columns, own.answerType, own.document] : [];
+  const named = (['model', 'run', 'noAnswerProbability'] as const).map((use) => {
+    const name = bestNamed(file, use);
+    return name !== null && nameEvidence(name, 'prediction') === 0 ? name : null;
+  });
+  const ids = file.columns.filter(
+    (column) =>
+      nameEvidence(column.name, 'id') >= 0.5 && nameEvidence(column.name, 'prediction') === 0,
+  );
+  return [question, ...ofGold, ...named, ...ids.map((column) => column.name)].filter(
+    (name) => name !== null,
+  );
+}
+
+function knownReferences({ gold, reading, witnesses }: PredictionContext) {
+  const column = reading?.mapping.references.columns[0];
+  return gold && witnesses && column !== undefined
+    ? { file: gold.source.info.id, column, witnesses }
+    : null;
+}
+
+function mappingOf(
+  file: ProfiledFile,
+  name: string,
+  column: string | null,
+  judgement: string | null,
+): AnswerColumns {
+  const columns = column === null ? [] : [column];
+  const answer: AnswerSource = { columns, ...proposeSplit(file, columns) };
+  const state = column === null ? null : exportedColumnFor(file.source.table, column, 'state');
+  return {
+    file: file.source.info.id,
+    answer,
+    noAnswerProbability: bestNamed(file, 'noAnswerProbability', columns),
+    name,
+    ...(judgement === null ? {} : { humanLabel: judgement }),
+    ...(state === null ? {} : { state }),
+  };
+}
+
+/** The mapping with its ids, and with the columns that name its systems and runs. */
+export function withRunColumns(
+  file: ProfiledFile,
+  columns: AnswerColumns,
+  id: IdSource | null,
+): PredictionMapping {
+  const found = id ?? fallbackId(file);
+  const used = [
+    ...columns.answer.columns,
+    ...(found.kind === 'columns' ? found.columns : []),
+    ...(columns.humanLabel ? [columns.humanLabel] : []),
+  ];
+  return { ...columns, id: found, ...findRunColumns(file, found, used) };
+}
+
+function fallbackId(file: ProfiledFile): IdSource {
+  const named = bestNamed(file, 'id');
+  return named ? { kind: 'columns', columns: [named] } : { kind: 'row', prefix: '', from: 1 };
+}
+
+function describe(file: string, { name, reasons }: Candidate): Evidence {
+  const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`;
+  return { file, sentence: `${file} holds predictions: answers in “${name}”${why}.` };
+}
+
+function answerDecision(file: string, ranked: readonly Candidate[]): OpenDecision[] {
+  if (!areClose(ranked)) return [];
+  return [
+    {
+      file,
+      question: `Which column of ${file} holds the answers of the system?`,
+      options: optionsFor(ranked, (name) => ({ ...NO_OVERRIDES, answer: { [file]: name } })),
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import type { PredictionMapping, ProbabilitySource } from '../../model';
+import { columnOf, readIds } from '../cells';
+import { plainName } from './column-names';
+import { bestNamed, type ProfiledFile } from './profile-columns';
+
+/**
+ * The columns of a file that holds nothing but an id and a probability for each; `null` for any
+ * other file. Marks of 0 and 1 alone are outcomes, no probabilities.
+ */
+export function findProbabilityColumns({
+  source,
+  columns,
+}: ProfiledFile): { readonly id: string; readonly probability: string } | null {
+  const [a, b] = columns;
+  if (columns.length !== 2 || !a || !b) return null;
+  for (const [id, probability] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const isWhole = probability.filled === probability.rows && probability.probabilities === 1;
+    const cells = columnOf(source.table, probability.name) ?? [];
+    const hasFractions = cells.some((cell) => Number(cell) % 1 !== 0);
+    if (id.unique && id.probabilities < 1 && isWhole && hasFractions) {
+      return { id: id.name, probability: probability.name };
+    }
+  }
+  return null;
+}
+
+/** A probability file with the prediction files that it may belong to, the likeliest first. */
+export interface ProbabilityOwners {
+  readonly source: ProbabilitySource;
+  readonly owners: readonly string[];
+  /** Whether nothing but the order of the files decides between the first two. */
+  readonly isClose: boolean;
+}
+
+/**
+ * Finds whose probabilities a file holds: predictions of the same ids that have none, then those
+ * whose file name has the most words in common with its own.
+ */
+export function findOwners(
+  file: ProfiledFile,
+  predictions: readonly PredictionMapping[],
+  files: readonly ProfiledFile[],
+): ProbabilityOwners | null {
+  const found = findProbabilityColumns(file) ?? namedColumns(file);
+  if (!found) return null;
+  const id = { kind: 'columns', columns: [found.id] } as const;
+  const ids = new Set(readIds(file.source.table, id));
+  const ranked = [...new Set(predictions.map((one) => one.file))]
+    .map((name) => {
+      const mapping = predictions.find((one) => one.file === name);
+      const owner = files.find(({ source }) => source.info.id === name);
+      const theirs =
+        owner && mapping ? new Set(readIds(owner.source.table, mapping.id)) : new Set();
+      const shared = [...theirs].filter((one) => ids.has(String(one))).length;
+      const overlap = shared / Math.max(1, theirs.size);
+      const own = mapping?.noAnswerProbability ? -1 : 0;
+      return { name, score: overlap + own, alike: commonWords(name, file.source.info.name) };
+    })
+    .filter(({ score }) => score >= 0.5)
+    .sort((a, b) => b.alike - a.alike || b.score - a.score);
+  const [first, second] = ranked;
+  return {
+    source: { file: file.source.info.id, id, column: found.probability },
+    owners: ranked.map(({ name }) => name),
+    isClose: second !== undefined && first?.alike === second.alike,
+  };
+}
+
+/** The columns of a file that a person takes for probabilities although it holds more. */
+function namedColumns(
+  file: ProfiledFile,
+): { readonly id: string; readonly probability: string } | null {
+  const id = bestNamed(file, 'id') ?? file.columns.find(({ unique }) => unique)?.name;
+  const probability =
+    bestNamed(file, 'noAnswerProbability') ??
+    file.columns.find(({ name, probabilities }) => name !== id && probabilities >= 0.95)?.name;
+  return id !== undefined && probability !== undefined ? { id, probability } : null;
+}
+
+function commonWords(a: string, b: string): number {
+  const words = new Set(plainName(a).split(' '));
+  return plainName(b)
+    .split(' ')
+    .filter((word) => words.has(word) && !KIND_WORDS.has(word)).length;
+}
+
+/** Words of file names that name a kind of file and no system. */
+const KIND_WORDS = new Set(['json', 'csv', 'tsv', 'jsonl', 'predictions', 'prediction', 'squad']);

@@ -1,0 +1,91 @@
+import type { AnswerSource } from '../../model';
+import { plainName } from './column-names';
+import { isExportedTable, EXPORTED_COLUMNS } from '../exported-tables';
+import { profileOf, type ProfiledFile } from './profile-columns';
+import { type AlignedRows, isSubset, wordsOf } from './aligned-rows';
+
+const WHOLE = { split: 'none', separator: '' } as const;
+
+/** How the cells of answer columns become answers: lists, parts between bars, parts between slashes. */
+export function proposeSplit(
+  file: ProfiledFile,
+  columns: readonly string[],
+  witnesses: AlignedRows | null = null,
+): Pick<AnswerSource, 'split' | 'separator'> {
+  const [name] = columns;
+  const profile = name === undefined ? undefined : profileOf(file, name);
+  if (!profile || columns.length > 1) return WHOLE;
+  if (isExportedTable(file.source.table)) {
+    return name === EXPORTED_COLUMNS.reference ? { ...WHOLE, split: 'list' } : WHOLE;
+  }
+  const plural = /(s|s text)$/.test(plainName(profile.name));
+  const listed = profile.lists >= 0.6 || (plural && profile.lists > 0.2);
+  if (listed && profile.numberLists < 0.9) return { ...WHOLE, split: 'list' };
+  if (profile.pipes >= 0.1) return { split: 'separator', separator: '|' };
+  const slash = witnesses && slashEvidence(file, profile.name, witnesses);
+  if (slash && slash.found >= SPLIT_SHARE) return { split: 'separator', separator: '/' };
+  return WHOLE;
+}
+
+/** Share of cells with a slash of which a part is another answer, from which on they are taken apart. */
+const SPLIT_SHARE = 0.3;
+
+/** From here to `SURE` a person is asked. */
+const ASK_SHARE = 0.1;
+
+/** Whether slashes may divide alternatives, and the answers alone do not settle it. */
+export function isSlashUncertain(evidence: SlashEvidence | null): boolean {
+  return evidence !== null && evidence.found >= ASK_SHARE && evidence.found < SPLIT_SHARE;
+}
+
+/** What other answers to the same questions show about the slashes of a column. */
+export interface SlashEvidence {
+  /** Share of all cells that have a slash. */
+  readonly cells: number;
+  /** Of these, the share in which a part, and not the whole, stands in another answer. */
+  readonly found: number;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Cells that must have a slash before it can be a separator. */
+const MIN_CELL_SHARE = 0.1;
+
+/** `null` where too few cells have a slash, or there is nothing to compare them with. */
+export function slashEvidence(
+  file: ProfiledFile,
+  name: string,
+  { columns }: AlignedRows,
+): SlashEvidence | null {
+  const here = file.source.info.id;
+  const own = columns.find((one) => one.file === here && one.name === name);
+  const others = columns.filter((one) => one !== own);
+  const filled = own?.cells.filter((cell) => cell) ?? [];
+  const cut = filled.filter((cell) => cell?.includes('/'));
+  if (!own || others.length === 0 || cut.length < Math.max(3, MIN_CELL_SHARE * filled.length)) {
+    return null;
+  }
+  let found = 0;
+  own.cells.forEach((cell, row) => {
+    if (!cell?.includes('/')) return;
+    const whole = own.words[row] ?? NOTHING;
+    const parts = partsOf(cell);
+    const isShown = others.some((other) => {
+      const said = other.words[row] ?? NOTHING;
+      return said.size > 0 && !isSubset(whole, said) && parts.some((part) => isSubset(part, said));
+    });
+    if (isShown) found++;
+  });
+  return { cells: cut.length / filled.length, found: found / cut.length };
+}
+
+/** Words that an accepted answer has at most; slashes in prose stand between longer parts. */
+const MAX_WORDS = 8;
+
+/** Parts of which each is a text of its own: `1/2`, `and/or` and `km/h` are none, nor is prose. */
+function partsOf(cell: string): ReadonlySet<string>[] {
+  const parts = cell.split('/').map((part) => new Set(wordsOf(part)));
+  if (parts.some(({ size }) => size > MAX_WORDS)) return [];
+  const isText = (words: ReadonlySet<string>) => [...words].join('').length >= 3;
+  return parts.filter(isText).length >= 2 || parts.length > 2 ? parts.filter(isText) : [];
+}

@@ -1,0 +1,195 @@
+import { joinProblems } from '../../words/join-problems';
+import type { Problem, Role, Source, SourceInfo } from '../../model';
+import { PRESETS } from '../presets';
+import type { PresetForm } from '../presets/preset';
+import { type Recognition, recognizePreset } from '../presets/recognize';
+import { problems } from '../../words/problems';
+import { type Progress, runToEnd } from '../../progress';
+import { buildMapping, type BuiltMapping, alignFiles, type FileRoles } from './build-mapping';
+import { type Decision, NO_OVERRIDES, type Proposal } from './proposal';
+import { isSurePrediction } from './column-names';
+import { decideRoles, goldEvidence } from './decide-roles';
+import { profileColumns, type ProfiledFile } from './profile-columns';
+import { trackProgress } from '../batches';
+import type { AlignedRows } from './aligned-rows';
+
+/**
+ * Proposes how the open files are read: which is gold, which columns hold what, how ids meet. Apart
+ * from ties it does not depend on the order of the files.
+ * @param chosen roles the person gave; the rest is decided from values and names
+ * @param declined ids of presets that the person does not want
+ */
+export function propose(
+  sources: readonly Source[],
+  chosen: Readonly<Record<string, Role>> = {},
+  declined: readonly string[] = [],
+): Proposal {
+  return runToEnd(proposeInSteps(sources, chosen, declined));
+}
+
+/** The same as a generator, so that whoever drives it can show progress, in cells, and stop in between. */
+export function* proposeInSteps(
+  sources: readonly Source[],
+  chosen: Readonly<Record<string, Role>>,
+  declined: readonly string[],
+): Generator<Progress, Proposal> {
+  const copies = findCopies(sources, chosen);
+  const looked = sources.filter(({ info }) => !copies.leftOut.has(info.id));
+  const total = looked.reduce((sum, { table }) => sum + table.columns.length * table.rowCount, 0);
+  const counter = { done: 0, total };
+  const files: ProfiledFile[] = [];
+  for (const source of looked) {
+    const columns = yield* trackProgress(profileColumns(source.table), counter);
+    files.push({ source, columns });
+  }
+  const known = PRESETS.filter(({ id }) => !declined.includes(id));
+  const presets = new Map(
+    files.flatMap((file) => {
+      const found = recognizePreset(file.source.table, known);
+      return found ? [[file, found] as const] : [];
+    }),
+  );
+  const forms = new Map([...presets].map(([file, { form }]) => [file, form]));
+  const { roles, rivals } = decideRoles(files, chosen, forms);
+  const gold = findGold(files, roles);
+  const preset = gold && presets.get(gold);
+  const open = filesByRole(files, roles, preset?.form ?? null);
+  const witnesses = alignFiles(open);
+  const built = buildMapping(open, witnesses, NO_OVERRIDES);
+  const rivalry = chooseGold(rivals, files, roles, presets, built);
+  return {
+    mapping: built.mapping,
+    roles: { ...roles, ...Object.fromEntries([...copies.leftOut].map((id) => [id, 'unused'])) },
+    preset: preset?.recognised ?? null,
+    evidence: built.evidence,
+    decisions: firstPerFile([...rivalry, ...buildDecisions(open, witnesses, built)]),
+    warnings: [
+      ...copies.problems,
+      ...(gold ? findSwappedFiles(gold, open, built) : []),
+      ...built.warnings,
+    ],
+  };
+}
+
+function findGold(files: readonly ProfiledFile[], roles: Readonly<Record<string, Role>>) {
+  return files.find(({ source }) => isGold(roles[source.info.id])) ?? null;
+}
+
+const isGold = (role: Role | undefined) => role === 'gold' || role === 'both';
+
+function filesByRole(
+  files: readonly ProfiledFile[],
+  roles: Readonly<Record<string, Role>>,
+  preset: PresetForm | null,
+): FileRoles {
+  const ofRole = (...wanted: Role[]) =>
+    files.filter(({ source }) => wanted.includes(roles[source.info.id] ?? 'unused'));
+  return {
+    gold: findGold(files, roles),
+    predictions: ofRole('predictions', 'both'),
+    probabilities: ofRole('probabilities'),
+    preset,
+  };
+}
+
+/** Every open choice of a mapping with the mapping that each option leads to. */
+function buildDecisions(
+  open: FileRoles,
+  witnesses: AlignedRows | null,
+  { mapping, choices }: BuiltMapping,
+): Decision[] {
+  return choices.map(({ file, question, options }) => ({
+    file,
+    question,
+    options: options.map(({ label, evidence, choice }, index) => ({
+      label,
+      evidence,
+      mapping: index === 0 ? mapping : buildMapping(open, witnesses, choice).mapping,
+    })),
+  }));
+}
+
+/** Asks which of two files is the gold where both look so. */
+function chooseGold(
+  rivals: readonly ProfiledFile[],
+  files: readonly ProfiledFile[],
+  roles: Readonly<Record<string, Role>>,
+  presets: ReadonlyMap<ProfiledFile, Recognition>,
+  built: BuiltMapping,
+): Decision[] {
+  const [first] = rivals;
+  if (!first) return [];
+  const isOneUsed = rivals.some(({ source }) => roles[source.info.id] === 'unused');
+  const rest = isOneUsed ? 'unused' : 'predictions';
+  const rebuild = (file: ProfiledFile, exchanged: Readonly<Record<string, Role>>) => {
+    const open = filesByRole(files, exchanged, presets.get(file)?.form ?? null);
+    return buildMapping(open, alignFiles(open), NO_OVERRIDES).mapping;
+  };
+  const options = rivals.map((file) => {
+    const { id } = file.source.info;
+    const others = rivals.filter((other) => other !== file).map(({ source }) => source.info.id);
+    const exchanged = { ...roles, ...asRole(others, rest), [id]: 'gold' } as const;
+    const mapping = file === first ? built.mapping : rebuild(file, exchanged);
+    const columns = file.columns.map(({ name }) => `“${name}”`).slice(0, 6);
+    return {
+      label: `${id} is the gold file`,
+      evidence: `It has ${file.source.table.rowCount.toLocaleString('en')} rows and ${columns.join(', ')}.`,
+      mapping,
+    };
+  });
+  const question = `Several files look like gold. Which one holds the reference answers?${isOneUsed ? ' The others are not used.' : ''}`;
+  return [{ file: first.source.info.id, question, options }];
+}
+
+function asRole(ids: readonly string[], role: Role): Record<string, Role> {
+  return Object.fromEntries(ids.map((id) => [id, role]));
+}
+
+/** The first decision of each file; the others are settled by the form. */
+function firstPerFile(decisions: readonly Decision[]): Decision[] {
+  const asked = new Set<string>();
+  return decisions.filter(({ file }) => {
+    const isFirst = !asked.has(file);
+    asked.add(file);
+    return isFirst;
+  });
+}
+
+/**
+ * Files whose bytes another file has: they would silently be a second, equal run. Dropped twice
+ * under one name, the second is left out; under another name it may be meant, and is only told of.
+ */
+function findCopies(sources: readonly Source[], chosen: Readonly<Record<string, Role>>) {
+  const first = new Map<string, SourceInfo>();
+  const leftOut = new Set<string>();
+  const found: Problem[] = [];
+  for (const { info } of sources) {
+    const before = first.get(info.sha256);
+    if (before === undefined) {
+      first.set(info.sha256, info);
+      continue;
+    }
+    const isTwice = before.name === info.name && !Object.hasOwn(chosen, info.id);
+    if (chosen[info.id] !== 'unused') {
+      found.push(joinProblems.sameFile(info.id, before.id, isTwice));
+    }
+    if (isTwice) leftOut.add(info.id);
+  }
+  return { leftOut, problems: found };
+}
+
+/** A gold column that is called a prediction while the predictions look like gold: swapped files. */
+function findSwappedFiles(
+  gold: ProfiledFile,
+  { predictions }: FileRoles,
+  { mapping }: BuiltMapping,
+): Problem[] {
+  const column = mapping.gold?.references.columns[0];
+  const other = predictions.find(
+    (file) => file !== gold && goldEvidence(file) > goldEvidence(gold),
+  );
+  const suspicious = column !== undefined && isSurePrediction(column);
+  return suspicious && other
+    ? [problems.swappedFiles(gold.source.info.id, other.source.info.id, column)]
+    : [];
+}

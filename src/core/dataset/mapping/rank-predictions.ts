@@ -1,0 +1,158 @@
+import { isSurePrediction, nameEvidence, plainName, systemOf } from './column-names';
+import type { ColumnProfile, ProfiledFile } from './profile-columns';
+import { isExportedTable, exportedColumnFor } from '../exported-tables';
+import {
+  type Candidate,
+  meanWordOverlap,
+  NAME_REASON,
+  formatShare,
+  answerShape,
+} from './rank-references';
+import type { AlignedRows } from './aligned-rows';
+
+/** What the predictions of a file are compared with. */
+export interface KnownReferences {
+  readonly file: string;
+  readonly column: string;
+  readonly witnesses: AlignedRows;
+}
+
+/** From this share of common words on a column may repeat the references. */
+const COPY_OVERLAP = 0.8;
+
+/**
+ * Columns that may hold a system's answers, the likeliest first: those that share words with the
+ * references without repeating them, then those whose name says so.
+ */
+export function rankPredictions(
+  file: ProfiledFile,
+  except: readonly string[],
+  known: KnownReferences | null,
+): Candidate[] {
+  return file.columns
+    .filter((column) => !except.includes(column.name) && column.filled > 0)
+    .map((column) => weighPrediction(file, column, known))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+}
+
+/**
+ * Whether the column repeats the references: nearly the same words, and word for word the same in
+ * another file of predictions, as no two systems answer.
+ */
+function isCopy(file: ProfiledFile, name: string, met: number, known: KnownReferences): boolean {
+  if (met < COPY_OVERLAP) return false;
+  const { columns } = known.witnesses;
+  const here = file.source.info.id;
+  const own = columns.find((one) => one.file === here && one.name === name);
+  return columns.some(
+    (other) =>
+      own !== undefined &&
+      other.file !== here &&
+      other.file !== known.file &&
+      meanWordOverlap(own, other) >= VERBATIM_OVERLAP,
+  );
+}
+
+const VERBATIM_OVERLAP = 0.98;
+
+function weighPrediction(
+  file: ProfiledFile,
+  column: ColumnProfile,
+  known: KnownReferences | null,
+): Candidate {
+  const { name } = column;
+  const reasons: string[] = [];
+  const named = nameEvidence(name, 'prediction') + (isSurePrediction(name) ? 0.5 : 0);
+  if (named > 0) reasons.push(NAME_REASON);
+  const met = known ? similarityWithReferences(file, name, known) : 0;
+  if (met >= 0.1) reasons.push(`it shares ${formatShare(met)} of its words with the references`);
+  const isReference = nameEvidence(name, 'reference') > 0 && named === 0;
+  const repeats = isReference || (known !== null && isCopy(file, name, met, known)) ? 1 : 0;
+  if (repeats > 0) reasons.push('it repeats the references');
+  // What says nearly the same as the references may be a copy of them, unless only predictions are
+  // called so.
+  const isAmbiguous = met >= COPY_OVERLAP && (named === 0 || nameEvidence(name, 'reference') > 0);
+  const value = repeats > 0 ? -1 : isAmbiguous ? 0.1 : 1.2 * met;
+  return {
+    name,
+    score: named + value + answerShape(column, named > 0),
+    reasons,
+    hasEvidence: named > 0 || (met >= 0.1 && !isAmbiguous),
+    isAmbiguous,
+  };
+}
+
+function similarityWithReferences(
+  file: ProfiledFile,
+  name: string,
+  known: KnownReferences,
+): number {
+  const { columns } = known.witnesses;
+  const find = (id: string, column: string) =>
+    columns.find((one) => one.file === id && one.name === column);
+  const references = find(known.file, known.column);
+  const answers = find(file.source.info.id, name);
+  return references && answers && references !== answers ? meanWordOverlap(references, answers) : 0;
+}
+
+/** An answer column with the column in which people judged it. */
+export interface SystemColumn {
+  readonly answer: string;
+  readonly judgement: string | null;
+}
+
+/**
+ * Columns of several systems side by side: by names that tell the system (`answer_fid`, `gpt-4o`), or
+ * each followed by its judgements. Empty where there are fewer than two.
+ */
+export function findSystemColumns(file: ProfiledFile, except: readonly string[]): SystemColumn[] {
+  const open = file.columns.filter(
+    ({ name, filled, rows }) => !except.includes(name) && filled >= 0.5 * rows,
+  );
+  const named = open.filter(({ name }) => systemOf(name) !== null);
+  const answers = named.filter((column) => !isVerdictColumn(column));
+  if (answers.length > 1) {
+    return answers.map(({ name }) => ({ answer: name, judgement: findJudgements(file, name) }));
+  }
+  const followed = open.flatMap((column): SystemColumn[] => {
+    const next = file.columns[file.columns.indexOf(column) + 1];
+    const holds =
+      !isVerdictColumn(column) && answerShape(column) > 0 && next && isVerdictColumn(next);
+    return holds ? [{ answer: column.name, judgement: next.name }] : [];
+  });
+  return followed.length > 1 ? followed : [];
+}
+
+/** Whether the column says right or wrong of something. */
+export function isVerdictColumn(column: ColumnProfile): boolean {
+  const { rows, filled, judgements, truths, distinct } = column;
+  if (filled < 0.9 * rows) return false;
+  return judgements >= 0.9 || (rows > 2 && truths >= 0.95 && distinct <= 3);
+}
+
+const JUDGED = /^(judge|judgement|judgment|label|human|correct|is correct|verdict|grade)\b/;
+
+/** The column in which people judged the answers of this one: by name, or by what stands in it. */
+export function findJudgements(file: ProfiledFile, answer: string, isOnly = false): string | null {
+  const { table } = file.source;
+  if (isExportedTable(table)) {
+    // What people decided together holds what a file said of it.
+    return (
+      exportedColumnFor(table, answer, 'human') ?? exportedColumnFor(table, answer, 'humanLabel')
+    );
+  }
+  const system = plainName(systemOf(answer) ?? '');
+  const marks = file.columns.filter(isVerdictColumn);
+  const ofSystem = marks.find(({ name }) => {
+    const plain = plainName(name);
+    if (system === '') return false;
+    return plain.startsWith(`${system} `)
+      ? JUDGED.test(plain.slice(system.length + 1))
+      : JUDGED.test(plain) && plain.endsWith(` ${system}`);
+  });
+  if (ofSystem) return ofSystem.name;
+  if (!isOnly) return null;
+  const worded = marks.find(({ judgements }) => judgements >= 0.9);
+  return (worded ?? marks.find(({ name }) => JUDGED.test(plainName(name))))?.name ?? null;
+}

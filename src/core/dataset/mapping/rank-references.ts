@@ -1,0 +1,118 @@
+import { isSurePrediction, nameEvidence } from './column-names';
+import { slashEvidence } from './propose-split';
+import type { ColumnProfile, ProfiledFile } from './profile-columns';
+import { type AlignedColumn, type AlignedRows, wordOverlap } from './aligned-rows';
+
+/** The reason of a column that is called by a word of the field. */
+export const NAME_REASON = 'its name says so';
+
+/** A column with what speaks for a use of it: the higher the score, the surer. */
+export interface Candidate {
+  readonly name: string;
+  readonly score: number;
+  /** In words, for a person. */
+  readonly reasons: readonly string[];
+  /** Whether anything but its bare shape speaks for it. */
+  readonly hasEvidence: boolean;
+  /** Whether what speaks for it would speak as much for another use. */
+  readonly isAmbiguous: boolean;
+}
+
+/**
+ * Columns of a gold file that may hold the reference answers, the likeliest first. Values weigh
+ * before names: what other columns say in the same rows, alternatives that are listed, then the name.
+ */
+export function rankReferences(
+  file: ProfiledFile,
+  except: readonly string[],
+  witnesses: AlignedRows | null,
+): Candidate[] {
+  return file.columns
+    .filter((column) => !except.includes(column.name) && column.filled > 0)
+    .map((column) => weighReference(file, column, witnesses))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+}
+
+function weighReference(
+  file: ProfiledFile,
+  column: ColumnProfile,
+  witnesses: AlignedRows | null,
+): Candidate {
+  const { name } = column;
+  const reasons: string[] = [];
+  const named = isSurePrediction(name) ? -1 : nameEvidence(name, 'reference');
+  if (named > 0) reasons.push(NAME_REASON);
+  const met = witnesses ? bestOverlap(file, name, witnesses) : 0;
+  if (met >= 0.2) reasons.push(`answers of other files share ${formatShare(met)} of its words`);
+  const slash = witnesses ? slashEvidence(file, name, witnesses) : null;
+  const alternatives = slash !== null && slash.found >= 0.3;
+  if (alternatives) {
+    reasons.push(`other answers equal one of its parts between “/” in ${formatShare(slash.found)}`);
+  }
+  const listed = column.lists >= 0.6 && column.numberLists < 0.5;
+  if (listed) reasons.push('it holds lists of answers');
+  const founded = named > 0 || met >= 0.2 || alternatives;
+  const score =
+    named +
+    1.2 * met +
+    (alternatives ? 0.8 : 0) +
+    (listed ? 0.4 : 0) +
+    answerShape(column, named > 0);
+  return { name, score, reasons, hasEvidence: founded || listed, isAmbiguous: false };
+}
+
+/** Files that are listened to; further runs of the same kind add nothing. */
+const COMPARED_FILES = 3;
+
+/** The share of words that the column has in common with the most similar column of another file. */
+function bestOverlap(file: ProfiledFile, name: string, { columns }: AlignedRows): number {
+  const here = file.source.info.id;
+  const own = columns.find((one) => one.file === here && one.name === name);
+  if (!own) return 0;
+  const heard = [...new Set(columns.map((one) => one.file))].slice(0, COMPARED_FILES + 1);
+  const others = columns.filter((one) => one.file !== here && heard.includes(one.file));
+  return Math.max(0, ...others.map((other) => meanWordOverlap(own, other)));
+}
+
+/** Mean share of common words over the rows that both fill; 0 where one says the same everywhere. */
+export function meanWordOverlap(a: AlignedColumn, b: AlignedColumn): number {
+  if (!a.isVaried || !b.isVaried) return 0;
+  let sum = 0;
+  let rows = 0;
+  a.words.forEach((words, row) => {
+    const others = b.words[row];
+    if (!words || !others) return;
+    sum += wordOverlap(words, others);
+    rows++;
+  });
+  return rows === 0 ? 0 : sum / rows;
+}
+
+/**
+ * From −2 (no answers look so) to 0.4 (short, various texts). It weighs little against a column that
+ * is called an answer: a system that always says the same answers all the same.
+ */
+export function answerShape(column: ColumnProfile, isNamed = false): number {
+  const { rows, filled, distinct, meanLength } = column;
+  let shape = 0.2 * (20 / (20 + meanLength)) + 0.2 * Math.min(1, distinct / Math.max(1, filled));
+  if (rows > 5 && distinct <= 1) shape -= 1.5;
+  if (column.numberLists >= 0.5) shape -= 1.5;
+  if (column.probabilities >= 0.95 && distinct > 3 && rows > 6) shape -= 0.8;
+  if (column.questions >= 0.6) shape -= 1.5;
+  if (column.judgements >= 0.9 && rows > 2) shape -= 2;
+  if (column.codes >= 0.5 && rows > 2) shape -= column.unique && column.codes >= 0.9 ? 2 : 1;
+  if (distinct < 0.1 * filled && filled > 20) shape -= 0.3;
+  if (column.fileNames >= 0.5) shape -= 1;
+  if (column.knownLabels >= 0.9 && distinct <= 6 && rows > 6) shape -= 0.6;
+  if (distinct <= 3 && column.truths >= 0.9 && rows > 6) shape -= 0.5;
+  if (filled < 0.2 * rows) shape -= 0.3;
+  return isNamed ? Math.max(shape, MIN_NAMED_SHAPE) : shape;
+}
+
+const MIN_NAMED_SHAPE = -0.4;
+
+/** A share from 0 to 1 as whole per cent, in the words of evidence. */
+export function formatShare(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}

@@ -1,0 +1,129 @@
+import type { IdSource } from '../../model';
+import { columnOf, readIds } from '../cells';
+import { plainName } from './column-names';
+import { bestNamed, profileOf, type ProfiledFile } from './profile-columns';
+
+/** A number for every row, the same where rows say the same; the numbers begin at 0 and leave none out. */
+interface RowGroups {
+  readonly ofRow: Int32Array;
+  readonly count: number;
+}
+
+/** The names of files without their ending; with it where two would be one, and so one run. */
+export function nameRuns(files: readonly ProfiledFile[]): string[] {
+  const stems = files.map(({ source }) => source.info.id.replace(/\.[a-z]+$/i, ''));
+  return files.map(({ source }, index) => {
+    const stem = stems[index] ?? '';
+    return stems.indexOf(stem) === stems.lastIndexOf(stem) ? stem : source.info.id;
+  });
+}
+
+/** The columns that name the system and the run. */
+export interface RunColumns {
+  readonly model: string | null;
+  readonly run: string | null;
+}
+
+/**
+ * By name; else columns that say the same in every row and stand in the file's own name; else a
+ * column of few values that tells apart rows of the same id. Where the names leave several rows of an
+ * id, as the epochs of a log do, such a column is the run.
+ */
+export function findRunColumns(
+  file: ProfiledFile,
+  id: IdSource,
+  except: readonly string[],
+): RunColumns {
+  const model = bestNamed(file, 'model', except);
+  const run = bestNamed(file, 'run', except);
+  if (model !== null || run !== null) {
+    const names = [model, run].filter((name) => name !== null);
+    return { model, run: findDistinguishingColumn(file, id, [...except, ...names], names) ?? run };
+  }
+  const stem = ` ${plainName(file.source.info.name.replace(/\.[a-z]+$/i, ''))} `;
+  const inName = file.columns.filter(({ name, distinct, filled, rows }) => {
+    if (except.includes(name) || distinct !== 1 || filled !== rows || rows < 2) return false;
+    const value = plainName(columnOf(file.source.table, name)?.[0] ?? '');
+    return /\p{L}/u.test(value) && stem.includes(` ${value} `);
+  });
+  const [first = null, second = null] = inName.map(({ name }) => name);
+  if (first !== null) return { model: first, run: second };
+  return { model: findDistinguishingColumn(file, id, except), run: null };
+}
+
+/** Most systems in one file. */
+const MAX_SYSTEMS = 50;
+
+/** The column that, with the `named` ones, tells apart the rows of the same id; `null` where none has to. */
+function findDistinguishingColumn(
+  file: ProfiledFile,
+  id: IdSource,
+  except: readonly string[],
+  named: readonly string[] = [],
+): string | null {
+  const { table } = file.source;
+  const tellsAll = (name: string) => profileOf(file, name)?.unique === true;
+  if (id.kind === 'row' || id.columns.some(tellsAll)) return null;
+  const groupsOf = (name: string) => groupRows(columnOf(table, name) ?? []);
+  const ids = named.map(groupsOf).reduce(groupByBoth, groupRows(readIds(table, id)));
+  if (ids.count === table.rowCount) return null;
+  const found = file.columns.find(
+    ({ name, distinct, filled, rows }) =>
+      !except.includes(name) &&
+      filled === rows &&
+      distinct > 1 &&
+      distinct <= MAX_SYSTEMS &&
+      distinct >= rows / ids.count &&
+      groupByBoth(ids, groupsOf(name)).count === rows,
+  );
+  return found?.name ?? null;
+}
+
+/** Rows grouped by one column. */
+export function groupRows(cells: readonly string[]): RowGroups {
+  const numbers = new Map<string, number>();
+  const ofRow = new Int32Array(cells.length);
+  for (const [row, cell] of cells.entries()) {
+    const number = numbers.get(cell) ?? numbers.size;
+    if (number === numbers.size) numbers.set(cell, number);
+    ofRow[row] = number;
+  }
+  return { ofRow, count: numbers.size };
+}
+
+/**
+ * Rows grouped by both of two groupings. Linear in the number of rows without a table of all pairs: the
+ * rows are gone through group by group, so that a number for each of the other groups is enough.
+ */
+export function groupByBoth(first: RowGroups, second: RowGroups): RowGroups {
+  const seenIn = new Int32Array(second.count).fill(-1);
+  const numbers = new Int32Array(second.count);
+  const ofRow = new Int32Array(first.ofRow.length);
+  let count = 0;
+  for (const row of sortByGroup(first)) {
+    const group = first.ofRow[row] ?? 0;
+    const other = second.ofRow[row] ?? 0;
+    if (seenIn[other] !== group) {
+      seenIn[other] = group;
+      numbers[other] = count++;
+    }
+    ofRow[row] = numbers[other] ?? 0;
+  }
+  return { ofRow, count };
+}
+
+/** The rows in the order of their groups, counted off. */
+function sortByGroup({ ofRow, count }: RowGroups): Int32Array {
+  const next = new Int32Array(count + 1);
+  for (const group of ofRow) next[group + 1] = (next[group + 1] ?? 0) + 1;
+  for (let group = 0; group < count; group++) {
+    next[group + 1] = (next[group + 1] ?? 0) + (next[group] ?? 0);
+  }
+  const rows = new Int32Array(ofRow.length);
+  ofRow.forEach((group, row) => {
+    const place = next[group] ?? 0;
+    next[group] = place + 1;
+    rows[place] = row;
+  });
+  return rows;
+}

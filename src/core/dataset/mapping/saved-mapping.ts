@@ -1,0 +1,80 @@
+import type { Mapping, PredictionMapping, SourceInfo } from '../../model';
+
+type Named = Pick<SourceInfo, 'id' | 'columns'>;
+
+/** A mapping with the column names of the files it speaks of: what has to be kept to offer it again. */
+export interface SavedMapping {
+  readonly mapping: Mapping;
+  readonly headers: readonly { readonly file: string; readonly columns: readonly string[] }[];
+}
+
+/** What to keep of a mapping and the files that are open. */
+export function saveMapping(mapping: Mapping, sources: readonly Named[]): SavedMapping {
+  const files = [
+    mapping.gold?.file,
+    ...mapping.predictions.flatMap(({ file, probabilities }) => [file, probabilities?.file]),
+  ];
+  const headers = sources
+    .filter(({ id }) => files.includes(id))
+    .map(({ id, columns }) => ({ file: id, columns }));
+  return { mapping, headers };
+}
+
+/**
+ * A saved mapping for the files that are open now: every open file is read as the saved one with the
+ * same set of column names was, one of the same name before others.
+ * @returns `null` where the gold, or all predictions, find no file
+ */
+export function restoreMapping(saved: SavedMapping, sources: readonly Named[]): Mapping | null {
+  const { gold, predictions } = saved.mapping;
+  const goldFile = gold && findFile(saved, gold.file, sources);
+  if (gold && !goldFile) return null;
+  const moved = sources.flatMap(({ id, columns }) => {
+    const files = [...new Set(predictions.map(({ file }) => file))];
+    const alike = files.filter((file) => headerOf(saved, file) === headerKey(columns));
+    const like = alike.find((file) => file === id) ?? alike[0];
+    const isGold = id === goldFile && like !== gold?.file;
+    if (like === undefined || isGold) return [];
+    const parts = predictions.filter(({ file }) => file === like);
+    return parts.map((part) => moveToFile(part, id, parts.length > 1, saved, sources));
+  });
+  if (moved.length === 0 && predictions.length > 0) return null;
+  return { gold: gold && goldFile ? { ...gold, file: goldFile } : null, predictions: moved };
+}
+
+/** The same for the same set of column names, whatever their order. */
+export function headerKey(columns: readonly string[]): string {
+  return JSON.stringify([...columns].sort());
+}
+
+function headerOf({ headers }: SavedMapping, file: string): string | null {
+  const found = headers.find((one) => one.file === file);
+  return found ? headerKey(found.columns) : null;
+}
+
+function findFile(saved: SavedMapping, file: string, sources: readonly Named[]): string | null {
+  const wanted = headerOf(saved, file);
+  const fitting = sources.filter(({ columns }) => headerKey(columns) === wanted);
+  return (fitting.find(({ id }) => id === file) ?? fitting[0])?.id ?? null;
+}
+
+/** The part for another file. Its run is called after that file, unless its columns give the names. */
+function moveToFile(
+  { probabilities, ...part }: PredictionMapping,
+  file: string,
+  isOneOfSeveral: boolean,
+  saved: SavedMapping,
+  sources: readonly Named[],
+): PredictionMapping {
+  const isSame = part.file === file;
+  const name = isSame || isOneOfSeveral ? part.name : file.replace(/\.[a-z]+$/i, '');
+  const beside = isSame && probabilities ? findFile(saved, probabilities.file, sources) : null;
+  return {
+    ...part,
+    file,
+    name,
+    ...(probabilities && beside !== null
+      ? { probabilities: { ...probabilities, file: beside } }
+      : {}),
+  };
+}

@@ -1,7 +1,0 @@
-/** The result of work that is done in steps, with nothing in between. */
-export function runToEnd<Result>(steps: Generator<unknown, Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}

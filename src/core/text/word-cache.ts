@@ -1,0 +1,87 @@
+/** Remembers what is known of words. */
+export interface WordCache<Entry> {
+  /** The entry of the word that stands from `start` to before `end`; made when the word first comes. */
+  readonly get: (text: string, start: number, end: number) => Entry;
+}
+
+/** So many words are remembered; then it begins anew. */
+const MAX_WORDS = 65_536;
+
+/** A power of two, as every later number of slots. */
+const FIRST_SLOTS = 1024;
+
+/** Words whose hashes meet stand in neighbouring slots; one that finds so many taken is not remembered. */
+const MAX_PROBES = 64;
+
+interface Slot<Entry> {
+  readonly hash: number;
+  readonly word: string;
+  readonly entry: Entry;
+}
+
+type Slots<Entry> = (Slot<Entry> | null)[];
+
+/**
+ * Builds a table that remembers what `make` gives for a word. Letters are hashed and compared where they
+ * stand, so that a known word is never cut out of its text: a `Map` wants a new string for every
+ * occurrence and hashes each, which took longer than all that is done with words besides.
+ */
+export function createWordCache<Entry>(make: (word: string) => Entry): WordCache<Entry> {
+  let slots = createSlots<Entry>(FIRST_SLOTS);
+  let size = 0;
+  return {
+    get: (text, start, end) => {
+      const hash = hashOf(text, start, end);
+      const last = slots.length - 1;
+      for (let tried = 0; tried < MAX_PROBES; tried++) {
+        const slot = slots[(hash + tried) & last];
+        if (!slot) break;
+        if (slot.hash === hash && isAt(slot.word, text, start, end)) return slot.entry;
+      }
+      const word = text.slice(start, end);
+      const entry = make(word);
+      if (size >= MAX_WORDS) {
+        slots = createSlots(FIRST_SLOTS);
+        size = 0;
+      } else if (2 * size >= slots.length) slots = withMoreSlots(slots);
+      place(slots, { hash, word, entry });
+      size++;
+      return entry;
+    },
+  };
+}
+
+function createSlots<Entry>(count: number): Slots<Entry> {
+  return new Array<Slot<Entry> | null>(count).fill(null);
+}
+
+function withMoreSlots<Entry>(slots: Slots<Entry>): Slots<Entry> {
+  const more = createSlots<Entry>(2 * slots.length);
+  for (const slot of slots) if (slot) place(more, slot);
+  return more;
+}
+
+function place<Entry>(slots: Slots<Entry>, slot: Slot<Entry>): void {
+  const last = slots.length - 1;
+  for (let tried = 0; tried < MAX_PROBES; tried++) {
+    const at = (slot.hash + tried) & last;
+    if (slots[at]) continue;
+    slots[at] = slot;
+    return;
+  }
+}
+
+/** FNV-1a over the code units; its upper bits are mixed into the lower ones, which choose the slot. */
+function hashOf(text: string, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash ^ (hash >>> 15);
+}
+
+function isAt(word: string, text: string, start: number, end: number): boolean {
+  if (word.length !== end - start) return false;
+  for (let at = 0; at < word.length; at++) {
+    if (word.charCodeAt(at) !== text.charCodeAt(start + at)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { createAbstentionTest, saysCannotAnswer } from '../../../src/core/answers/abstention';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
+import { expectLinear } from '../../support/linear-time';
+
+const declines = createAbstentionTest(DEFAULT_SETTINGS.noAnswerPhrases);
+
+test.each([
+  '',
+  ' \n',
+  '-',
+  '–',
+  ' — ',
+  '.',
+  'Not answerable',
+  'not answerable.',
+  ' NOT ANSWERABLE . ',
+  'Unanswerable',
+  'Fail to answer',
+  'N/A',
+  'n/a.',
+  'null',
+  'None',
+  'Not disclosed.',
+  'Not available in the retrieved information.',
+  '해당 없음',
+  '"Not answerable"',
+  '**Not answerable**',
+  "'None'",
+  '(none)',
+  '[Not answerable]',
+  'Not answerable!',
+  'not  answerable',
+  'Not disclosed in the report',
+  'Not disclosed in the provided context.',
+  'Not reported in this filing',
+  'Not reported by the company',
+  '[]',
+  '[ ]',
+  '[""]',
+  '[None]',
+  'Not available within the annual report',
+])('%j declines', (answer) => {
+  expect(declines(answer)).toBe(true);
+});
+
+test.each([
+  'No',
+  'no.',
+  'No answer was given to the letter',
+  '0',
+  '--',
+  '…',
+  'Nothing',
+  'None of the sites',
+  'Not available in the report, but 5 elsewhere',
+  'n/a (see page 5)',
+  'nullify',
+  '()',
+  'nan',
+  'None of the above',
+  'Null hypothesis',
+  'Not disclosed, but 5 t in 2020',
+  'Not disclosed in the report for 2022, but 5 t in 2021',
+  'Scope 3 is not disclosed in the report; Scope 1 was 5 t',
+  'No answer was given to the question of cost',
+])('%j answers', (answer) => {
+  expect(declines(answer)).toBe(false);
+});
+
+describe('the person’s own phrases', () => {
+  test('count instead', () => {
+    const own = createAbstentionTest(['Keine Angabe.']);
+    expect(own('keine angabe')).toBe(true);
+    expect(own('not answerable')).toBe(false);
+    expect(own('')).toBe(true);
+  });
+
+  test('stand for every text that begins so where they end in an ellipsis', () => {
+    const own = createAbstentionTest(['Not available in the…', '…']);
+    expect(own('Not available in the report at all.')).toBe(true);
+    expect(own('not available')).toBe(false);
+    expect(own('Available in the report')).toBe(false);
+  });
+});
+
+test('long texts take linear time', () => {
+  expectLinear((length) => `x${' '.repeat(length)}x`, declines);
+  expectLinear((length) => '.'.repeat(length), declines);
+});
+
+describe('a sentence says that there is no answer', () => {
+  test.each([
+    'I’m sorry, but the provided context does not contain information about the target.',
+    "I don't have access to real-time data.",
+    'As an AI, I cannot know.',
+    'The text doesn’t provide the necessary information to answer this question.',
+    'Based on the filing, it is not possible to determine which segment it was.',
+    'The information provided does not include the cost of goods sold.',
+    'There is no specific information regarding acquisitions.',
+    'The figure is not disclosed in the report.',
+    'It cannot be determined.',
+    'You haven’t provided the specific data.',
+    'Not disclosed in the report',
+    'Not available in the retrieved information for 2022, but for 2021',
+    'We cannot confirm nor deny if it changed.',
+    'We cannot tell from the report.',
+    "We couldn't find this in the document.",
+    'No drivers specified in the report.',
+    'The information is not provided.',
+    'There is no mention of it.',
+    'There is no clear indication of a change.',
+  ])('%s', (answer) => {
+    expect(saysCannotAnswer(answer)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'No',
+    'The company does not report in euros.',
+    'Emissions were not reduced.',
+    'It had no debt in 2021.',
+    'They could not meet the target.',
+    'The company does not have a plan.',
+    'No, the company has no plan.',
+    'Emissions are not included in the target.',
+    'The target does not include Scope 3.',
+    'The company does not disclose a plan.',
+    'The data were provided in the report.',
+    'We cannot reduce emissions alone.',
+    'There is no plan.',
+  ])('not: %s', (answer) => {
+    expect(saysCannotAnswer(answer)).toBe(false);
+  });
+});

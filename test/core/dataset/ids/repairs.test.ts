@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { join } from '../../../../src/core/dataset/join/join';
+import { createMatcher } from '../../../../src/core/dataset/ids/match-ids';
+import {
+  suggestRepairs,
+  suggestRepairsFor,
+  withRepairs,
+} from '../../../../src/core/dataset/ids/suggest-repairs';
+import { REPAIRS } from '../../../../src/core/dataset/ids/repairs';
+import { BATCH_SIZE } from '../../../../src/core/dataset/batches';
+import { runToEnd } from '../../../../src/core/progress';
+import type { Mapping, RepairId, Source } from '../../../../src/core/model';
+import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
+import { joinAll, openText } from '../../../support/sources';
+
+const whole = (column: string) => ({ columns: [column], split: 'none', separator: '' }) as const;
+
+const mapping: Mapping = {
+  gold: {
+    file: 'gold.csv',
+    id: { kind: 'columns', columns: ['id'] },
+    question: null,
+    references: whole('answer'),
+    answerType: null,
+    document: null,
+  },
+  predictions: [
+    {
+      file: 'pred.csv',
+      id: { kind: 'columns', columns: ['id'] },
+      answer: whole('prediction'),
+      model: null,
+      run: null,
+      noAnswerProbability: null,
+      name: 'pred',
+    },
+  ],
+};
+
+/** CSV with every id quoted, so that white space around it stays. */
+function filesOf(gold: readonly string[], predictions: readonly string[]) {
+  const rows = (ids: readonly string[]) => ids.map((id) => `"${id}",x\n`).join('');
+  return [
+    openText('gold.csv', `id,answer\n${rows(gold)}`),
+    openText('pred.csv', `id,prediction\n${rows(predictions)}`),
+  ];
+}
+
+const offersOf = (sources: readonly Source[]) => runToEnd(suggestRepairs(sources, mapping));
+
+describe('each repair overlooks one difference', () => {
+  test.each<[RepairId, string[], string[], number]>([
+    ['trim', ['q1', 'q2'], [' q1', 'q2\u00a0'], 2],
+    ['unicode', ['é1', 'q2'], ['e\u03011', 'ｑ2'], 2],
+    ['case', ['Q1', 'straSSe'], ['q1', 'STRAsse'], 2],
+    ['number', ['7', '100000', '1.50', '-0.25'], ['7.0', '1E+5', '1.5', '-2.5e-1'], 4],
+    ['zeros', ['7', 'q10', 'a-3-b'], ['007', 'q0010', 'a-03-b'], 3],
+    ['prefix', ['10', '11', '12'], ['dev_10', 'dev_11', 'dev_12'], 3],
+    ['prefix', ['gold-1', 'gold-2'], ['q1', 'q2'], 2],
+    ['suffix', ['a', 'b'], ['a.txt', 'b.txt'], 2],
+  ])('%s: %j and %j', (repair, gold, predictions, gained) => {
+    const sources = filesOf(gold, predictions);
+    const offers = offersOf(sources);
+    const offer = offers.find(({ repairs }) => repairs.join() === repair);
+    expect(offer).toMatchObject({ file: 'pred.csv', gained, conflicts: 0 });
+    expect(offer?.examples[0]).toEqual({ from: predictions[0], to: gold[0] });
+    const repaired = joinAll(sources, withRepairs(mapping, 'pred.csv', [repair]));
+    expect(repaired.runs[0]).toMatchObject({ matched: gained, missing: 0, unmatched: [] });
+  });
+});
+
+test('nothing is offered where every id is matched, and nothing that gains nothing', () => {
+  expect(offersOf(filesOf(['q1', 'Q2'], ['q1']))).toEqual([]);
+  expect(offersOf(filesOf(['q1'], ['x', 'y']))).toEqual([]);
+});
+
+test('several repairs are offered together where none is enough', () => {
+  const offers = offersOf(filesOf(['q7', 'q8'], [' Q07', 'Q08 ']));
+  expect(offers[0]).toMatchObject({ repairs: ['trim', 'case', 'zeros'], gained: 2 });
+});
+
+test('conflicts are counted: keys of several questions, questions met twice', () => {
+  const sources = filesOf(['a', 'A', 'b'], ['a', 'B', 'b', 'A ']);
+  const byCase = offersOf(sources).find(({ repairs }) => repairs.join() === 'case');
+  expect(byCase).toMatchObject({ gained: 1, conflicts: 1, unmatched: 2 });
+  const unclear = filesOf(['x1', 'X1'], ['x1 ', 'X1']);
+  const repaired = withRepairs(mapping, 'pred.csv', ['trim', 'case']);
+  const { runs, problems } = joinAll(unclear, repaired);
+  expect(runs[0]).toMatchObject({ matched: 1, unmatched: [{ id: 'x1 ', row: 1 }] });
+  expect(problems).toMatchObject([
+    { code: 'ambiguous-ids', file: 'pred.csv', row: 1 },
+    { code: 'extra-predictions' },
+  ]);
+});
+
+/** Ids met by a file's rows, each once, under these repairs. */
+function countMet(gold: readonly string[], file: readonly string[], repairs: readonly RepairId[]) {
+  const known = new Map(gold.map((id, question) => [id, question]));
+  const find = runToEnd(createMatcher(known, file, repairs));
+  return [...new Set(file)].filter((id) => typeof find(id) === 'number').length;
+}
+
+describe('in a file of very many rows', () => {
+  const rows = Array.from({ length: 5000 }, (_, row) => row);
+
+  test('a repair that few ids need is counted, wherever they stand', () => {
+    const file = rows.map((row) => (row === 4321 ? 'Q1' : `other${row}`));
+    expect(offersOf(filesOf(['q1', 'q2'], file))).toMatchObject([
+      { repairs: ['case'], gained: 1, unmatched: 5000 },
+    ]);
+  });
+
+  test('several repairs are offered together without those that add nothing', () => {
+    const gold = rows.map((row) => `q${row}`);
+    const file = rows.map((row) => (row % 2 === 0 ? ` Q0${row}` : `Q${row} `));
+    expect(offersOf(filesOf(gold, file))[0]).toMatchObject({
+      repairs: ['trim', 'case', 'zeros'],
+      gained: 5000,
+    });
+  });
+
+  test('an offer is what the join then makes of every row, also where rows repeat their ids', () => {
+    const gold = ['10', '11', '12', '13'];
+    const file = rows.map((row) => `run${row < 4900 ? 1 : 2}-${10 + (row % 4)}`);
+    const sources = filesOf(gold, file);
+    for (const { repairs, gained } of offersOf(sources)) {
+      expect(countMet(gold, file, repairs)).toBe(gained);
+    }
+  });
+
+  test('eight times the rows are eight times the work', () => {
+    const countSteps = (length: number) => {
+      const ids = Array.from({ length }, (_, row) => `run-${row}.txt`);
+      const known = new Map([['q1', 0]]);
+      const steps = suggestRepairsFor('pred.csv', known, ids, []);
+      let count = 0;
+      while (!steps.next().done) count++;
+      return count;
+    };
+    const few = countSteps(16 * BATCH_SIZE);
+    const many = countSteps(128 * BATCH_SIZE);
+    expect(many).toBeLessThanOrEqual(8 * few);
+    // Each row some twenty times: as it is, and for each repair and all together.
+    expect(few).toBeLessThanOrEqual(16 * 24);
+  });
+});
+
+test('a repair is undone by taking it out of the mapping', () => {
+  const sources = filesOf(['q1'], ['Q1', 'q1']);
+  const repaired = withRepairs(mapping, 'pred.csv', ['case']);
+  expect(joinAll(sources, repaired).runs[0]?.duplicates).toHaveLength(1);
+  const undone = withRepairs(repaired, 'pred.csv', []);
+  expect(joinAll(sources, undone)).toEqual(joinAll(sources, mapping));
+});
+
+describe('a file of other ids', () => {
+  const gold = openText('gold.csv', 'id,answer\nq1,wind\nq2,sun\n');
+  const good = openText('pred.csv', 'id,prediction\nq1,a\nq2,b\n');
+  const other = openText('other.csv', 'id,prediction\nQ1,a\nQ2,b\n');
+  const both: Mapping = {
+    ...mapping,
+    predictions: [
+      ...mapping.predictions,
+      { ...mapping.predictions[0]!, file: 'other.csv', name: 'other' },
+    ],
+  };
+
+  test('is listed beside the scored runs, and an error names the repair', () => {
+    const { runs, unjoined, problems } = joinAll([gold, good, other], both);
+    expect(runs).toMatchObject([{ model: 'pred', matched: 2 }]);
+    expect(unjoined).toMatchObject([
+      { model: 'other', matched: 0, unmatched: [{ id: 'Q1' }, { id: 'Q2' }] },
+    ]);
+    expect(problems).toMatchObject([
+      { code: 'nothing-matches', severity: 'error', file: 'other.csv' },
+    ]);
+    expect(problems[0]?.message).toContain('“Overlook capitals” would match “Q1” to “q1”');
+  });
+
+  test('is scored once its ids are repaired', () => {
+    const repaired = withRepairs(both, 'other.csv', ['case']);
+    const { runs, unjoined, problems } = joinAll([gold, good, other], repaired);
+    expect(runs).toMatchObject([{ model: 'pred' }, { model: 'other', matched: 2, missing: 0 }]);
+    expect([unjoined, problems]).toEqual([[], []]);
+  });
+
+  test('one system of a file may be apart where another is not', () => {
+    const mixed = openText('pred.csv', 'id,prediction,model\nq1,a,near\nx1,b,far\nx2,c,far\n');
+    const named: Mapping = {
+      ...mapping,
+      predictions: [{ ...mapping.predictions[0]!, model: 'model' }],
+    };
+    const { runs, unjoined, problems } = joinAll([gold, mixed], named);
+    expect(runs).toMatchObject([{ model: 'near', matched: 1, missing: 1 }]);
+    expect(unjoined).toMatchObject([{ model: 'far', unmatched: [{ row: 2 }, { row: 3 }] }]);
+    expect(problems).toMatchObject([{ code: 'unjoined-run', file: 'pred.csv', row: 2 }]);
+  });
+
+  test('fails the join only where no run is left', () => {
+    const alone = { ...both, predictions: both.predictions.slice(1) };
+    expect(join([gold, other], alone, DEFAULT_SETTINGS)).toMatchObject({
+      kind: 'failed',
+      problems: [{ code: 'nothing-matches' }],
+    });
+  });
+});
+
+const anyId = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 6 }),
+  fc.nat(30).map(String),
+  fc.nat(30).map((number) => `Q0${number}`),
+  fc.constantFrom('__proto__', ' 7 ', '7.0', '1e3', 'é', 'e\u0301'),
+);
+const anyRepairs = fc.subarray(REPAIRS.map(({ id }) => id));
+
+describe('under any repairs', () => {
+  test('no match is lost, and equal ids always meet', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyId), fc.array(anyId), anyRepairs, (gold, file, repairs) => {
+        const known = new Map(gold.map((id, question) => [id, question]));
+        const find = runToEnd(createMatcher(known, file, repairs));
+        for (const id of file) {
+          if (known.has(id)) expect(find(id)).toBe(known.get(id));
+        }
+      }),
+    );
+  });
+
+  test('an offer gains what it says', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyId), fc.array(anyId), anyRepairs, (gold, file, applied) => {
+        const known = new Map(gold.map((id, question) => [id, question]));
+        const before = countMet(gold, file, applied);
+        for (const { repairs, gained } of runToEnd(
+          suggestRepairsFor('p.csv', known, file, applied),
+        )) {
+          expect(countMet(gold, file, [...applied, ...repairs]) - before).toBe(gained);
+        }
+      }),
+    );
+  });
+
+  test('every row is a prediction, an extra or a duplicate', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(
+          anyId.filter((id) => !id.includes('"') && id !== ''),
+          { minLength: 1 },
+        ),
+        fc.array(
+          anyId.filter((id) => !id.includes('"')),
+          { minLength: 1 },
+        ),
+        anyRepairs,
+        (gold, file, repairs) => {
+          const sources = filesOf(gold, file);
+          const rows = sources[1]!.table.rowCount;
+          const joined = join(sources, withRepairs(mapping, 'pred.csv', repairs), DEFAULT_SETTINGS);
+          if (joined.kind === 'failed') return;
+          const [run] = joined.dataset.runs;
+          expect(run!.matched + run!.unmatched.length + run!.duplicates.length).toBe(rows);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,367 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyOption } from '../../../../src/core/dataset/mapping/proposal';
+import { propose } from '../../../../src/core/dataset/mapping/propose';
+import type { Mapping, Source } from '../../../../src/core/model';
+import { joinAll, openText } from '../../../support/sources';
+
+const questions = ['Who was it?', 'What is wind?', 'When did it start?', 'Where was it held?'];
+const answers = ['Ada Lovelace', 'moving air', 'in 1990', 'Paris, France'];
+const system = ['It was Ada Lovelace.', 'water', 'It started in 1990.', 'It was in Paris.'];
+
+/** A CSV of columns without telling names. */
+function nameless(name: string, ...columns: readonly (readonly string[])[]): Source {
+  const header = columns.map((_, index) => String.fromCharCode(97 + index)).join(',');
+  const rows = (columns[0] ?? []).map((_, row) =>
+    columns.map((cells) => `"${cells[row] ?? ''}"`).join(','),
+  );
+  return openText(name, `${header}\n${rows.join('\n')}\n`);
+}
+
+const ids = ['q-1', 'q-2', 'q-3', 'q-4'];
+const gold = nameless('one.csv', ids, questions, answers);
+const columnsOf = (mapping: Mapping) => [
+  mapping.gold?.references.columns,
+  ...mapping.predictions.map(({ answer }) => answer.columns),
+];
+
+describe('headers without sense: the values decide', () => {
+  test('questions by their marks, ids where they meet, answers by the words they share', () => {
+    const predictions = nameless('two.csv', system, ids);
+    const { mapping, decisions, roles } = propose([predictions, gold]);
+    expect(roles).toEqual({ 'one.csv': 'gold', 'two.csv': 'predictions' });
+    expect(mapping.gold).toMatchObject({ id: { columns: ['a'] }, question: 'b' });
+    expect(columnsOf(mapping)).toEqual([['c'], ['a']]);
+    expect(mapping.predictions[0]?.id).toEqual({ kind: 'columns', columns: ['b'] });
+    expect(decisions).toEqual([]);
+  });
+
+  test('a copy of the references is not taken for predictions without a question', () => {
+    const withCopy = nameless('two.csv', ids, answers, system);
+    const { mapping, decisions } = propose([gold, withCopy]);
+    expect(columnsOf(mapping)).toEqual([['c'], ['c']]);
+    expect(decisions).toHaveLength(1);
+    expect(decisions[0]?.options.map(({ label }) => label)).toEqual(['“c”', '“b”']);
+  });
+
+  test('what two files say word for word is a copy of the references', () => {
+    const other = [...system.slice(1), 'In London.'];
+    const files = [
+      nameless('two.csv', ids, answers, system),
+      nameless('three.csv', ids, answers, other),
+    ];
+    const { mapping, decisions } = propose([gold, ...files]);
+    expect(columnsOf(mapping)).toEqual([['c'], ['c'], ['c']]);
+    expect(decisions).toEqual([]);
+  });
+
+  test('of two columns that could be the references one is asked for', () => {
+    const two = nameless('one.csv', ids, questions, answers, [...answers].reverse());
+    const { decisions, mapping } = propose([two]);
+    expect(decisions).toHaveLength(1);
+    const [decision] = decisions;
+    expect(decision).toMatchObject({ file: 'one.csv' });
+    expect(decision!.question).toBe('Which column of one.csv holds the reference answers?');
+    expect(decision!.options[0]!.mapping).toEqual(mapping);
+    const other = decision!.options[1]!;
+    expect(other.mapping.gold?.references.columns).not.toEqual(mapping.gold?.references.columns);
+    expect(applyOption(mapping, decision!, other)).toEqual(other.mapping);
+    expect(applyOption(other.mapping, decision!, decision!.options[0]!)).toEqual(mapping);
+  });
+
+  test('an answer changes nothing that it was not asked about', () => {
+    const two = nameless('one.csv', ids, questions, answers, [...answers].reverse());
+    const unlike = ['no', 'idea', 'of', 'this'];
+    const files = ['two.csv', 'three.csv'].map((name, at) =>
+      nameless(
+        name,
+        ids,
+        unlike.map((text) => `${text}${at}`),
+      ),
+    );
+    const { decisions, mapping } = propose([two, ...files]);
+    const [decision] = decisions;
+    const repaired = {
+      ...mapping,
+      predictions: mapping.predictions.map((one) => ({ ...one, repairs: ['trim'] as const })),
+    };
+    const taken = applyOption(repaired, decision!, decision!.options[1]!);
+    expect(taken.gold).toEqual(decision!.options[1]!.mapping.gold);
+    expect(taken.predictions).toEqual(repaired.predictions);
+  });
+
+  test('a system named in the name of its file is the model', () => {
+    const names = ids.map(() => 'Model X');
+    const { mapping } = propose([gold, nameless('model-x.csv', names, ids, system)]);
+    expect(mapping.predictions[0]).toMatchObject({ model: 'a', run: null });
+  });
+
+  test('a column that tells apart rows of one id is the model', () => {
+    const twice = <T>(cells: readonly T[]) => [...cells, ...cells];
+    const names = [...ids.map(() => 'red'), ...ids.map(() => 'blue')];
+    const { mapping } = propose([gold, nameless('two.csv', names, twice(ids), twice(system))]);
+    expect(mapping.predictions[0]).toMatchObject({ model: 'a', answer: { columns: ['c'] } });
+  });
+});
+
+describe('several systems side by side', () => {
+  const judged = ['true', 'false', 'true', 'true'];
+
+  test('each followed by its judgements, which are kept as human labels', () => {
+    const wide = nameless('wide.csv', questions, answers, system, judged, answers, judged);
+    const { mapping } = propose([wide]);
+    expect(columnsOf(mapping)).toEqual([['b'], ['c'], ['e']]);
+    expect(mapping.predictions.map(({ humanLabel }) => humanLabel)).toEqual(['d', 'f']);
+    const { runs } = joinAll([wide], mapping);
+    expect(runs.map(({ humanLabels }) => humanLabels)).toEqual([judged, judged]);
+  });
+
+  test('by names with one beginning', () => {
+    const text = `question,golden_answer,answer_fid,judge_fid,answer_gpt4,judge_gpt4,improper
+Who?,Ada/Ada Lovelace,Ada,true,She was Ada Lovelace,true,false
+What?,air/moving air,water,false,It is moving air,true,false
+Where?,Paris/Paris (France),Paris,true,London,false,true
+`;
+    const source = openText('wide.csv', text);
+    const { mapping } = propose([source], {}, ['evouna']);
+    expect(mapping.gold?.references).toEqual({
+      columns: ['golden_answer'],
+      split: 'separator',
+      separator: '/',
+    });
+    const { questions: read, runs } = joinAll([source], mapping);
+    expect(read.references[1]).toEqual(['air', 'moving air']);
+    expect(read.columns).toEqual([{ name: 'improper', cells: ['false', 'false', 'true'] }]);
+    expect(runs.map(({ model, humanLabels }) => [model, humanLabels])).toEqual([
+      ['fid', ['true', 'false', 'true']],
+      ['gpt4', ['true', 'true', 'false']],
+    ]);
+  });
+});
+
+describe('slashes', () => {
+  const slashed = ['Ada/Lady Lovelace', 'wind/moving air', '1990/the year 1990', 'Paris/France/x'];
+  const sourceOf = (cells: readonly string[], said: readonly string[]) => [
+    openText(
+      'gold.csv',
+      `id,question,answer\n${cells.map((cell, row) => `${row},${questions[row]},"${cell}"\n`).join('')}`,
+    ),
+    openText(
+      'pred.csv',
+      `id,prediction\n${said.map((cell, row) => `${row},"${cell}"\n`).join('')}`,
+    ),
+  ];
+  const splitOf = (cells: readonly string[], said: readonly string[]) =>
+    propose(sourceOf(cells, said)).mapping.gold?.references.split;
+
+  test('divide answers where other answers are parts', () => {
+    expect(splitOf(slashed, ['Lady Lovelace', 'moving air', 'no', 'no'])).toBe('separator');
+  });
+
+  test('stay where they are units, dates or words', () => {
+    const units = ['12 km/h', '3 kg/m2', 'and/or', '1/2'];
+    expect(splitOf(units, ['12 km/h', '3 kg', 'or', '1'])).toBe('none');
+    expect(splitOf(slashed, ['no', 'no', 'no', 'no'])).toBe('none');
+  });
+
+  test('are asked about where few other answers are parts', () => {
+    const rows = Array.from({ length: 8 }, (_, row) => `${row},What is thing ${row}?`);
+    const gold = openText(
+      'gold.csv',
+      `id,question,answer\n${rows.map((row, at) => `${row},first${at} name/second${at} name\n`).join('')}`,
+    );
+    const said = openText(
+      'pred.csv',
+      `id,prediction\n0,second0 name\n${rows
+        .slice(1)
+        .map((_, at) => `${at + 1},other${at}\n`)
+        .join('')}`,
+    );
+    const [decision, ...others] = propose([gold, said]).decisions;
+    expect(others).toEqual([]);
+    expect(decision?.question).toMatch(/^Do the slashes in “answer” of gold\.csv/);
+    expect(decision?.options.map(({ mapping }) => mapping.gold?.references)).toEqual([
+      { columns: ['answer'], split: 'none', separator: '' },
+      { columns: ['answer'], split: 'separator', separator: '/' },
+    ]);
+  });
+});
+
+describe('a file of no-answer probabilities', () => {
+  const dataset = openText(
+    'gold.csv',
+    'id,question,answers\nq1,Who?,"[""a""]"\nq2,What?,[]\nq3,Why?,"[""c""]"\n',
+  );
+  const predictions = (name: string) => openText(name, 'id,prediction\nq1,a\nq2,\nq3,b\n');
+  const probabilities = (name: string) =>
+    openText(name, 'id,value\nq1,0.1\nq2,0.9\nq3,0.25\nq9,0.5\n');
+
+  test('is joined to the predictions of the same ids', () => {
+    const sources = [probabilities('na.csv'), predictions('sys.csv'), dataset];
+    const { mapping, roles, decisions } = propose(sources);
+    expect(roles['na.csv']).toBe('probabilities');
+    expect(decisions).toEqual([]);
+    const { runs, problems } = joinAll(sources, mapping);
+    expect(runs).toHaveLength(1);
+    expect(runs[0]?.noAnswerProbabilities).toEqual([0.1, 0.9, 0.25]);
+    expect(problems).toMatchObject([{ code: 'unmatched-probabilities', file: 'na.csv', row: 4 }]);
+  });
+
+  test('goes by the name among several systems, else one question is asked', () => {
+    const systems = [predictions('red.csv'), predictions('blue.csv')];
+    const ownerOf = (mapping: Mapping) =>
+      mapping.predictions.find((one) => one.probabilities)?.file;
+    const named = propose([dataset, ...systems, probabilities('na_prob_blue.csv')]);
+    expect(ownerOf(named.mapping)).toBe('blue.csv');
+    expect(named.decisions).toEqual([]);
+    const open = propose([dataset, ...systems, probabilities('na.csv')]);
+    expect(open.decisions).toMatchObject([{ file: 'na.csv' }]);
+    expect(open.decisions[0]?.options.map(({ mapping }) => ownerOf(mapping))).toEqual([
+      'red.csv',
+      'blue.csv',
+    ]);
+  });
+
+  test('is none where its values are outcomes of 0 and 1', () => {
+    const outcomes = openText('expected.csv', 'id,value\nq1,0\nq2,1\nq3,1\n');
+    expect(propose([dataset, outcomes]).roles['expected.csv']).toBe('predictions');
+  });
+});
+
+describe('the same file twice', () => {
+  const text = 'id,question,answer\nq1,Who?,Ada\nq2,What?,air\n';
+  const first = openText('gold.csv', text);
+  const run = openText('sys.csv', 'id,prediction\nq1,a\nq2,b\n');
+
+  test('under one name is left out, and said', () => {
+    const again = { ...run, info: { ...run.info, id: 'sys.csv (2)' } };
+    const { roles, warnings, mapping } = propose([first, run, again]);
+    expect(roles['sys.csv (2)']).toBe('unused');
+    expect(mapping.predictions).toHaveLength(1);
+    expect(warnings).toMatchObject([
+      { code: 'same-file', severity: 'warning', file: 'sys.csv (2)' },
+    ]);
+  });
+
+  test('under another name is kept, and said', () => {
+    const copy = openText('copy.csv', 'id,prediction\nq1,a\nq2,b\n');
+    const { warnings, mapping } = propose([first, run, copy]);
+    expect(mapping.predictions).toHaveLength(2);
+    expect(warnings).toMatchObject([{ code: 'same-file', file: 'copy.csv' }]);
+  });
+});
+
+test('a copy of the gold called “answer” is not preferred to the system’s “response”', () => {
+  const dataset = openText(
+    'gold.csv',
+    `id,question,answer\n${ids.map((id, row) => `${id},${questions[row]},"${answers[row]}"\n`).join('')}`,
+  );
+  const run = openText(
+    'run.csv',
+    `id,answer,response\n${ids.map((id, row) => `${id},"${answers[row]}","${system[row]}"\n`).join('')}`,
+  );
+  expect(columnsOf(propose([dataset, run]).mapping)).toEqual([['answer'], ['response']]);
+});
+
+test('a system that always says the same is read as one', () => {
+  const rows = Array.from({ length: 12 }, (_, row) => row);
+  const many = openText(
+    'gold.csv',
+    `id,answer\n${rows.map((row) => `q${row},a${row}\n`).join('')}`,
+  );
+  const same = openText('sys.csv', `id,prediction\n${rows.map((row) => `q${row},no\n`).join('')}`);
+  expect(columnsOf(propose([many, same]).mapping)).toEqual([['answer'], ['prediction']]);
+});
+
+test('two files that look like gold are asked about, not mixed', () => {
+  const english = openText('en.csv', 'id,question,answers\nq1,Who?,"[""Ada""]"\n');
+  const german = openText('de.csv', 'id,question,answers\nq1,Wer?,"[""Ada""]"\n');
+  const { decisions } = propose([english, german]);
+  expect(decisions).toMatchObject([
+    { options: [{ label: 'en.csv is the gold file' }, { label: 'de.csv is the gold file' }] },
+  ]);
+  expect(decisions[0]?.options.map(({ mapping }) => mapping.gold?.file)).toEqual([
+    'en.csv',
+    'de.csv',
+  ]);
+});
+
+test('further columns are kept beside questions and runs', () => {
+  const dataset = openText(
+    'gold.csv',
+    'id,question,answer,sector,__proto__\nq2,What?,air,energy,x\nq1,Who?,Ada,science,y\n',
+  );
+  const run = openText(
+    'sys.csv',
+    'id,prediction,question,seconds,label\nq1,a,Who?,2,Correct Answer\nq9,b,Why?,3,Refusal\n',
+  );
+  const { questions: read, runs } = joinAll([dataset, run], propose([dataset, run]).mapping);
+  expect(read.columns).toEqual([
+    { name: 'sector', cells: ['energy', 'science'] },
+    { name: '__proto__', cells: ['x', 'y'] },
+  ]);
+  expect(runs[0]).toMatchObject({
+    humanLabels: ['', 'Correct Answer'],
+    columns: [{ name: 'seconds', cells: ['', '2'] }],
+  });
+});
+
+test('in a file of several runs, what differs within a question belongs to the runs', () => {
+  const long = openText(
+    'long.csv',
+    'id,question,gold_answer,model,model_answer,sector,cost\nq1,Who?,Ada,M,a,science,1\nq1,Who?,Ada,N,b,science,2\nq2,Why?,Air,M,c,art,3\nq2,Why?,Air,N,d,art,4\n',
+  );
+  const { questions: read, runs } = joinAll([long], propose([long]).mapping);
+  expect(read.columns).toEqual([{ name: 'sector', cells: ['science', 'art'] }]);
+  expect(runs.map(({ columns }) => columns)).toEqual([
+    [{ name: 'cost', cells: ['1', '3'] }],
+    [{ name: 'cost', cells: ['2', '4'] }],
+  ]);
+});
+
+const anyTable = fc
+  .array(fc.array(fc.string({ unit: 'grapheme', maxLength: 8 }), { minLength: 3, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((columns) => columns.map((cells) => cells.map((cell) => cell.replaceAll('"', ''))));
+
+describe('any files', () => {
+  const openAll = (tables: readonly (readonly (readonly string[])[])[]) =>
+    tables.map((columns, index) => nameless(`file-${index}.csv`, ...columns));
+
+  test('are read the same way each time, and asked about at most once each', () => {
+    fc.assert(
+      fc.property(fc.array(anyTable, { minLength: 1, maxLength: 3 }), (tables) => {
+        const sources = openAll(tables);
+        const proposal = propose(sources);
+        expect(propose(sources)).toEqual(proposal);
+        const asked = proposal.decisions.map(({ file }) => file);
+        expect(new Set(asked).size).toBe(asked.length);
+        for (const { options } of proposal.decisions) {
+          expect(options.length).toBeGreaterThan(1);
+          expect(options[0]?.mapping).toEqual(proposal.mapping);
+        }
+      }),
+    );
+  });
+
+  test('may come in any order', () => {
+    const sources = [
+      gold,
+      nameless('two.csv', system, ids),
+      nameless('three.csv', ids, [...system].reverse()),
+    ];
+    const named = ({ mapping, roles }: ReturnType<typeof propose>) => ({
+      gold: mapping.gold,
+      roles,
+      predictions: [...mapping.predictions].sort((a, b) => a.file.localeCompare(b.file)),
+    });
+    const expected = named(propose(sources));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(sources, { minLength: 3 }), (shuffled) => {
+        expect(named(propose(shuffled))).toEqual(expected);
+      }),
+    );
+  });
+});

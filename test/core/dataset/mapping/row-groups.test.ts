@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupByBoth, groupRows } from '../../../../src/core/dataset/mapping/run-columns';
+
+const cell = fc.constantFrom('', 'a', 'b', 'a,b', '1', '__proto__');
+
+test('rows are of one group exactly where both columns say the same', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell)), (rows) => {
+      const columns = [0, 1].map((column) => groupRows(rows.map((row) => row[column] ?? '')));
+      const { ofRow, count } = columns.reduce(groupByBoth);
+      const texts = rows.map((row) => JSON.stringify(row));
+      expect(count).toBe(new Set(texts).size);
+      expect(new Set(ofRow).size).toBe(count);
+      ofRow.forEach((group, row) => {
+        expect(texts[row]).toBe(texts[ofRow.indexOf(group)]);
+      });
+    }),
+  );
+});
