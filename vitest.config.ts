@@ -13,6 +13,9 @@ function nodeProject(name: string, include: string[], exclude: string[] = []) {
     test: {
       name,
       environment: 'node',
+      // Files of a worker share the modules they import: loading them costs more than most tests.
+      isolate: false,
+      restoreMocks: true,
       testTimeout: 60_000,
       setupFiles: ['test/support/fast-check-seed.ts'],
       include,

@@ -34,6 +34,8 @@ export async function openPage(
     serviceWorkers: 'block',
     ...options,
   });
+  // A busy machine may take long to score; Playwright's own limit is 30 seconds.
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const requests: string[] = [];
   const errors: string[] = [];

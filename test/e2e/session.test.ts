@@ -28,7 +28,7 @@ test('a tab that crashes is brought back in the next', async () => {
   await page.context().close();
 });
 
-test('twenty deaths of the worker lose nothing', async () => {
+test('twenty deaths of the worker lose nothing', { timeout: 300_000 }, async () => {
   const { page } = await openPage(browser, `${exampleLink}&place=results`);
   const row = page.getByRole('row', { name: /^\W*strong r1/ }).filter({ hasText: '65.6' });
   await row.first().waitFor();

@@ -1,0 +1,28 @@
+/**
+ * Runs the tests that depend on files changed since the last commit, or since the commit that is named:
+ * `npm run test:quick -- main`. No build, no browser, and none of the slow suites.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { encoding: 'utf8' }).split('\n');
+}
+
+const [base = 'HEAD'] = process.argv.slice(2);
+const changed = [
+  ...git('diff', '--name-only', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+// Component tests depend on all of core, so that any change would run every one of them.
+const changesPage = changed.some((path) => /^(src|test)\/ui\//.test(path));
+const projects = changesPage ? ['core', 'component'] : ['core'];
+
+const { status } = spawnSync(
+  'npx',
+  [
+    ...['--no-install', 'vitest', 'run', '--changed', base],
+    ...projects.flatMap((name) => ['--project', name]),
+  ],
+  { stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;
