@@ -70,10 +70,10 @@ const rules: Rules = {
         'core/words',
         'core/model',
         'core/settings',
-        'core/scoring/metrics/index',
         'core/scoring/metric',
         // What people said of answers: the labels themselves, and the shape of the worker's report.
         'core/answers/unwrap',
+        'core/output/export/export-format',
         'core/analysis/agreement/agreement',
         'core/analysis/agreement/conclusion',
         'core/analysis/agreement/estimates',
@@ -85,7 +85,6 @@ const rules: Rules = {
         'core/analysis/agreement/sweep',
         // Further registries that forms and menus iterate, and the shape of what the worker answers.
         'core/crc32',
-        'core/output/formats',
         'core/output/export/file-name',
         'core/output/compare-results',
         'core/output/compare-results',
@@ -125,7 +124,6 @@ const rules: Rules = {
         'core/scoring/tiers/gap-report',
         'core/scoring/tiers/abstentions',
         'core/scoring/tiers/tier',
-        'core/scoring/profiles/index',
         'core/analysis/compare-runs',
         'core/analysis/flips',
         'core/explore/slices/distribution',
@@ -185,15 +183,14 @@ describe('src', () => {
 describe('the checker', () => {
   const kept: Sources = {
     'core/model.ts': 'export interface Table { rows: string[][] }',
-    'core/scoring/metrics/index.ts': "export { f1 } from './f1';",
+    'core/text/steps/index.ts': "export { f1 } from './f1';",
     'core/scoring/metrics/f1.ts':
       "import type { Table } from '../../model';\nexport const f1 = 1 as number;",
     'read/csv.ts': "import Papa from 'papaparse';\nimport type { Table } from '../core/model';",
     'worker/worker.ts': "import { expose } from 'comlink';\nimport '../read/csv';",
     'worker/client.ts': "import url from './worker?worker&url';\nexport const address = url;",
     'state/store.ts': "import '../worker/client';\nexport const store = 1;",
-    'ui/App.tsx':
-      "import '@mantine/core/styles.css';\nimport { f1 } from '../core/scoring/metrics';",
+    'ui/App.tsx': "import '@mantine/core/styles.css';\nimport { f1 } from '../core/text/steps';",
     'main.tsx': "import { createRoot } from 'react-dom/client';\nimport './ui/App';",
   };
 
@@ -206,8 +203,8 @@ describe('the checker', () => {
     [
       'part of a folder',
       'ui/x.ts',
-      "import '../core/scoring/metrics/f1';",
-      'ui may not import core/scoring/metrics/f1',
+      "import '../core/text/steps/f1';",
+      'ui may not import core/text/steps/f1',
     ],
     [
       'the worker from the page',

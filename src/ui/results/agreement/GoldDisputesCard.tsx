@@ -4,7 +4,7 @@ import { Card } from '../../parts/Card';
 import { countOf, formatCount, formatDifference, formatMean, listWords } from '../../parts/format';
 import { Muted } from '../../parts/Muted';
 import { RunsTable } from '../../parts/RunsTable';
-import { HEADLINE_METRICS } from '../known-metrics';
+import { useCatalog } from '../../store-context';
 
 interface DisputesCardProps {
   readonly report: Pick<AgreementReport, 'goldWrong' | 'afterDisputes'>;
@@ -19,6 +19,7 @@ export function GoldDisputesCard({
   report: { goldWrong, afterDisputes },
   runNames,
 }: DisputesCardProps) {
+  const headlines = useCatalog().metrics.filter(({ headline }) => headline);
   const more = goldWrong.length - NAMED;
   const named = [...goldWrong.slice(0, NAMED), ...(more > 0 ? [`${formatCount(more)} more`] : [])];
   return (
@@ -29,7 +30,7 @@ export function GoldDisputesCard({
       <RunsTable
         label="Scores after gold disputes"
         runs={runNames.map((model) => ({ model, run: '' }))}
-        columns={HEADLINE_METRICS.map((metric) => ({
+        columns={headlines.map((metric) => ({
           id: metric.id,
           label: metric.label,
           cell: (_, run) => {

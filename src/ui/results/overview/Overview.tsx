@@ -1,8 +1,7 @@
-import { METRICS } from '../../../core/scoring/metrics';
 import { Conclusion } from '../../parts/Conclusion';
 import { LinkButton } from '../../parts/LinkButton';
-import { type Result, useAssayStore } from '../../store-context';
-import { HEADLINE_METRICS, MAIN_METRIC } from '../known-metrics';
+import { type Result, useAssayStore, useCatalog } from '../../store-context';
+import { MAIN_METRIC } from '../known-metrics';
 import { TypeCard } from './answer-types/TypeCard';
 import { describeConclusion } from './describe-conclusion';
 import { describeCounts, describeLead } from './describe-runs';
@@ -41,9 +40,13 @@ export function Overview({ result }: { readonly result: Result }) {
 /** The result in words: what the figures say and what can be believed of it. */
 function ResultSummary({ result: { runs, inputs, uncertainty } }: { readonly result: Result }) {
   const store = useAssayStore();
-  const main = METRICS.find(({ id }) => id === MAIN_METRIC);
+  const { metrics } = useCatalog();
+  const main = metrics.find(({ id }) => id === MAIN_METRIC);
   const conclusion = main ? describeConclusion(runs, main, uncertainty) : '';
-  const lead = describeLead(runs, HEADLINE_METRICS);
+  const lead = describeLead(
+    runs,
+    metrics.filter(({ headline }) => headline),
+  );
   const isWrapped =
     inputs.settings.wrapping === 'keep' && runs.some(({ counts }) => counts.wrapped > 0);
   return (

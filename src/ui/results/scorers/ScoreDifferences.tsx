@@ -3,11 +3,10 @@ import type {
   ProfileDifference,
   ProfileDifferences,
 } from '../../../core/analysis/profile-differences';
-import { findProfile } from '../../../core/scoring/profiles';
 import type { QuestionRow } from '../../../worker/protocol';
 import { countOf, formatCount, formatFigure } from '../../parts/format';
 import { WorkerError } from '../../parts/WorkerError';
-import { useAssay, useScoredResult } from '../../store-context';
+import { useAssay, useCatalog, useScoredResult } from '../../store-context';
 import { useRequest } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import styles from './scorers.module.css';
@@ -25,6 +24,7 @@ const SHOWN = 50;
 
 /** The questions on which one scorer tells two runs apart. */
 export function ScoreDifferences({ profile, first, second, runs }: DifferencesProps) {
+  const { profiles } = useCatalog();
   const ask = useAssay((state) => state.ask);
   const askable = useScoredResult();
   const request = useMemo(
@@ -47,7 +47,7 @@ export function ScoreDifferences({ profile, first, second, runs }: DifferencesPr
   if (!answer) return <p className={styles.note}>The questions are on their way.</p>;
   const { differences, own, other } = answer;
   const names = [runs[first] ?? '', runs[second] ?? ''] as const;
-  const label = findProfile(profile)?.label ?? profile;
+  const label = profiles.find(({ id }) => id === profile)?.label ?? profile;
   return (
     <div className={styles.differences}>
       <p className={styles.words}>{describe(differences, label, names)}</p>

@@ -1,6 +1,6 @@
 import type { MatrixCell, MatrixRow } from '../../../core/analysis/matrix';
 import type { RunPlaces } from '../../../core/analysis/places';
-import { findProfile } from '../../../core/scoring/profiles';
+import { useCatalog } from '../../store-context';
 import { DataTable } from '../../parts/DataTable';
 import { countOf, formatCount } from '../../parts/format';
 import { RunName } from '../../parts/RunName';
@@ -20,6 +20,7 @@ interface ScorerTableProps {
  * of the run.
  */
 export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
+  const { profiles } = useCatalog();
   const isOwn = ({ profile }: MatrixRow) => profile === own?.profile;
   const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
   const usual = new Map(places.map((place) => [place.run, place.usual]));
@@ -52,7 +53,9 @@ export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
             <th scope="row" className={styles.scorer}>
               {row.label}
               {isOwn(row) && <span className={styles.own}>{own?.label}’s own scorer</span>}
-              <span className={styles.odd}>{findProfile(row.profile)?.odd}</span>
+              <span className={styles.odd}>
+                {profiles.find(({ id }) => id === row.profile)?.odd}
+              </span>
               {unscoredOfEach(row) > 0 && (
                 <span className={styles.odd}>
                   {countOf(unscoredOfEach(row), 'answer')} of each run unscored.
