@@ -48,7 +48,7 @@ export function readExportRequest(given: GivenArguments): ExportRequest | string
   const unknown = names.find((name) => !EXPORTS.some((format) => isCalled(format, name)));
   if (unknown !== undefined) {
     const known = EXPORTS.map(({ fileName }) => fileName).join(', ');
-    return `No file is called “${unknown}”; there are ${known}.`;
+    return `Unknown file “${unknown}”. Known files: ${known}.`;
   }
   const { csv = 'exact', shape = 'long', columns, query } = given;
   if (csv !== 'exact' && csv !== 'safe') return `--csv takes exact or safe, not “${csv}”.`;

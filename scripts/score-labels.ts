@@ -50,12 +50,21 @@ export function describeAgreementTable(
       showFigure(row.kappa, showKappa),
     ];
   });
-  const head = ['agreement with people', 'right', 'answers', 'same verdict', 'macro F1', 'κ'];
+  const head = [
+    'agreement with human labels',
+    'correct if',
+    'answers',
+    'accuracy',
+    'macro F1',
+    'κ',
+  ];
   const { count } = labels.strays;
   return [
     ...(rows.length > 0 ? alignColumns([head, ...rows]) : []),
     ...(count > 0
-      ? [`${plural(count, 'label is', 'labels are')} about a question or run that is not here.`]
+      ? [
+          `${plural(count, 'label belongs', 'labels belong')} to a question or run that is not open.`,
+        ]
       : []),
     `${conclusion === null ? '' : `${conclusion} `}${describeVerdicts(labels.verdicts)}`,
     '',

@@ -14,7 +14,7 @@ export function takeProposal(proposal: Proposal, strict: boolean): Taken {
   if (doubt) return { kind: 'refused', message: doubt.message };
   const [decision] = decisions;
   if (strict && decision) {
-    const message = `${decision.question} The files do not say, and --strict refuses to guess: give the answer in a mapping with --mapping.`;
+    const message = `${decision.question} The files do not settle this, and --strict does not guess: pass a mapping with --mapping.`;
     return { kind: 'refused', message };
   }
   return {
@@ -26,7 +26,7 @@ export function takeProposal(proposal: Proposal, strict: boolean): Taken {
       ...warnings.map(({ message }) => message),
       ...decisions.map(({ question, options }) => {
         const labels = options.map(({ label, evidence: why }) => `${label} (${why})`);
-        return `${question} Taken: ${labels.join('; else: ')}.`;
+        return `${question} Chosen: ${labels.join('; otherwise: ')}.`;
       }),
     ],
   };
@@ -54,12 +54,12 @@ export async function chooseGold(
     return new Set(files).size > 1 ? files.filter((file) => file !== undefined) : [];
   });
   if (golds.length > 1) {
-    const message = `Several files in what --gold names look like gold: ${golds.join(', ')}. Unpack it and name one of them with --gold.`;
+    const message = `Several files in the archive look like gold files: ${golds.join(', ')}. Unpack it and pass one of them with --gold.`;
     return { kind: 'refused', message };
   }
   if (mapping.gold) return { kind: 'taken', roles: { [mapping.gold.file]: 'gold' } };
   const message =
-    'No file in what --gold names holds reference answers. Unpack it and name the right one with --gold.';
+    'No file in the archive holds reference answers. Unpack it and pass the gold file with --gold.';
   return { kind: 'refused', message };
 }
 
@@ -67,11 +67,11 @@ export async function chooseGold(
 function describePreset({ label, evidence, profile, settings }: RecognizedPreset): string[] {
   const ownSettings = JSON.stringify({ assay: 'settings', ...settings });
   return [
-    `Recognised as ${label}. ${evidence}`,
-    ...(profile === null ? [] : [`Its published scorer: --profile ${profile}.`]),
+    `Recognized as ${label}. ${evidence}`,
+    ...(profile === null ? [] : [`Its published scorer: --profile ${profile}`]),
     ...(Object.keys(settings).length === 0
       ? []
-      : [`Its own settings: --settings with a file that holds ${ownSettings}.`]),
+      : [`Its own settings, for a file to pass with --settings: ${ownSettings}`]),
   ];
 }
 

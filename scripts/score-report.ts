@@ -56,7 +56,7 @@ export function describeGaps(gaps: GapReport | null): string[] {
   return [
     ...alignColumns([['accepted up to', ...TIERS], ...shares]),
     '',
-    'Right, but not to the letter:',
+    'Correct answers that a strict scorer rejects:',
     ...kinds,
     '',
   ];
@@ -70,7 +70,7 @@ export function describeUncertainty(
 ): string[] {
   const { documents, resamples, seed } = method;
   const unit =
-    documents === null ? 'each question alone' : `${plural(documents, 'document')} kept whole`;
+    documents === null ? 'questions independent' : `${plural(documents, 'document')} as clusters`;
   const names = runs.map(runName);
   const lines = comparisons.flatMap((comparison) => {
     const metric = known.find(({ id }) => id === comparison.metric);
@@ -78,7 +78,7 @@ export function describeUncertainty(
     const sentences = comparison.pairs.map((pair) => describePair(pair, names, metric));
     return ['', ...sentences, describeMethod(comparison)];
   });
-  const intervals = `In brackets: 95 % intervals, ${plural(resamples, 'resample')}, ${unit}, seed ${seed}.`;
+  const intervals = `In brackets: 95% intervals, ${plural(resamples, 'resample')}, ${unit}, seed ${seed}.`;
   return [intervals, ...lines, ''];
 }
 

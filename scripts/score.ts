@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const files = orRefuse(await exportFiles(handler, request.files));
   orRefuse(writeAll(request.out, files));
   print([
-    `Read as: ${describeMapping(mapping)}`,
+    `Mapping: ${describeMapping(mapping)}`,
     '',
     ...describeRuns(runs, shown),
     '',
@@ -118,7 +118,7 @@ function readArguments(): Request {
     });
     const { gold, predictions, out, limit = [], profile = [], labels = [], ...rest } = values;
     if (gold === undefined || predictions === undefined || out === undefined) {
-      throw new BadInput(`A gold file, predictions and a folder are needed: ${USAGE}`);
+      throw new BadInput(`--gold, --predictions and --out are required. Usage: ${USAGE}`);
     }
     const { mapping, settings, metrics, judge, strict } = rest;
     const reading = limit.length === 0 ? {} : { limits: readLimits(limit) };
@@ -138,7 +138,7 @@ function readArguments(): Request {
     };
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw new BadInput(`An argument is not known or has no value. Known are: ${USAGE}`);
+    throw new BadInput(`Unknown option, or an option without a value. Usage: ${USAGE}`);
   }
 }
 
@@ -148,7 +148,9 @@ function readLimits(given: readonly string[]): Partial<ReadLimits> {
     const [name = '', value = ''] = one.split('=');
     if (!Object.hasOwn(DEFAULT_LIMITS, name) || !/^[1-9]\d{0,14}$/.test(value)) {
       const known = Object.keys(DEFAULT_LIMITS).join(', ');
-      throw new BadInput(`“${one}” is no limit: write NAME=NUMBER, where NAME is one of ${known}.`);
+      throw new BadInput(
+        `“${one}” is not a limit. Write NAME=NUMBER, where NAME is one of ${known}.`,
+      );
     }
     return [name, Number(value)] as const;
   });
@@ -164,7 +166,7 @@ function chooseMetrics(list: string | undefined): ChosenMetrics {
   const unknown = ids.find((id) => id !== JUDGE && !ALL_METRICS.some((metric) => metric.id === id));
   if (unknown !== undefined) {
     const known = ALL_METRICS.map(({ id }) => id).join(', ');
-    throw new BadInput(`No metric is called “${unknown}”; there are ${known}, ${JUDGE}.`);
+    throw new BadInput(`Unknown metric “${unknown}”. Known metrics: ${known}, ${JUDGE}.`);
   }
   const metrics = ALL_METRICS.filter(({ id }) => ids.includes(id));
   return { metrics, judges: ids.includes(JUDGE) ? [SHIPPED_JUDGE] : [] };
@@ -181,7 +183,7 @@ function chooseProfiles(names: readonly string[]): readonly Metric[] {
   const unknown = ids.find((id) => id !== 'all' && findProfile(id) === undefined);
   if (unknown !== undefined) {
     const known = PROFILES.map(({ id }) => id).join(', ');
-    throw new BadInput(`No profile is called “${unknown}”; there are all, ${known}.`);
+    throw new BadInput(`Unknown scorer profile “${unknown}”. Known profiles: all, ${known}.`);
   }
   const chosen = PROFILES.filter(({ id }) => ids.includes('all') || ids.includes(id));
   return chosen.flatMap(profileMetrics);

@@ -14,7 +14,7 @@ describe('the files of a terminal', () => {
   });
 
   test.each([
-    [{ format: ['answers.csv'] }, /No file is called “answers\.csv”; there are questions\.csv/],
+    [{ format: ['answers.csv'] }, /Unknown file “answers\.csv”\. Known files: questions\.csv/],
     [{ csv: 'semicolon' }, /--csv takes exact or safe/],
     [{ shape: 'tall' }, /--shape takes long or wide/],
   ])('are refused with a sentence: %j', (given, sentence) => {

@@ -115,6 +115,6 @@ test('a zip named as gold holds one gold file, and the others are weighed as usu
   const script = ['--import', 'tsx', 'scripts/score.ts', '--gold', packed, '--out', out];
   const printed = execFileSync('node', [...script, '--predictions', packed], { stdio: 'pipe' });
   expect(printed.toString()).toMatch(
-    /Read as: gold\.csv: id id, references answer, .*\n +run\.csv: id id, prediction prediction\n/,
+    /Mapping: gold\.csv: id id, references answer, .*\n +run\.csv: id id, prediction prediction\n/,
   );
 });

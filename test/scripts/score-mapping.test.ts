@@ -25,14 +25,14 @@ describe('a proposal with an open question', () => {
     const taken = takeProposal(proposal, false);
     expect(taken).toMatchObject({ kind: 'taken', mapping: proposal.mapping });
     expect(taken.kind === 'taken' && taken.lines.at(-1)).toMatch(
-      /^Which column of gold\.csv holds the reference answers\? Taken: “c” .*; else: “d” /,
+      /^Which column of gold\.csv holds the reference answers\? Chosen: “c” .*; otherwise: “d” /,
     );
   });
 
   test('is refused in one sentence where it has to be strict', () => {
     const refused = takeProposal(proposal, true);
     expect(refused).toMatchObject({ kind: 'refused' });
-    expect(refused.kind === 'refused' && refused.message).toContain('--strict refuses to guess');
+    expect(refused.kind === 'refused' && refused.message).toContain('--strict does not guess');
   });
 });
 
@@ -72,7 +72,7 @@ describe('several files packed into the one that is named as gold', () => {
 
   test('are not guessed at where two look so, nor where none does', async () => {
     const two = await choose(named('a.csv'), named('b.csv', 'Bob'));
-    expect(two.kind === 'refused' && two.message).toContain('look like gold: a.csv, b.csv.');
+    expect(two.kind === 'refused' && two.message).toContain('look like gold files: a.csv, b.csv.');
     const runs = ['p.csv', 'q.csv'].map((id) => openText(id, `id,prediction\nq-1,${id}\n`));
     const none = await choose(...runs);
     expect(none.kind === 'refused' && none.message).toContain('holds reference answers');
