@@ -1,3 +1,4 @@
+import { Table, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { DropZone } from '../files/DropZone';
 import { Card } from '../parts/Card';
@@ -20,20 +21,18 @@ export function DataView() {
   const isEmpty = useDeferredAssay((state) => state.files.length === 0);
   return (
     <>
-      <h1 className={styles.title}>
-        {isEmpty ? 'Score QA answers against a gold standard' : 'Data'}
-      </h1>
-      <p className={styles.lead}>
+      <Title order={1}>{isEmpty ? 'Score QA answers against a gold standard' : 'Data'}</Title>
+      <Text c="var(--ink-2)" mt={2} mb="md">
         Nothing is uploaded.{' '}
         {isEmpty ? '' : 'Add more files anywhere on this page: drop, paste or fetch them by URL.'}
-      </p>
+      </Text>
       <div className={styles.columns}>
         <div className={styles.files}>
           <DropZone />
           <Suspense fallback={null}>{!isEmpty && <FileList />}</Suspense>
           <ProjectCard />
         </div>
-        <div className={styles.reading}>
+        <div className={styles.mapping}>
           {isEmpty ? (
             <Welcome />
           ) : (
@@ -51,41 +50,37 @@ export function DataView() {
 function Welcome() {
   return (
     <Card title="About Assay">
-      <p className={styles.text}>
+      <Text maw="68ch" mb="sm" c="var(--ink-2)">
         Assay scores question-answering systems whose answers are numbers with units, lists, yes or
         no with reasons, or “not disclosed”. It shows how good each system is, where it fails, and
         why each answer got its score.
-      </p>
-      <table className={styles.welcomeTable}>
-        <caption className={styles.caption}>Files you need</caption>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Contents</th>
-            <th scope="col">Example</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Gold</th>
-            <td>one question per row: id, question, reference answers, answer type</td>
-            <td>
-              <code>q12, “Share of renewable power?”, “42%”, number</code>
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">Predictions</th>
-            <td>one answer per row: id, answer, system name</td>
-            <td>
-              <code>q12, “42.0”, my-model</code>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      <p className={styles.text}>
+      </Text>
+      <Table
+        captionSide="top"
+        mb="sm"
+        fz="sm"
+        verticalSpacing={8}
+        data={{
+          caption: 'Files you need',
+          head: ['File', 'Contents', 'Example'],
+          body: [
+            [
+              'Gold',
+              'one question per row: id, question, reference answers, answer type',
+              <code key="gold">q12, “Share of renewable power?”, “42%”, number</code>,
+            ],
+            [
+              'Predictions',
+              'one answer per row: id, answer, system name',
+              <code key="predictions">q12, “42.0”, my-model</code>,
+            ],
+          ],
+        }}
+      />
+      <Text maw="68ch" mb="sm" c="var(--ink-2)">
         Columns are detected from their values and names, and you can change each one. Climate
         Finance Bench, MMESGBench and FinanceBench open as published.
-      </p>
+      </Text>
     </Card>
   );
 }

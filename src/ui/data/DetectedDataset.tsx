@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { presetChanges } from '../../state/selectors';
-import { listWords } from '../parts/format';
+import { listWords } from '../../core/words/lists';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import styles from './data.module.css';
 
@@ -14,16 +14,16 @@ export function DetectedDataset() {
   if (!preset) return null;
   const published = profiles.find(({ id }) => id === preset.profile);
   return (
-    <div className={styles.preset}>
-      <p className={styles.presetLineWords}>
+    <Paper component={Group} justify="space-between" mb={8} px={12} py={8} bg="var(--accent-soft)">
+      <Text size="sm" className={styles.growing}>
         <strong>Detected data set: {preset.label}.</strong> {preset.evidence}
         {changes.length > 0 && ` Its settings: ${listWords(changes)}.`}
         {changes.length === 0 &&
           Object.keys(preset.settings).length > 0 &&
           ' Its settings are in use.'}
         {published && ` Published scorer: “${published.label}”.`}
-      </p>
-      <div className={styles.buttons}>
+      </Text>
+      <Group gap={6}>
         {changes.length > 0 && (
           <Button
             size="compact-sm"
@@ -56,7 +56,7 @@ export function DetectedDataset() {
         >
           Not this data set
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Paper>
   );
 }

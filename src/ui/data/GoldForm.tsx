@@ -1,9 +1,12 @@
-import { Button, Select } from '@mantine/core';
+import { formatCount } from '../../core/words/numbers';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { ANSWER_KINDS, type AnswerKind, type GoldMapping } from '../../core/model';
 import { shownSettings } from '../../state/choices/preview';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
-import { countOf, listWords } from '../parts/format';
+
+import { listWords } from '../../core/words/lists';
+import { plural } from '../../core/words/plurals';
 import { writeMapping } from '../../state/schemas/mapping-schema';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
@@ -88,7 +91,7 @@ export function GoldForm() {
         }}
         evidence={
           joined &&
-          `${countOf(joined.questions, 'question')} in ${countOf(rowCount, 'row')}, first ${quote(first?.id)}`
+          `${plural(joined.questions, 'question')} in ${plural(rowCount, 'row')}, first ${quote(first?.id)}`
         }
       />
       <ColumnRow
@@ -152,9 +155,9 @@ function quote(text: string | undefined): string {
 function ExtraColumns({ names, beside }: ExtraColumnsProps) {
   if (names.length === 0) return null;
   return (
-    <p className={styles.words}>
+    <Text size="sm" c="var(--ink-2)" pt={8} className={styles.separated}>
       Extra columns, kept with {beside}: {listWords(names)}
-    </p>
+    </Text>
   );
 }
 
@@ -165,15 +168,18 @@ function KindTable() {
   const settings = useAssay(shownSettings);
   if (!joined) return null;
   return (
-    <ul className={styles.list}>
+    <Stack component="ul" gap={4} className={styles.plainList}>
       {joined.answerTypes.map(({ label, count, kinds }) => (
-        <li key={label} className={styles.item}>
-          <span>
-            {label} <span className={styles.count}>{count}</span>
-          </span>
+        <Group component="li" key={label} gap={10} wrap="nowrap">
+          <Text inherit flex="0 1 120px" style={{ overflowWrap: 'anywhere' }}>
+            {label}{' '}
+            <Text span inherit c="dimmed">
+              {formatCount(count)}
+            </Text>
+          </Text>
           <Select
             size="xs"
-            className={styles.kind}
+            flex="0 1 240px"
             comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
             aria-label={`${label}: scoring type`}
             data={[
@@ -194,9 +200,9 @@ function KindTable() {
               store.getState().previewSettings({ ...settings, answerKinds });
             }}
           />
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

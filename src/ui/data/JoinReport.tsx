@@ -1,14 +1,15 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { shownSettings } from '../../state/choices/preview';
-import { countOf, formatCount } from '../parts/format';
-import { Segments } from '../parts/Segments';
+import { formatCount } from '../../core/words/numbers';
+import { plural } from '../../core/words/plurals';
+import { Choice } from '../parts/Choice';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
 import type { AuditFigure } from '../../worker/protocol';
 import { WorkerError } from '../parts/WorkerError';
 import { useRequest } from '../use-request';
-import { DataTable } from './DataTable';
-import { UnstyledButton } from '@mantine/core';
+import { TextTable } from './TextTable';
+import { Group, UnstyledButton } from '@mantine/core';
 import { runName } from '../../core/model';
 import { Card } from '../parts/Card';
 import { Dialog } from '../parts/Dialog';
@@ -49,21 +50,21 @@ export function JoinReport() {
   return (
     <Card
       title="Join report"
-      note={`${countOf(joined.questions, 'question')} × ${countOf(joined.runs.length, 'run')}${joined.unjoined.length === 0 ? '' : `, ${formatCount(joined.unjoined.length)} not matched`}`}
+      note={`${plural(joined.questions, 'question')} × ${plural(joined.runs.length, 'run')}${joined.unjoined.length === 0 ? '' : `, ${formatCount(joined.unjoined.length)} not matched`}`}
       controls={<SaveAudit />}
     >
-      <div className={styles.figures}>
+      <div className={styles.counts}>
         {FIGURES.map(({ id, words, caution }) => (
           <UnstyledButton
             key={id}
-            className={styles.figure}
+            className={styles.count}
             data-caution={(caution && sum(id) > 0) || undefined}
             onClick={() => {
               setOpen(id);
             }}
           >
-            <span className={styles.number}>{formatCount(sum(id))}</span>
-            <span className={styles.joinAuditWords}>
+            <strong>{formatCount(sum(id))}</strong>
+            <span>
               {words}
               {id === 'matched' && ` of ${formatCount(asked)}`}
             </span>
@@ -71,10 +72,10 @@ export function JoinReport() {
         ))}
       </div>
       {joined.unjoined.length === 0 && <MatchIds />}
-      <div className={styles.choices}>
+      <Group gap="8px 24px" mt={10} mb={12}>
         <MissingChoice missing={sum('missing')} asked={asked} />
         {sum('duplicate') > 0 && <DuplicateChoice />}
-      </div>
+      </Group>
       {joined.runs.length + joined.unjoined.length > 1 && <RunCounts />}
       <ProblemList problems={joined.problems.filter((problem) => !isAboutUnmatchedRun(problem))} />
       <Dialog
@@ -102,7 +103,7 @@ function SaveAudit() {
 }
 
 /** In place of counts, where a run is not joined. */
-const NOT_JOINED = { matched: 'not joined', missing: '', duplicate: '', conflicting: '' } as const;
+const NOT_JOINED = { matched: 'not matched', missing: '', duplicate: '', conflicting: '' } as const;
 
 function RunCounts() {
   const joined = useDeferredAssay((state) => state.joined);
@@ -121,17 +122,11 @@ function RunCounts() {
   ]);
   const rows = [...scored, ...others];
   return (
-    <div className={styles.runs}>
-      <DataTable
-        label="Counts by run"
-        columns={[
-          'run',
-          ...FIGURES.map(({ id }) => id),
-          ...(keepsColumns ? ['extra columns'] : []),
-        ]}
-        rows={rows}
-      />
-    </div>
+    <TextTable
+      label="Counts by run"
+      columns={['run', ...FIGURES.map(({ id }) => id), ...(keepsColumns ? ['extra columns'] : [])]}
+      rows={rows}
+    />
   );
 }
 
@@ -152,7 +147,7 @@ function JoinRows({ figure, total }: AuditRowsProps) {
           Showing the first {MAX_ROWS} of {formatCount(total)}. Export audit.csv for all of them.
         </p>
       )}
-      <DataTable
+      <TextTable
         label={figure}
         columns={['id', 'run', 'file and row', figure === 'missing' ? 'question' : 'prediction']}
         rows={(answer ?? []).map(({ id, run, file, row, text }) => [
@@ -170,22 +165,19 @@ function JoinRows({ figure, total }: AuditRowsProps) {
 function MissingChoice({ missing, asked }: MissingChoiceProps) {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
-  const id = useId();
   return (
-    <div className={styles.choice}>
-      <span id={id}>Missing predictions</span>
-      <Segments
-        aria-labelledby={id}
-        options={[
-          { value: 'zero', label: `score 0 (mean of ${formatCount(asked)})` },
-          { value: 'exclude', label: `exclude (mean of ${formatCount(asked - missing)})` },
-        ]}
-        value={settings.missing}
-        onChange={(value) => {
-          store.getState().previewSettings({ ...settings, missing: value });
-        }}
-      />
-    </div>
+    <Choice
+      layout="inline"
+      label="Missing predictions"
+      options={[
+        { value: 'zero', label: `score 0 (mean of ${formatCount(asked)})` },
+        { value: 'exclude', label: `exclude (mean of ${formatCount(asked - missing)})` },
+      ]}
+      value={settings.missing}
+      onChange={(value) => {
+        store.getState().previewSettings({ ...settings, missing: value });
+      }}
+    />
   );
 }
 
@@ -193,21 +185,18 @@ function MissingChoice({ missing, asked }: MissingChoiceProps) {
 function DuplicateChoice() {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
-  const id = useId();
   return (
-    <div className={styles.choice}>
-      <span id={id}>Duplicate predictions</span>
-      <Segments
-        aria-labelledby={id}
-        options={[
-          { value: 'first', label: 'use first' },
-          { value: 'last', label: 'use last' },
-        ]}
-        value={settings.duplicates}
-        onChange={(duplicates) => {
-          store.getState().previewSettings({ ...settings, duplicates });
-        }}
-      />
-    </div>
+    <Choice
+      layout="inline"
+      label="Duplicate predictions"
+      options={[
+        { value: 'first', label: 'use first' },
+        { value: 'last', label: 'use last' },
+      ]}
+      value={settings.duplicates}
+      onChange={(duplicates) => {
+        store.getState().previewSettings({ ...settings, duplicates });
+      }}
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Radio } from '@mantine/core';
+import { Button, Group, Paper, Radio, Stack } from '@mantine/core';
 import { decisionsOf, type OpenDecision } from '../../state/choices/decisions';
 import { offeredMapping } from '../../state/choices/saved-mappings';
 import { Card } from '../parts/Card';
-import { countOf } from '../parts/format';
+import { plural } from '../../core/words/plurals';
 import { PreviewPanel } from '../scoring/PreviewCard';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
@@ -20,20 +20,15 @@ export function LoadedData() {
       <SavedMapping />
       <OpenDecisions />
       <UnmatchedRuns />
-      {isProposed && <Cards />}
+      {isProposed && (
+        <>
+          <GoldForm />
+          <PredictionsForm />
+          <ParsedData />
+          <JoinReport />
+        </>
+      )}
       <PreviewPanel />
-    </>
-  );
-}
-
-/** The mapping form and the join report, once a mapping is proposed. */
-function Cards() {
-  return (
-    <>
-      <GoldForm />
-      <PredictionsForm />
-      <ParsedData />
-      <JoinReport />
     </>
   );
 }
@@ -44,7 +39,7 @@ function OpenDecisions() {
   if (decisions.length === 0) return null;
   return (
     <Card
-      title={countOf(decisions.length, 'question')}
+      title={plural(decisions.length, 'question')}
       note="the most likely option is used until you choose another"
     >
       {decisions.map((decision) => (
@@ -62,18 +57,18 @@ function DecisionField({
   const store = useAssayStore();
   return (
     <Radio.Group
-      className={styles.question}
+      className={styles.separated}
       label={question}
       value={options.find(({ isTaken }) => isTaken)?.label ?? ''}
       onChange={(label) => {
         store.getState().decide(file, label);
       }}
     >
-      <div className={styles.options}>
+      <Stack gap={8} mt={8}>
         {options.map(({ label, evidence }) => (
           <Radio key={label} size="sm" value={label} label={label} description={evidence} />
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   );
 }
@@ -84,8 +79,8 @@ function SavedMapping() {
   const mapping = useAssay(offeredMapping);
   if (!mapping) return null;
   return (
-    <div className={styles.offer}>
-      <span className={styles.savedMappingOfferWords}>
+    <Paper component={Group} withBorder radius={10} px={14} py={10} bg="var(--card)" fz="sm">
+      <span className={styles.growing}>
         A saved mapping fits these columns. Saved mappings hold column names and choices, no rows.
       </span>
       <Button
@@ -107,6 +102,6 @@ function SavedMapping() {
       >
         Delete saved mappings
       </Button>
-    </div>
+    </Paper>
   );
 }

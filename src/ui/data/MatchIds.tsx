@@ -4,12 +4,13 @@ import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { RepairSuggestion } from '../../core/dataset/ids/suggest-repairs';
 import { REPAIRS } from '../../core/dataset/ids/repairs';
 import { mappingOf } from '../../state/selectors';
-import { countOf, formatCount } from '../parts/format';
+import { formatCount } from '../../core/words/numbers';
+import { plural } from '../../core/words/plurals';
 import { WorkerError } from '../parts/WorkerError';
 import styles from './data.module.css';
 
@@ -64,22 +65,32 @@ export function MatchIds({ title }: MatchIdsProps) {
   const open = hasExtra ? offers : [];
   if (applied.length === 0 && open.length === 0 && search === 'idle') return null;
   const list = (
-    <ul className={styles.repairs} aria-label="Ways to match ids">
+    <Stack
+      component="ul"
+      className={styles.plainList}
+      gap={6}
+      mt={12}
+      mb={4}
+      fz="sm"
+      aria-label="Ways to match ids"
+    >
       {applied.map(([file, repairs]) => (
-        <li key={file} className={styles.repair} data-applied>
-          <span className={styles.repairsWords}>
-            <strong>Ids matched:</strong> {labelsOf(repairs)} in {file}. The report records it.
-          </span>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => {
-              store.getState().repairIds(file, []);
-            }}
-          >
-            Undo id matching
-          </Button>
-        </li>
+        <Paper component="li" key={file} px={12} py={8} bg="var(--accent-soft)">
+          <Group justify="space-between">
+            <span className={styles.growing}>
+              <strong>Ids matched:</strong> {labelsOf(repairs)} in {file}. The report records it.
+            </span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => {
+                store.getState().repairIds(file, []);
+              }}
+            >
+              Undo id matching
+            </Button>
+          </Group>
+        </Paper>
       ))}
       {open.map((offer) => (
         <Offer
@@ -91,15 +102,15 @@ export function MatchIds({ title }: MatchIdsProps) {
           }}
         />
       ))}
-    </ul>
+    </Stack>
   );
   const shown = (
     <>
       {applied.length + open.length > 0 && list}
       {search === 'long' && (
-        <p className={styles.searching} role="status">
+        <Text size="sm" c="var(--ink-2)" mt={12} role="status">
           Looking for ways to match more ids
-        </p>
+        </Text>
       )}
       {search === 'failed' && <WorkerError />}
     </>
@@ -131,28 +142,30 @@ interface OfferProps {
 function Offer({ offer, onApply }: OfferProps) {
   const { file, label, gained, unmatched, conflicts, examples } = offer;
   return (
-    <li className={styles.repair}>
-      <span className={styles.repairsWords}>
-        <strong>{label}</strong> in {file}: would match {formatCount(gained)} of{' '}
-        {countOf(unmatched, 'unmatched id')}
-        {conflicts > 0 && `, ${formatCount(conflicts)} of them ambiguous`}.
-        <span className={styles.examples}>
-          {examples.map(({ from, to }) => (
-            <span key={from}>
-              “{from}” → “{to}”
-            </span>
-          ))}
+    <Paper component="li" withBorder px={12} py={8} bg="none">
+      <Group justify="space-between">
+        <span className={styles.growing}>
+          <strong>{label}</strong> in {file}: would match {formatCount(gained)} of{' '}
+          {plural(unmatched, 'unmatched id')}
+          {conflicts > 0 && `, ${formatCount(conflicts)} of them ambiguous`}.
+          <Group component="span" gap="2px 14px" c="var(--ink-2)">
+            {examples.map(({ from, to }) => (
+              <span key={from}>
+                “{from}” → “{to}”
+              </span>
+            ))}
+          </Group>
         </span>
-      </span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`Match ${countOf(gained, 'id')} in ${file}: ${lowerFirst(label)}`}
-        onClick={onApply}
-      >
-        Match {countOf(gained, 'id')}
-      </Button>
-    </li>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Match ${plural(gained, 'id')} in ${file}: ${lowerFirst(label)}`}
+          onClick={onApply}
+        >
+          Match {plural(gained, 'id')}
+        </Button>
+      </Group>
+    </Paper>
   );
 }
 

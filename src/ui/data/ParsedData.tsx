@@ -6,7 +6,7 @@ import { Card } from '../parts/Card';
 import { WorkerError } from '../parts/WorkerError';
 import { useRequest } from '../use-request';
 import { useAssay, useDeferredAssay, useAssayStore } from '../store-context';
-import { DataTable } from './DataTable';
+import { TextTable } from './TextTable';
 
 /** Rows of a file shown as they stand. */
 const MAX_ROWS = 20;
@@ -65,7 +65,7 @@ function ReadRows() {
       sample.kind,
       ...sample.predictions.map(showPrediction),
     ]);
-  return <DataTable label="Parsed data" columns={[...columns, ...runs]} rows={rows} />;
+  return <TextTable label="Parsed data" columns={[...columns, ...runs]} rows={rows} />;
 }
 
 function showPrediction(prediction: string | null): string {
@@ -78,5 +78,5 @@ function RawRows({ id, columns }: { readonly id: string; readonly columns: reado
   const request = useMemo(() => () => store.getState().ask.preview(id, 0, MAX_ROWS), [store, id]);
   const { answer, failed } = useRequest(request);
   if (failed) return <WorkerError />;
-  return <DataTable label={`First rows of ${id}`} columns={columns} rows={answer ?? []} />;
+  return <TextTable label={`First rows of ${id}`} columns={columns} rows={answer ?? []} />;
 }

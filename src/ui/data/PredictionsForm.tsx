@@ -1,8 +1,8 @@
-import { Collapse, TextInput, UnstyledButton } from '@mantine/core';
+import { Box, Collapse, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { IdSource, Mapping, PredictionMapping } from '../../core/model';
-import { countOf } from '../parts/format';
+import { plural } from '../../core/words/plurals';
 import { useAssay, useAssayStore } from '../store-context';
 import { AnswerRow, ColumnRow, IdRow, MappingEvidence } from './mapping-fields';
 import styles from './data.module.css';
@@ -45,7 +45,7 @@ function PredictionFile({ line, index, mapping }: PredictionFileProps) {
   const [chosen, setOpen] = useState<boolean | null>(null);
   const open = chosen ?? isWrong;
   return (
-    <div className={styles.line}>
+    <div className={styles.separated}>
       <UnstyledButton
         className={styles.summary}
         aria-expanded={open}
@@ -53,9 +53,11 @@ function PredictionFile({ line, index, mapping }: PredictionFileProps) {
           setOpen(!open);
         }}
       >
-        <IconChevronRight size={15} className={styles.chevron} aria-hidden="true" />
-        <span className={styles.file}>{line.file}</span>
-        <span className={styles.note}>{describe(line)}</span>
+        <IconChevronRight size={15} aria-hidden="true" />
+        <b>{line.file}</b>
+        <Text span size="sm" c="var(--ink-2)">
+          {describe(line)}
+        </Text>
       </UnstyledButton>
       <Collapse expanded={open}>
         {open && <PredictionFields line={line} index={index} mapping={mapping} />}
@@ -81,7 +83,7 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
     store.getState().setMapping({ ...mapping, predictions });
   };
   return (
-    <div className={styles.fields}>
+    <Box pb={8} pl={31}>
       <IdRow
         label="Question id"
         of={of}
@@ -152,7 +154,7 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
         }}
       />
       <MappingEvidence file={line.file} />
-    </div>
+    </Box>
   );
 }
 
@@ -166,7 +168,7 @@ function describe(line: PredictionMapping): string {
     run !== null && `run in “${run}”`,
     humanLabel && `human label in “${humanLabel}”`,
     probabilities && `no-answer probabilities from ${probabilities.file}`,
-    repairs.length > 0 && `ids matched in ${countOf(repairs.length, 'way')}`,
+    repairs.length > 0 && `ids matched in ${plural(repairs.length, 'way')}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -3,7 +3,7 @@ import styles from './data.module.css';
 
 import type { ReactNode } from 'react';
 import type { AnswerSource, IdSource, Split } from '../../core/model';
-import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { Group, MultiSelect, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
 
 interface FormRowProps {
   readonly label: string;
@@ -94,7 +94,7 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
         />
       )}
       {value.kind === 'row' && (
-        <div className={styles.parts}>
+        <Group gap={6} wrap="nowrap">
           <TextInput
             size="xs"
             aria-label={`${label}: prefix`}
@@ -113,7 +113,7 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
               onChange({ ...value, from: Number(from) });
             }}
           />
-        </div>
+        </Group>
       )}
     </>
   );
@@ -150,10 +150,10 @@ export function AnswerField({ label, columns, value, onChange }: AnswerFieldProp
         }}
         searchable
       />
-      <div className={styles.parts}>
+      <Group gap={6} wrap="nowrap">
         <Select
           size="xs"
-          className={styles.wide}
+          flex={1}
           aria-label={`${label}: cell format`}
           data={SPLITS}
           value={value.split}
@@ -174,7 +174,7 @@ export function AnswerField({ label, columns, value, onChange }: AnswerFieldProp
             }}
           />
         )}
-      </div>
+      </Group>
     </>
   );
 }
@@ -212,11 +212,15 @@ function FormRow({ label, need, control, evidence }: FormRowProps) {
   return (
     <div className={styles.row}>
       <div>
-        <div className={styles.label}>{label}</div>
-        <div className={styles.need}>{need}</div>
+        <Text fw={600}>{label}</Text>
+        <Text size="xs" c="dimmed">
+          {need}
+        </Text>
       </div>
-      <div className={styles.control}>{control}</div>
-      <div className={styles.formRowEvidence}>{evidence}</div>
+      <Stack gap={6}>{control}</Stack>
+      <Text component="div" size="sm" c="var(--ink-2)" style={{ overflow: 'hidden' }}>
+        {evidence}
+      </Text>
     </div>
   );
 }
@@ -232,7 +236,7 @@ export function MappingEvidence({ file }: { readonly file: string }) {
   );
   if (sentences.length === 0) return null;
   return (
-    <details className={styles.evidence}>
+    <details className={styles.why}>
       <summary>Why these columns?</summary>
       <ul>
         {sentences.map((sentence) => (

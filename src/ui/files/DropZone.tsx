@@ -1,4 +1,4 @@
-import { Button, FileButton, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './files.module.css';
@@ -11,10 +11,10 @@ export function DropZone() {
   return (
     <div className={styles.zone} data-large={isEmpty || undefined}>
       <strong>Drop gold and prediction files</strong>
-      <span className={styles.dropZoneNote}>
+      <Text size="xs" c="dimmed">
         CSV, TSV, JSON, JSONL, XLSX, Parquet, also gzipped or zipped; any number, in any order
-      </span>
-      <div className={styles.buttons}>
+      </Text>
+      <Group justify="center" gap={8} mt={10}>
         <FileButton
           multiple
           onChange={(files) => {
@@ -40,7 +40,7 @@ export function DropZone() {
         >
           Try the example
         </Button>
-      </div>
+      </Group>
       <AddressField />
     </div>
   );
@@ -61,7 +61,8 @@ function AddressField() {
       }}
     >
       <TextInput
-        className={styles.field}
+        flex={1}
+        miw={0}
         size="sm"
         aria-label="File URL"
         placeholder="https://…"

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { FetchPlan } from '../../state/files/fetch-plan';
 import { Dialog } from '../parts/Dialog';
-import { countOf, listWords } from '../parts/format';
+import { listWords } from '../../core/words/lists';
+import { plural } from '../../core/words/plurals';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './files.module.css';
 
@@ -23,7 +24,7 @@ export function FetchDialog() {
       closeLabel="Close"
     >
       {plan && <Hosts plan={plan} />}
-      <div className={styles.fetchDialogButtons}>
+      <Group justify="end" gap={8} mt={18}>
         <Button
           variant="default"
           onClick={() => {
@@ -40,7 +41,7 @@ export function FetchDialog() {
         >
           Fetch
         </Button>
-      </div>
+      </Group>
     </Dialog>
   );
 }
@@ -50,12 +51,12 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
   return (
     <>
       {plan.hosts.map(({ host, redirectsTo }) => (
-        <section key={host} className={styles.host}>
-          <h3 className={styles.fetchDialogName}>{host}</h3>
+        <section key={host}>
+          <Title order={3}>{host}</Title>
           {redirectsTo.length > 0 && (
-            <p className={styles.fetchDialogNote}>
+            <Text size="sm" c="var(--ink-2)">
               It serves large files from {listWords(redirectsTo)}, which also receives requests.
-            </p>
+            </Text>
           )}
           <ul className={styles.files}>
             {plan.files
@@ -64,7 +65,10 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
                 <li key={at}>
                   {address}
                   {given !== address && (
-                    <span className={styles.fetchDialogNote}> for {given}</span>
+                    <Text span inherit c="var(--ink-2)">
+                      {' '}
+                      for {given}
+                    </Text>
                   )}
                 </li>
               ))}
@@ -72,12 +76,14 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
         </section>
       ))}
       {beside > 0 && (
-        <p className={styles.fetchDialogNote}>{countOf(beside, 'more file')} from this site.</p>
+        <Text size="sm" c="var(--ink-2)">
+          {plural(beside, 'more file')} from this site.
+        </Text>
       )}
-      <p className={styles.fetchDialogNote}>
+      <Text size="sm" c="var(--ink-2)">
         {plan.hosts.length === 1 ? 'This host learns' : 'These hosts learn'} your IP address and
         which files you request. No part of your files, no cookies and no referrer are sent.
-      </p>
+      </Text>
     </>
   );
 }
@@ -86,5 +92,5 @@ function describe({ files, hosts }: FetchPlan): string {
   const foreign = files.filter(({ isSameOrigin }) => !isSameOrigin).length;
   const many = hosts.length === 1 ? '1 host' : `${hosts.length} hosts`;
   const from = hosts.length === 1 ? (hosts[0]?.host ?? '') : many;
-  return `Fetch ${countOf(foreign, 'file')} from ${from}?`;
+  return `Fetch ${plural(foreign, 'file')} from ${from}?`;
 }

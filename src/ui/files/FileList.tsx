@@ -1,4 +1,15 @@
-import { ActionIcon, Badge, Button, Collapse, Loader, Select } from '@mantine/core';
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Collapse,
+  Group,
+  Loader,
+  Paper,
+  Select,
+  Stack,
+  Text,
+} from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Role, SourceInfo } from '../../core/model';
@@ -6,7 +17,7 @@ import { NO_CHOICES, type ReadAttempt, type ReadOptions } from '../../core/read-
 import type { FileEntry } from '../../state/model';
 import { raiseLimit } from '../../state/files/raised-limits';
 import { isBeingRead, presetOfFile, roleOf } from '../../state/selectors';
-import { countOf } from '../parts/format';
+import { plural } from '../../core/words/plurals';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './files.module.css';
@@ -31,11 +42,11 @@ export function FileList() {
   if (files.length === 0) return null;
   return (
     <>
-      <ul className={styles.list} aria-label="Files">
+      <Stack component="ul" className={styles.list} gap={10} mt={12} mb={6} aria-label="Files">
         {files.map((file) => (
           <FileItem key={file.id} file={file} />
         ))}
-      </ul>
+      </Stack>
       {files.length > 1 && (
         <Button
           variant="subtle"
@@ -57,16 +68,24 @@ function FileItem({ file }: { readonly file: FileEntry }) {
   const store = useAssayStore();
   const preset = useAssay((state) => presetOfFile(state, file.id));
   return (
-    <li className={styles.item}>
-      <div className={styles.line}>
-        <span className={styles.name}>
+    <Paper
+      component="li"
+      withBorder
+      radius={10}
+      p={10}
+      pl={14}
+      bg="var(--card)"
+      className={styles.item}
+    >
+      <Group gap="6px 8px">
+        <Text inherit flex={1} miw={0} fw={600} style={{ overflowWrap: 'anywhere' }}>
           {file.id}
           {preset && (
-            <Badge className={styles.preset} variant="outline" color="gray" tt="none">
+            <Badge ml={10} fw={400} c="var(--ink-2)" variant="outline" color="gray" tt="none">
               {preset.label}
             </Badge>
           )}
-        </span>
+        </Text>
         {isBeingRead(file) && <Loader size={14} role="img" aria-label="Reading" />}
         <ActionIcon
           variant="subtle"
@@ -79,15 +98,15 @@ function FileItem({ file }: { readonly file: FileEntry }) {
         >
           <IconX size={14} />
         </ActionIcon>
-      </div>
+      </Group>
       {file.status === 'read' && <ReadFile file={file} />}
       {file.status === 'judge' && (
-        <span className={styles.note}>
+        <Text size="xs" c="dimmed">
           {file.card.name}: judge model · turn it on under Scoring
-        </span>
+        </Text>
       )}
       {file.status === 'refused' && <RefusedFile file={file} />}
-    </li>
+    </Paper>
   );
 }
 
@@ -97,10 +116,13 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <span className={styles.note}>{describe(file.info)}</span>
-      <div className={styles.line}>
+      <Text size="xs" c="dimmed">
+        {describe(file.info)}
+      </Text>
+      <Group gap="6px 8px">
         <Select
-          className={styles.role}
+          flex={1}
+          maw={210}
           size="xs"
           aria-label={`${file.id}: role`}
           data={ROLES}
@@ -112,7 +134,6 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
         />
         <Button
           size="compact-xs"
-          className={styles.otherwise}
           variant="subtle"
           color="gray"
           aria-expanded={isOpen}
@@ -125,7 +146,7 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
         >
           {isOpen ? 'Close' : 'Import options'}
         </Button>
-      </div>
+      </Group>
       <Collapse expanded={isOpen}>
         {isOpen && (
           <ImportOptions
@@ -150,7 +171,7 @@ function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 're
     <>
       <ProblemList problems={[file.problem]} />
       {raised && (
-        <div className={styles.line}>
+        <Group gap="6px 8px">
           <Button
             size="compact-sm"
             variant="default"
@@ -160,7 +181,7 @@ function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 're
           >
             Import anyway, up to {raised.words}
           </Button>
-        </div>
+        </Group>
       )}
       <ImportOptions
         id={id}
@@ -175,7 +196,7 @@ function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 're
 function describe({ format, shape, encoding, choices, rowCount }: SourceInfo): string {
   const kind = format.toUpperCase() + (shape === null ? '' : ` (${shape.label})`);
   const place = choices.sheet === null ? encodingWords(encoding) : `sheet “${choices.sheet}”`;
-  return `${[kind, place].filter((part) => part !== '').join(', ')} · ${countOf(rowCount, 'row')}`;
+  return `${[kind, place].filter((part) => part !== '').join(', ')} · ${plural(rowCount, 'row')}`;
 }
 
 /** Binary formats know no encoding. */

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, Switch } from '@mantine/core';
+import { Button, NumberInput, Select, Switch, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { sampleEncodings } from '../../state/files/encoding-samples';
 import styles from './files.module.css';
@@ -100,7 +100,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
       )}
       {Object.keys(options).length > 0 && (
         <Button
-          className={styles.back}
+          style={{ justifySelf: 'start' }}
           size="compact-xs"
           variant="subtle"
           onClick={() => {
@@ -141,7 +141,9 @@ function EncodingField({ file, label, encodings, value, onChange }: EncodingFiel
       renderOption={({ option }) => (
         <div>
           {option.label}
-          <div className={styles.sample}>{samples[option.value]}</div>
+          <Text size="xs" c="var(--ink-2)">
+            {samples[option.value]}
+          </Text>
         </div>
       )}
       onChange={(encoding) => {

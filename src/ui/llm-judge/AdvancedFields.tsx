@@ -1,7 +1,7 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { LLM_JUDGE_BOUNDS, type LlmJudgeOptions } from '../../core/scoring/llm-judge/payload';
 import { FORM_BOUNDS } from '../../state/llm-judge/form';
-import { Choice } from '../scoring/Choice';
+import { Choice } from '../parts/Choice';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
 

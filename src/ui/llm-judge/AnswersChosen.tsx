@@ -4,7 +4,7 @@ import { useAssay, useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
 import { FORM_BOUNDS, type RowSelection } from '../../state/llm-judge/form';
 import { runNames } from '../../state/selectors';
-import { Choice } from '../scoring/Choice';
+import { Choice } from '../parts/Choice';
 
 export const FIELD_LABELS: Readonly<Record<CaseField, string>> = {
   question: 'Question',

@@ -7,7 +7,7 @@ import { FIELD_LABELS } from './AnswersChosen';
 import styles from './LlmJudge.module.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatPayload } from '../../core/scoring/llm-judge/payload';
-import { Choice } from '../scoring/Choice';
+import { Choice } from '../parts/Choice';
 import { Button } from '@mantine/core';
 
 /** Everything that would be sent and to whom, and the person's word. */

@@ -1,6 +1,6 @@
 import { shownSettings } from '../../state/choices/preview';
 import { useAssay, useAssayStore } from '../store-context';
-import { Choice } from './Choice';
+import { Choice } from '../parts/Choice';
 import { NumberInput, TagsInput } from '@mantine/core';
 import { LIST_BOUNDS } from '../../core/settings';
 import styles from './scoring.module.css';
@@ -16,7 +16,7 @@ export function AnswersForm() {
     <>
       <WrapperChoice />
       <ListOrderChoice />
-      <div className={styles.phrases}>
+      <div className={styles.ruled}>
         <NumberInput
           size="sm"
           mb="sm"

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { MetricDescription } from '../../core/scoring/metric';
 import type { FlipsOneWay, FlipWay, MetricFlips, RunFlips } from '../../core/analysis/flips';
-import { formatCount, formatMean, formatRange, formatScore } from '../parts/format';
+import { formatCount, formatMean, formatRange, formatScore } from '../../core/words/numbers';
 import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
 import { WorkerError } from '../parts/WorkerError';
 import { useRequest } from '../use-request';
 import { useAssay, useCatalog, useScoredResult } from '../store-context';
-import styles from './scoring.module.css';
 import { runName } from '../../core/model';
 import { DataTable } from '../parts/DataTable';
 import { LinkButton } from '../parts/LinkButton';
@@ -21,7 +20,7 @@ import {
   isUnchanged,
   waysToShow,
 } from './describe-changes';
-import { Progress } from '@mantine/core';
+import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import type { Settings } from '../../core/settings';
 import { ToggleChip } from '../parts/ToggleChip';
 import { useChanges } from './use-changes';
@@ -61,10 +60,10 @@ export function ChangePreview({ settings }: { readonly settings: Settings }) {
   if (flips.kind === 'failed') return <WorkerError />;
   if (flips.kind === 'looking') {
     return (
-      <div className={styles.looking} role="status">
+      <Stack gap={8} c="var(--ink-2)" role="status">
         Rescoring all answers
         <Progress value={100 * flips.share} aria-label="Rescoring all answers" />
-      </div>
+      </Stack>
     );
   }
   return <ChangesByMetric metrics={flips.metrics} />;
@@ -79,11 +78,11 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricFlips[]
   if (!flips || !metric) return null;
   const areIntervalsMoved = metrics.some(changesIntervals);
   if (metrics.every(isUnchanged) && !areIntervalsMoved) {
-    return <p className={styles.words}>No score would change.</p>;
+    return <Text my="xs">No score would change.</Text>;
   }
   return (
     <div>
-      <div className={styles.flipLedgerChips} role="group" aria-label="Metric">
+      <Group gap={6} role="group" aria-label="Metric">
         {metrics.map((one) => (
           <ToggleChip
             key={one.metric}
@@ -95,11 +94,11 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricFlips[]
             }}
           />
         ))}
-      </div>
-      <p className={styles.words} role="status">
+      </Group>
+      <Text my="xs" role="status">
         {metric.label}: {describeChanges(flips)}
         {areIntervalsMoved && ' Confidence intervals and pairwise tests would change.'}
-      </p>
+      </Text>
       <ChangeTable key={metric.id} flips={flips} metric={metric} />
     </div>
   );
@@ -144,7 +143,7 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
                 {formatMean(metric, run.before)}
                 <Interval metric={metric} interval={run.intervals?.before} />
               </td>
-              <td className={styles.after} data-moved={run.before !== run.after}>
+              <td style={{ fontWeight: run.before === run.after ? undefined : 600 }}>
                 {formatMean(metric, run.after)}
                 <Interval metric={metric} interval={run.intervals?.after} />
               </td>
@@ -179,12 +178,22 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
 /** The interval of a mean, where the setting bears on it. */
 function Interval({ metric, interval }: IntervalProps) {
   if (!interval) return null;
-  return <span className={styles.range}> {formatRange(metric, interval)}</span>;
+  return (
+    <Text span size="xs" c="var(--ink-2)" fw={400}>
+      {' '}
+      {formatRange(metric, interval)}
+    </Text>
+  );
 }
 
 function Count({ run, way, expanded, onToggle }: CountProps) {
   const { count } = run[way];
-  if (count === 0) return <span className={styles.zero}>0</span>;
+  if (count === 0)
+    return (
+      <Text span inherit c="dimmed">
+        0
+      </Text>
+    );
   return (
     <LinkButton
       label={describeWay(count, way)}
@@ -214,9 +223,9 @@ function ChangedQuestions({ flips, metric, run, name }: ChangedQuestionsProps) {
   );
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;
-  if (!answer || !isCurrent) return <p className={styles.words}>Loading questions</p>;
+  if (!answer || !isCurrent) return <Text my="xs">Loading questions</Text>;
   return (
-    <div className={styles.questions}>
+    <Paper mt={8} px={14} pt={6} pb={10} bg="var(--hover)">
       <AnswerTable label={name} columns={['Prediction', metric.label]}>
         {answer.map((row, index) => {
           const { before = null, after = null } = flips.first[index] ?? {};
@@ -232,11 +241,11 @@ function ChangedQuestions({ flips, metric, run, name }: ChangedQuestionsProps) {
         })}
       </AnswerTable>
       {flips.count > flips.first.length && (
-        <p className={styles.flipLedgerNote}>
+        <Text size="xs" c="var(--ink-2)" mt={6}>
           Showing the first {formatCount(flips.first.length)} of {formatCount(flips.count)}.
-        </p>
+        </Text>
       )}
-    </div>
+    </Paper>
   );
 }
 

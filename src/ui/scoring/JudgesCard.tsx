@@ -1,11 +1,10 @@
-import { Switch } from '@mantine/core';
+import { Box, Switch, Text } from '@mantine/core';
 import type { JudgeCard } from '../../core/scoring/judge/judge-card';
 import { SHIPPED_BYTES } from '../../core/scoring/judge/shipped-judge';
 import { availableJudges } from '../../state/choices/judges';
 import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './scoring.module.css';
 
 /** The learned judges: what each is, and whether it scores. */
 export function JudgesCard() {
@@ -16,9 +15,9 @@ export function JudgesCard() {
       {availableJudges(files).map((card) => (
         <JudgeSwitch key={card.sha256} card={card} />
       ))}
-      <p className={styles.note}>
+      <Text size="xs" c="dimmed">
         Runs in this page and uploads nothing. Drop a PEDANTS model file to add that judge.
-      </p>
+      </Text>
       <ProblemList problems={problems} />
     </Card>
   );
@@ -32,7 +31,7 @@ function JudgeSwitch({ card }: { readonly card: JudgeCard }) {
     settings.judges.some(({ id, sha256 }) => id === card.id && sha256 === card.sha256),
   );
   return (
-    <div className={styles.judge}>
+    <Box pb={10}>
       <Switch
         size="xs"
         label={card.date === '' ? card.name : `${card.name} of ${card.date}`}
@@ -43,7 +42,7 @@ function JudgeSwitch({ card }: { readonly card: JudgeCard }) {
           void (checked ? choose(card) : dropJudge(card.id));
         }}
       />
-    </div>
+    </Box>
   );
 }
 

@@ -3,14 +3,14 @@ import { shownSettings } from '../../state/choices/preview';
 import { ToggleChip } from '../parts/ToggleChip';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './scoring.module.css';
-import { Switch, Textarea } from '@mantine/core';
+import { Group, Switch, Textarea } from '@mantine/core';
 import {
   NORMALIZATION_PRESETS,
   PRESET_LABELS,
   presetOf,
   type TokenMode,
 } from '../../core/settings';
-import { Choice } from './Choice';
+import { Choice } from '../parts/Choice';
 
 const PRESETS = (['squad', 'plain', 'lenient', 'none'] as const).map((value) => ({
   value,
@@ -44,7 +44,7 @@ export function NormalizationForm() {
       />
       <ul className={styles.steps}>
         {STEPS.map((step) => (
-          <li key={step.id} className={styles.step}>
+          <li key={step.id}>
             <Switch
               size="xs"
               label={step.label}
@@ -98,7 +98,7 @@ export function StepChips() {
   const settings = useAssay(shownSettings);
   const { normalisation } = settings;
   return (
-    <div className={styles.chips} role="group" aria-label="Normalization steps">
+    <Group gap={6} role="group" aria-label="Normalization steps">
       {STEPS.map(({ id, label }) => (
         <ToggleChip
           key={id}
@@ -110,7 +110,7 @@ export function StepChips() {
           }}
         />
       ))}
-    </div>
+    </Group>
   );
 }
 

@@ -1,8 +1,8 @@
-import { NumberInput, Switch } from '@mantine/core';
+import { NumberInput, SimpleGrid, Switch } from '@mantine/core';
 import { type NumberSettings, TOLERANCE_BOUNDS } from '../../core/settings';
 import { shownSettings } from '../../state/choices/preview';
 import { useAssay, useAssayStore } from '../store-context';
-import { Choice } from './Choice';
+import { Choice } from '../parts/Choice';
 import styles from './scoring.module.css';
 
 /** Tolerances and how numbers are read. */
@@ -15,7 +15,7 @@ export function NumbersForm() {
   };
   return (
     <>
-      <div className={styles.tolerances}>
+      <SimpleGrid minColWidth="180px" spacing="sm" mb={10}>
         <Tolerance
           label="Absolute tolerance"
           description="in the reference’s unit; empty for none"
@@ -36,7 +36,7 @@ export function NumbersForm() {
             change({ relativeTolerance });
           }}
         />
-      </div>
+      </SimpleGrid>
       <Choice
         label="Accept if within"
         options={[
@@ -100,7 +100,7 @@ export function NumbersForm() {
           change({ units });
         }}
       />
-      <div className={styles.switch}>
+      <div className={styles.ruled}>
         <Switch
           size="xs"
           label="Exact years"

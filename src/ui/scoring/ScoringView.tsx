@@ -6,9 +6,9 @@ import styles from './scoring.module.css';
 import type { RunReport } from '../../core/analysis/run-report';
 import { headlinesOf } from '../../state/results/result-metrics';
 import { isStale } from '../../state/selectors';
-import { formatMean } from '../parts/format';
+import { formatMean } from '../../core/words/numbers';
 import { RunsTable } from '../parts/RunsTable';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { DEFAULT_SETTINGS } from '../../core/settings';
 import { writeSettings } from '../../state/schemas/settings-schema';
 import { LlmJudgeCard } from '../llm-judge/LlmJudgeCard';
@@ -19,8 +19,8 @@ import { NormalizationForm } from './NormalizationForm';
 import { NumbersForm } from './NumbersForm';
 import { PreviewCard } from './PreviewCard';
 
-/** Rows of the person's own data shown. */
-const ROWS = 3;
+/** Examples shown. */
+const MAX_EXAMPLES = 3;
 
 /** Every choice about scoring; changing one scores again, and what it does is shown beside it. */
 export function ScoringView() {
@@ -29,12 +29,14 @@ export function ScoringView() {
   const tried = useAssay(previewedSettings);
   return (
     <>
-      <div className={styles.head}>
+      <Group justify="space-between" align="start">
         <div>
-          <h1 className={styles.title}>Scoring</h1>
-          <p className={styles.lead}>Changes are previewed. Apply to use them.</p>
+          <Title order={1}>Scoring</Title>
+          <Text c="var(--ink-2)" mt={2} mb="md">
+            Changes are previewed. Apply to use them.
+          </Text>
         </div>
-        <div className={styles.buttons}>
+        <Group gap={8} mb={12}>
           <Button
             variant="default"
             size="compact-md"
@@ -54,10 +56,10 @@ export function ScoringView() {
           >
             Save settings
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <Stack miw={0}>
           <Card title="Normalization" note="applied to both texts before they are compared">
             <NormalizationForm />
           </Card>
@@ -69,11 +71,11 @@ export function ScoringView() {
           </Card>
           <JudgesCard />
           <LlmJudgeCard />
-        </div>
-        <div className={`${styles.stack} ${styles.effect}`}>
+        </Stack>
+        <Stack miw={0} className={styles.effect}>
           {tried ? <PreviewCard settings={tried} /> : <CurrentScores />}
           <NormalizedSample />
-        </div>
+        </Stack>
       </div>
     </>
   );
@@ -90,7 +92,7 @@ function CurrentScores() {
     );
   return (
     <Card title="Scores" note={stale ? 'rescoring' : 'current settings, in points'}>
-      <div className={styles.scores} data-stale={stale || undefined}>
+      <Box opacity={stale ? 0.6 : 1}>
         <RunsTable
           label="Scores under current settings"
           runs={result.runs}
@@ -100,7 +102,7 @@ function CurrentScores() {
             cell: (run: RunReport) => formatMean(metric, run.metrics[metric.id]?.mean ?? null),
           }))}
         />
-      </div>
+      </Box>
     </Card>
   );
 }
@@ -121,26 +123,31 @@ function NormalizedSample() {
     }))
     .filter(({ reference, prediction }) => reference !== '' && prediction !== '')
     .sort((a, b) => Number(b.prediction.length < 80) - Number(a.prediction.length < 80))
-    .slice(0, ROWS);
+    .slice(0, MAX_EXAMPLES);
   if (rows.length === 0) return null;
   return (
     <Card title="Examples from your data" note="before and after normalization">
       {rows.map(({ id, reference, prediction }) => {
         const sides = [
-          { side: 'Reference', text: reference, normalised: normalise(reference) },
-          { side: 'Prediction', text: prediction, normalised: normalise(prediction) },
+          { side: 'Reference', text: reference, normalized: normalise(reference) },
+          { side: 'Prediction', text: prediction, normalized: normalise(prediction) },
         ];
-        const equal = sides[0]?.normalised === sides[1]?.normalised;
+        const equal = sides[0]?.normalized === sides[1]?.normalized;
         return (
-          <div key={id} className={styles.row}>
-            <div className={styles.id}>
-              {id} <span data-equal={equal}>{equal ? 'equal' : 'not equal'}</span>
-            </div>
-            {sides.map(({ side, text, normalised }) => (
+          <div key={id} className={styles.example}>
+            <Text size="xs" c="dimmed" mb={4}>
+              {id}{' '}
+              <span className={styles.badge} data-equal={equal}>
+                {equal ? 'equal' : 'not equal'}
+              </span>
+            </Text>
+            {sides.map(({ side, text, normalized }) => (
               <div key={side} className={styles.side}>
-                <span className={styles.label}>{side}</span>
+                <Text inherit c="dimmed">
+                  {side}
+                </Text>
                 <span>{shorten(text)}</span>
-                <code className={styles.normalised}>{shorten(normalised)}</code>
+                <code>{shorten(normalized)}</code>
               </div>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { FLIP_WAYS, type FlipWay, type MetricFlips } from '../../core/analysis/flips';
-import { countOf } from '../parts/format';
+import { plural } from '../../core/words/plurals';
 
 /** What becomes of an answer, of one and of several. */
 const BECOMES: Readonly<Record<FlipWay, readonly [one: string, several: string]>> = {
@@ -18,7 +18,7 @@ export function headOf(way: FlipWay): string {
 /** What becomes of so many answers. */
 export function describeWay(count: number, way: FlipWay): string {
   const [one, several] = BECOMES[way];
-  return `${countOf(count, 'answer')} ${count === 1 ? one : several}`;
+  return `${plural(count, 'answer')} ${count === 1 ? one : several}`;
 }
 
 /** How many answers a metric would call otherwise, over all runs. */
@@ -50,7 +50,7 @@ export function waysToShow(flips: MetricFlips): readonly FlipWay[] {
 export function describeChanges(flips: MetricFlips): string {
   const parts = FLIP_WAYS.flatMap((way) => {
     const count = countWay(flips, way);
-    return count === 0 ? [] : [`${countOf(count, 'answer')} would ${WOULD[way]}`];
+    return count === 0 ? [] : [`${plural(count, 'answer')} would ${WOULD[way]}`];
   });
   return parts.length === 0 ? 'No score would change.' : `${parts.join(', ')}.`;
 }

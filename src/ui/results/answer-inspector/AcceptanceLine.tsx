@@ -1,6 +1,7 @@
 import type { MeaningTrace } from '../../../core/explore/explain/explain';
 import type { ListView } from '../../../core/explore/explain/lists';
-import { countOf, listWords } from '../../parts/format';
+import { listWords } from '../../../core/words/lists';
+import { plural } from '../../../core/words/plurals';
 import { nameOutcome } from './describe-numbers';
 import { GAP_LABELS, TIER_WORDS } from '../../../core/scoring/tiers/tier';
 import styles from './inspector.module.css';
@@ -10,20 +11,16 @@ export function AcceptanceLine({ meaning }: { readonly meaning: MeaningTrace }) 
   const { acceptance } = meaning;
   if (!acceptance) {
     return (
-      <p className={styles.line} data-accepted={false}>
-        <span className={styles.badge}>Not accepted</span> by any tier: {describeRejection(meaning)}
-        .
+      <p className={styles.acceptance} data-accepted={false}>
+        <b>Not accepted</b> by any tier: {describeRejection(meaning)}.
       </p>
     );
   }
   const { tier, gap, reason } = acceptance;
   return (
-    <p className={styles.line} data-accepted={true}>
-      <span className={styles.badge}>Accepted as {TIER_WORDS[tier].label.toLowerCase()}</span>:{' '}
-      {reason}.
-      {gap !== null && (
-        <span className={styles.gap}> Rejection reason: {GAP_LABELS[gap].toLowerCase()}.</span>
-      )}
+    <p className={styles.acceptance} data-accepted={true}>
+      <b>Accepted as {TIER_WORDS[tier].label.toLowerCase()}</b>: {reason}.
+      {gap !== null && ` Rejection reason: ${GAP_LABELS[gap].toLowerCase()}.`}
     </p>
   );
 }
@@ -48,7 +45,7 @@ function describeRejection({
   }
   const lacking = evidence?.points.filter(({ met }) => !met).length ?? 0;
   if (lacking > 0) {
-    return `it lacks ${lacking} of ${countOf(evidence?.points.length ?? 0, 'fact')} in the reference`;
+    return `it lacks ${lacking} of ${plural(evidence?.points.length ?? 0, 'fact')} in the reference`;
   }
   return 'neither its wording nor its meaning matches the reference';
 }
@@ -57,8 +54,8 @@ function describeLists({ rows, matched, orderRequired: orderRequired, inOrder }:
   const missed = rows.filter(({ prediction }) => prediction === null).length;
   const extra = rows.filter(({ reference }) => reference === null).length;
   const counts = [
-    ...(missed > 0 ? [`lacks ${countOf(missed, 'item')}`] : []),
-    ...(extra > 0 ? [`has ${countOf(extra, 'item')} too many`] : []),
+    ...(missed > 0 ? [`lacks ${plural(missed, 'item')}`] : []),
+    ...(extra > 0 ? [`has ${plural(extra, 'item')} too many`] : []),
   ];
   if (counts.length > 0) return `the list ${listWords(counts)}`;
   return !matched && orderRequired && !inOrder ? 'the required order differs' : 'the lists differ';

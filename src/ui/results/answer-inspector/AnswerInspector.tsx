@@ -1,5 +1,7 @@
 import type { Explanation } from '../../../core/explore/explain/explain';
-import { countOf, formatCount, listWords } from '../../parts/format';
+import { listWords } from '../../../core/words/lists';
+import { formatCount } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { FactList, Section } from './Section';
 import styles from './inspector.module.css';
 import { ActionIcon, Tooltip } from '@mantine/core';
@@ -57,7 +59,7 @@ export function AnswerInspector({
   const { id, question } = opening;
   return (
     <section
-      className={styles.microscope}
+      className={styles.inspector}
       aria-label={`Question ${id}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
@@ -73,7 +75,7 @@ export function AnswerInspector({
       {question ? (
         <Sections question={question} />
       ) : (
-        <p className={styles.absent}>No question has this id.</p>
+        <p className={styles.content}>No question has this id.</p>
       )}
     </section>
   );
@@ -91,13 +93,13 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
   const abstains = explanation.meaning?.abstentions.prediction === 'phrase';
   return (
     <div className={styles.content}>
-      <p className={styles.text}>{row.text}</p>
+      <p className={styles.question}>{row.text}</p>
       {explanation.meaning && <AcceptanceLine meaning={explanation.meaning} />}
       <Facts row={row} runName={name} />
       <Answers explanation={explanation} />
       <Scores scores={explanation.scores} />
       {explanation.meaning === null ? (
-        <p className={styles.absent}>
+        <p>
           This run has no prediction for this question.{' '}
           {settings.missing === 'zero'
             ? 'With the current settings it scores 0.'
@@ -141,7 +143,7 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
   ];
   return (
     <div
-      className={styles.head}
+      className={styles.header}
       onKeyDown={(event) => {
         if (event.key === 'ArrowUp' && previous >= 0) onMove(previous);
         else if (event.key === 'ArrowDown' && next < total) onMove(next);
@@ -149,8 +151,8 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
         event.preventDefault();
       }}
     >
-      <h2 className={styles.id}>{id}</h2>
-      <span className={styles.place} role="status">
+      <h2>{id}</h2>
+      <span className={styles.muted} role="status">
         {isInside
           ? `${formatCount(position + 1)} of ${formatCount(total)} in this view`
           : 'not in this view'}
@@ -163,7 +165,6 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
             color="gray"
             title={label}
             aria-label={label}
-            className={styles.action}
             disabled={isOff}
             onClick={() => {
               onMove(to);
@@ -220,11 +221,7 @@ function LanguageModelVerdict({ row }: { readonly row: QuestionRow }) {
           {
             name: 'Response',
             value:
-              judgement.raw === '' ? (
-                <span className={styles.meaningNone}>none</span>
-              ) : (
-                judgement.raw
-              ),
+              judgement.raw === '' ? <span className={styles.muted}>none</span> : judgement.raw,
           },
         ]}
       />
@@ -243,7 +240,7 @@ function Scores({ scores }: { readonly scores: Readonly<Record<string, Score>> }
         {metrics
           .filter((metric) => !idle.includes(metric))
           .map((metric) => (
-            <div key={metric.id} className={styles.score}>
+            <div key={metric.id}>
               <Tooltip label={metric.summary} multiline maw={260} openDelay={300}>
                 <dt>{metric.label}</dt>
               </Tooltip>
@@ -254,7 +251,7 @@ function Scores({ scores }: { readonly scores: Readonly<Record<string, Score>> }
           ))}
       </dl>
       {idle.length > 0 && (
-        <p className={styles.idle}>Not applicable: {listWords(idle.map(({ label }) => label))}.</p>
+        <p className={styles.muted}>Not applicable: {listWords(idle.map(({ label }) => label))}.</p>
       )}
     </div>
   );
@@ -265,11 +262,11 @@ function TokenScores({ tokens }: { readonly tokens: Explanation['tokens'] }) {
   const { common, reference, prediction } = tokens;
   return (
     <Section title="Token precision, recall and F1">
-      <p className={styles.tokenSumWords}>
-        {common} in common, of {countOf(prediction, 'prediction token')} and{' '}
-        {countOf(reference, 'reference token')}.
+      <p>
+        {common} in common, of {plural(prediction, 'prediction token')} and{' '}
+        {plural(reference, 'reference token')}.
       </p>
-      <p className={styles.sum}>{sumOf(common, prediction, reference)}</p>
+      <p>{sumOf(common, prediction, reference)}</p>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
+import { Stack } from '@mantine/core';
 import { WRAPPER_LABELS } from '../../../core/answers/unwrap';
 import type { Explanation, WrappingView } from '../../../core/explore/explain/explain';
-import { listWords } from '../../parts/format';
+import { listWords } from '../../../core/words/lists';
 import { FactList } from './Section';
 import { LongText } from './LongText';
 import { MarkedText, MarkLegend, type Side } from './MarkedText';
@@ -21,7 +22,7 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
           <LongText text={reference}>
             <MarkedText marks={referenceMarks} side="reference" />
           </LongText>
-          {several && <span className={styles.won}> {compared}</span>}
+          {several && <span className={styles.muted}> {compared}</span>}
         </>
       ) : (
         reference
@@ -32,7 +33,7 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
     value: <span className={styles.muted}>none: only an abstention is correct</span>,
   };
   return (
-    <div className={styles.answers}>
+    <Stack gap={8}>
       <FactList
         facts={[
           ...(references.length === 0 ? [none] : shown),
@@ -51,7 +52,7 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
           ]}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

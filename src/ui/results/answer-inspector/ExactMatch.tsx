@@ -20,8 +20,8 @@ export function ExactMatch({ score, label, explanation }: ExactMatchProps) {
   const last = steps.at(-1) ?? given;
   return (
     <Section title={`Why ${label.toLowerCase()} is ${score}`}>
-      <p className={styles.words}>{reasonOf(score === 1, last.reference === last.prediction)}</p>
-      <table className={styles.steps}>
+      <p>{reasonOf(score === 1, last.reference === last.prediction)}</p>
+      <table className={`${styles.table} ${styles.steps}`}>
         <thead>
           <tr>
             <th scope="col">Step</th>
@@ -51,6 +51,6 @@ function reasonOf(isExact: boolean, isSame: boolean): string {
 }
 
 function shown(text: string) {
-  if (text === '') return <span className={styles.empty}>(empty)</span>;
+  if (text === '') return <span className={styles.muted}>(empty)</span>;
   return <LongText text={text}>{text}</LongText>;
 }

@@ -1,5 +1,5 @@
 import type { ListRow, ListView } from '../../../core/explore/explain/lists';
-import { countOf } from '../../parts/format';
+import { plural } from '../../../core/words/plurals';
 import styles from './inspector.module.css';
 import { Section } from './Section';
 
@@ -12,15 +12,13 @@ export function ListPairs({ lists }: { readonly lists: ListView }) {
   const hidden = rows.length - MAX_ROWS;
   return (
     <Section title={matched ? 'The lists match' : 'The lists do not match'}>
-      <p className={styles.listPairsWords}>{describeLists(lists)}</p>
+      <p>{describeLists(lists)}</p>
       {rows.length > 0 && (
-        <table className={styles.pairs}>
+        <table className={`${styles.table} ${styles.pairs}`}>
           <thead>
             <tr>
               <th scope="col">Reference</th>
-              <th scope="col" className={styles.link}>
-                Pair
-              </th>
+              <th scope="col">Pair</th>
               <th scope="col">Prediction</th>
             </tr>
           </thead>
@@ -30,7 +28,7 @@ export function ListPairs({ lists }: { readonly lists: ListView }) {
                 <td>
                   <Item text={row.reference} position={row.referencePosition} />
                 </td>
-                <td className={styles.link}>{describePair(row)}</td>
+                <td>{describePair(row)}</td>
                 <td>
                   <Item text={row.prediction} position={row.predictionPosition} />
                 </td>
@@ -39,9 +37,7 @@ export function ListPairs({ lists }: { readonly lists: ListView }) {
           </tbody>
         </table>
       )}
-      {hidden > 0 && (
-        <p className={styles.listPairsWords}>{countOf(hidden, 'more row')} not shown.</p>
-      )}
+      {hidden > 0 && <p>{plural(hidden, 'more row')} not shown.</p>}
     </Section>
   );
 }
@@ -52,10 +48,10 @@ interface ItemProps {
 }
 
 function Item({ text, position }: ItemProps) {
-  if (text === null) return <span className={styles.none}>–</span>;
+  if (text === null) return <span className={styles.muted}>–</span>;
   return (
     <>
-      <span className={styles.position}>{position}</span>
+      <span className={styles.muted}>{position} </span>
       {text}
     </>
   );
@@ -95,5 +91,5 @@ function describeLists(lists: ListView): string {
       ? '; the order differs but is not required'
       : '';
   const mending = repaired ? ' Unbalanced brackets or quotes were repaired.' : '';
-  return `${countOf(paired, 'item')} paired, ${missed} missed, ${extra} extra${order}.${mending}`;
+  return `${plural(paired, 'item')} paired, ${missed} missed, ${extra} extra${order}.${mending}`;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { formatCount } from '../../parts/format';
+import { formatCount } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/LinkButton';
 import styles from './inspector.module.css';
 
@@ -18,7 +18,7 @@ export function LongText({ text, children }: LongTextProps) {
   if (text.length <= MAX_LENGTH) return children;
   return (
     <>
-      <span className={isWhole ? undefined : styles.beginning}>{children}</span>
+      <span className={isWhole ? undefined : styles.clamped}>{children}</span>
       <LinkButton
         expanded={isWhole}
         onClick={() => {

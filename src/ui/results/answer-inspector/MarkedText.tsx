@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { Mark } from '../../../core/explore/explain/marks';
 import styles from './inspector.module.css';
 
@@ -23,7 +24,7 @@ interface MarkedTextProps {
 /** A text with its tokens marked by colour and line; the elements say the same to a screen reader. */
 export function MarkedText({ marks, side }: MarkedTextProps) {
   return (
-    <span className={styles.markedTextText}>
+    <span className={styles.markedText}>
       {marks.map(({ text, state }, index) =>
         text.trim() === '' ? text : <Token key={index} text={text} state={state} side={side} />,
       )}
@@ -55,11 +56,11 @@ export function MarkLegend({ states }: { readonly states: readonly LegendEntry[]
   );
   if (occurring.length === 0) return null;
   return (
-    <div className={styles.legend}>
+    <Group gap="4px 8px" fz="xs" c="dimmed">
       <span>Tokens:</span>
       {occurring.map(({ words, state, side }) => (
         <Token key={words} text={words} state={state} side={side} />
       ))}
-    </div>
+    </Group>
   );
 }

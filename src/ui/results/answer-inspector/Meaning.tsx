@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { Explanation, MeaningTrace } from '../../../core/explore/explain/explain';
 import type { Abstention, DateView } from '../../../core/explore/explain/meaning';
 import { FactList, Section } from './Section';
@@ -63,7 +64,7 @@ export function Meaning({ meaning, kind }: MeaningProps) {
               : 'Facts the reference adds to the question'
           }
         >
-          <p className={styles.points}>
+          <Group component="p" gap="4px 6px">
             {evidence.points.map(({ text, met }, index) => (
               <Token
                 key={index}
@@ -72,7 +73,7 @@ export function Meaning({ meaning, kind }: MeaningProps) {
                 side="reference"
               />
             ))}
-          </p>
+          </Group>
         </Section>
       )}
     </>
@@ -80,16 +81,20 @@ export function Meaning({ meaning, kind }: MeaningProps) {
 }
 
 function Dates({ dates }: { readonly dates: readonly DateView[] }) {
-  if (dates.length === 0) return <span className={styles.meaningNone}>no date found</span>;
+  if (dates.length === 0) return <span className={styles.muted}>no date found</span>;
   return (
-    <ul className={styles.meaningList}>
+    <ul>
       {dates.map(({ text, date, otherwise, met }, index) => (
         <li key={index}>
           <q>{text}</q>
-          <span className={styles.meaningNone}> read as </span>
+          <span className={styles.muted}> read as </span>
           {date}
           {otherwise !== null && ` or ${otherwise} (ambiguous)`}
-          {met && <span className={styles.met}>, matches</span>}
+          {met && (
+            <Text span inherit c="var(--right)">
+              , matches
+            </Text>
+          )}
         </li>
       ))}
     </ul>
@@ -97,7 +102,7 @@ function Dates({ dates }: { readonly dates: readonly DateView[] }) {
 }
 
 function nameVerdict(verdict: boolean | null) {
-  if (verdict === null) return <span className={styles.meaningNone}>no verdict</span>;
+  if (verdict === null) return <span className={styles.muted}>no verdict</span>;
   return verdict ? 'yes' : 'no';
 }
 

@@ -1,6 +1,7 @@
+import { Text } from '@mantine/core';
 import type { NumberCandidate, NumberView } from '../../../core/explore/explain/numbers';
 import type { NumberSettings } from '../../../core/settings';
-import { countOf } from '../../parts/format';
+import { plural } from '../../../core/words/plurals';
 import {
   describeConverted,
   describeError,
@@ -37,7 +38,7 @@ export function NumberComparison({ comparison, isOneOfSeveral, settings }: Numbe
   const converted = comparison.kind === 'compared' ? describeConverted(comparison) : null;
   return (
     <Section title={nameOutcome(comparison)}>
-      {words !== null && <p className={styles.numbersWords}>{words}</p>}
+      {words !== null && <p>{words}</p>}
       <FactList
         facts={[
           {
@@ -67,21 +68,22 @@ export function NumberComparison({ comparison, isOneOfSeveral, settings }: Numbe
 
 /** Every number as it stands, as it was read, and its part in the comparison. */
 function QuantityList({ candidates, side, settings }: QuantityListProps) {
-  if (candidates.length === 0)
-    return <span className={styles.quantityListNone}>no number found</span>;
+  if (candidates.length === 0) return <span className={styles.muted}>no number found</span>;
   const first = candidates.slice(0, MAX_SHOWN);
   const compared = candidates.find(({ state }) => state === 'compared');
   if (compared && !first.includes(compared)) first.splice(-1, 1, compared);
   const rest = candidates.filter((candidate) => !first.includes(candidate));
   const list = (shown: readonly NumberCandidate[]) => (
-    <ul className={styles.quantityListList}>
+    <ul>
       {shown.map((candidate, index) => (
         <li key={index} data-state={candidate.state}>
-          <q className={styles.quantityListText}>{candidate.quantity.text}</q>
-          <span className={styles.arrow}> read as </span>
+          <q className={styles.quantity}>{candidate.quantity.text}</q>
+          <span className={styles.muted}> read as </span>
           {describeQuantity(candidate.quantity)}
           {candidates.length > 1 && (
-            <span className={styles.state}>, {describeState(candidate, side, settings)}</span>
+            <Text span inherit c={candidate.state === 'compared' ? 'var(--accent)' : 'dimmed'}>
+              , {describeState(candidate, side, settings)}
+            </Text>
           )}
         </li>
       ))}
@@ -92,7 +94,7 @@ function QuantityList({ candidates, side, settings }: QuantityListProps) {
       {list(first)}
       {rest.length > 0 && (
         <details>
-          <summary>{countOf(rest.length, 'more number')}</summary>
+          <summary>{plural(rest.length, 'more number')}</summary>
           {list(rest)}
         </details>
       )}

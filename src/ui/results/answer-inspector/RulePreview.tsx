@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { Group, Stack } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Settings } from '../../../core/settings';
-import { formatScore } from '../../parts/format';
+import { formatScore } from '../../../core/words/numbers';
 import { useAssay, useCatalog, useScoredResult } from '../../store-context';
 import { WorkerError } from '../../parts/WorkerError';
 import { useRequest } from '../../use-request';
@@ -25,50 +26,60 @@ export function RulePreview({ question }: { readonly question: ExplainedAnswer }
   const { meaning, wrapping } = question.explanation;
   return (
     <details
-      className={styles.rules}
+      className={styles.section}
       open={isOpen}
       onToggle={(event) => {
         setIsOpen(event.currentTarget.open);
       }}
     >
-      <summary className={styles.tryRuleTitle}>Preview other rules</summary>
+      <summary>Preview other rules</summary>
       {isOpen && (
-        <div className={styles.stack}>
+        <Stack gap={14} pt={10}>
           {tried && (
-            <div className={styles.effect}>
-              <div className={styles.tryRuleHead}>
-                <h3 className={styles.tryRuleTitle}>Preview changes</h3>
+            <div className={styles.preview}>
+              <Group justify="space-between" wrap="nowrap" align="start">
+                <h3>Preview changes</h3>
                 <PreviewButtons />
-              </div>
+              </Group>
               <ChangedScores question={question} settings={tried} />
               <ChangePreview settings={tried} />
             </div>
           )}
-          <div>
-            <h3 className={styles.tryRuleTitle}>Normalisation</h3>
+          <Rule title="Normalization">
             <StepChips />
-          </div>
+          </Rule>
           {wrapping && (
-            <div>
-              <h3 className={styles.tryRuleTitle}>Wrapping</h3>
+            <Rule title="Wrapper">
               <WrapperChoice />
-            </div>
+            </Rule>
           )}
           {meaning?.numbers && (
-            <div>
-              <h3 className={styles.tryRuleTitle}>Numbers</h3>
+            <Rule title="Numbers">
               <NumbersForm />
-            </div>
+            </Rule>
           )}
           {meaning?.lists && (
-            <div>
-              <h3 className={styles.tryRuleTitle}>Lists</h3>
+            <Rule title="Lists">
               <ListOrderChoice />
-            </div>
+            </Rule>
           )}
-        </div>
+        </Stack>
       )}
     </details>
+  );
+}
+
+interface RuleProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Rule({ title, children }: RuleProps) {
+  return (
+    <Stack gap={6}>
+      <h3>{title}</h3>
+      {children}
+    </Stack>
   );
 }
 
@@ -83,14 +94,13 @@ function ChangedScores({ question: { row, run, explanation }, settings }: Change
   );
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;
-  if (!answer || !isCurrent) return <p className={styles.scoresThenWords}>Rescoring this answer</p>;
+  if (!answer || !isCurrent) return <p>Rescoring this answer</p>;
   const moved = metrics.filter(({ id }) => explanation.scores[id] !== answer.scores[id]);
-  if (moved.length === 0)
-    return <p className={styles.scoresThenWords}>The scores of this answer do not change.</p>;
+  if (moved.length === 0) return <p>The scores of this answer do not change.</p>;
   return (
-    <dl className={styles.scoresThenScores} aria-label="This answer">
+    <dl className={styles.scores} aria-label="This answer">
       {moved.map((metric) => (
-        <div key={metric.id} className={styles.scoresThenScore}>
+        <div key={metric.id}>
           <dt>{metric.label}</dt>
           <dd>
             {formatScore(metric, explanation.scores[metric.id] ?? null)} →{' '}

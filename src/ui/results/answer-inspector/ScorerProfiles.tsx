@@ -15,13 +15,13 @@ export function ScorerProfiles({ question, run }: ScorerProfilesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className={styles.profiles}
+      className={styles.section}
       open={isOpen}
       onToggle={(event) => {
         setIsOpen(event.currentTarget.open);
       }}
     >
-      <summary className={styles.profilesTitle}>All scorers</summary>
+      <summary>All scorers</summary>
       {isOpen && <Outcomes question={question} run={run} />}
     </details>
   );
@@ -34,7 +34,7 @@ function Outcomes({ question, run }: ScorerProfilesProps) {
   if (failed) return <WorkerError />;
   if (!answer) return <p role="status">Scoring with every published scorer</p>;
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.scorers}`}>
       <thead>
         <tr>
           <th scope="col">Scorer</th>
@@ -58,7 +58,7 @@ function Row({ outcome: { profile, em, f1, scale } }: { readonly outcome: Profil
     <tr>
       <th scope="row">
         {label}
-        <span className={styles.odd}>{odd}</span>
+        <span>{odd}</span>
       </th>
       <Value value={em} scale={1} />
       <Value value={f1} scale={scale} />
@@ -73,12 +73,12 @@ interface ValueProps {
 
 /** A value on the scorer's own scale. */
 function Value({ value, scale }: ValueProps) {
-  if (value === null) return <td className={styles.profilesNone}>–</td>;
-  if (value === 'fails') return <td className={styles.fails}>script fails</td>;
+  if (value === null) return <td className={styles.muted}>–</td>;
+  if (value === 'fails') return <td data-share="fails">script fails</td>;
   return (
     <td data-share={value === scale ? 'all' : value === 0 ? 'none' : 'some'}>
       {value.toFixed(scale === 1 ? 2 : 1)}
-      {scale === 100 && <span className={styles.scale}>of 100</span>}
+      {scale === 100 && <span>of 100</span>}
     </td>
   );
 }

@@ -14,7 +14,7 @@ interface SectionProps {
 export function Section({ title, children }: SectionProps) {
   return (
     <div className={styles.section}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3>{title}</h3>
       {children}
     </div>
   );
@@ -23,9 +23,9 @@ export function Section({ title, children }: SectionProps) {
 /** Names on the left, what they stand for on the right. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={styles.facts}>
       {facts.map(({ name, value }) => (
-        <div key={name} className={styles.fact}>
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,5 +1,5 @@
 import type { ComparedNumbers } from '../../../core/explore/explain/numbers';
-import { formatClosely } from '../../parts/format';
+import { formatClosely } from '../../../core/words/numbers';
 import { layoutTolerance, type Span } from './tolerance-layout';
 import { describeValue } from './describe-numbers';
 import styles from './inspector.module.css';
@@ -18,19 +18,26 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
   const centre = (reference.from + reference.to) / 2;
   return (
     <svg
-      className={styles.toleranceLineLine}
+      className={styles.toleranceLine}
       role="img"
       aria-label={describeLine(comparison)}
       height={62}
       width="100%"
     >
-      <line x1="0" x2="100%" y1="32" y2="32" className={styles.axis} />
+      <line x1="0" x2="100%" y1="32" y2="32" stroke="var(--line-2)" />
       {hasWindow && <Bar span={tolerated} y={24} height={16} className={styles.window} />}
       {expected.interval && (
         <Bar span={reference} y={byEnds ? 35 : 30} height={4} className={styles.interval} />
       )}
       {!expected.interval && (
-        <line x1={`${centre}%`} x2={`${centre}%`} y1="20" y2="44" className={styles.reference} />
+        <line
+          x1={`${centre}%`}
+          x2={`${centre}%`}
+          y1="20"
+          y2="44"
+          stroke="var(--ink)"
+          strokeWidth="1.5"
+        />
       )}
       <text x={`${centre}%`} y="58" textAnchor="middle" className={styles.label}>
         reference
@@ -58,11 +65,7 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
           <polygon points={beyond === 'left' ? '-9,0 3,-7 3,7' : '9,0 -3,-7 -3,7'} />
         )}
         {beyond === null && !byEnds && <Mark isInside={matched} />}
-        <text
-          y="-18"
-          textAnchor={at < 20 ? 'start' : at > 80 ? 'end' : 'middle'}
-          className={styles.prediction}
-        >
+        <text y="-18" textAnchor={at < 20 ? 'start' : at > 80 ? 'end' : 'middle'} stroke="none">
           prediction
         </text>
       </svg>

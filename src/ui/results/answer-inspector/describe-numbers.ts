@@ -5,7 +5,7 @@ import type {
 } from '../../../core/explore/explain/numbers';
 import type { IntervalView, QuantityView } from '../../../core/explore/explain/quantities';
 import type { NumberSettings } from '../../../core/settings';
-import { formatClosely, formatPlain, formatQuantity } from '../../parts/format';
+import { formatClosely, formatNumber, formatQuantity } from '../../../core/words/numbers';
 
 /** The error that would match, in words: `0.01 or 1 %`. */
 export function describeTolerance(
@@ -14,7 +14,7 @@ export function describeTolerance(
 ): string {
   if (exactYear) return 'none: the year must match exactly';
   const parts = [
-    ...(absoluteTolerance === null ? [] : [formatPlain(absoluteTolerance)]),
+    ...(absoluteTolerance === null ? [] : [formatNumber(absoluteTolerance)]),
     ...(relativeTolerance === null ? [] : [formatShareOfHundred(relativeTolerance)]),
   ];
   if (parts.length === 0) return 'none: both tolerances are off';
@@ -137,7 +137,7 @@ const OUTCOMES: Readonly<
 };
 
 function formatShareOfHundred(share: number): string {
-  return `${formatPlain(100 * share)} %`;
+  return `${formatNumber(100 * share)} %`;
 }
 
 function superscript(power: number): string {

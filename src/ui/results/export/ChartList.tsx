@@ -1,3 +1,4 @@
+import { Group, Text, Title } from '@mantine/core';
 import { ChartsAreListed } from '../../charts/ChartFrame';
 import { runName } from '../../../core/model';
 import { AgreementFigure } from '../agreement/ThresholdChart';
@@ -24,13 +25,15 @@ export function ChartList({ result }: { readonly result: Result }) {
   const hasCurve = runs.some(({ noAnswer }) => noAnswer?.best_f1 !== undefined);
   return (
     <section className={styles.charts} aria-label="Charts">
-      <div className={styles.head}>
-        <h3 className={styles.title}>Charts</h3>
-        <span className={styles.note}>SVG or PNG, one or two columns wide</span>
+      <Group gap="4px 12px" pb={8}>
+        <Title order={3}>Charts</Title>
+        <Text size="sm" c="var(--ink-2)" flex="1 1 200px">
+          SVG or PNG, one or two columns wide
+        </Text>
         <MetricSelect label="Chart metric" />
-      </div>
+      </Group>
       <ChartsAreListed value>
-        <ul className={styles.chartListList}>
+        <ul className={styles.list}>
           {metric && canChartTypes(types, runs) && (
             <TypeFigure runs={runs} rows={types} metric={metric} />
           )}

@@ -3,9 +3,8 @@ import type { ExportChoices } from '../../../worker/protocol';
 import { saveFile } from '../../parts/save-file';
 import { useAssayStore } from '../../store-context';
 
-import { Button, type ButtonProps, Progress } from '@mantine/core';
+import { Button, type ButtonProps, Group, Progress, Text } from '@mantine/core';
 import { WorkerError } from '../../parts/WorkerError';
-import styles from './export.module.css';
 
 /** What has become of a file that was asked for. */
 type ExportStage =
@@ -63,18 +62,18 @@ export function ExportOutcome({ stage, onCancel }: ExportOutcomeProps) {
   return (
     <>
       {stage.kind === 'nothing' && (
-        <p className={styles.words} role="status">
+        <Text size="sm" c="var(--ink-2)" role="status">
           Nothing to export: these results have no such rows.
-        </p>
+        </Text>
       )}
       {stage.kind === 'writing' && stage.percent !== null && (
-        <div className={styles.writing}>
-          <span className={styles.words}>{stage.percent}% written</span>
-          <Progress className={styles.bar} value={stage.percent} aria-label="Export progress" />
+        <Group gap={10} mt={4} fz="sm" c="var(--ink-2)">
+          <span className="figure">{stage.percent}% written</span>
+          <Progress flex="0 1 160px" value={stage.percent} aria-label="Export progress" />
           <Button size="compact-sm" variant="default" onClick={onCancel}>
             Cancel
           </Button>
-        </div>
+        </Group>
       )}
       {stage.kind === 'failed' && <WorkerError />}
     </>

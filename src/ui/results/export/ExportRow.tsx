@@ -2,10 +2,10 @@ import type { ExportDescription } from '../../../core/output/export/export-forma
 import type { State } from '../../../state/model';
 import { useAssay, useScoredResult } from '../../store-context';
 
-import { Button, MultiSelect, Switch } from '@mantine/core';
+import { Box, Button, MultiSelect, Switch, Text, Title } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import type { ExportChoices } from '../../../worker/protocol';
-import { LabeledSegments } from './LabeledSegments';
+import { Choice } from '../../parts/Choice';
 import { useRequest } from '../../use-request';
 import styles from './export.module.css';
 import type { ExportSettings } from './use-export-settings';
@@ -57,20 +57,22 @@ export function ExportRow({ format, files }: ExportRowProps) {
   const fileName = nameFile(format, { ...choices, questions: isFiltered ? [] : null });
   return (
     <li className={styles.row}>
-      <div className={styles.exportRowWords}>
-        <h3 className={styles.label}>{label}</h3>
-        <p className={styles.contents}>{summary}</p>
+      <Box flex="1 1 260px">
+        <Title order={3}>{label}</Title>
+        <Text size="sm" c="var(--ink-2)">
+          {summary}
+        </Text>
         {lacking !== null && (
-          <p id={reason} className={styles.lacking}>
+          <Text id={reason} size="sm" fs="italic" c="var(--ink-2)">
             {lacking}
-          </p>
+          </Text>
         )}
         <ExportOutcome stage={stage} onCancel={stop} />
-      </div>
+      </Box>
       <Button
         variant="default"
         size="sm"
-        className={styles.button}
+        miw={172}
         leftSection={<IconDownload size={16} aria-hidden="true" />}
         loading={stage.kind === 'writing'}
         aria-label={`Download ${fileName}`}
@@ -92,7 +94,8 @@ function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsF
   return (
     <div className={styles.options}>
       {takes.includes('shape') && (
-        <LabeledSegments
+        <Choice
+          layout="column"
           label="One row per"
           options={[
             { value: 'long', label: 'question and run' },
@@ -136,7 +139,8 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const isPicked = columns !== null && columns !== 'to-open-again';
   return (
     <>
-      <LabeledSegments
+      <Choice
+        layout="column"
         label="Columns"
         options={[
           { value: 'usual', label: 'default' },
@@ -153,7 +157,7 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
         <MultiSelect
           size="xs"
           label="Columns after question, model and run, in this order"
-          className={styles.exportRowColumns}
+          flex="1 1 100%"
           data={fields.map(({ name }) => name)}
           value={[...columns]}
           onChange={onChange}

@@ -1,5 +1,7 @@
-import { LabeledSegments } from './LabeledSegments';
-import { countOf, formatCount } from '../../parts/format';
+import { Stack, Text } from '@mantine/core';
+import { Choice } from '../../parts/Choice';
+import { formatCount } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { type ExportSettings, useExportSettings } from './use-export-settings';
 import styles from './export.module.css';
 import { type Result, useAssay, useCatalog } from '../../store-context';
@@ -35,7 +37,7 @@ export function ExportView({ result }: { readonly result: Result }) {
   const questions = result.runs[0]?.counts.questions ?? 0;
   return (
     <div className={styles.columns}>
-      <div className={styles.groups}>
+      <Stack>
         {GROUPS.map(({ use, title, note }) => (
           <Card key={use} title={title} note={note}>
             {use === 'spreadsheet' && <SpreadsheetOptions files={files} questions={questions} />}
@@ -50,11 +52,11 @@ export function ExportView({ result }: { readonly result: Result }) {
             {use === 'paper' && <ChartList result={result} />}
           </Card>
         ))}
-      </div>
-      <div className={styles.groups}>
+      </Stack>
+      <Stack>
         <ShareLink />
         <PublishCard />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -74,11 +76,11 @@ function UnexportedRows() {
     ...(duplicate > 0 ? [`${formatCount(duplicate)} duplicating another prediction`] : []),
   ];
   return (
-    <p className={styles.rowsLeftOutWords}>
-      {countOf(all, 'row')} of your files {all === 1 ? 'is' : 'are'} not in the tables of questions
+    <Text size="sm" mt={12} px={12} py={6} className={styles.caution}>
+      {plural(all, 'row')} of your files {all === 1 ? 'is' : 'are'} not in the tables of questions
       (CSV, workbook and page): {kinds.join(', ')}. audit.csv lists {all === 1 ? 'it' : 'them'} with
       file and row.
-    </p>
+    </Text>
   );
 }
 
@@ -87,7 +89,8 @@ function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
   const { choices, change, filtered, isFiltered, setFiltered } = files;
   return (
     <div className={styles.shared}>
-      <LabeledSegments
+      <Choice
+        layout="column"
         label="CSV format"
         hint={
           choices.csv === 'exact'
@@ -104,7 +107,8 @@ function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
         }}
       />
       {filtered !== null && (
-        <LabeledSegments
+        <Choice
+          layout="column"
           label="Questions"
           hint="The filter of the Questions view, applied to every file that lists questions."
           options={[

@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useCatalog } from '../../store-context';
 import { type RangeFacet, RANGES } from '../../../core/explore/view/ranges';
-import { formatCount } from '../../parts/format';
+import { formatCount } from '../../../core/words/numbers';
 import styles from './toolbar.module.css';
 import { type QueryEditor, useQueryEditor } from './use-query-editor';
 import type { Facet } from '../../../core/explore/view/facets';

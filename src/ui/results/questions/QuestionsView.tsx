@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
-import { listWords } from '../../parts/format';
+import { listWords } from '../../../core/words/lists';
 import { metricsOf } from '../../../state/results/result-metrics';
 import { useAssay, useDeferredAssay, useAssayStore } from '../../store-context';
 import { WorkerError } from '../../parts/WorkerError';

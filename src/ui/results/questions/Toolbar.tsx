@@ -8,7 +8,7 @@ import styles from './toolbar.module.css';
 import { FILTERS } from '../../../core/explore/view/filters';
 import { ToggleChip } from '../../parts/ToggleChip';
 import { runNames } from '../../../state/selectors';
-import { formatCount } from '../../parts/format';
+import { formatCount } from '../../../core/words/numbers';
 import { ColumnMenu } from './ColumnMenu';
 import { ScoreFilters, ValueFilters } from './FilterMenus';
 import { QueryField } from './QueryField';

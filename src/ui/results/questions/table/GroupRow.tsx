@@ -4,7 +4,8 @@ import type { MetricDescription } from '../../../../core/scoring/metric';
 import type { Group } from '../../../../core/explore/view/groups';
 import { headlinesOf } from '../../../../state/results/result-metrics';
 import { runNames } from '../../../../state/selectors';
-import { countOf, formatMean } from '../../../parts/format';
+import { formatMean } from '../../../../core/words/numbers';
+import { plural } from '../../../../core/words/plurals';
 import { useAssay } from '../../../store-context';
 import { MAIN_METRIC } from '../../known-metrics';
 import type { TableColumn } from '../table-columns';
@@ -62,7 +63,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       >
         <Chevron size={14} aria-hidden="true" />{' '}
         <strong className={styles.value}>{group.value === '' ? '(none)' : group.value}</strong>{' '}
-        <span className={styles.count}>{countOf(group.count, 'question')}</span>{' '}
+        <span className={styles.count}>{plural(group.count, 'question')}</span>{' '}
         {main && names.length > 1 && (
           <span className={styles.means}>
             {main.short}{' '}

@@ -1,7 +1,7 @@
 import type { MetricDescription } from '../../../../core/scoring/metric';
 import type { Score } from '../../../../core/model';
 import type { Cell } from '../../../../core/explore/view/question-table';
-import { formatPlain } from '../../../parts/format';
+import { formatNumber } from '../../../../core/words/numbers';
 import type { TableColumn } from '../table-columns';
 
 import { memo } from 'react';
@@ -99,7 +99,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
 function contentOf({ name, metric }: TableColumn, cell: Cell): CellContent {
   if (!isTexts(cell)) {
     if (metric) return { kind: 'score', metric, score: cell };
-    return { kind: 'text', text: typeof cell === 'number' ? formatPlain(cell) : (cell ?? '') };
+    return { kind: 'text', text: typeof cell === 'number' ? formatNumber(cell) : (cell ?? '') };
   }
   const absent = wordForAbsent(name, cell);
   if (absent !== null) return { kind: 'muted', text: absent };

@@ -1,6 +1,6 @@
 import styles from './data.module.css';
 
-interface DataTableProps {
+interface TextTableProps {
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -10,7 +10,7 @@ interface DataTableProps {
  * A plain table of texts that scrolls within its card; a long cell shows its beginning and, on
  * hover, the rest.
  */
-export function DataTable({ label, columns, rows }: DataTableProps) {
+export function TextTable({ label, columns, rows }: TextTableProps) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
       <table className={styles.table}>
