@@ -1,11 +1,11 @@
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
 import type { Link, ViewActions, ViewState } from './view-state';
-import type { SavedReport } from './project/saved-report';
-import type { SharedLink } from './project/link';
+import type { SavedReport } from './project/schema';
+import type { SharedLink } from './project/schema';
 import type { JudgeId, Settings } from '../core/settings';
 import type { DrawRequest } from '../core/analysis/agreement/draw-sample';
 import type { Label } from '../core/analysis/agreement/label';
-import type { AnswerName, GivenLabel, Labels } from '../core/analysis/agreement/labels';
+import type { AnswerName, GivenLabel } from '../core/analysis/agreement/labels';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { SavedMapping } from '../core/dataset/mapping/saved-mapping';
@@ -18,6 +18,7 @@ import type { RunActions, RunState } from './results/run-state';
 import type { FetchPlan } from './files/fetch-plan';
 import type { LlmJudgeActions, LlmJudgeState } from './llm-judge/model';
 import type {
+  Choices,
   ProjectFileActions,
   AutosaveActions,
   AutosaveState,
@@ -122,21 +123,6 @@ export interface JudgeActions {
   readonly dropJudge: (id: JudgeId) => Promise<void>;
   /** The probability from which an answer counts as correct; `null`: the judge's own. */
   readonly setJudgeThreshold: (id: JudgeId, threshold: number | null) => Promise<void>;
-}
-
-/** Everything that a person decides; the history takes any of it back. */
-export interface Choices {
-  /** Roles the person gave; others are proposed. */
-  readonly roles: Readonly<Record<string, Role>>;
-  /** The mapping as the person changed it; `null` while the proposal is taken as it is. */
-  readonly ownMapping: Mapping | null;
-  readonly settings: Settings;
-  /** How files are read, by id, where that was chosen. */
-  readonly readOptions: Readonly<Record<string, ReadOptions>>;
-  /** Data sets that the gold was recognised as and that it is not. */
-  readonly declinedPresets: readonly string[];
-  /** What people said of answers, here or in label files. */
-  readonly labels: Labels;
 }
 
 /*

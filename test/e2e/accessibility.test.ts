@@ -61,8 +61,8 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     'the question before everything is erased',
     `${exampleLink}&place=data`,
     async (page) => {
-      await page.getByRole('button', { name: 'Erase everything' }).click();
-      await page.getByRole('dialog', { name: 'Erase everything?' }).waitFor();
+      await page.getByRole('button', { name: 'Erase all data' }).click();
+      await page.getByRole('dialog', { name: 'Erase all data?' }).waitFor();
     },
   ],
   [

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { type SharedLink, writeLinkJson, writeLink } from '../../src/state/project/link';
+import { writeLink, writeLinkJson } from '../../src/state/project/link';
+import type { SharedLink } from '../../src/state/project/schema';
 import { baseUrl, launchBrowser } from './browser';
 import { type ForeignServer, serveForeign } from './foreign-server';
 import { dropFiles, exampleFiles, exampleLink, findViolations, openPage, readFiles } from './page';
@@ -43,7 +44,7 @@ describe('a link with figures', () => {
     expect(copied.href).toMatch(/#v1=[\w-]+$/);
 
     const { page, requests, errors } = await openPage(browser, copied.hash.slice(1));
-    await page.getByText('From a link').waitFor();
+    await page.getByText('Shared link').waitFor();
     await page.getByText(/^Same data, same scores, same version: \d+ scores compared\.$/).waitFor();
     expect(page.url()).not.toContain('v1=');
     expect(await findViolations(page)).toEqual([]);
@@ -74,10 +75,10 @@ describe('a link of a stranger', () => {
     }
     expect(hosts.map(({ requests }) => requests.length)).toEqual([0, 0, 0]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('From a link').waitFor();
+    await page.getByText('Shared link').waitFor();
     expect(hosts.map(({ requests }) => requests.length)).toEqual([0, 0, 0]);
 
-    await page.getByRole('button', { name: 'Open its files' }).click();
+    await page.getByRole('button', { name: 'Open files' }).click();
     await dialog.getByRole('button', { name: 'Fetch', exact: true }).click();
     await page.getByRole('tab', { name: 'Compare', selected: true }).waitFor();
     expect(hosts.every(({ requests }) => requests.length > 0)).toBe(true);
@@ -98,11 +99,11 @@ describe('a link of a stranger', () => {
     await page.evaluate((hash) => {
       window.location.hash = hash;
     }, fragment);
-    await page.getByText('From a link').waitFor();
+    await page.getByText('Shared link').waitFor();
     await page.getByRole('tab', { name: 'Questions', selected: true }).waitFor();
-    await page.getByRole('button', { name: 'Open its files' }).click();
+    await page.getByRole('button', { name: 'Open files' }).click();
     await page.getByRole('tab', { name: 'Compare', selected: true }).waitFor();
-    await page.getByRole('button', { name: 'Go back to it' }).click();
+    await page.getByRole('button', { name: 'Reopen project' }).click();
     await page.getByRole('tab', { name: 'Questions', selected: true }).waitFor();
     await page.getByText(/3 runs · scored with/).waitFor();
   });

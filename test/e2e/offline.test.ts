@@ -118,7 +118,7 @@ test('a new version is offered, and used only when a person says so', async () =
   await page.reload();
   await offer.waitFor();
   expect(await page.title()).toBe('Assay');
-  await page.getByRole('button', { name: 'Reload to use it' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await expect.poll(() => page.title(), { timeout: 20_000 }).toBe('Assay, later');
   await context.close();
   await server.close();

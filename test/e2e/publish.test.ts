@@ -65,7 +65,7 @@ describe('the example, published', () => {
     const { page, errors, requests } = await openPage(browser, `${exampleLink}&place=results`);
     scores = await scoresOf(page);
     await page.getByRole('tab', { name: 'Export & share' }).click();
-    const files = page.getByRole('list', { name: 'Files to be published' });
+    const files = page.getByRole('list', { name: 'Files to publish' });
     await files.waitFor();
     expect(await files.getByRole('listitem').allTextContents()).toEqual(
       exampleFiles.map((path) => expect.stringContaining(path.split('/').at(-1) ?? '') as string),

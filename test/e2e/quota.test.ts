@@ -29,7 +29,7 @@ async function openFull() {
   await dropFiles(page, [...readFiles(exampleFiles), large]);
   const banner = page
     .getByRole('alert')
-    .filter({ hasText: 'no room left to keep large.csv; all else is kept' });
+    .filter({ hasText: 'storage is too full for large.csv; everything else is stored' });
   await banner.waitFor();
   await expect.poll(() => files(page).count()).toBe(5);
   return { page, banner, errors };
@@ -44,7 +44,7 @@ test('with room for 1 MB what is not kept is said, and after an immediate reload
     await lost(page).waitFor();
     await expect.poll(() => files(page).count()).toBe(4);
   }
-  await page.getByRole('button', { name: 'Go on without' }).click();
+  await page.getByRole('button', { name: 'Continue without them' }).click();
   await lost(page).waitFor({ state: 'detached' });
   await page.reload();
   await expect.poll(() => files(page).count()).toBe(4);
@@ -55,7 +55,7 @@ test('with room for 1 MB what is not kept is said, and after an immediate reload
 test('with room for 1 MB the work is saved as a file that opens elsewhere with everything', async () => {
   const { page, banner, errors } = await openFull();
   const waiting = page.waitForEvent('download');
-  await banner.getByRole('button', { name: 'Save as a file' }).click();
+  await banner.getByRole('button', { name: 'Save project' }).click();
   const download = await waiting;
   const bytes = await readDownload(download);
   expect(download.suggestedFilename()).toMatch(/\.assay$/);

@@ -189,7 +189,7 @@ test('what is decided while the database is busy is kept, though the page goes b
   const done = { ...empty, ...(await steps.labels?.(page, empty)) };
   await page.reload();
   // The page is drawn without it while the database is slow.
-  await page.getByText('Your work is open again', { exact: false }).waitFor();
+  await page.getByText('Your project was restored', { exact: false }).waitFor();
   await expectAll(page, done);
   expect(errors).toEqual([]);
   await page.context().close();

@@ -105,7 +105,7 @@ test('from the first visit to a published page, nothing is asked for but the pag
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const second = await context.newPage();
   await second.goto(link);
-  await second.getByText('From a link').waitFor();
+  await second.getByText('Shared link').waitFor();
 
   await page.reload();
   await page.getByRole('tab', { name: 'Overview' }).click();

@@ -23,7 +23,7 @@ test('a tab that crashes is brought back in the next', async () => {
   await page.waitForEvent('crash');
   const next = await page.context().newPage();
   await next.goto(baseUrl());
-  await next.getByText('Your work is open again', { exact: false }).waitFor();
+  await next.getByText('Your project was restored', { exact: false }).waitFor();
   await next.getByText('matched of 96').waitFor();
   await page.context().close();
 });
@@ -79,9 +79,9 @@ describe('two tabs', () => {
     await page.waitForTimeout(500);
     await page.goto('about:blank');
     await page.goto(`${baseUrl()}#${exampleLink}&place=data`);
-    await page.getByText('Your work with 2 files was set aside', { exact: false }).waitFor();
+    await page.getByText('Your project with 2 files was closed', { exact: false }).waitFor();
     await expect.poll(() => files(page).count()).toBe(4);
-    await page.getByRole('button', { name: 'Go back to it' }).click();
+    await page.getByRole('button', { name: 'Reopen project' }).click();
     await expect.poll(() => files(page).count()).toBe(2);
     await context.close();
   });
@@ -97,12 +97,12 @@ test('nothing is left after everything is erased, nor where nothing is to be kep
     }));
   await dropFiles(page, readFiles(exampleFiles));
   await page.getByText('matched of 96').waitFor();
-  await page.getByRole('button', { name: 'Erase everything …' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Erase all data …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase all data' }).click();
   await expect.poll(() => files(page).count()).toBe(0);
   await expect.poll(left).toEqual({ databases: 0, local: [], caches: [] });
 
-  await page.getByRole('switch', { name: 'Keep nothing on this device' }).click();
+  await page.getByRole('switch', { name: 'Don’t store data in this browser' }).click();
   await dropFiles(page, readFiles(exampleFiles));
   await page.getByText('matched of 96').waitFor();
   await page.waitForTimeout(500);

@@ -1,5 +1,6 @@
 import { generationsOf, latestOfEach, type StoredProject } from './generations';
-import { type Manifest, projectFrom, readManifest } from '../project/manifest';
+import { placesIn, projectFrom, readManifest } from '../project/manifest';
+import type { Manifest } from '../project/schema';
 import type { AutosaveActions, AutosaveState, OtherProject, Project } from '../project/model';
 import { sessionProblems } from '../../core/words/session-problems';
 import { readAddress } from '../address';
@@ -110,17 +111,16 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
   };
 
   const collect = async (manifest: Manifest): Promise<Project> => {
-    const keys = manifest.files.map(({ place }) => place ?? '');
-    const { verdicts } = manifest;
-    const [bytes, [said = null]] = await Promise.all([
-      storage.readFiles(keys),
-      storage.readFiles(verdicts ? [verdicts.place] : []),
-    ]);
-    const work = projectFrom(manifest, bytes, said);
-    if (verdicts && work.verdicts) places.set(work.verdicts, verdicts.place);
-    const kept = new Map(manifest.files.map(({ id, place }) => [id, place]));
-    for (const { id, file } of work.files) places.set(file, kept.get(id) ?? '');
-    return work;
+    const keys = [...placesIn(manifest).keys()];
+    const stored = await storage.readFiles(keys);
+    const bytes = new Map(keys.map((key, at) => [key, stored[at] ?? null]));
+    const project = projectFrom(manifest, (key) => bytes.get(key) ?? null);
+    const keyOf = new Map(manifest.files.map(({ id, place }) => [id, place]));
+    for (const { id, file } of project.files) places.set(file, keyOf.get(id) ?? '');
+    if (manifest.verdicts && project.verdicts) {
+      places.set(project.verdicts, manifest.verdicts.place);
+    }
+    return project;
   };
 
   /** Opens the best of some generations; `sessions` are those that give way to it. */
@@ -132,7 +132,7 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
     if (!best) return;
     const { manifest, work } = best;
     const savedAt = Date.parse(manifest.savedAt);
-    set({ projectNotice: { kind: 'brought back', from: null, files: work.files.length, savedAt } });
+    set({ projectNotice: { kind: 'restored', from: null, files: work.files.length, savedAt } });
     void takeOver(work, sessions);
   };
 
@@ -155,7 +155,7 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
     begin();
     if (!isLeft) await storage.remove(session);
     const files = work.files.length;
-    set({ projectNotice: isLeft ? { kind: 'set aside', session, files } : null });
+    set({ projectNotice: isLeft ? { kind: 'closed', session, files } : null });
   };
 
   const stopKeeping = () => {
@@ -203,7 +203,7 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
       const left = get().otherProjects.find(({ session }) => session === wanted);
       if (isOther && left && device.previousSessions.length > 0) {
         set({
-          projectNotice: { kind: 'set aside', session: left.session, files: left.files.length },
+          projectNotice: { kind: 'closed', session: left.session, files: left.files.length },
         });
       }
     },
@@ -220,7 +220,7 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
       const files = work.files.length;
       if (from) {
         const { name, savedAt } = from;
-        set({ projectNotice: { kind: 'brought back', from: name, files, savedAt } });
+        set({ projectNotice: { kind: 'restored', from: name, files, savedAt } });
       }
       await takeOver(work, []);
     },

@@ -2,7 +2,8 @@ import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import type { Role } from '../../core/model';
 import { withPreset } from '../../core/dataset/presets/preset';
 import { DEFAULT_SETTINGS, type Settings } from '../../core/settings';
-import type { ChoiceActions, Choices, Get } from '../model';
+import type { Choices } from '../project/model';
+import type { ChoiceActions, Get } from '../model';
 import { withoutFile } from './merge-mapping';
 import { roleOf } from '../selectors';
 

@@ -1,5 +1,6 @@
 import type { View } from '../../core/explore/view/view';
-import type { Choices, Get, HistoryActions, HistoryState, Set, Step } from '../model';
+import type { Choices } from '../project/model';
+import type { Get, HistoryActions, HistoryState, Set, Step } from '../model';
 import { previewedSettings } from './preview';
 
 export const noHistory: HistoryState = { past: [], future: [], lastStep: null };

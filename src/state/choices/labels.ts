@@ -10,7 +10,8 @@ import {
   withoutLabel,
 } from '../../core/analysis/agreement/labels';
 import type { Client } from '../../worker/client';
-import type { Choices, Get, LabelActions } from '../model';
+import type { Choices } from '../project/model';
+import type { Get, LabelActions } from '../model';
 
 /* What people say of answers: given here one by one, or dropped in as label files. Every change is a
    step of the history; the worker is told by `tellWorker`, and nothing is scored again. */

@@ -1,142 +1,39 @@
-import * as v from 'valibot';
-import { linkProblems } from '../../core/words/link-problems';
-import type { Mapping } from '../../core/model';
-import type { ReadOptions } from '../../core/read-options';
-import type { Settings } from '../../core/settings';
+import type { RunReport } from '../../core/analysis/run-report';
+import type { Mapping, SourceInfo } from '../../core/model';
+import { settingDifferences } from '../../core/setting-differences';
 import { VERSION } from '../../core/version';
-import { type Checked, checkJson, count, text } from '../schemas/checked-json';
-import { mappingSchema } from '../schemas/mapping-schema';
-import { readOptionsSchema } from '../schemas/read-options-schema';
-import { settingsSchema } from '../schemas/settings-schema';
+import { linkProblems } from '../../core/words/link-problems';
+import { plural } from '../../core/words/plurals';
+import { readAddress, writeAddress } from '../address';
+import { planFetch } from '../files/fetch-plan';
+import type { Choices } from './model';
+import type { Get, LinkActions, LinkState, Set, State } from '../model';
+import { type Checked, checkJson } from '../schemas/checked-json';
+import { filesOf } from './compare';
 import { pack, type PackedLimits, unpack } from './packed-text';
+import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 
-/*
- * What is written behind `#v1=`. A link comes from a stranger: its size is capped before and after
- * decompression, a key that is not known refuses the link, and nothing is fetched or changed by
- * reading it.
- */
+/* A project as a link. Reading one fetches and changes nothing. */
 
-/** What a person sends when they send a link. */
-export interface SharedLink {
-  /** The version of Assay that made it. */
-  readonly version: string;
-  readonly settings: Settings;
-  readonly mapping: Mapping | null;
-  /** The fragment that leads to the view, as `address.ts` writes it. */
-  readonly view: string;
-  /** Where the files are; `null`: with their owner only. */
-  readonly files: LinkedFiles | null;
-  /** The files that were scored. */
-  readonly inputs: readonly LinkedInput[];
-  /** Aggregates; `null` where they were left out. */
-  readonly results: LinkedResults | null;
-}
-
-/** Addresses as they are given; a relative one means a place beside the page. */
-export interface LinkedFiles {
-  readonly gold: string;
-  readonly predictions: readonly string[];
-}
-
-export interface LinkedInput {
-  readonly name: string;
-  /** Lower-case hexadecimal. */
-  readonly sha256: string;
-  readonly rows: number;
-  /**
-   * What its owner chose about its reading; left out where nothing was. Limits do not travel: a
-   * stranger raises none.
-   */
-  readonly options?: LinkedOptions;
-}
-
-export type LinkedOptions = Omit<ReadOptions, 'limits'>;
-
-export interface LinkedResults {
-  readonly questions: number;
-  /** Ids of the metrics, in the order of the values of each run. */
-  readonly metrics: readonly string[];
-  readonly runs: readonly LinkedRun[];
-}
-
-export interface LinkedRun {
-  readonly model: string;
-  readonly run: string;
-  readonly missing: number;
-  readonly values: readonly LinkedValue[];
-}
-
-export interface LinkedValue {
-  readonly mean: number | null;
-  readonly n: number;
-  /** The ends of the 95 % interval. */
-  readonly interval: readonly [low: number, high: number] | null;
-}
-
-/** Of a link so much is looked at; the aggregates of 50 runs take about a tenth of it. */
+/** How much of a link is read; the figures of 50 runs need about a tenth of it. */
 export const LINK_LIMITS: PackedLimits = { packed: 100_000, unpacked: 1_000_000 };
 
-const finite = v.pipe(v.number('a number is expected'), v.finite('a finite number is expected'));
-const few = <const Item extends v.GenericSchema>(item: Item, most: number) =>
-  v.pipe(v.array(item, 'a list is expected'), v.maxLength(most, 'too many of them'));
-
-const MAX_FILES = 51;
-
-const linkSchema = v.strictObject({
-  version: v.pipe(text, v.regex(/^[\w.+-]{1,40}$/, 'a version is expected')),
-  settings: settingsSchema,
-  mapping: v.nullable(mappingSchema),
-  view: text,
-  files: v.nullable(v.strictObject({ gold: text, predictions: few(text, MAX_FILES - 1) })),
-  inputs: few(
-    v.strictObject({
-      name: text,
-      sha256: v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 is expected')),
-      rows: count,
-      options: v.exactOptional(v.omit(readOptionsSchema, ['limits'])),
-    }),
-    MAX_FILES,
-  ),
-  results: v.nullable(
-    v.strictObject({
-      questions: count,
-      metrics: few(text, 200),
-      runs: few(
-        v.strictObject({
-          model: text,
-          run: text,
-          missing: count,
-          values: few(
-            v.strictObject({
-              mean: v.nullable(finite),
-              n: count,
-              interval: v.nullable(v.tuple([finite, finite])),
-            }),
-            200,
-          ),
-        }),
-        500,
-      ),
-    }),
-  ),
-});
-
-/** All that a link says, before it is packed. */
-export function writeLinkJson(link: Omit<SharedLink, 'version'>): string {
-  return JSON.stringify({ version: VERSION, ...link });
-}
-
-/** The fragment of an address, without `#`, that brings back the text of a link. */
-export async function writeLink(text: string): Promise<string> {
-  return `v1=${await pack(text)}`;
-}
-
-/** Whether a fragment is a link of this kind rather than the address of a view. */
+/** Whether a fragment is a link rather than the address of a view. */
 export function isLink(fragment: string): boolean {
   return /^#?v1=/.test(fragment);
 }
 
-/** Reads a fragment: the link whole, or a sentence on why none of it is used. */
+/** The content of a link, before it is packed. */
+export function writeLinkJson(link: Omit<SharedLink, 'version'>): string {
+  return JSON.stringify({ version: VERSION, ...link });
+}
+
+/** The fragment of a link, without `#`, from its content. */
+export async function writeLink(json: string): Promise<string> {
+  return `v1=${await pack(json)}`;
+}
+
+/** The link in a fragment, or why none of it is used. */
 export async function readLink(fragment: string): Promise<Checked<SharedLink>> {
   const unpacked = await unpack(fragment.replace(/^#?v1=/, ''), LINK_LIMITS);
   if (unpacked.kind === 'damaged') return { kind: 'invalid', problem: linkProblems.damagedLink() };
@@ -144,4 +41,152 @@ export async function readLink(fragment: string): Promise<Checked<SharedLink>> {
     return { kind: 'invalid', problem: linkProblems.tooLongLink(LINK_LIMITS.packed) };
   }
   return checkJson(linkSchema, unpacked.text, linkProblems.unknownLink);
+}
+
+export interface LinkParts {
+  /** Where the recipient can fetch the files; `null` if they are not shared. */
+  readonly files: SharedLink['files'];
+  /** Whether scores are included, so that they can be read without the files. */
+  readonly hasResults: boolean;
+}
+
+/** A link to the present results; `null` while there are none. */
+export function linkOfResults(
+  state: State,
+  { files, hasResults }: LinkParts,
+): Omit<SharedLink, 'version'> | null {
+  const { result } = state;
+  if (!result) return null;
+  const { mapping, settings } = result.inputs;
+  const used = new globalThis.Set(filesOf(mapping));
+  return {
+    settings,
+    mapping,
+    view: writeAddress({ ...sharedView(state), link: null }),
+    files,
+    inputs: state.files.flatMap((file) =>
+      file.status === 'read' && used.has(file.id)
+        ? [linkedInput(file.id, file.info, state.readOptions[file.id])]
+        : [],
+    ),
+    results: hasResults ? resultsOf(result.runs) : null,
+  };
+}
+
+/** The view to share: the export tab is open while sharing, but shows no results. */
+export function sharedView(state: State) {
+  const tab = state.tab === 'take-away' ? 'overview' : state.tab;
+  return { ...state, page: 'results', tab } as const;
+}
+
+function linkedInput(
+  name: string,
+  { sha256, rowCount }: SourceInfo,
+  chosen: Choices['readOptions'][string] = {},
+): SharedLink['inputs'][number] {
+  const options = { ...chosen };
+  delete options.limits;
+  const isChosen = Object.keys(options).length > 0;
+  return { name, sha256, rows: rowCount, ...(isChosen && { options }) };
+}
+
+function resultsOf(runs: readonly RunReport[]): LinkedResults {
+  const metrics = [...new globalThis.Set(runs.flatMap((run) => Object.keys(run.metrics)))];
+  return {
+    questions: runs[0]?.counts.questions ?? 0,
+    metrics,
+    runs: runs.map((run) => ({
+      model: run.model,
+      run: run.run,
+      missing: run.counts.missing,
+      values: metrics.map((id) => {
+        const { mean = null, n = 0, interval } = run.metrics[id] ?? {};
+        return { mean, n, interval: interval ? ([interval.low, interval.high] as const) : null };
+      }),
+    })),
+  };
+}
+
+/** The addresses of a mapping's files in a folder; `null` without a folder or a gold file. */
+export function filesIn(folder: string, mapping: Mapping | null): SharedLink['files'] {
+  const trimmed = folder.trim();
+  if (trimmed === '' || !mapping?.gold) return null;
+  const at = (file: string) => `${trimmed.replace(/\/*$/, '')}/${encodeURIComponent(file)}`;
+  const [gold = '', ...others] = filesOf(mapping);
+  return { gold: at(gold), predictions: others.map(at) };
+}
+
+/** What a link contains, in phrases; `base` is the address of the page. */
+export function describeLink(link: SharedLink, state: State, base: string): string[] {
+  const different = settingDifferences(link.settings, state.settings).length;
+  const { files, mapping, results } = link;
+  return [
+    different === 0
+      ? 'the settings in use here'
+      : `settings (${plural(different, 'difference')} from those in use)`,
+    ...(mapping ? ['the mapping'] : []),
+    ...(files ? [describeFiles([files.gold, ...files.predictions], base)] : []),
+    ...(results
+      ? [
+          `scores of ${plural(results.runs.length, 'run')} on ${plural(results.questions, 'question')}`,
+        ]
+      : []),
+  ];
+}
+
+function describeFiles(addresses: readonly string[], base: string): string {
+  const { hosts } = planFetch(addresses, base, 'link').plan;
+  const from = hosts.length === 0 ? 'this site' : hosts.map(({ host }) => host).join(', ');
+  return `${plural(addresses.length, 'file')} from ${from}`;
+}
+
+export const noLink: LinkState = { openedLink: null };
+
+export function createLinkActions(set: Set, get: Get): LinkActions {
+  const choose = ({ settings, mapping, inputs }: SharedLink) => {
+    const options = inputs.flatMap(({ name, options }) => (options ? [[name, options]] : []));
+    return get().choose('settings and mapping of the link', {
+      settings,
+      readOptions: { ...get().readOptions, ...Object.fromEntries(options) },
+      ...(mapping && { ownMapping: mapping }),
+    });
+  };
+
+  /** Opens the link's files in a new project; whether any could be fetched. */
+  const replaceFiles = async (link: SharedLink): Promise<boolean> => {
+    const { gold = '', predictions = [] } = link.files ?? {};
+    const fetched = await get().fetchFiles([gold, ...predictions]);
+    if (!fetched || fetched.length === 0) return false;
+    await get().newProject();
+    await choose(link);
+    await get().addFiles(fetched);
+    set({ link: { gold, predictions, settings: null } });
+    return true;
+  };
+
+  return {
+    receiveLink: async (fragment) => {
+      const read = await readLink(fragment);
+      if (read.kind === 'invalid') {
+        get().addNotice(read.problem);
+        return;
+      }
+      set({ openedLink: { link: read.value, isApplied: false } });
+      if (get().files.length === 0) await get().applyLink();
+    },
+    applyLink: async () => {
+      const opened = get().openedLink;
+      if (!opened) return;
+      const { link } = opened;
+      if (!link.files) await choose(link);
+      else if (!(await replaceFiles(link))) return;
+      const { state, leftOut } = readAddress(link.view);
+      if (leftOut.length > 0) get().addNotice(linkProblems.unknownView(leftOut));
+      get().restoreView({ ...state, link: get().link });
+      set({ openedLink: { link, isApplied: true } });
+    },
+    dismissLink: () => {
+      set(noLink);
+    },
+  };
 }

@@ -1,6 +1,24 @@
-import type { Choices } from '../model';
+import type { Labels } from '../../core/analysis/agreement/labels';
+import type { Mapping, Role } from '../../core/model';
+import type { ReadOptions } from '../../core/read-options';
+import type { Settings } from '../../core/settings';
 import type { Link } from '../view-state';
 import type { SaveStatus } from '../autosave/storage';
+
+/** Everything that the user decides; undo reverts any of it. */
+export interface Choices {
+  /** Roles that the user set; others are proposed. */
+  readonly roles: Readonly<Record<string, Role>>;
+  /** The mapping as the user changed it; `null` while the proposal is used. */
+  readonly ownMapping: Mapping | null;
+  readonly settings: Settings;
+  /** How files are read, by id, if chosen. */
+  readonly readOptions: Readonly<Record<string, ReadOptions>>;
+  /** Data sets that were recognized wrongly. */
+  readonly declinedPresets: readonly string[];
+  /** Human labels, given here or in label files. */
+  readonly labels: Labels;
+}
 
 /** A file of some work, under the id that the choices name it by. */
 export interface ProjectFile {
@@ -48,13 +66,13 @@ export interface OtherProject {
 /** What just happened to the work as a whole, until the person has put the word away. */
 export type ProjectNotice =
   | {
-      readonly kind: 'brought back';
+      readonly kind: 'restored';
       /** The saved file that it came from; `null` for the browser. */
       readonly from: string | null;
       readonly files: number;
       readonly savedAt: number;
     }
-  | { readonly kind: 'set aside'; readonly session: string; readonly files: number };
+  | { readonly kind: 'closed'; readonly session: string; readonly files: number };
 
 /** What the browser keeps of the work. */
 export interface AutosaveState {

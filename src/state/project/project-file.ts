@@ -1,57 +1,51 @@
 import { sessionProblems } from '../../core/words/session-problems';
 import type { Client } from '../../worker/client';
 import type { Get } from '../model';
-import { projectFrom, readManifest, writeManifest } from './manifest';
+import { placesIn, projectFrom, readManifest, writeManifest } from './manifest';
 import type { ProjectFileActions } from './model';
 import { projectOf } from './project';
 
-/* Work as one file, to be opened elsewhere: a zip of its manifest and of the files' bytes. */
+/* A project as one `.assay` file: a zip of its manifest and its files. */
 
 export function createProjectFileActions(client: Client, get: Get): ProjectFileActions {
   return {
     saveProject: () => {
-      const work = projectOf(get());
+      const project = projectOf(get());
       const paths = new Map(
-        work.files.map(({ file }, at) => [file, `files/${at + 1}-${nameInZip(file.name)}`]),
+        // A file name must not add a folder.
+        project.files.map(({ file }, at) => [
+          file,
+          `files/${at + 1}-${file.name.replace(/[/\\]/g, '_')}`,
+        ]),
       );
-      if (work.verdicts) paths.set(work.verdicts, `verdicts/${work.verdicts.name}`);
-      const manifest = writeManifest(work, (file) => paths.get(file) ?? null, Date.now());
+      if (project.verdicts) paths.set(project.verdicts, `verdicts/${project.verdicts.name}`);
+      const manifest = writeManifest(project, (file) => paths.get(file) ?? null, Date.now());
       return client.packWork(
         manifest,
         [...paths].map(([file, path]) => ({ path, file })),
       );
     },
     openProjectFile: async (file) => {
-      const unpacked = await client.unpackWork(file, file.name);
+      const { name } = file;
+      const unpacked = await client.unpackWork(file, name);
       if (unpacked.kind === 'refused') {
         get().addNotice(unpacked.problem);
         return;
       }
-      const checked = readManifest(unpacked.manifest, file.name);
+      const checked = readManifest(unpacked.manifest, name);
       if (checked.kind === 'invalid') {
         get().addNotice(checked.problem);
         return;
       }
-      const bytes = new Map(unpacked.files.map(({ path, file: held }) => [path, held]));
-      const places = checked.value.files.map(({ place }) => place ?? '');
-      const said = checked.value.verdicts?.place ?? '';
-      const stray = [...bytes.keys()].find((path) => !places.includes(path) && path !== said);
+      const bytes = new Map(unpacked.files.map((entry) => [entry.path, entry.file]));
+      const places = placesIn(checked.value);
+      const stray = [...bytes.keys()].find((path) => !places.has(path));
       if (stray !== undefined) {
-        get().addNotice(sessionProblems.strayEntry(file.name, stray));
+        get().addNotice(sessionProblems.strayEntry(name, stray));
         return;
       }
-      const work = projectFrom(
-        checked.value,
-        places.map((place) => bytes.get(place) ?? null),
-        bytes.get(said) ?? null,
-      );
-      const savedAt = Date.parse(checked.value.savedAt);
-      await get().openProject(work, { name: file.name, savedAt });
+      const project = projectFrom(checked.value, (place) => bytes.get(place) ?? null);
+      await get().openProject(project, { name, savedAt: Date.parse(checked.value.savedAt) });
     },
   };
-}
-
-/** A name without the separators of folders. */
-function nameInZip(name: string): string {
-  return name.replace(/[/\\]/g, '_');
 }

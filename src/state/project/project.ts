@@ -3,7 +3,8 @@ import { sessionProblems } from '../../core/words/session-problems';
 import { writeAddress } from '../address';
 import { initialChoices } from '../choices/choices';
 import { choicesOf } from '../choices/history';
-import type { Choices, State } from '../model';
+import type { Choices } from './model';
+import type { State } from '../model';
 import { verdictFileOf } from '../llm-judge/verdict-file';
 import type { MissingFile, Project, ProjectFile } from './model';
 

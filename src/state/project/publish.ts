@@ -1,7 +1,7 @@
 import { isDataPath } from '../../core/output/publish/data-paths';
 import { publishingProblems } from '../../core/words/publishing-problems';
 import type { Get, PublishActions, Published } from '../model';
-import { projectFrom, readManifest } from './manifest';
+import { placesIn, projectFrom, readManifest } from './manifest';
 import type { Link } from '../view-state';
 import {
   filesToPublish,
@@ -100,26 +100,21 @@ async function openPublication(get: Get, link: Link): Promise<void> {
     return;
   }
   const manifest = checked.value;
-  const places = manifest.files.map(({ place }) => place ?? '');
-  const { verdicts } = manifest;
-  const listed = verdicts ? [...places, verdicts.place] : places;
-  const stray = listed.find((place) => !isDataPath(place));
-  if (stray !== undefined) {
-    get().addNotice(publishingProblems.badPublication(stray));
+  const places = placesIn(manifest);
+  const stray = [...places.keys()].find((place) => !isDataPath(place));
+  if (stray !== undefined || manifest.files.some(({ place }) => place === null)) {
+    get().addNotice(publishingProblems.badPublication(stray ?? ''));
     return;
   }
   const report = found?.find(({ name }) => name === PUBLISHED_REPORT);
   if (report) get().openReport(await report.text(), 'Published results');
-  const data = await get().fetchFiles(listed);
+  const data = await get().fetchFiles([...places.keys()]);
   if (!data) return;
-  const bytes = listed.map((place) => data.find(({ name }) => place.endsWith(`/${name}`)) ?? null);
-  const sizes = [...manifest.files, ...(verdicts ? [verdicts] : [])].map((file) => file.bytes);
-  const changed = listed.filter((_, at) => {
-    const size = bytes[at]?.size;
-    return size !== undefined && size !== sizes[at];
-  });
+  const bytesAt = (place: string) => data.find(({ name }) => place.endsWith(`/${name}`)) ?? null;
+  const changed = [...places]
+    .filter(([place, size]) => (bytesAt(place)?.size ?? size) !== size)
+    .map(([place]) => place);
   if (changed.length > 0) get().addNotice(publishingProblems.changedData(changed));
-  const said = verdicts ? (bytes[places.length] ?? null) : null;
-  await get().openProject({ ...projectFrom(manifest, bytes, said), missing: [] }, null);
+  await get().openProject({ ...projectFrom(manifest, bytesAt), missing: [] }, null);
   get().restoreView({ link });
 }

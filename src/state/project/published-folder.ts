@@ -6,6 +6,8 @@ import { choicesOf } from '../choices/history';
 import type { FileEntry, State } from '../model';
 import { verdictFileOf } from '../llm-judge/verdict-file';
 import { memoizeLast } from '../selectors';
+import { filesOf } from './compare';
+import { sharedView } from './link';
 import { writeManifest } from './manifest';
 import type { Link } from '../view-state';
 
@@ -43,10 +45,7 @@ function listFiles(
   files: readonly FileEntry[],
   { mapping, settings }: NonNullable<State['result']>['inputs'],
 ): readonly FileToPublish[] {
-  const scored = new Set([
-    mapping.gold?.file,
-    ...mapping.predictions.flatMap(({ file, probabilities }) => [file, probabilities?.file]),
-  ]);
+  const scored = new Set(filesOf(mapping));
   const judging = new Set(settings.judges.map(({ sha256 }) => sha256));
   const used = files.flatMap((entry) => {
     const sha256 = sumOf(entry);
@@ -62,18 +61,11 @@ function sumOf(entry: FileEntry): string | null {
   return entry.status === 'read' ? entry.info.sha256 : null;
 }
 
-/** What a published folder says of the results in sight: the text of its list, and where its page begins. */
-export interface PublishedProject {
-  readonly manifest: string;
-  /** The fragment of an address. */
-  readonly start: string;
-}
-
 /**
  * The results in sight as they are published: the choices that they were made with, no name of who
  * publishes, and no time, so that publishing twice gives the same bytes. `null` while there are none.
  */
-export function writePublishedProject(state: State): PublishedProject | null {
+export function writePublishedProject(state: State) {
   const { result, labels } = state;
   if (!result) return null;
   const { mapping: ownMapping, settings } = result.inputs;
@@ -83,11 +75,7 @@ export function writePublishedProject(state: State): PublishedProject | null {
     return { path, id, file: timeless, sha256 };
   });
   const verdicts = verdictsToPublish(state);
-  const view = {
-    ...state,
-    page: 'results',
-    tab: state.tab === 'take-away' ? 'overview' : state.tab,
-  } as const;
+  const view = sharedView(state);
   const manifest = writeManifest(
     {
       files,

@@ -1,15 +1,17 @@
-import type { LinkedResults, LinkedRun } from '../../state/project/link';
+import { Button, Group, Text } from '@mantine/core';
+import { describeDifferences, isSame } from '../../core/output/compare-results';
+import type { OpenedLink } from '../../state/model';
+import { linkDifferences } from '../../state/project/compare';
+import { describeLink } from '../../state/project/link';
+import type { LinkedResults, LinkedRun } from '../../state/project/schema';
 import { Muted } from '../parts/Muted';
-import { formatCount, formatMean, formatRange, listWords } from '../parts/format';
+import { Card } from '../parts/Card';
+import { countOf, formatCount, formatMean, formatRange, listWords } from '../parts/format';
 import { type RunColumn, RunsTable } from '../parts/RunsTable';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
-import { Button } from '@mantine/core';
-import type { OpenedLink } from '../../state/model';
-import { compareLink, describeLink } from '../../state/project/compare-link';
-import { Card } from '../parts/Card';
-import styles from './OpenedLinkCard.module.css';
+import styles from './project.module.css';
 
-/** A link that was opened: what it holds, and the person's word on it. */
+/** A link that was opened: what it contains, how it compares, and whether to use it. */
 export function OpenedLinkCard() {
   const opened = useAssay((state) => state.openedLink);
   return opened && <Opened opened={opened} />;
@@ -17,32 +19,38 @@ export function OpenedLinkCard() {
 
 function Opened({ opened }: { readonly opened: OpenedLink }) {
   const store = useAssayStore();
+  const { metrics } = useCatalog();
   const { link, isApplied } = opened;
-  const brings = useAssay((state) => describeLink(link, state, document.baseURI));
-  const sentences = useAssay((state) => compareLink(link, state)?.sentences ?? []);
-  const isSame = useAssay((state) => compareLink(link, state)?.isSame === true);
+  const content = useAssay((state) => describeLink(link, state, document.baseURI));
+  const differences = useAssay((state) => linkDifferences(link, state));
   const hasFiles = useAssay((state) => state.files.length > 0);
-  const asksForFiles = link.results !== null && link.files === null && sentences.length === 0;
+  const metricOf = (id: string) =>
+    metrics.find((one) => one.id === id) ?? { label: id, display: 'plain' as const };
   return (
-    <div className={styles.place}>
-      <Card title="From a link" note={`made with Assay ${link.version}`}>
-        <p className={styles.words}>
-          {isApplied ? 'It brought' : 'It brings'} {listWords(brings)}.
+    <div className={styles.opened}>
+      <Card title="Shared link" note={`made with Assay ${link.version}`}>
+        <Text size="sm" c="var(--ink-2)">
+          It contains {listWords(content)}.
           {!isApplied &&
             hasFiles &&
             link.files &&
-            ' Your own files are set aside and can be gone back to.'}
-          {asksForFiles && ' Drop the same files here to check its figures.'}
-        </p>
-        {link.results && !isSame && <LinkedFigures results={link.results} />}
-        {sentences.length > 0 && (
-          <ul className={styles.found} aria-label="Compared with the results here">
-            {sentences.map((sentence) => (
+            ' Opening its files closes your project; you can reopen it.'}
+          {link.results &&
+            !link.files &&
+            !differences &&
+            ' Open the same files to check its scores.'}
+        </Text>
+        {link.results && !(differences && isSame(differences)) && (
+          <LinkedScores results={link.results} />
+        )}
+        {differences && (
+          <ul className={styles.list} aria-label="Compared with the results here">
+            {describeDifferences(differences, metricOf).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         )}
-        <div className={styles.buttons}>
+        <Group gap={8} mt={12}>
           {!isApplied && (
             <Button
               size="compact-sm"
@@ -50,7 +58,7 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
                 void store.getState().applyLink();
               }}
             >
-              {link.files ? 'Open its files' : 'Use its settings'}
+              {link.files ? 'Open files' : 'Use settings'}
             </Button>
           )}
           <Button
@@ -60,16 +68,16 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
               store.getState().dismissLink();
             }}
           >
-            {isApplied ? 'Put this away' : 'Not now'}
+            Dismiss
           </Button>
-        </div>
+        </Group>
       </Card>
     </div>
   );
 }
 
-/** The figures that a link holds, as its sender saw them. */
-function LinkedFigures({ results }: { readonly results: LinkedResults }) {
+/** The scores in a link, as its sender saw them. */
+function LinkedScores({ results }: { readonly results: LinkedResults }) {
   const { metrics } = useCatalog();
   const shown = metrics.filter(({ id, headline }) => headline && results.metrics.includes(id));
   if (shown.length === 0) return null;
@@ -94,8 +102,8 @@ function LinkedFigures({ results }: { readonly results: LinkedResults }) {
   };
   return (
     <RunsTable
-      label="Figures of the link"
-      caption={`As its sender saw them, over ${formatCount(results.questions)} questions`}
+      label="Scores in the link"
+      caption={`As shared, over ${countOf(results.questions, 'question')}`}
       size="close"
       runs={results.runs}
       columns={[...columns, missing]}

@@ -1,41 +1,42 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Text } from '@mantine/core';
 import type { OtherProject } from '../../state/project/model';
 import { countOf, formatBytes } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './OtherProjects.module.css';
 import { formatTime } from './format-time';
+import styles from './project.module.css';
 
-/** Work beside the present one: set aside, or kept from another day. */
+/** The projects that can be reopened. */
 export function OtherProjects() {
   const others = useAssay((state) => state.otherProjects);
   if (others.length === 0) return null;
   return (
     <>
-      <h3 className={styles.title}>Other work</h3>
-      <ul className={styles.list}>
-        {others.map((work) => (
-          <OtherProjectItem key={work.session} work={work} />
+      <Text component="h3" size="xs" fw={500} c="var(--ink-3)" mt={14} mb={4}>
+        Other projects
+      </Text>
+      <ul className={styles.rows}>
+        {others.map((project) => (
+          <OtherProjectItem key={project.session} project={project} />
         ))}
       </ul>
     </>
   );
 }
 
-function OtherProjectItem({ work }: { readonly work: OtherProject }) {
+function OtherProjectItem({ project }: { readonly project: OtherProject }) {
   const store = useAssayStore();
-  const { session, files, bytes, savedAt, isOpenElsewhere } = work;
+  const { session, files, bytes, savedAt, isOpenElsewhere } = project;
   const [first = 'settings only'] = files;
   const name = files.length > 1 ? `${first} and ${countOf(files.length - 1, 'more file')}` : first;
   return (
-    <li className={styles.item}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.note}>
+    <li>
+      <span>{name}</span>
+      <Text size="xs" c="var(--ink-3)">
         {formatBytes(bytes)}, {formatTime(savedAt)}
-      </span>
-      {isOpenElsewhere ? (
-        <span className={styles.note}>in another tab</span>
-      ) : (
-        <span className={styles.controls}>
+        {isOpenElsewhere && ', open in another tab'}
+      </Text>
+      {!isOpenElsewhere && (
+        <>
           <Button
             size="compact-xs"
             variant="light"
@@ -53,7 +54,7 @@ function OtherProjectItem({ work }: { readonly work: OtherProject }) {
               void store.getState().removeOtherProject(session);
             }}
           />
-        </span>
+        </>
       )}
     </li>
   );

@@ -1,19 +1,13 @@
-import { Button, Switch } from '@mantine/core';
-import { Dialog } from '../parts/Dialog';
-import { useAssay, useAssayStore } from '../store-context';
-import styles from './ProjectCard.module.css';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../parts/Card';
+import { Dialog } from '../parts/Dialog';
 import { countOf, formatBytes } from '../parts/format';
+import { useAssay, useAssayStore } from '../store-context';
 import { OtherProjects } from './OtherProjects';
 import { SaveProjectButton } from './SaveProjectButton';
 
-interface EraseDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-/** What this browser isAutosaved, and the ways to have it keep less. */
+/** What this browser stores, and how to save, leave or erase it. */
 export function ProjectCard() {
   const store = useAssayStore();
   const [asks, setAsks] = useState(false);
@@ -25,20 +19,22 @@ export function ProjectCard() {
   }));
   return (
     <Card
-      title="On this device"
+      title="Project"
       note={count === 0 ? undefined : `${countOf(count, 'file')}, ${formatBytes(bytes)}`}
     >
-      <p className={styles.text}>{explain(isAutosaved, outcome === 'unable')}</p>
+      <Text size="sm" c="var(--ink-2)" mb={10}>
+        {describe(isAutosaved, outcome === 'unable')}
+      </Text>
       <Switch
         size="sm"
-        label="Keep nothing on this device"
+        label="Don’t store data in this browser"
         checked={!isAutosaved}
         onChange={(event) => {
           void store.getState().setAutosave(!event.currentTarget.checked);
         }}
       />
       <OtherProjects />
-      <div className={styles.buttons}>
+      <Group gap={8} mt={12}>
         {count > 0 && (
           <>
             <SaveProjectButton />
@@ -49,7 +45,7 @@ export function ProjectCard() {
                 void store.getState().newProject();
               }}
             >
-              Start afresh
+              New project
             </Button>
           </>
         )}
@@ -61,9 +57,9 @@ export function ProjectCard() {
             setAsks(true);
           }}
         >
-          Erase everything …
+          Erase all data …
         </Button>
-      </div>
+      </Group>
       <EraseDialog
         isOpen={asks}
         onClose={() => {
@@ -74,29 +70,27 @@ export function ProjectCard() {
   );
 }
 
-function explain(isAutosaved: boolean, isUnable: boolean): string {
-  if (!isAutosaved) return 'Nothing is kept: what is open is gone when you close this page.';
-  if (isUnable) return 'This browser lets the page keep nothing, so a reload begins anew.';
-  return 'Files and choices are kept in this browser as you go, and are here again after a reload or a crash. They are sent nowhere.';
+interface EraseDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
-/** Asks before everything is erased: it cannot be taken back. */
 function EraseDialog({ isOpen, onClose }: EraseDialogProps) {
   const store = useAssayStore();
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Erase everything?"
+      title="Erase all data?"
       closeLabel="Close without erasing"
     >
-      <p className={styles.text}>
-        What is open here is closed. All work that this browser isAutosaved, the mappings that it
-        remembers and its copy of this page for use offline are erased. This cannot be undone.
-      </p>
-      <div className={styles.buttons}>
+      <Text size="sm" c="var(--ink-2)" mb={10}>
+        This closes the open project and erases from this browser all stored projects, saved
+        mappings and the offline copy of this page. It cannot be undone.
+      </Text>
+      <Group gap={8} mt={12}>
         <Button variant="default" data-autofocus onClick={onClose}>
-          Keep it
+          Cancel
         </Button>
         <Button
           color="red.9"
@@ -105,9 +99,16 @@ function EraseDialog({ isOpen, onClose }: EraseDialogProps) {
             void store.getState().eraseEverything();
           }}
         >
-          Erase everything
+          Erase all data
         </Button>
-      </div>
+      </Group>
     </Dialog>
   );
+}
+
+function describe(isAutosaved: boolean, isUnable: boolean): string {
+  if (!isAutosaved) return 'Nothing is stored: closing this page discards the open project.';
+  if (isUnable)
+    return 'This browser stores nothing for this page, so a reload starts a new project.';
+  return 'Files and settings are stored in this browser and restored after a reload or a crash. Nothing is uploaded.';
 }

@@ -1,79 +1,74 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useAssay, useAssayStore } from '../store-context';
-import styles from './ProjectNotice.module.css';
-import type { ProjectNotice } from '../../state/project/model';
+import type { ReactNode } from 'react';
+import type { ProjectNotice as Notice } from '../../state/project/model';
 import { countOf } from '../parts/format';
+import { useAssay, useAssayStore } from '../store-context';
 import { formatTime } from './format-time';
+import styles from './project.module.css';
 
-/** Says which work was brought back or set aside, with the way out of it. */
+/** Says that a project was restored, opened or closed, and offers the way back. */
 export function ProjectNotice() {
   const store = useAssayStore();
-  const arrival = useAssay((state) => state.projectNotice);
-  if (!arrival) return null;
+  const notice = useAssay((state) => state.projectNotice);
+  if (!notice) return null;
   return (
-    <div role="status" className={styles.line}>
-      <span>{describe(arrival)}</span>
-      {arrival.kind === 'brought back' ? (
-        <Button
-          size="compact-sm"
-          variant="light"
-          onClick={() => {
-            void store.getState().newProject();
-          }}
-        >
-          Start afresh
-        </Button>
-      ) : (
-        <Button
-          size="compact-sm"
-          variant="light"
-          onClick={() => {
-            void store.getState().openOtherProject(arrival.session);
-          }}
-        >
-          Go back to it
-        </Button>
-      )}
-      <CloseButton
-        size="sm"
-        aria-label="Put this message away"
-        onClick={() => {
-          store.getState().dismissProjectNotice();
-        }}
-      />
-    </div>
+    <Banner
+      text={describe(notice)}
+      action={notice.kind === 'restored' ? 'New project' : 'Reopen project'}
+      onAction={() => {
+        const { newProject, openOtherProject } = store.getState();
+        void (notice.kind === 'restored' ? newProject() : openOtherProject(notice.session));
+      }}
+      onDismiss={() => {
+        store.getState().dismissProjectNotice();
+      }}
+    />
   );
 }
 
-function describe(arrival: ProjectNotice): string {
-  const files = countOf(arrival.files, 'file');
-  if (arrival.kind === 'set aside') {
-    return `Your work with ${files} was set aside; nothing of it is lost.`;
-  }
-  const when = formatTime(arrival.savedAt);
-  return arrival.from === null
-    ? `Your work is open again as it was at ${when}: ${files}, with all you chose.`
-    : `${arrival.from} is open as it was saved at ${when}: ${files}, with all that was chosen.`;
-}
-
-/** Offers a newer version of the page; nothing changes before a person takes it. */
+/** Offers a new version of the page; nothing changes until the user reloads. */
 export function NewVersionNotice() {
   const store = useAssayStore();
   const version = useAssay((state) => state.newVersion);
   if (!version) return null;
   return (
-    <div role="status" className={styles.line}>
-      <span>A new version of Assay is ready. Your work comes back as it is.</span>
-      <Button size="compact-sm" variant="light" onClick={version.use}>
-        Reload to use it
+    <Banner
+      text="A new version of Assay is available. Your project is kept."
+      action="Reload page"
+      onAction={version.use}
+      onDismiss={() => {
+        store.getState().offerVersion(null);
+      }}
+    />
+  );
+}
+
+interface BannerProps {
+  readonly text: ReactNode;
+  readonly action: string;
+  readonly onAction: () => void;
+  readonly onDismiss: () => void;
+}
+
+function Banner({ text, action, onAction, onDismiss }: BannerProps) {
+  return (
+    <div role="status" className={styles.banner}>
+      <span>{text}</span>
+      <Button size="compact-sm" variant="light" onClick={onAction}>
+        {action}
       </Button>
-      <CloseButton
-        size="sm"
-        aria-label="Stay with this version for now"
-        onClick={() => {
-          store.getState().offerVersion(null);
-        }}
-      />
+      <CloseButton size="sm" aria-label="Dismiss" onClick={onDismiss} />
     </div>
   );
+}
+
+function describe(notice: Notice): string {
+  const files = countOf(notice.files, 'file');
+  if (notice.kind === 'closed') {
+    return `Your project with ${files} was closed; you can reopen it.`;
+  }
+  const when = formatTime(notice.savedAt);
+  return notice.from === null
+    ? `Your project was restored as of ${when}: ${files} and all settings.`
+    : `${notice.from}, saved at ${when}, is open: ${files} and all settings.`;
 }

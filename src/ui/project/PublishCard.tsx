@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Published } from '../../state/model';
@@ -8,7 +8,7 @@ import { formatBytes } from '../parts/format';
 import { saveFile } from '../parts/save-file';
 import { WorkerError } from '../parts/WorkerError';
 import { useAssay, useAssayStore, useScoredResult } from '../store-context';
-import styles from './PublishCard.module.css';
+import styles from './project.module.css';
 
 const NAME = 'assay-report.zip';
 
@@ -41,27 +41,29 @@ export function PublishCard() {
     }
   };
   return (
-    <Card title="Publish">
-      <p className={styles.words}>
-        One zip with this page, the files behind these results as you dropped them, and all you
-        chose. Unpacked on any web server it opens with these results and checks them.
-      </p>
-      <ul className={styles.files} tabIndex={0} aria-label="Files to be published">
+    <Card title="Publish folder">
+      <Text size="sm" c="var(--ink-2)" mb={12}>
+        A zip of this page, the scored files unchanged, and all settings. Unpacked on any web
+        server, it opens with these results and checks them.
+      </Text>
+      <ul className={`${styles.rows} ${styles.files}`} tabIndex={0} aria-label="Files to publish">
         {[...files.map(({ file }) => file), ...(verdicts ? [verdicts] : [])].map((file, at) => (
           <li key={at}>
-            <span className={styles.name}>{file.name}</span>
-            <span className={styles.size}>{formatBytes(file.size)}</span>
+            <span>{file.name}</span>
+            <Text span size="sm" c="var(--ink-2)">
+              {formatBytes(file.size)}
+            </Text>
           </li>
         ))}
       </ul>
-      <p className={styles.caution}>
-        Whoever can open that address can read these files whole: every question, reference and
-        answer{hasLabels ? ', and the labels with the names of those who gave them' : ''}
+      <Text size="sm" mb={12} className={styles.caution}>
+        Anyone who can open the address can read these files in full: every question, reference and
+        prediction{hasLabels ? ', and the labels with the names of their annotators' : ''}
         {verdicts && server !== null
-          ? `, and what the language model said, with the address of its server (${server})`
+          ? `, and the verdicts of the language model with the address of its server (${server})`
           : ''}
         .
-      </p>
+      </Text>
       <Button
         variant="default"
         size="sm"
@@ -75,9 +77,9 @@ export function PublishCard() {
       >
         {NAME}
       </Button>
-      <div role="status" className={styles.outcome}>
+      <Text role="status" size="sm" c="var(--ink-2)" mt={10}>
         {describe(stage)}
-      </div>
+      </Text>
       {stage.kind === 'failed' && <WorkerError />}
     </Card>
   );
@@ -88,6 +90,6 @@ function describe(stage: Stage): string {
   if (stage.kind !== 'over') return '';
   const { published } = stage;
   return published.kind === 'packed'
-    ? `${NAME}, ${formatBytes(published.file.size)}, is with your downloads. README.txt in it says how to look at it.`
+    ? `${NAME}, ${formatBytes(published.file.size)}, was downloaded. Its README.txt says how to open it.`
     : published.problem.message;
 }

@@ -3,29 +3,28 @@ import { useState } from 'react';
 import { saveFile } from '../parts/save-file';
 import { useAssayStore } from '../store-context';
 
-/** Saves files and choices as one file, to be opened elsewhere by dropping it. */
+/** Saves files and choices as one file, which opens by dropping it. */
 export function SaveProjectButton() {
   const store = useAssayStore();
   const [isPacking, setIsPacking] = useState(false);
+  const save = async () => {
+    setIsPacking(true);
+    try {
+      saveFile('project.assay', 'application/zip', await store.getState().saveProject());
+    } finally {
+      setIsPacking(false);
+    }
+  };
   return (
     <Button
       size="compact-sm"
       variant="default"
       loading={isPacking}
       onClick={() => {
-        setIsPacking(true);
-        void store
-          .getState()
-          .saveProject()
-          .then((packed) => {
-            saveFile('work.assay', 'application/zip', packed);
-          })
-          .finally(() => {
-            setIsPacking(false);
-          });
+        void save();
       }}
     >
-      Save as a file
+      Save project
     </Button>
   );
 }

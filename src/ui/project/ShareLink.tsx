@@ -1,18 +1,17 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { filesIn, linkOfResults } from '../../state/project/link-of-results';
+import { filesIn, linkOfResults } from '../../state/project/link';
 import { writeLinkJson, writeLink } from '../../state/project/link';
 import { Card } from '../parts/Card';
 import { CopyTextButton } from '../parts/CopyTextButton';
 import { formatCount } from '../parts/format';
 import { useRequest } from '../use-request';
 import { useDeferredAssay } from '../store-context';
-import styles from './ShareLink.module.css';
 
-/** Some mail programs and chats cut addresses that are longer. */
+/** Some mail programs and chats cut off longer addresses. */
 const OFTEN_CUT = 8000;
 
-/** A link to the results in sight: what goes along, where the files are, and how long it gets. */
+/** A link to the present results: what it includes, where the files are, and how long it is. */
 export function ShareLink() {
   const [hasResults, setHasResults] = useState(true);
   const [folder, setFolder] = useState('');
@@ -28,29 +27,31 @@ export function ShareLink() {
   const { answer } = useRequest(request);
   const address = answer === null ? null : new URL(`#${answer}`, document.baseURI).href;
   return (
-    <Card title="Link">
-      <p className={styles.words}>
-        Opens with the settings, the mapping and the present view. All of it stands behind the # of
-        the address, which no server is told.
-      </p>
+    <Card title="Share link">
+      <Text size="sm" c="var(--ink-2)" mb={12}>
+        Opens with the settings, the mapping and the present view. All of it is after the # of the
+        address, which browsers send to no server.
+      </Text>
       <Checkbox
         size="xs"
-        className={styles.field}
-        label="Send the figures along"
-        description="They can be read without the files, and are compared with those of whoever has the files."
+        mb={12}
+        label="Include scores"
+        description="Readable without the files. Whoever opens the same files sees whether they differ."
         checked={hasResults}
         onChange={({ currentTarget }) => {
           setHasResults(currentTarget.checked);
         }}
       />
       {given ? (
-        <p className={styles.words}>It names the addresses that the present files came from.</p>
+        <Text size="sm" c="var(--ink-2)" mb={12}>
+          It contains the addresses of the open files.
+        </Text>
       ) : (
         <TextInput
           size="xs"
-          className={styles.field}
-          label="Folder that holds the files"
-          description="An https address, or a folder beside this page. Left empty, the files stay with you."
+          mb={12}
+          label="Folder with the files"
+          description="An https address, or a folder next to this page. Leave empty to share no files."
           placeholder="data/"
           value={folder}
           onChange={({ currentTarget }) => {
@@ -59,13 +60,13 @@ export function ShareLink() {
         />
       )}
       {address !== null && (
-        <div className={styles.copy}>
+        <Group gap="6px 10px">
           <CopyTextButton label="Copy link" text={address} />
-          <span className={styles.length}>
+          <Text span size="xs" c="var(--ink-3)">
             {formatCount(address.length)} characters
-            {address.length > OFTEN_CUT && '; some mail programs cut addresses this long'}
-          </span>
-        </div>
+            {address.length > OFTEN_CUT && '; some mail programs cut off links this long'}
+          </Text>
+        </Group>
       )}
     </Card>
   );

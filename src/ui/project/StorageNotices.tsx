@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mantine/core';
 import type { SaveStatus } from '../../state/autosave/storage';
+import { missingFilesProblem } from '../../state/project/project';
 import { listWords } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
 import { SaveProjectButton } from './SaveProjectButton';
-import styles from './ProjectCard.module.css';
-import { missingFilesProblem } from '../../state/project/project';
+import styles from './project.module.css';
 
-/** Names the files that could not be kept, until they are dropped again or given up. */
+/** Names the files that could not be stored, until the user drops them again or continues without. */
 export function MissingFilesNotice() {
   const store = useAssayStore();
   const message = useAssay((state) => missingFilesProblem(state)?.message ?? null);
@@ -21,35 +21,34 @@ export function MissingFilesNotice() {
           store.getState().dismissMissingFiles();
         }}
       >
-        Go on without
+        Continue without them
       </Button>
     </Alert>
   );
 }
 
-/** Says what the browser cannot keep. Nothing that is open is lost by it. */
+/** Says what the browser cannot store. Nothing that is open is lost by it. */
 export function StorageFullNotice() {
-  const keeping = useAssay((state) => state.saveStatus);
-  const trouble = keeping ? describeTrouble(keeping) : '';
+  const trouble = useAssay(({ saveStatus }) => (saveStatus ? describe(saveStatus) : ''));
   if (trouble === '') return null;
   return (
     <Alert color="yellow" variant="light" className={styles.notice} role="alert">
-      {trouble} Nothing is lost while this page stays open; to have it all again later, save it.{' '}
+      {trouble} Nothing is lost while this page stays open. Save the project to keep all of it.{' '}
       <SaveProjectButton />
     </Alert>
   );
 }
 
-/** What is not kept, and why; empty where everything is, or where the browser lets nothing be kept. */
-function describeTrouble({ outcome, withoutRoom, unreadable }: SaveStatus): string {
-  if (outcome === 'full') return 'This browser has no room left to keep your work.';
-  const files = [
-    ...(withoutRoom.length > 0
-      ? [`This browser has no room left to keep ${listWords(withoutRoom)}; all else is kept.`]
-      : []),
-    ...(unreadable.length > 0
-      ? [`This browser could not keep ${listWords(unreadable)}; all else is kept.`]
-      : []),
-  ];
-  return outcome === 'kept' ? files.join(' ') : '';
+/** Empty if everything is stored, or if the browser does not let the page store anything. */
+function describe({ outcome, withoutRoom, unreadable }: SaveStatus): string {
+  if (outcome === 'full') return 'This browser’s storage is full, so your project is not stored.';
+  if (outcome === 'unable') return '';
+  const reasons = [
+    [withoutRoom, 'This browser’s storage is too full for'],
+    [unreadable, 'This browser could not store'],
+  ] as const;
+  return reasons
+    .filter(([names]) => names.length > 0)
+    .map(([names, reason]) => `${reason} ${listWords(names)}; everything else is stored.`)
+    .join(' ');
 }

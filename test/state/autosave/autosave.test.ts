@@ -48,7 +48,7 @@ test('files, roles, settings, mapping, reading and view come back', async () => 
   for (const key of ['page', 'tab', 'view', 'layout', 'result'] as const) {
     expect(after[key]).toEqual(before[key]);
   }
-  expect(after.projectNotice).toMatchObject({ kind: 'brought back', from: null, files: 4 });
+  expect(after.projectNotice).toMatchObject({ kind: 'restored', from: null, files: 4 });
 });
 
 test('the bytes of a file are written once, whatever is chosen and however often the page is loaded', async () => {
@@ -155,7 +155,7 @@ test('work that gives way is set aside and can be gone back to', async () => {
   await store.getState().newProject();
   expect(store.getState()).toMatchObject({ files: [], settings: DEFAULT_SETTINGS });
   const { projectNotice } = store.getState();
-  if (projectNotice?.kind !== 'set aside') throw new Error('Nothing was set aside.');
+  if (projectNotice?.kind !== 'closed') throw new Error('Nothing was set aside.');
   await store.getState().addFiles(exampleFiles().slice(0, 1));
 
   await store.getState().openOtherProject(projectNotice.session);

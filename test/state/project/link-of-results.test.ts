@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mapping } from '../../../src/core/model';
-import { filesIn, filesOf } from '../../../src/state/project/link-of-results';
+import { filesOf } from '../../../src/state/project/compare';
+import { filesIn } from '../../../src/state/project/link';
 
 const id = { kind: 'columns', columns: ['id'] } as const;
 const answer = { columns: ['answer'], split: 'none', separator: '' } as const;

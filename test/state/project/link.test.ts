@@ -7,10 +7,10 @@ import {
   isLink,
   LINK_LIMITS,
   readLink,
-  type SharedLink,
   writeLinkJson,
   writeLink,
 } from '../../../src/state/project/link';
+import type { SharedLink } from '../../../src/state/project/schema';
 
 const link: Omit<SharedLink, 'version'> = {
   settings: {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { linkOfResults } from '../../../src/state/project/link-of-results';
-import { type SharedLink, writeLinkJson, writeLink } from '../../../src/state/project/link';
+import { linkOfResults } from '../../../src/state/project/link';
+import { writeLink, writeLinkJson } from '../../../src/state/project/link';
+import type { SharedLink } from '../../../src/state/project/schema';
 import { createAssayStore } from '../../../src/state/store';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
@@ -68,10 +69,10 @@ describe('a link that is opened', () => {
     expect(names()).toEqual(['gold.csv', 'run.csv']);
     expect(store.getState()).toMatchObject({ settings, tab: 'compare' });
     const { projectNotice } = store.getState();
-    expect(projectNotice).toMatchObject({ kind: 'set aside', files: 2 });
+    expect(projectNotice).toMatchObject({ kind: 'closed', files: 2 });
     await store
       .getState()
-      .openOtherProject(projectNotice?.kind === 'set aside' ? projectNotice.session : '');
+      .openOtherProject(projectNotice?.kind === 'closed' ? projectNotice.session : '');
     expect(names()).toEqual(['mine.csv', 'my-run.csv']);
     expect(store.getState()).toMatchObject({
       settings: DEFAULT_SETTINGS,

@@ -77,7 +77,7 @@ test('a file from a stranger is held to the schema, and nothing of it is opened 
   expect((await open(list({}))).notices).toEqual([]);
   for (const [file, words] of [
     [list({ extra: 1 }), 'extra'],
-    [list({ schema: 2 }), 'later Assay'],
+    [list({ schema: 2 }), 'later version of Assay'],
     [list({ savedAt: 'now' }), 'savedAt'],
     [pack({ 'assay.json': '{"assay":"work","__proto__":{"x":1}}' }), '__proto__'],
     [pack({ 'other.json': '{}' }), 'assay.json'],

@@ -7,7 +7,7 @@ import { PROMPT_VERSION } from '../../../src/core/scoring/llm-judge/prompt';
 import { writeVerdicts } from '../../../src/core/scoring/llm-judge/verdict-file';
 import { versionOf, writePageList } from '../../../src/core/output/publish/page-list';
 import { initialForm } from '../../../src/state/llm-judge/form';
-import { reportDifferences } from '../../../src/state/project/opened-report';
+import { reportDifferences } from '../../../src/state/project/compare';
 import { filesToPublish } from '../../../src/state/project/published-folder';
 import { type AssayStore, createAssayStore } from '../../../src/state/store';
 import { createDirectClient } from '../../support/direct-client';

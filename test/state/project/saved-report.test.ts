@@ -5,7 +5,7 @@ import { EXPORTS } from '../../../src/core/output/formats';
 import { REPORT_SCHEMA } from '../../../src/core/output/export/report-json';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { readReportText, holdsReport } from '../../../src/state/files/detect-file-kind';
-import { readReport } from '../../../src/state/project/saved-report';
+import { readReport } from '../../../src/state/project/report';
 import { createHandler } from '../../../src/worker/handle';
 import { METRICS } from '../../../src/core/scoring/metrics';
 import { findProfile } from '../../../src/core/scoring/profiles';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { linkOfResults } from '../../../src/state/project/link-of-results';
+import { linkOfResults } from '../../../src/state/project/link';
 import { writeLinkJson, writeLink } from '../../../src/state/project/link';
 import type { AssayStore } from '../../../src/state/store';
 import { exampleFiles } from '../../support/example-files';
@@ -23,7 +23,7 @@ describe('a link that was opened', () => {
     expect(found).toHaveTextContent(
       /^Same data, same scores, same version: \d+ scores compared\.$/,
     );
-    expect(screen.queryByRole('region', { name: 'Figures of the link' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Scores in the link' })).toBeNull();
   });
 
   test('names a setting that differs and the scores that follow from it', async () => {
@@ -38,19 +38,19 @@ describe('a link that was opened', () => {
     const found = screen.getByRole('list', { name: 'Compared with the results here' });
     expect(found).toHaveTextContent('The setting missing is zero there and exclude here.');
     expect(found).toHaveTextContent(/\d+ of \d+ scores differ/);
-    await user.click(screen.getByRole('button', { name: 'Use its settings' }));
+    await user.click(screen.getByRole('button', { name: 'Use settings' }));
     expect(await screen.findByText(/^Same data, same scores/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Put this away' }));
-    expect(screen.queryByText('From a link')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Shared link')).toBeNull();
   });
 
-  test('asks for the files of figures that came without them', async () => {
+  test('asks for the files of scores that were shared without them', async () => {
     const { store } = await renderApp();
     const fragment = await linkOf(store);
     await act(() => store.getState().removeAll());
     await receive(store, fragment);
-    expect(screen.getByText(/Drop the same files here to check its figures/)).toBeVisible();
-    const figures = screen.getByRole('region', { name: 'Figures of the link' });
+    expect(screen.getByText(/Open the same files to check its scores/)).toBeVisible();
+    const figures = screen.getByRole('region', { name: 'Scores in the link' });
     expect(within(figures).getAllByRole('row')).toHaveLength(4);
     await act(() => store.getState().addFiles(exampleFiles()));
     expect(await screen.findByText(/^Same data, same scores/)).toBeVisible();

@@ -85,11 +85,11 @@ describe('Export & share', () => {
 
     await add(json.replace('"percent": "either"', '"percent": "strict"'));
     expect(card).toHaveTextContent('The setting numbers.percent is strict there and either here.');
-    await user.click(screen.getByRole('button', { name: 'Use its settings and mapping' }));
+    await user.click(screen.getByRole('button', { name: 'Use settings and mapping' }));
     await waitFor(() => {
       expect(store.getState().settings.numbers.percent).toBe('strict');
     });
-    await user.click(screen.getByRole('button', { name: 'Put it away' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name: 'Report report.json' })).toBeNull();
   });
 
@@ -116,7 +116,7 @@ describe('Export & share', () => {
       const read = await readLink(new URL(await navigator.clipboard.readText()).hash);
       return read.kind === 'valid' ? read.value : null;
     };
-    await user.click(screen.getByRole('checkbox', { name: 'Send the figures along' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Include scores' }));
     await waitFor(async () => {
       expect(await copied()).toMatchObject({ files: null, results: null });
     });

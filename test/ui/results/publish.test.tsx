@@ -5,10 +5,10 @@ import { renderResults } from './results';
 describe('Publish', () => {
   test('names the files and their sizes, and what it makes public, before anything is made', async () => {
     await renderResults('take-away');
-    const files = screen.getByRole('list', { name: 'Files to be published' });
+    const files = screen.getByRole('list', { name: 'Files to publish' });
     expect(files).toHaveTextContent('gold.json11 kB');
     expect(files).toHaveTextContent('weak.tsv972 B');
-    expect(screen.getByText(/^Whoever can open that address can read these files/)).toBeVisible();
+    expect(screen.getByText(/^Anyone who can open the address can read these files/)).toBeVisible();
     expect(screen.queryByText(/the labels with the names/)).toBeNull();
   });
 
@@ -20,7 +20,7 @@ describe('Publish', () => {
         labels: { annotator: 'ada', given: [{ ...label, label: 'correct' }], sample: null },
       }),
     );
-    expect(screen.getByText(/the labels with the names of those who gave them/)).toBeVisible();
+    expect(screen.getByText(/the labels with the names of their annotators/)).toBeVisible();
   });
 
   test('says in a sentence why it cannot be done from here, and can be tried again', async () => {

@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import { MOST_DRAWN } from '../../core/analysis/agreement/draw-sample';
+import { LABELS } from '../../core/analysis/agreement/label';
+import { DRAWS, type Labels } from '../../core/analysis/agreement/labels';
+import type { Role } from '../../core/model';
+import type { ReadLimits, ReadOptions } from '../../core/read-options';
+import { count, oneOf, text } from '../schemas/checked-json';
+import { mappingSchema } from '../schemas/mapping-schema';
+import { settingsSchema } from '../schemas/settings-schema';
+
+/*
+ * A project as text: the user's choices, the SHA-256 of each file, and perhaps figures to compare.
+ * Three forms of it are in use: `manifest` (autosave, `.assay` files and published folders), `link`
+ * (the fragment behind `#v1=`) and `report` (a report.json, of which the rest is ignored). Any of
+ * them may come from a stranger. Their keys are public: earlier versions wrote them.
+ */
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+const MAX_FILES = 1000;
+const MAX_LINK_FILES = 51;
+
+const list = <const Item extends v.GenericSchema>(item: Item, max: number) =>
+  v.pipe(v.array(item, 'a list is expected'), v.maxLength(max, 'too many of them'));
+const finite = v.pipe(v.number('a number is expected'), v.finite('a finite number is expected'));
+const flag = v.boolean('true or false is expected');
+const version = v.pipe(text, v.regex(/^[\w.+-]{1,40}$/, 'a version is expected'));
+const sha256 = v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 is expected'));
+const choices = { settings: settingsSchema, mapping: v.nullable(mappingSchema) };
+const input = { name: text, sha256, rows: count };
+const runName = { model: text, run: text };
+
+const limit = v.exactOptional(count);
+
+const readOptionsSchema = v.strictObject({
+  encoding: v.exactOptional(text),
+  repairMojibake: v.exactOptional(flag),
+  delimiter: v.exactOptional(text),
+  headerRow: v.exactOptional(count),
+  sheet: v.exactOptional(text),
+  limits: v.exactOptional(
+    v.strictObject({
+      fileBytes: limit,
+      inflatedBytes: limit,
+      inflationRatio: limit,
+      entries: limit,
+      cells: limit,
+      depth: limit,
+      cellLength: limit,
+    } satisfies Record<keyof ReadLimits, unknown>),
+  ),
+} satisfies Record<keyof ReadOptions, unknown>);
+
+const answer = { id: text, ...runName };
+
+const labelsSchema: v.GenericSchema<unknown, Labels> = v.strictObject({
+  annotator: text,
+  given: v.array(
+    v.strictObject({ ...answer, annotator: text, label: oneOf(LABELS), comment: text }),
+  ),
+  sample: v.nullable(
+    v.strictObject({
+      draw: oneOf(DRAWS),
+      seed: v.pipe(v.number('a number is expected'), v.safeInteger('a whole number is expected')),
+      answers: list(v.strictObject({ ...answer, stratum: text }), MOST_DRAWN),
+    }),
+  ),
+});
+
+const ROLES = [
+  'gold',
+  'predictions',
+  'both',
+  'probabilities',
+  'unused',
+] as const satisfies readonly Role[];
+
+export const manifestSchema = v.strictObject({
+  assay: v.literal('work', 'no project of Assay is saved here'),
+  schema: v.literal(1, 'this was saved by a later version of Assay'),
+  /** The version of Assay that wrote it. */
+  scorer: text,
+  savedAt: v.pipe(text, v.isoTimestamp('a time is expected')),
+  files: list(
+    v.strictObject({
+      id: text,
+      name: text,
+      bytes: count,
+      lastModified: count,
+      sha256: v.nullable(sha256),
+      /** A storage key, or a path in the saved file or folder; `null` if the bytes are not stored. */
+      place: v.nullable(text),
+      role: v.nullable(oneOf(ROLES)),
+      readOptions: v.nullable(readOptionsSchema),
+    }),
+    MAX_FILES,
+  ),
+  mapping: choices.mapping,
+  settings: choices.settings,
+  declinedPresets: list(text, MAX_FILES),
+  /** Absent if there are no labels. */
+  labels: v.exactOptional(labelsSchema),
+  /** Where the verdicts of a language model are stored; absent if there are none. */
+  verdicts: v.exactOptional(v.strictObject({ place: text, bytes: count })),
+  /** The view as the fragment of an address. */
+  view: v.pipe(v.string('a text is expected'), v.maxLength(100_000, 'this text is too long')),
+  /** Pairs, since a column may have the name of an inherited key. */
+  widths: v.array(
+    v.tuple([text, v.pipe(count, v.maxValue(10_000, 'the widest column has 10000 pixels'))]),
+  ),
+});
+
+export const linkSchema = v.strictObject({
+  /** The version of Assay that made the link. */
+  version,
+  ...choices,
+  /** The view as the fragment of an address. */
+  view: text,
+  /** Addresses as given, relative ones to the page; `null` if the files stay with their owner. */
+  files: v.nullable(v.strictObject({ gold: text, predictions: list(text, MAX_LINK_FILES - 1) })),
+  inputs: list(
+    v.strictObject({
+      ...input,
+      /** Absent if nothing was chosen. Limits are not shared: no link raises them. */
+      options: v.exactOptional(v.omit(readOptionsSchema, ['limits'])),
+    }),
+    MAX_LINK_FILES,
+  ),
+  /** Aggregates; `null` if they are not included. */
+  results: v.nullable(
+    v.strictObject({
+      questions: count,
+      /** Metric ids, in the order of the values of each run. */
+      metrics: list(text, 200),
+      runs: list(
+        v.strictObject({
+          ...runName,
+          missing: count,
+          values: list(
+            v.strictObject({
+              mean: v.nullable(finite),
+              n: count,
+              /** Ends of the 95 % confidence interval. */
+              interval: v.nullable(v.tuple([finite, finite])),
+            }),
+            200,
+          ),
+        }),
+        500,
+      ),
+    }),
+  ),
+});
+
+/** The report forms that can be opened; what the first lacks is not read. */
+export const REPORT_FORMS = ['assay-report/1', 'assay-report/2'] as const;
+
+export const reportSchema = v.object({
+  schema: v.picklist(REPORT_FORMS),
+  assay: v.object({ version }),
+  settings: choices.settings,
+  mapping: mappingSchema,
+  inputs: list(v.object(input), 1000),
+  questions: v.object({ total: count }),
+  metrics: list(v.object({ id: text, label: text }), 1000),
+  runs: list(
+    v.object({
+      ...runName,
+      counts: v.object({ missing: count }),
+      metrics: v.record(text, v.object({ mean: v.nullable(finite), n: count })),
+    }),
+    10_000,
+  ),
+});
+
+export type Manifest = DeepReadonly<v.InferOutput<typeof manifestSchema>>;
+export type SharedLink = DeepReadonly<v.InferOutput<typeof linkSchema>>;
+export type LinkedResults = NonNullable<SharedLink['results']>;
+export type LinkedRun = LinkedResults['runs'][number];
+export type SavedReport = DeepReadonly<v.InferOutput<typeof reportSchema>>;
