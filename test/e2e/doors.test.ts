@@ -167,7 +167,7 @@ test('rows pasted from a spreadsheet are a file, and a pasted address is asked a
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, text);
   await paste('id\tanswer\nq1\t42\n');
-  await page.getByText('What you pasted was opened as pasted.tsv: 2 lines.').waitFor();
+  await page.getByText('The pasted text was opened as pasted.tsv: 2 lines.').waitFor();
   const before = foreign.requests.length;
   await paste(`${foreign.url}gold.json`);
   await page

@@ -193,7 +193,7 @@ describe('a server', () => {
     await heading(dialog, /^Paused/).waitFor();
     await dialog
       .getByRole('alert')
-      .getByText(/does not take the key/)
+      .getByText(/the key was rejected/)
       .waitFor();
     expect(llm.calls.length).toBeLessThanOrEqual(4);
   });
@@ -203,7 +203,7 @@ describe('a server', () => {
     const { dialog } = await openForm(2);
     await agree(dialog);
     await dialog
-      .getByText(/hands calls on to another address/)
+      .getByText(/redirects calls to another address/)
       .first()
       .waitFor();
     expect(another.calls).toEqual([]);

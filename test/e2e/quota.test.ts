@@ -35,7 +35,7 @@ async function openFull() {
   return { page, banner, errors };
 }
 
-const lost = (page: Page) => page.getByText('large.csv could not be kept with this work');
+const lost = (page: Page) => page.getByText('Not stored with this project: large.csv');
 
 test('with room for 1 MB what is not kept is said, and after an immediate reload still', async () => {
   const { page, errors } = await openFull();

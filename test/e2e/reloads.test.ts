@@ -70,7 +70,7 @@ const steps: Readonly<Record<string, Step>> = {
   labels: async (page, done) => {
     const row = `q${String(done.labels + 1).padStart(2, '0')},strong,r1,ada,correct,`;
     await dropFiles(page, [{ name: 'labels.csv', text: `${LABELS_HEAD}\n${row}\n` }]);
-    await page.getByText('labels.csv: one label was added.').last().waitFor();
+    await page.getByText('labels.csv: 1 label was added.').last().waitFor();
     return { labels: done.labels + 1 };
   },
   view: async (page, done) => {
@@ -102,7 +102,7 @@ const DROPS = [0, 1, 7, 13];
  */
 async function dropWhatIsNamed(page: Page, { files: open }: Done): Promise<void> {
   await place(page, 'Data').click();
-  const named = page.getByText('could not be kept with this work');
+  const named = page.getByText('Not stored with this project');
   await expect.poll(async () => (await files(page).count()) + (await named.count())).toBe(open);
   if ((await named.count()) > 0)
     await dropFiles(page, readFiles(exampleFiles.slice(open - 1, open)));

@@ -53,7 +53,7 @@ describe('bad input is said in a sentence, and nothing else is lost', () => {
     ]);
     await page
       .getByRole('alert')
-      .getByText(/foreign\.csv is not joined/)
+      .getByText(/foreign\.csv is not scored/)
       .waitFor();
   });
 

@@ -242,7 +242,7 @@ describe('repeated keys are one warning, however many', () => {
     const result = read('{"q1":"a",\n"q2":"b",\n"q1":"c","q2":"d","q1":"e"}');
     expect(result).toMatchObject({ kind: 'read', problems: [{ code: 'duplicate-key' }] });
     expect(result.kind === 'read' && result.problems[0]?.message).toMatch(
-      /^f\.json, line 3: the key “q1” stands twice in one object, and 2 more do\./,
+      /^f\.json, line 3: the key “q1” occurs twice in one object, and 2 more do\./,
     );
   });
 

@@ -1,4 +1,6 @@
 import type { Problem } from '../model';
+import { formatCount } from './numbers';
+import { plural } from './plurals';
 
 /** Sentences about labels and label files. */
 export const agreementProblems = {
@@ -6,7 +8,7 @@ export const agreementProblems = {
     code: 'not-labels',
     severity: 'error',
     file,
-    message: `${file} has no column “id” or no column “label”, so it is no label file. Name the two so; “model”, “run” and “annotator” say whose answer it is and who labelled it.`,
+    message: `${file} is not a label file: it has no column “id” or no column “label”. Name the columns so; “model”, “run” and “annotator” say whose answer it is and who labeled it.`,
   }),
 
   unreadLabels: (file: string, count: number, row: number, text: string): Problem => ({
@@ -15,7 +17,7 @@ export const agreementProblems = {
     file,
     row,
     column: 'label',
-    message: `${file}: ${count === 1 ? 'one label is' : `${count} labels are`} not understood and left out, first “${text.slice(0, 60)}” in row ${row}. Write correct, incorrect, unsure or gold-wrong (or 1 and 0, yes and no, accept and reject).`,
+    message: `${file}: ${plural(count, 'unknown label was', 'unknown labels were')} ignored, first “${text.slice(0, 60)}” in row ${row}. Use correct, incorrect, unsure or gold-wrong (or 1 and 0, yes and no, accept and reject).`,
   }),
 
   labelsWithoutId: (file: string, count: number, row: number): Problem => ({
@@ -24,7 +26,7 @@ export const agreementProblems = {
     file,
     row,
     column: 'id',
-    message: `${file}: ${count === 1 ? 'one label has' : `${count} labels have`} no question id and ${count === 1 ? 'is' : 'are'} left out, first in row ${row}. Fill the column “id”.`,
+    message: `${file}: ${plural(count, 'label without a question id was', 'labels without a question id were')} ignored, first in row ${row}. Fill in the column “id”.`,
   }),
 
   labelsTaken: (
@@ -35,11 +37,11 @@ export const agreementProblems = {
     severity: contradicting > 0 ? 'warning' : 'note',
     file,
     message: [
-      `${file}: ${added === 1 ? 'one label was' : `${added} labels were`} added`,
-      ...(known > 0 ? [`${known} stood here already`] : []),
+      `${file}: ${plural(added, 'label was', 'labels were')} added`,
+      ...(known > 0 ? [`${formatCount(known)} already here`] : []),
       ...(contradicting > 0
         ? [
-            `${contradicting} say something else than the same annotator said before; those answers count for nobody until one of the two is chosen under Agreement`,
+            `${plural(contradicting, 'contradicts', 'contradict')} an earlier label of the same annotator; these answers count for nobody until you choose one of the two under Agreement`,
           ]
         : []),
     ]
@@ -51,6 +53,6 @@ export const agreementProblems = {
     code: 'too-many-labels',
     severity: 'error',
     file,
-    message: `${file} would bring more than ${most} labels onto this page, and none of it was taken. Split it, or give the labels as a column of the predictions.`,
+    message: `${file} would bring the page to more than ${most} labels, so none was added. Split it, or give the labels as a column of the predictions.`,
   }),
 };

@@ -5,13 +5,13 @@ export const fetchingProblems = {
   badAddress: (address: string): Problem => ({
     code: 'bad-address',
     severity: 'error',
-    message: `“${address}” is no address. Correct it, or drop the file here.`,
+    message: `“${address}” is not an address. Correct it, or drop the file here.`,
   }),
 
   openAddress: (address: string): Problem => ({
     code: 'open-address',
     severity: 'error',
-    message: `${address} is not protected on its way (“http:”), and only addresses with “https:” are fetched. Try it with “https:”, or download the file and drop it here.`,
+    message: `${address} is not encrypted (“http:”); only “https:” addresses are fetched. Try “https:”, or download the file and drop it here.`,
   }),
 
   notAFile: (address: string, what: string, instead: string): Problem => ({
@@ -23,49 +23,49 @@ export const fetchingProblems = {
   firstOfPage: (address: string): Problem => ({
     code: 'first-of-page',
     severity: 'note',
-    message: `The first file of ${address} was opened. If there are more, give the addresses behind their “Raw” buttons; one field takes several.`,
+    message: `The first file of ${address} was opened. To open others, enter the addresses behind their “Raw” buttons; the field accepts several.`,
   }),
 
   fetchRefused: (hosts: readonly string[]): Problem => ({
     code: 'fetch-refused',
     severity: 'note',
-    message: `Nothing was asked of ${hosts.join(', ')}, as you decided.`,
+    message: `As you chose, nothing was requested from ${hosts.join(', ')}.`,
   }),
 
   unfetched: (address: string, status: number): Problem => ({
     code: 'unfetched',
     severity: 'error',
-    message: `${address} could not be fetched: the answer was ${status}${STATUS_WORDS[status] ?? ''}. Check the address, or drop the file here.`,
+    message: `${address} could not be fetched: status ${status}${STATUS_WORDS[status] ?? ''}. Check the address, or drop the file here.`,
   }),
 
   noAnswer: (address: string): Problem => ({
     code: 'no-answer',
     severity: 'error',
-    message: `${address} gave no answer that this page may read: the host is out of reach, or it lets no other site read its files. Download the file there and drop it here.`,
+    message: `${address} could not be fetched: the host is unreachable, or it does not allow other sites to read its files. Download the file there and drop it here.`,
   }),
 
   handedOn: (address: string, host: string): Problem => ({
     code: 'handed-on',
     severity: 'error',
-    message: `${host} hands ${address} on to another host, which you were not asked about, so it was not followed. Download the file there and drop it here, or give the address to which it leads.`,
+    message: `${host} redirects ${address} to another host, which you have not allowed, so it was not followed. Download the file and drop it here, or enter the address it leads to.`,
   }),
 
   webPage: (address: string): Problem => ({
     code: 'web-page',
     severity: 'error',
-    message: `${address} is a web page, not a file. Look there for “Raw” or “Download” and give that address.`,
+    message: `${address} is a web page, not a file. Find “Raw” or “Download” there and enter that address.`,
   }),
 
   tooLargeToFetch: (address: string, mostBytes: number): Problem => ({
     code: 'too-large-to-fetch',
     severity: 'error',
-    message: `${address} is larger than ${mostBytes / 1e6} MB, the most that is fetched. Download the file and drop it here.`,
+    message: `${address} is larger than ${mostBytes / 1e6} MB, the limit for fetching. Download the file and drop it here.`,
   }),
 } as const;
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
-  401: ', it wants a sign-in',
-  403: ', it is not public',
-  404: ', there is no such file',
-  429: ', too many were asked for: try again later',
+  401: ', sign-in required',
+  403: ', not public',
+  404: ', no such file',
+  429: ', too many requests; try again later',
 };

@@ -1,6 +1,7 @@
 import type { Problem } from '../model';
+import { plural } from './plurals';
 
-/** Sentences of the join that tell of repairs, probabilities and files that are there twice. */
+/** Messages about matching rows by id, probabilities and duplicate files. */
 export const joinProblems = {
   nothingMatches: (
     file: string,
@@ -14,10 +15,10 @@ export const joinProblems = {
     code: 'nothing-matches',
     severity: 'error',
     file,
-    message: `${file} is not joined, so it is not scored: its ids look like “${example}”, those of the gold like “${goldExample}”. ${
+    message: `${file} is not scored: its ids (such as “${example}”) match none of the gold file (such as “${goldExample}”). ${
       repair
-        ? `The repair “${repair.label}” would match “${repair.examples[0]?.from ?? ''}” to “${repair.examples[0]?.to ?? ''}”; take it, or choose other id columns.`
-        : 'Choose the columns that hold the ids in both files, and check that they belong together.'
+        ? `“${repair.label}” would match “${repair.examples[0]?.from ?? ''}” to “${repair.examples[0]?.to ?? ''}”: apply it, or choose other id columns.`
+        : 'Choose the id columns of both files, and check that the files belong together.'
     }`,
   }),
 
@@ -26,7 +27,7 @@ export const joinProblems = {
     severity: 'warning',
     file,
     row,
-    message: `${run} is not joined, so it is not scored: ${count === 1 ? 'the id of its one prediction belongs' : `the ids of its ${count} predictions belong`} to no question, first in ${file}, row ${row} (“${id}”). Repair its ids, or look whether it answers other questions.`,
+    message: `${run} is not scored: none of its ${plural(count, 'id')} matches a question, first in ${file}, row ${row} (“${id}”). Match its ids, or check that it answers these questions.`,
   }),
 
   ambiguousIds: (file: string, count: number, row: number, id: string): Problem => ({
@@ -34,7 +35,7 @@ export const joinProblems = {
     severity: 'warning',
     file,
     row,
-    message: `${file}: under its repairs ${count === 1 ? 'one id fits' : `${count} ids fit`} several questions, first in row ${row} (“${id}”). ${count === 1 ? 'It is' : 'They are'} left as extra; take back the repair if that is wrong.`,
+    message: `${file}: with its ids matched this way, ${plural(count, 'id fits', 'ids fit')} several questions, first in row ${row} (“${id}”). These rows stay unmatched; undo the matching if it is wrong.`,
   }),
 
   severalAnswers: (file: string, count: number, row: number): Problem => ({
@@ -42,7 +43,7 @@ export const joinProblems = {
     severity: 'note',
     file,
     row,
-    message: `${file}: ${count === 1 ? 'one cell holds' : `${count} cells hold`} several answers, first in row ${row}. The first of each counts; read the column as it stands if they belong together.`,
+    message: `${file}: ${plural(count, 'cell holds', 'cells hold')} several answers, first in row ${row}. Only the first is used; read the column as whole cells if they belong together.`,
   }),
 
   plausibleAnswers: (file: string, column: string, count: number, row: number): Problem => ({
@@ -51,7 +52,7 @@ export const joinProblems = {
     file,
     row,
     column,
-    message: `${file} marks ${count === 1 ? 'one question' : `${count} questions`} as without an answer in “${column}” and lists answers for ${count === 1 ? 'it' : 'them'} all the same, first in row ${row}. These are taken for plausible and accepted for nothing; choose no column of such marks if they count.`,
+    message: `${file}: “${column}” marks ${plural(count, 'question')} with answers as unanswerable, first in row ${row}. These answers are not accepted; choose no unanswerable column if they should be.`,
   }),
 
   unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({
@@ -59,21 +60,21 @@ export const joinProblems = {
     severity: 'warning',
     file,
     row,
-    message: `${file}: ${count === 1 ? 'one no-answer probability has' : `${count} no-answer probabilities have`} an id that no question has, first in row ${row} (“${id}”). They are not used; look whether the file belongs to these questions.`,
+    message: `${file}: ${plural(count, 'no-answer probability has', 'no-answer probabilities have')} an id that matches no question, first in row ${row} (“${id}”). They are ignored; check that the file belongs to these questions.`,
   }),
 
   sameFile: (file: string, other: string, isLeftOut: boolean): Problem => ({
     code: 'same-file',
     severity: 'warning',
     file,
-    message: `${file} is byte for byte the same file as ${other}${isLeftOut ? ', so it is left out. Remove it, or choose what it is taken for if it should count twice.' : ' and counts as well. Remove it, unless it should count twice.'}`,
+    message: `${file} has the same content as ${other}${isLeftOut ? ' and is ignored. Remove it, or choose its role if it should count twice.' : ', and both are used. Remove one, unless both should count.'}`,
   }),
 
   rowOrder: (file: string): Problem => ({
     code: 'row-order',
     severity: 'warning',
     file,
-    message: `${file} shares no ids and no questions with the gold, so its rows are taken in the gold's order. This is wrong if either file was sorted or filtered, or if a file with one column has lost a blank line; compare the first and the last question.`,
+    message: `${file} shares no ids and no questions with the gold file, so its rows are matched by order. This is wrong if either file was sorted or filtered, or lost a blank line; compare the first and the last question.`,
   }),
 
   questionTextIds: (file: string, column: string): Problem => ({
@@ -81,13 +82,13 @@ export const joinProblems = {
     severity: 'warning',
     file,
     column,
-    message: `${file} is joined by the text of its questions (“${column}”). A question that was reworded or shortened is missing, and one that is asked twice is taken once; choose ids if the files have some.`,
+    message: `${file} is matched by the text of its questions (“${column}”). A reworded or shortened question is missing, and one that occurs twice is used once; choose an id column if the files have one.`,
   }),
 
   unnamedProbabilities: (file: string): Problem => ({
     code: 'unnamed-probabilities',
     severity: 'warning',
     file,
-    message: `${file} holds no-answer probabilities, but there are no predictions they could belong to. Drop the predictions of the same system.`,
+    message: `${file} holds no-answer probabilities, but no predictions for them are open. Open the predictions of the same system.`,
   }),
 } as const;

@@ -7,33 +7,33 @@ export const judgeProblems = {
     code: 'judge-not-json',
     severity: 'error',
     file,
-    message: `${file} is not JSON, so no judge can be read from it. Choose the model file of a judge (docs/judge.md says what it holds).`,
+    message: `${file} is not JSON, so it is not the model file of a judge. Choose a model file (docs/judge.md describes the format).`,
   }),
 
   unknownForm: (file: string): Problem => ({
     code: 'judge-unknown-form',
     severity: 'error',
     file,
-    message: `${file} is JSON, but neither a judge of Assay nor a PEDANTS model (docs/judge.md says what both hold). Choose another file.`,
+    message: `${file} is JSON, but neither an Assay judge nor a PEDANTS model (docs/judge.md describes both). Choose another file.`,
   }),
 
   badPart: (file: string, part: string, wanted: string): Problem => ({
     code: 'judge-bad-part',
     severity: 'error',
     file,
-    message: `${file}: “${part}” should be ${wanted}. The file is damaged or of another version; make it again or choose another.`,
+    message: `${file}: “${part}” should be ${wanted}. The file is damaged or of another version; create it again or choose another.`,
   }),
 
   notAtHand: ({ name }: JudgeChoice): Problem => ({
     code: 'judge-not-at-hand',
     severity: 'warning',
-    message: `The settings ask for the judge “${name}”, whose model file is not open, so it did not score. Drop the file onto the page to have its columns.`,
+    message: `The settings use the judge “${name}”, whose model file is not open, so it did not score. Drop the file onto the page to use it.`,
   }),
 
   otherModel: (chosen: JudgeChoice, { date }: { readonly date: string }): Problem => ({
     code: 'judge-other-model',
     severity: 'warning',
-    message: `The settings were made with the judge “${chosen.name}”${ofDay(chosen.date)}; the one here${ofDay(date)} is another and scored in its place, so figures may differ. Switch it off and on to take this one, or open the model file that was used then.`,
+    message: `The settings were made with the judge “${chosen.name}”${ofDay(chosen.date)}; a different one${ofDay(date)} scored here, so scores may differ. Switch the judge off and on to use this one, or open the model file that was used then.`,
   }),
 } as const;
 

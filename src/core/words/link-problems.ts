@@ -1,4 +1,6 @@
 import type { Problem } from '../model';
+import { listNames } from './lists';
+import { formatCount } from './numbers';
 
 /** What can be wrong with a link that somebody sent. */
 export const linkProblems = {
@@ -6,13 +8,13 @@ export const linkProblems = {
     code: 'damaged-link',
     severity: 'error',
     message:
-      'The link is damaged: part of it was lost or changed on the way. Nothing of it was used. Ask for it again, or copy it whole; some mail programs cut long addresses.',
+      'The link is damaged or incomplete, so nothing was opened. Ask for it again, or copy it completely; some mail programs cut long addresses.',
   }),
 
   tooLongLink: (most: number): Problem => ({
     code: 'too-long-link',
     severity: 'error',
-    message: `The link holds more than a link may (${most.toLocaleString('en')} characters). Nothing of it was used. Ask its sender for the file instead.`,
+    message: `The link is longer than ${formatCount(most)} characters, so nothing was opened. Ask its sender for the file instead.`,
   }),
 
   unknownLink: (where: string, what: string): Problem => ({
@@ -24,6 +26,6 @@ export const linkProblems = {
   unknownView: (parts: readonly string[]): Problem => ({
     code: 'unknown-view',
     severity: 'warning',
-    message: `The link’s view says something that this page does not know: ${parts.map((part) => `“${part}”`).join(', ')}. That was left out; the rest is shown.`,
+    message: `The link’s view holds unknown parts: ${listNames(parts, parts.length)}. They were ignored.`,
   }),
 } as const;

@@ -1,4 +1,6 @@
 import type { Problem } from '../model';
+import { formatCount } from './numbers';
+import { plural } from './plurals';
 
 /** Why an answer of a model is no verdict. */
 export type UnreadReason =
@@ -49,48 +51,45 @@ export const llmJudgeProblems = {
     error(
       'llm-bad-address',
       address.trim() === ''
-        ? 'Give the address of the server, for example http://localhost:11434/v1.'
-        : `“${address.slice(0, 200)}” is no address of a server. It begins with “https://”, or with “http://localhost” for a server on this machine.`,
+        ? 'Enter the address of the server, for example http://localhost:11434/v1.'
+        : `“${address.slice(0, 200)}” is not a server address. It must begin with “https://”, or with “http://localhost” for a server on this machine.`,
     ),
 
   openAddress: (host: string): Problem =>
     error(
       'llm-open-address',
-      `${host} would be spoken to without protection (“http:”). Use “https:”; only a server on this machine (localhost, 127.0.0.1) may go without.`,
+      `${host} would be called without encryption (“http:”). Use “https:”; only a server on this machine (localhost, 127.0.0.1) may use “http:”.`,
     ),
 
   noModel: (): Problem =>
-    error('llm-no-model', 'Give the name of the model, as the server calls it.'),
+    error('llm-no-model', 'Enter the name of the model, as the server calls it.'),
 
   badKey: (): Problem =>
-    error(
-      'llm-bad-key',
-      'A key has letters, digits and signs of ASCII and no spaces. Copy it again.',
-    ),
+    error('llm-bad-key', 'A key holds only ASCII characters and no spaces. Copy it again.'),
 
   nothingToJudgeBy: (): Problem =>
     error(
       'llm-nothing-to-judge-by',
-      'Without question and references there is nothing to judge an answer by. Send at least one of them.',
+      'Without the question and the references an answer cannot be judged. Send at least one of them.',
     ),
 
   nothingChosen: (): Problem =>
-    error('llm-nothing-chosen', 'No answer is chosen. Choose other runs or other rows.'),
+    error('llm-nothing-chosen', 'No answers are selected. Select other runs or rows.'),
 
   tooManyChosen: (most: number): Problem =>
     error(
       'llm-too-many-chosen',
-      `More than ${most.toLocaleString('en')} answers are chosen. Choose fewer runs or rows.`,
+      `More than ${formatCount(most)} answers are chosen. Choose fewer runs or rows.`,
     ),
 
   otherResults: (): Problem =>
     error(
       'llm-other-results',
-      'The results have changed since this was shown. Look at what would be sent once more.',
+      'The results have changed since this preview. Check again what would be sent.',
     ),
 
   badQuery: (): Problem =>
-    error('llm-bad-query', 'The query of the question table cannot be read. Mend it there first.'),
+    error('llm-bad-query', 'The query of the question table is invalid. Correct it there first.'),
 
   unread: (why: UnreadReason): Problem => error(`llm-${why}`, UNREAD_WORDS[why]),
 
@@ -99,19 +98,19 @@ export const llmJudgeProblems = {
       case 'status':
         return error(
           `llm-status-${failure.status}`,
-          `${host} answered ${failure.status}${STATUS_WORDS[failure.status] ?? (failure.status >= 500 ? ', it is in trouble' : '')}.${failure.said === '' ? '' : ` It says: “${failure.said}”`}`,
+          `${host} answered ${failure.status}${STATUS_WORDS[failure.status] ?? (failure.status >= 500 ? ': server error' : '')}.${failure.said === '' ? '' : ` It says: “${failure.said}”`}`,
         );
       case 'handed-on':
         return error(
           'llm-handed-on',
-          `${host} hands calls on to another address, which is not followed. Give the address to which it leads.`,
+          `${host} redirects calls to another address, which is not followed. Enter that address.`,
         );
       case 'too-large':
-        return error('llm-too-large', `${host} answered more than is taken for one verdict.`);
+        return error('llm-too-large', `${host} sent a response that is too long for a verdict.`);
       case 'time-out':
         return error(
           'llm-time-out',
-          `${host} did not answer in time. Send fewer calls at once, or give it longer.`,
+          `${host} did not respond in time. Send fewer requests at once, or raise the time limit.`,
         );
       case 'no-answer':
         return error(
@@ -124,7 +123,7 @@ export const llmJudgeProblems = {
   badVerdicts: (file: string, row: number, where: string, what: string): Problem => ({
     ...error(
       'llm-bad-verdicts',
-      `${file}, line ${row}${where === '' ? '' : `, “${where}”`}: ${what} None of its verdicts was taken. Save them anew, or mend that line.`,
+      `${file}, line ${row}${where === '' ? '' : `, “${where}”`}: ${what} No verdict was loaded. Save the verdicts again, or fix that line.`,
     ),
     file,
     row,
@@ -133,7 +132,7 @@ export const llmJudgeProblems = {
   tooManyVerdicts: (file: string, most: number): Problem => ({
     ...error(
       'llm-too-many-verdicts',
-      `${file} holds more verdicts than this page takes (${most.toLocaleString('en')}), and none of them was taken. Split it.`,
+      `${file} holds more than ${formatCount(most)} verdicts, so none was loaded. Split it.`,
     ),
     file,
   }),
@@ -146,13 +145,14 @@ export const llmJudgeProblems = {
     code: 'llm-verdicts-taken',
     severity: 'note',
     file,
-    message: `${file}: ${cases === 1 ? 'one verdict' : `${cases.toLocaleString('en')} verdicts`} of ${model} on ${host} ${cases === 1 ? 'was' : 'were'} taken, and nobody was asked. ${cases === 1 ? 'It counts' : 'They count'} for answers whose question, references, document and type are the same as then.`,
+    message: `${file}: ${plural(cases, 'verdict')} of ${model} on ${host} loaded; no request was sent. A verdict counts where question, references, document and type are unchanged.`,
   }),
 
   storageRefused: (): Problem => ({
     code: 'llm-storage-refused',
     severity: 'warning',
-    message: 'This browser does not let the page keep anything, so the key is kept in memory only.',
+    message:
+      'This browser does not let the page store anything, so the key is kept in memory only.',
   }),
 } as const;
 
@@ -162,34 +162,32 @@ function error(code: string, message: string): Problem {
 
 const UNREAD_WORDS: Readonly<Record<UnreadReason, string>> = {
   'no-completion':
-    'The server’s answer is not of the chat-completions protocol. Check the address; it ends in /chat/completions.',
+    'The server’s response does not follow the chat-completions protocol. Check the address; it ends in /chat/completions.',
   'web-page':
-    'The server answered with a web page, not with a verdict. Give the address of its programming interface, which ends in /chat/completions.',
-  'broken-off': 'The server’s answer broke off before its end. Send it again.',
-  stream:
-    'The server sent its answer in pieces although it was not asked to. Switch streaming off on the server.',
-  'told-error':
-    'The server reported an error in place of an answer. What it said stands beside the answer in the microscope.',
-  'cut-off': 'The model reached the limit on tokens before its answer was whole. Raise the limit.',
+    'The server sent a web page. Enter the address of its API, which ends in /chat/completions.',
+  'broken-off': 'The server’s response is incomplete. Send the request again.',
+  stream: 'The server streamed its response. Turn off streaming on the server.',
+  'told-error': 'The server reported an error. The answer inspector shows its message.',
+  'cut-off': 'The model reached the token limit before its answer was complete. Raise the limit.',
   declined: 'The model, or a filter before it, declined to answer.',
-  empty: 'The model answered nothing.',
+  empty: 'The model’s answer is empty.',
   'only-thoughts':
-    'The model gave its thoughts and no answer after them. Raise the limit on tokens, or switch its thinking off.',
+    'The model returned its reasoning without an answer. Raise the token limit, or turn off reasoning.',
   'not-json':
-    'The model did not answer with the one JSON object that it was asked for. Hold it to JSON, or ask for a single word.',
+    'The model did not answer with the requested JSON object. Enforce JSON, or ask for a single word.',
   'other-words':
-    'The model did not answer with the single word that it was asked for. Ask for JSON, or use another model.',
+    'The model did not answer with the requested word. Ask for JSON, or use another model.',
 };
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
-  400: ', it does not take the call as it stands',
-  401: ', it does not take the key',
-  402: ', the account has nothing left',
-  403: ', it refuses this page or this key',
-  404: ', it knows no such address or model',
-  405: ', the address takes no calls: it should end in /chat/completions',
-  408: ', it waited too long',
-  413: ', the answer to be judged is too long for it',
-  422: ', it does not take the call as it stands',
-  429: ', too many calls: send fewer at once, or wait',
+  400: ': the request was rejected',
+  401: ': the key was rejected',
+  402: ': the account has no credit left',
+  403: ': this page or this key is not allowed',
+  404: ': no such address or model',
+  405: ': the address should end in /chat/completions',
+  408: ': the request timed out',
+  413: ': the request is too long',
+  422: ': the request was rejected',
+  429: ': too many requests; send fewer at once, or wait',
 };

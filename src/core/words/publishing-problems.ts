@@ -1,4 +1,5 @@
 import type { Problem } from '../model';
+import { listWords } from './lists';
 
 /** Every sentence about results that are published as a folder, and about opening such a folder. */
 export const publishingProblems = {
@@ -33,6 +34,6 @@ export const publishingProblems = {
   changedData: (paths: readonly string[]): Problem => ({
     code: 'changed-data',
     severity: 'error',
-    message: `${paths.join(', ')} ${paths.length === 1 ? 'has' : 'have'} not the size that was published, so ${paths.length === 1 ? 'it was' : 'they were'} not opened. The host, or git on the way to it, may have changed the ends of lines. Ask whoever published this to put the folder there again, byte for byte.`,
+    message: `The size of ${listWords(paths)} differs from what was published, so ${paths.length === 1 ? 'it was' : 'they were'} not opened. The host, or git, may have changed the line endings. Ask the publisher to upload the folder again, byte for byte.`,
   }),
 } as const;

@@ -1,4 +1,6 @@
 import type { Problem } from '../model';
+import { formatCount, formatMegabytes } from './numbers';
+import { plural } from './plurals';
 
 /**
  * Every sentence about the reading of a file; those about encodings and delimited text are in
@@ -9,35 +11,35 @@ export const readingProblems = {
     code: 'reader-failed',
     severity: 'error',
     file,
-    message: `${file} could not be read to its end: it needs more memory than there is, or it holds something that its reader does not know. Split it, or save it in another format, and open it again.`,
+    message: `${file} could not be read completely: there is not enough memory, or its content is not supported. Split it, or save it in another format, and open it again.`,
   }),
 
   emptyFile: (file: string): Problem => ({
     code: 'empty-file',
     severity: 'error',
     file,
-    message: `${file} is empty. Choose the file again, or export it once more.`,
+    message: `${file} is empty. Choose the file again, or export it again.`,
   }),
 
   fileTooLarge: (file: string, bytes: number, limit: number): Problem => ({
     code: 'file-too-large',
     severity: 'error',
     file,
-    message: `${file} has ${megabytes(bytes)}, more than the limit of ${megabytes(limit)}. Raise the limit, or split it.`,
+    message: `${file} has ${formatMegabytes(bytes)}, more than the limit of ${formatMegabytes(limit)}. Raise the limit, or split the file.`,
   }),
 
   noRows: (file: string): Problem => ({
     code: 'no-rows',
     severity: 'error',
     file,
-    message: `${file} holds a header but no rows. Choose a file with at least one row of data.`,
+    message: `${file} has a header but no rows. Choose a file with at least one row.`,
   }),
 
   unknownFormat: (file: string, looksLike: string): Problem => ({
     code: 'unknown-format',
     severity: 'error',
     file,
-    message: `${file} looks like ${looksLike}, which is not read here. Open the table behind it: CSV, XLSX, Parquet or JSON, also gzipped or zipped.`,
+    message: `${file} looks like ${looksLike}, which is not supported. Open the table as CSV, XLSX, Parquet or JSON, gzipped or zipped if you like.`,
   }),
 
   badJson: (
@@ -65,14 +67,14 @@ export const readingProblems = {
     severity: 'warning',
     file,
     row,
-    message: `${file}, record ${row} is not an object like the others; its value was kept in the column “value”.`,
+    message: `${file}, record ${row} is not an object like the others; its value is in the column “value”.`,
   }),
 
   nestedTooDeep: (file: string, line: number, character: number, limit: number): Problem => ({
     code: 'nested-too-deep',
     severity: 'error',
     file,
-    message: `${file}, line ${line}, character ${character}: lists and objects are nested more than ${count(limit)} deep. Raise the limit if that is meant; else look whether a bracket is closed.`,
+    message: `${file}, line ${line}, character ${character}: lists and objects are nested more than ${formatCount(limit)} deep. Raise the limit if that is meant; else look whether a bracket is closed.`,
   }),
 
   manyFields: (file: string, row: number, rows: number, limit: number): Problem => ({
@@ -80,7 +82,7 @@ export const readingProblems = {
     severity: 'error',
     file,
     row,
-    message: `${file}: the fields of its first ${row === 1 ? 'record' : `${count(row)} records`} make so many columns for ${count(rows)} rows that there are more cells than the limit of ${count(limit)}. Raise the limit, or look whether ids stand where the names of fields should.`,
+    message: `${file}: the fields of its first ${row === 1 ? 'record' : `${formatCount(row)} records`} make so many columns for ${formatCount(rows)} rows that there are more cells than the limit of ${formatCount(limit)}. Raise the limit, or look whether ids stand where the names of fields should.`,
   }),
 
   longField: (
@@ -95,7 +97,7 @@ export const readingProblems = {
     file,
     row,
     column,
-    message: `${file}, record ${row}, field “${column}”: the value has ${count(length)} characters, over the limit of ${count(limit)}. Raise the limit, or leave the field out.`,
+    message: `${file}, record ${row}, field “${column}”: the value has ${formatCount(length)} characters, over the limit of ${formatCount(limit)}. Raise the limit, or leave the field out.`,
   }),
 
   fieldsApart: (file: string, name: string, given: string, more: number): Problem => ({
@@ -110,7 +112,7 @@ export const readingProblems = {
     code: 'left-out',
     severity: 'note',
     file,
-    message: `${file} was read as ${label}. Not in the table: ${names.join(', ')}. If you need one of these, save it as a field of the records.`,
+    message: `${file} was read as ${label}. Not in the table: ${names.join(', ')}. To use one of these, save it as a field of the records.`,
   }),
 
   pythonNumbers: (file: string, found: number, row: number): Problem => ({
@@ -118,21 +120,13 @@ export const readingProblems = {
     severity: 'note',
     file,
     row,
-    message: `${file}: ${found === 1 ? 'one record has' : `${count(found)} records have`} NaN or Infinity for a number, first record ${row}, as Python writes it. The word was kept; write null if there is no value.`,
+    message: `${file}: ${plural(found, 'record has', 'records have')} NaN or Infinity as a number, first record ${row}. The word was kept; write null if there is no value.`,
   }),
 
   duplicateKeys: (file: string, count: number, key: string, line: number): Problem => ({
     code: 'duplicate-key',
     severity: 'warning',
     file,
-    message: `${file}, line ${line}: the key “${key}” stands twice in one object${count === 1 ? '' : `, and ${count - 1} more do`}. The last one counts; remove the other if that is wrong.`,
+    message: `${file}, line ${line}: the key “${key}” occurs twice in one object${count === 1 ? '' : `, and ${count - 1} more do`}. The last value is used; remove the other if that is wrong.`,
   }),
 } as const;
-
-function count(number: number): string {
-  return number.toLocaleString('en');
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;
-}

@@ -1,4 +1,6 @@
 import type { Problem } from '../model';
+import { formatCount } from './numbers';
+import { plural } from './plurals';
 
 /** What can be wrong with a report that is opened again. */
 export const reportProblems = {
@@ -6,20 +8,20 @@ export const reportProblems = {
     code: 'bad-report',
     severity: 'error',
     file,
-    message: `${file} is no report that can be opened${where === '' ? '' : ` (${where})`}: ${what} Nothing of it was used. Take it away again where it was made.`,
+    message: `${file} is not a report that can be opened${where === '' ? '' : ` (${where})`}: ${what} Nothing was opened. Export the report again.`,
   }),
 
   otherReport: (file: string, schema: string): Problem => ({
     code: 'other-report',
     severity: 'error',
     file,
-    message: `${file} is a report of the form “${schema}”, which this version of Assay does not know. Open it with the version that made it.`,
+    message: `${file} is a report in the format “${schema}”, which this version of Assay does not support. Open it with the version that wrote it.`,
   }),
 
   largeReport: (file: string, bytes: number, most: number): Problem => ({
     code: 'large-report',
     severity: 'error',
     file,
-    message: `${file} has ${bytes.toLocaleString('en')} bytes; a report of more than ${most.toLocaleString('en')} is not opened. Open the files that were scored instead.`,
+    message: `${file} has ${plural(bytes, 'byte')}; reports of more than ${formatCount(most)} bytes are not opened. Open the scored files instead.`,
   }),
 } as const;

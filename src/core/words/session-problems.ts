@@ -1,4 +1,5 @@
 import type { Problem } from '../model';
+import { listWords } from './lists';
 
 /** Every sentence about work that is kept, brought back or saved as a file. */
 export const sessionProblems = {
@@ -18,27 +19,27 @@ export const sessionProblems = {
   missingFiles: (names: readonly string[]): Problem => ({
     code: 'missing-files',
     severity: 'warning',
-    message: `${names.join(', ')} could not be kept with this work and ${names.length === 1 ? 'is' : 'are'} not open. Drop ${names.length === 1 ? 'it' : 'them'} again: all that was decided about ${names.length === 1 ? 'it' : 'them'} is still here.`,
+    message: `Not stored with this project: ${listWords(names)}. Drop ${names.length === 1 ? 'the file' : 'these files'} again; your choices for ${names.length === 1 ? 'it' : 'them'} are still here.`,
   }),
 
   otherBytes: (name: string): Problem => ({
     code: 'other-bytes',
     severity: 'warning',
     file: name,
-    message: `${name} does not hold the bytes that it held when it was saved. Drop the file again to be sure of the scores.`,
+    message: `${name} has changed since it was saved. Drop the file again to be sure of the scores.`,
   }),
 
   strayEntry: (name: string, path: string): Problem => ({
     code: 'stray-entry',
     severity: 'error',
     file: name,
-    message: `${name} holds “${path}”, which its list does not name, so nothing of it was opened. Ask whoever made it to save it again.`,
+    message: `${name} holds “${path}”, which its list does not name, so nothing was opened. Ask its author to save it again.`,
   }),
 
   erasedElsewhere: (): Problem => ({
     code: 'erased-elsewhere',
     severity: 'note',
     message:
-      'Everything kept in this browser was erased from another tab. What is open here stays until you close the page, and is no longer kept.',
+      'Another tab erased everything stored in this browser. What is open here stays until you close the page, and is no longer stored.',
   }),
 } as const;

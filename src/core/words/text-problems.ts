@@ -1,4 +1,6 @@
 import type { Problem } from '../model';
+import { formatCount, formatMegabytes } from './numbers';
+import { plural } from './plurals';
 
 /** Where bytes stop being what they should be, both from 1. */
 interface Place {
@@ -12,7 +14,7 @@ export const textProblems = {
     code: 'text-too-long',
     severity: 'error',
     file,
-    message: `${file} has ${megabytes(bytes)} of text, and a browser holds no more than ${megabytes(limit)} in one piece. Split the file, or save it as Parquet.`,
+    message: `${file} has ${formatMegabytes(bytes)} of text; a browser holds at most ${formatMegabytes(limit)} in one piece. Split the file, or save it as Parquet.`,
   }),
 
   unreadableText: (file: string, { byte, line }: Place): Problem => ({
@@ -37,14 +39,14 @@ export const textProblems = {
     code: 'guessed-encoding',
     severity: 'warning',
     file,
-    message: `${file} is not UTF-8 (byte ${byte}, line ${line}) and was read as ${encoding}, which fits its letters best. Look at its letters; if they are wrong, choose another encoding beside the file, or save it as UTF-8.`,
+    message: `${file} is not UTF-8 (byte ${byte}, line ${line}) and was read as ${encoding}, which fits best. If characters look wrong, choose another encoding, or save the file as UTF-8.`,
   }),
 
   unknownEncoding: (file: string, encoding: string): Problem => ({
     code: 'unknown-encoding',
     severity: 'error',
     file,
-    message: `${file}: “${encoding}” is no encoding that is known here. Choose another beside the file.`,
+    message: `${file}: the encoding “${encoding}” is unknown. Choose another one.`,
   }),
 
   /** A chosen encoding reads what it can. */
@@ -52,21 +54,21 @@ export const textProblems = {
     code: 'damaged-text',
     severity: 'warning',
     file,
-    message: `${file} holds bytes that are not ${encoding}; “�” stands in their place, ${times(count)}, first in line ${line}. Choose another encoding beside the file, or save or download it once more.`,
+    message: `${file} holds bytes that are not ${encoding}; “�” replaces them ${times(count)}, first in line ${line}. Choose another encoding, or save or download the file again.`,
   }),
 
   mojibake: (file: string, { count, before, after, others }: DoublyDecoded): Problem => ({
     code: 'mojibake',
     severity: 'warning',
     file,
-    message: `${file} looks as if its text had been decoded twice: “${before}” should be “${after}”, ${times(count)} in all${remain(others, 'as they are')}. Repair it beside the file if that is right.`,
+    message: `${file} seems to have been decoded twice: “${before}” should be “${after}”, ${times(count)} in all${remain(others, 'as they are')}. Repair the text if that is right.`,
   }),
 
   repairedMojibake: (file: string, { count, before, after, others }: DoublyDecoded): Problem => ({
     code: 'mojibake-repaired',
     severity: 'note',
     file,
-    message: `${file}: text that had been decoded twice was set right ${times(count)}, as “${before}” to “${after}”${remain(others, 'as they were')}.`,
+    message: `${file}: text that had been decoded twice was repaired ${times(count)}, for example “${before}” to “${after}”${remain(others, 'as they were')}.`,
   }),
 
   /** `row` 0 is the header. */
@@ -90,28 +92,28 @@ export const textProblems = {
     severity: 'warning',
     file,
     row,
-    message: `${file}: ${count === 1 ? 'one row has' : `${count} rows have`} another number of cells than the header, first row ${row} (${found} for ${expected}). Missing cells were taken as empty, surplus ones kept in columns of their own; look for an unquoted separator.`,
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a different number of cells than the header, first in row ${row} (${found} instead of ${expected}). Missing cells are empty, extra ones are in columns of their own; look for an unquoted delimiter.`,
   }),
 
   linesBeforeHeader: (file: string, count: number, first: string): Problem => ({
     code: 'lines-before-header',
     severity: 'note',
     file,
-    message: `${file}: ${count === 1 ? 'one line above the header was' : `${count} lines above the header were`} left out, first “${first}”. Choose another header row beside the file if they are data.`,
+    message: `${file}: ${plural(count, 'line above the header was', 'lines above the header were')} skipped, first “${first}”. Choose another header row if they are data.`,
   }),
 
   commentLines: (file: string, count: number, first: string): Problem => ({
     code: 'comment-lines',
     severity: 'note',
     file,
-    message: `${file}: ${count === 1 ? 'one comment line was' : `${count} comment lines were`} left out, first “${first}”.`,
+    message: `${file}: ${plural(count, 'comment line was', 'comment lines were')} skipped, first “${first}”.`,
   }),
 
   noHeader: (file: string, columns: number): Problem => ({
     code: 'no-header',
     severity: 'warning',
     file,
-    message: `${file} seems to have no header: its first row looks like the others, so the columns were named “column 1”${columns === 1 ? '' : ` to “column ${columns}”`}. Choose the header row beside the file if there is one.`,
+    message: `${file} seems to have no header: its first row looks like the others, so the columns are named “column 1”${columns === 1 ? '' : ` to “column ${columns}”`}. Choose the header row if there is one.`,
   }),
 
   noSuchHeaderRow: (file: string, row: number, rows: number): Problem => ({
@@ -125,7 +127,7 @@ export const textProblems = {
     code: 'too-many-cells',
     severity: 'error',
     file,
-    message: `${file} has ${cells.toLocaleString('en')} cells or more, over the limit of ${limit.toLocaleString('en')}. Raise the limit, or split it.`,
+    message: `${file} has at least ${formatCount(cells)} cells, more than the limit of ${formatCount(limit)}. Raise the limit, or split the file.`,
   }),
 
   cellTooLong: (
@@ -140,7 +142,7 @@ export const textProblems = {
     file,
     ...(row === 0 ? {} : { row }),
     ...(column === undefined ? {} : { column }),
-    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a cell has ${length.toLocaleString('en')} characters, over the limit of ${limit.toLocaleString('en')}. Look for a quotation mark that does not close, or raise the limit.`,
+    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a cell has ${formatCount(length)} characters, over the limit of ${formatCount(limit)}. Look for a quotation mark that does not close, or raise the limit.`,
   }),
 } as const;
 
@@ -156,16 +158,10 @@ interface DoublyDecoded {
   readonly others: number;
 }
 
-function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;
-}
-
 function times(count: number): string {
-  return count === 1 ? 'once' : `${count.toLocaleString('en')} times`;
+  return count === 1 ? 'once' : `${formatCount(count)} times`;
 }
 
 function remain(others: number, how: string): string {
-  return others === 0
-    ? ''
-    : `; other characters beyond ASCII (${others.toLocaleString('en')}) stay ${how}`;
+  return others === 0 ? '' : `; other characters beyond ASCII (${formatCount(others)}) stay ${how}`;
 }

@@ -59,7 +59,7 @@ test('the trace holds each step with the text after it', () => {
     ['replacements', 'the x!'],
     ['articles', '  x!'],
   ]);
-  expect(trace[0]?.label).toBe('Lower case');
+  expect(trace[0]?.label).toBe('Lowercase');
 });
 
 test('a step that does not exist is a bug and throws', () => {

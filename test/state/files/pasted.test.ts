@@ -48,7 +48,7 @@ describe('a pasted text', () => {
     await store.getState().pasteText('id\tanswer\nq1\t42\n');
     expect(store.getState().files.map(({ id }) => id)).toEqual(['pasted.tsv']);
     expect(store.getState().notices.map(({ message }) => message)).toEqual([
-      'What you pasted was opened as pasted.tsv: 2 lines.',
+      'The pasted text was opened as pasted.tsv: 2 lines.',
     ]);
     await store.getState().pasteText('nothing of the kind');
     expect(store.getState().notices.map(({ code }) => code)).toContain('pasted-neither');

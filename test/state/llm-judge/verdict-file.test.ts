@@ -85,7 +85,7 @@ describe('verdicts that are taken away', () => {
     expect(second.fetcher.bodies).toEqual([]);
     expect(second.store.getState().files.map(({ id }) => id)).toEqual(['g.csv', 'p.csv']);
     expect(second.store.getState().notices.at(-1)?.message).toBe(
-      'verdicts.jsonl: 3 verdicts of small on localhost:11434 were taken, and nobody was asked. They count for answers whose question, references, document and type are the same as then.',
+      'verdicts.jsonl: 3 verdicts of small on localhost:11434 loaded; no request was sent. A verdict counts where question, references, document and type are unchanged.',
     );
 
     // Only what has no verdict would be asked.

@@ -115,7 +115,7 @@ describe('label files', () => {
     await store.getState().addFiles([labelFile()]);
     expect(store.getState().files).toHaveLength(exampleFiles().length);
     expect(
-      await screen.findByText(/one label is not understood.*“perhaps” in row 7/),
+      await screen.findByText(/1 unknown label was ignored.*“perhaps” in row 7/),
     ).toBeVisible();
     expect(screen.getByText('labels.csv: 7 labels were added.')).toBeVisible();
     expect(await screen.findByText(/1 label is about questions or runs/)).toHaveTextContent(

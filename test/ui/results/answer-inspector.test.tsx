@@ -41,7 +41,7 @@ describe('the microscope', () => {
     const steps = opened.getAllByRole('row').slice(1);
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'as given48,200 t CO2e48.2 t CO2e',
-      'Lower case48,200 t co2e48.2 t co2e',
+      'Lowercase48,200 t co2e48.2 t co2e',
       'Delete ASCII punctuation48200 t co2e482 t co2e',
     ]);
     expect(

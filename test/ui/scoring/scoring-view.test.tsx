@@ -59,7 +59,7 @@ describe('Scoring', () => {
 
   test('replacements are taken letter for letter', async () => {
     const { store, user } = await renderScoring();
-    await user.click(screen.getByRole('switch', { name: /^Your replacements/ }));
+    await user.click(screen.getByRole('switch', { name: /^Custom replacements/ }));
     await user.type(
       screen.getByRole('textbox', { name: 'One a line: from => to' }),
       't CO2e => tonnes',

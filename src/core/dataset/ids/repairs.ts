@@ -50,19 +50,19 @@ export interface Repair {
 export const REPAIRS: readonly Repair[] = [
   {
     id: 'unicode',
-    label: 'Overlook Unicode forms (é as one sign or two, full width)',
+    label: 'Ignore Unicode forms (composed é, full width)',
     by: (id) => id.normalize('NFKC'),
   },
-  { id: 'trim', label: 'Overlook white space around ids', by: (id) => id.trim() },
-  { id: 'case', label: 'Overlook capitals', by: (id) => id.toLowerCase() },
+  { id: 'trim', label: 'Ignore surrounding whitespace', by: (id) => id.trim() },
+  { id: 'case', label: 'Ignore case', by: (id) => id.toLowerCase() },
   { id: 'number', label: 'Compare numbers (7.0 is 7, 1E+5 is 100000)', by: canonicalNumber },
   {
     id: 'zeros',
-    label: 'Overlook leading zeros (007 is 7)',
+    label: 'Ignore leading zeros (007 = 7)',
     by: (id) => id.replace(/(?<!\d)0+(?=\d)/g, ''),
   },
-  { id: 'prefix', label: 'Overlook what all ids of a file begin with', by: START },
-  { id: 'suffix', label: 'Overlook what all ids of a file end with', by: END },
+  { id: 'prefix', label: 'Ignore common prefix', by: START },
+  { id: 'suffix', label: 'Ignore common suffix', by: END },
 ];
 
 /** How ids of either side become keys under several repairs; ids that have the same key meet. */

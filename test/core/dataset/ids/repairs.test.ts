@@ -175,7 +175,7 @@ describe('a file of other ids', () => {
     expect(problems).toMatchObject([
       { code: 'nothing-matches', severity: 'error', file: 'other.csv' },
     ]);
-    expect(problems[0]?.message).toContain('“Overlook capitals” would match “Q1” to “q1”');
+    expect(problems[0]?.message).toContain('“Ignore case” would match “Q1” to “q1”');
   });
 
   test('is scored once its ids are repaired', () => {

@@ -102,7 +102,7 @@ describe('counts', () => {
     const { runs, problems } = joinFiles(repeated, {}, {}, { duplicates: 'last' });
     expect(runs[0]?.predictions[0]).toBe('a');
     expect(runs[0]?.duplicates).toHaveLength(2);
-    expect(problems[0]?.message).toContain('The last counts');
+    expect(problems[0]?.message).toContain('The last is used');
     const shorter = { ...repeated, predictions: 'id,prediction\nq1,a\nq1,b\n' };
     expect(joinFiles(shorter, {}, {}, { duplicates: 'last' }).runs[0]?.predictions[0]).toBe('b');
   });
@@ -245,7 +245,7 @@ describe('ids', () => {
     });
     expect(questions.ids).toEqual(['q1']);
     expect(problems).toMatchObject([{ code: 'empty-ids', row: 2 }]);
-    expect(problems[0]?.message).toContain('2 rows have');
+    expect(problems[0]?.message).toContain('2 rows without an id');
   });
 
   test('that repeat: the same references are one question, others a warning', () => {
