@@ -4,10 +4,9 @@ import {
   percentileInterval,
   resampleMeans,
 } from '../src/core/analysis/statistics/bootstrap';
-import { clusteredStandardError, groupClusters } from '../src/core/analysis/statistics/clustered';
-import type { Interval } from '../src/core/analysis/statistics/interval';
+import { clusteredStandardError, groupClusters } from '../src/core/analysis/statistics/clusters';
+import { type Interval, studentInterval } from '../src/core/analysis/statistics/interval';
 import { intervalsOfMeans } from '../src/core/analysis/statistics/mean-intervals';
-import { studentInterval } from '../src/core/analysis/statistics/mean-interval';
 import { mean } from '../src/core/analysis/statistics/moments';
 import { createRandom, type Random } from '../src/core/random';
 

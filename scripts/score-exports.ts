@@ -26,7 +26,7 @@ export const EXPORT_ARGUMENTS = {
 } as const;
 
 export const EXPORT_USAGE =
-  '[--format FILE,FILE …] [--csv exact|safe] [--shape long|wide] [--columns to-open-again|NAME,NAME] [--query QUERY] [--without-texts]';
+  '[--format FILE,FILE …] [--csv exact|safe] [--shape long|wide] [--columns rescorable|NAME,NAME] [--query QUERY] [--without-texts]';
 
 interface GivenArguments {
   readonly format?: readonly string[] | undefined;
@@ -73,7 +73,7 @@ function isCalled({ id, fileName }: ExportFormat, name: string): boolean {
 
 function readColumns(columns: string | undefined): ExportChoices['columns'] {
   if (columns === undefined) return null;
-  return columns === 'to-open-again' ? columns : columns.split(',').map((name) => name.trim());
+  return columns === 'rescorable' ? columns : columns.split(',').map((name) => name.trim());
 }
 
 /** The files of the last results, or a sentence on why the query chooses none. */

@@ -4,11 +4,11 @@ import {
   describeThreshold,
   describeVerdicts,
   rankMetrics,
-  showKappa,
+  formatKappa,
 } from '../src/core/analysis/agreement/conclusion';
 import { agreementProblems } from '../src/core/words/agreement-problems';
 import { mergeLabels, NO_LABELS } from '../src/core/analysis/agreement/labels';
-import type { Remarked } from '../src/core/analysis/agreement/measured';
+import type { AnnotatedEstimate } from '../src/core/analysis/agreement/measure';
 import type { MetricDescription } from '../src/core/scoring/metric';
 import type { AssayApi } from '../src/worker/protocol';
 import { alignColumns } from './align-columns';
@@ -47,7 +47,7 @@ export function describeAgreementTable(
       `${row.n}${row.leftOut > 0 ? ` (+ ${row.leftOut} n/a)` : ''}`,
       showFigure(row.accuracy, formatPoints),
       showFigure(row.macroF1, formatPoints),
-      showFigure(row.kappa, showKappa),
+      showFigure(row.kappa, formatKappa),
     ];
   });
   const head = [
@@ -71,7 +71,10 @@ export function describeAgreementTable(
   ];
 }
 
-function showFigure({ value, interval, remark }: Remarked, show: (value: number) => string) {
+function showFigure(
+  { value, interval, remark }: AnnotatedEstimate,
+  show: (value: number) => string,
+) {
   const range = interval ? `[${show(interval.low)}, ${show(interval.high)}]` : (remark ?? '');
   return value === null ? range : `${show(value)} ${range}`;
 }

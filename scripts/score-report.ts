@@ -4,7 +4,7 @@ import type { MetricSummary, RunReport } from '../src/core/analysis/run-report';
 import { PROFILES } from '../src/core/scoring/profiles';
 import { buildMatrix } from '../src/core/analysis/matrix';
 import type { Uncertainty } from '../src/core/analysis/uncertainty';
-import { describeMethod, describePair } from '../src/core/analysis/verdict-sentence';
+import { describeMethod, describePair } from '../src/core/analysis/describe-comparison';
 import type { GapReport } from '../src/core/scoring/tiers/gap-report';
 import { GAP_KINDS, GAP_LABELS, TIERS } from '../src/core/scoring/tiers/tier';
 import { alignColumns } from './align-columns';

@@ -5,8 +5,7 @@ import {
   countConfusion,
   macroF1,
 } from '../../src/core/analysis/statistics/classification';
-import { groupClusters } from '../../src/core/analysis/statistics/clustered';
-import { clustersOf } from '../../src/core/analysis/statistics/clusters-of';
+import { groupClusters, numberClusters } from '../../src/core/analysis/statistics/clusters';
 import type { Interval } from '../../src/core/analysis/statistics/interval';
 import { createRandom } from '../../src/core/random';
 
@@ -32,7 +31,7 @@ export function measureAgreement(
   questions: readonly string[],
 ): Agreement {
   const confusion = countConfusion(verdicts, labels);
-  const clusterOf = clustersOf(questions);
+  const clusterOf = numberClusters(questions);
   const cell = (verdict: boolean, label: boolean) =>
     groupClusters(
       verdicts.map((own, at) => Number(own === verdict && labels[at] === label)),

@@ -11,7 +11,7 @@ import { type Progress, runToEnd } from './progress';
 import { errorKindOf } from './scoring/error-kind';
 import type { RunReport } from './analysis/run-report';
 import { createColumn, createScorer, type Scorer, scoreQuestion } from './scoring/scorer';
-import { summariseRun } from './analysis/summarise';
+import { summarizeRun } from './analysis/summarize';
 import { findUncertainty, type Uncertainty } from './analysis/uncertainty';
 import type { Settings } from './settings';
 import { declines } from './scoring/tiers/abstain';
@@ -129,7 +129,7 @@ export function* scoreRuns(
   for (const [index, run] of dataset.runs.entries()) {
     const ofRun = verdicts[index] ?? createVerdictColumns(0);
     const found = { scores: scores[index] ?? {}, verdicts: ofRun };
-    runs.push(summariseRun(dataset, run, found, metrics, settings));
+    runs.push(summarizeRun(dataset, run, found, metrics, settings));
     if (triesTiers) gaps.push(summariseGaps(dataset, index, ofRun, scorer, settings));
     yield { done, total };
   }

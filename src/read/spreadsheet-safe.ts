@@ -1,4 +1,4 @@
-import { SAFE_MARK, undoEscape } from '../core/output/export/spreadsheet-safe';
+import { SAFE_MARK, undoEscape } from '../core/output/csv/spreadsheet-safe';
 import type { Table } from '../core/model';
 
 /** A table as it was before Assay wrote it so that no cell is a formula; any other as it stands. */

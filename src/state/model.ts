@@ -1,11 +1,9 @@
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
 import type { Link, ViewActions, ViewState } from './view-state';
-import type { SavedReport } from './project/schema';
-import type { SharedLink } from './project/schema';
+import type { SavedReport, SharedLink } from './project/schema';
 import type { JudgeId, Settings } from '../core/settings';
-import type { DrawRequest } from '../core/analysis/agreement/draw-sample';
-import type { Label } from '../core/analysis/agreement/label';
-import type { AnswerName, GivenLabel } from '../core/analysis/agreement/labels';
+import type { SampleRequest } from '../core/analysis/agreement/sampling';
+import type { AnswerName, GivenLabel, Label } from '../core/analysis/agreement/labels';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { SavedMapping } from '../core/dataset/mapping/saved-mapping';
@@ -101,7 +99,7 @@ export interface PreviewActions {
 
 export interface LabelActions {
   /** Draws answers to be labelled under this name, in place of those drawn before; labels stay. */
-  readonly startLabelling: (annotator: string, request: DrawRequest) => Promise<void>;
+  readonly startLabelling: (annotator: string, request: SampleRequest) => Promise<void>;
   /** Ends the labelling of what was drawn; labels stay. */
   readonly stopLabelling: () => void;
   /** What the present annotator says of an answer; it replaces what was said of it before. */

@@ -1,12 +1,11 @@
 import { reportAgreement } from '../core/analysis/agreement/agreement';
 import { agreementProblems } from '../core/words/agreement-problems';
 import { type CollectedLabels, collectLabels } from '../core/analysis/agreement/collect';
-import { drawSample } from '../core/analysis/agreement/draw-sample';
-import { readLabelTable } from '../core/output/export/label-file';
-import { gatherAnswers } from '../core/analysis/agreement/labelled-answers';
+import { sampleAnswers } from '../core/analysis/agreement/sampling';
+import { readLabelTable } from '../core/output/csv/label-file';
+import { collectAnswers, listCellAnswers } from '../core/analysis/agreement/labeled-answers';
 import { type Labels, NO_LABELS } from '../core/analysis/agreement/labels';
-import { listCell } from '../core/analysis/agreement/list-answers';
-import { sweepThresholds } from '../core/analysis/agreement/sweep';
+import { sweepThresholds } from '../core/analysis/agreement/thresholds';
 import type { Dataset } from '../core/model';
 import { readFile } from '../read/read';
 import type { AgreementApi } from './protocol';
@@ -65,7 +64,7 @@ export function createAgreementCalls(
 
     drawSample: (request) => {
       const { evaluation, metrics } = needResult();
-      return drawSample(needDataset(), evaluation.scores, metrics, request);
+      return sampleAnswers(needDataset(), evaluation.scores, metrics, request);
     },
 
     agreement: (request) => {
@@ -87,7 +86,7 @@ export function createAgreementCalls(
       const metric = needMetric(id);
       const { scores } = needResult().evaluation;
       const runs = run === null ? scores.map((_, index) => index) : [run];
-      const answers = gatherAnswers(metric, scores, collected().verdicts, runs, null);
+      const answers = collectAnswers(metric, scores, collected().verdicts, runs, null);
       const { points, best } = sweepThresholds(metric, answers);
       return { points: thin(points), best };
     },
@@ -95,7 +94,7 @@ export function createAgreementCalls(
     cellAnswers: (cell, most) => {
       const { scores } = needResult().evaluation;
       const metric = needMetric(cell.metric);
-      return listCell(needDataset(), scores, collected().verdicts, metric, cell, most);
+      return listCellAnswers(needDataset(), scores, collected().verdicts, metric, cell, most);
     },
   };
   return { api, labels: () => labels, collected };

@@ -1,5 +1,5 @@
 import { proxy, transfer, wrap } from 'comlink';
-import type { LabelFile } from '../core/output/export/label-file';
+import type { LabelFile } from '../core/output/csv/label-file';
 import type { ReadOptions } from '../core/read-options';
 import { type Opened, type ServedApi, WorkerStoppedError } from './protocol';
 import workerUrl from './worker?worker&url';

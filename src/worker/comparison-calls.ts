@@ -1,10 +1,10 @@
 import { scoreRuns } from '../core/evaluate';
 import { findProfile } from '../core/scoring/profiles';
 import { profileMetrics } from '../core/scoring/profiles/profile-metrics';
-import { compareInSteps } from '../core/analysis/compare-runs';
+import { compareRunsInSteps } from '../core/analysis/compare-runs';
 import { countPatterns } from '../core/analysis/outcome-patterns';
 import { listPairQuestions } from '../core/analysis/pair-questions';
-import { listDifferences } from '../core/analysis/profile-differences';
+import { listProfileDifferences } from '../core/analysis/matrix';
 import { documentsOf } from '../core/analysis/uncertainty';
 import type { Driver } from './drive';
 import type { ComparisonApi } from './protocol';
@@ -17,7 +17,7 @@ export function createComparisonCalls(state: WorkerState, driver: Driver): Compa
     compare: (metric) => {
       const { evaluation, settings } = needResult();
       const clusterOf = documentsOf(needDataset().questions.documents, settings);
-      return driver.drive(compareInSteps(evaluation.scores, needMetric(metric), clusterOf));
+      return driver.drive(compareRunsInSteps(evaluation.scores, needMetric(metric), clusterOf));
     },
 
     pairQuestions: (metric, first, second, most) => {
@@ -34,7 +34,7 @@ export function createComparisonCalls(state: WorkerState, driver: Driver): Compa
       if (!profile) throw new Error(`No scorer is called “${id}”.`);
       const steps = scoreRuns(needDataset(), settings, profileMetrics(profile));
       const evaluation = await driver.drive(steps);
-      return evaluation && listDifferences(profile, evaluation.scores, first, second, most);
+      return evaluation && listProfileDifferences(profile, evaluation.scores, first, second, most);
     },
   };
 }

@@ -1,7 +1,9 @@
 import { EXPORTS } from '../core/output/formats';
-import type { ExportInput } from '../core/output/export/export-format';
-import { USUAL_OPTIONS } from '../core/output/export/export-options';
-import { nameFile } from '../core/output/export/file-name';
+import {
+  DEFAULT_OPTIONS,
+  exportFileName,
+  type ExportInput,
+} from '../core/output/export/export-format';
 import { gatherPieces } from '../core/output/export/writing';
 import type { Progress } from '../core/progress';
 import { orderQuestions } from '../core/explore/view/order';
@@ -52,11 +54,11 @@ function* exportFile(
   if (!format) throw new Error(`No export is called “${id}”.`);
   const { filter = null, ...rest } = choices;
   const questions = filter && questionsOf(table, filter);
-  const options = { ...USUAL_OPTIONS, ...rest, questions };
+  const options = { ...DEFAULT_OPTIONS, ...rest, questions };
   const writing = format.write(input, options);
   if (!writing) return null;
   const content = yield* gatherPieces(writing);
-  return { fileName: nameFile(format, options), mediaType: format.mediaType, content };
+  return { fileName: exportFileName(format, options), mediaType: format.mediaType, content };
 }
 
 /** The file as the page has it; a text goes byte for byte as UTF-8. */

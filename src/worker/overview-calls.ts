@@ -1,9 +1,6 @@
-import { distributeScores } from '../core/explore/slices/distribution';
-import { noAnswerInput } from '../core/analysis/no-answer-input';
-import { thresholdCurve } from '../core/analysis/no-answer-values';
-import { countErrors } from '../core/explore/slices/numeric-errors';
-import { listSliceColumns } from '../core/explore/slices/slice-columns';
-import { sliceInSteps } from '../core/explore/slices/slices';
+import { countErrors, distributeScores } from '../core/explore/distributions';
+import { noAnswerInput, thresholdCurve } from '../core/analysis/no-answer-values';
+import { listSliceColumns, sliceInSteps } from '../core/explore/slices';
 import { documentsOf } from '../core/analysis/uncertainty';
 import type { QuestionTable } from '../core/explore/view/question-table';
 import type { Driver } from './drive';

@@ -1,19 +1,17 @@
 import type { JudgeExplanation } from '../core/explore/explain/judges';
 import type { JudgeTally } from '../core/scoring/judge/tally';
 import type { AgreementReport, AgreementRequest } from '../core/analysis/agreement/agreement';
-import type { DrawRequest } from '../core/analysis/agreement/draw-sample';
-import type { LabelFile } from '../core/output/export/label-file';
+import type { SampleRequest } from '../core/analysis/agreement/sampling';
+import type { LabelFile } from '../core/output/csv/label-file';
 import type { Labels, LabelSample } from '../core/analysis/agreement/labels';
-import type { CellAnswers, ConfusionCell } from '../core/analysis/agreement/list-answers';
-import type { Sweep } from '../core/analysis/agreement/sweep';
-import type { Distribution } from '../core/explore/slices/distribution';
+import type { CellAnswers, ConfusionCell } from '../core/analysis/agreement/labeled-answers';
+import type { ThresholdSweep } from '../core/analysis/agreement/thresholds';
+import type { Distribution, NumericErrors } from '../core/explore/distributions';
 import type { ThresholdPoint } from '../core/analysis/no-answer-values';
-import type { NumericErrors } from '../core/explore/slices/numeric-errors';
-import type { SliceColumns } from '../core/explore/slices/slice-columns';
-import type { Slices } from '../core/explore/slices/slices';
+import type { SliceColumns, Slices } from '../core/explore/slices';
 import type { Explanation } from '../core/explore/explain/explain';
 import type { ProfileOutcome } from '../core/explore/explain/profiles';
-import type { ExportOptions } from '../core/output/export/export-options';
+import type { ExportDescription, ExportOptions } from '../core/output/export/export-format';
 import type { FilePiece } from '../core/output/export/writing';
 import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
 import type { RepairSuggestion } from '../core/dataset/ids/suggest-repairs';
@@ -24,12 +22,11 @@ import type { AnswerKind, Mapping, Problem, Role, Score, SourceInfo } from '../c
 import type { RunCounts, RunReport } from '../core/analysis/run-report';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { RunComparison } from '../core/analysis/compare-runs';
-import type { MetricFlips } from '../core/analysis/flips';
-import type { Matrix } from '../core/analysis/matrix';
+import type { MetricChanges } from '../core/analysis/changed-questions';
+import type { Matrix, ProfileDifferences } from '../core/analysis/matrix';
 import type { OutcomePatterns } from '../core/analysis/outcome-patterns';
 import type { PairQuestions } from '../core/analysis/pair-questions';
-import type { ProfileDifferences } from '../core/analysis/profile-differences';
-import type { Vocabulary } from '../core/explore/query/fields';
+import type { Vocabulary } from '../core/explore/query/query';
 import type { Uncertainty } from '../core/analysis/uncertainty';
 import type { Settings } from '../core/settings';
 import type { GapExample, GapReport } from '../core/scoring/tiers/gap-report';
@@ -37,7 +34,6 @@ import type { GapKind } from '../core/scoring/tiers/tier';
 import type { Ordered } from '../core/explore/view/order';
 import type { Cell } from '../core/explore/view/question-table';
 import type { View } from '../core/explore/view/view';
-import type { ExportDescription } from '../core/output/export/export-format';
 import type { ProfileDescription } from '../core/scoring/profiles/profile';
 import type { OpenedWork, PackedFile, PackedPublication, Publication } from './saved-work';
 
@@ -194,7 +190,7 @@ export interface PreviewApi {
     settings: Settings,
     limit: number,
     onProgress: OnProgress,
-  ) => Promise<readonly MetricFlips[] | null>;
+  ) => Promise<readonly MetricChanges[] | null>;
   /** Cancels `flips`. */
   stopFlips: () => void;
   /** Explains one answer under other settings. */
@@ -217,11 +213,11 @@ export interface AgreementApi {
   takeLabels: (labels: Labels) => void;
   /** Reads a label file of any data format. The bytes are transferred. */
   readLabels: (name: string, bytes: ArrayBuffer) => Promise<LabelFile>;
-  drawSample: (request: DrawRequest) => LabelSample;
+  drawSample: (request: SampleRequest) => LabelSample;
   /** Agreement of every metric with human labels. */
   agreement: (request: AgreementRequest) => Promise<AgreementReport | null>;
   /** Agreement of a metric by threshold, for one run or all (`null`); long curves are thinned. */
-  sweep: (metric: string, run: number | null) => Sweep;
+  sweep: (metric: string, run: number | null) => ThresholdSweep;
   /** The answers behind a cell of a confusion matrix, at most `limit` in full. */
   cellAnswers: (cell: ConfusionCell, limit: number) => CellAnswers;
 }

@@ -8,8 +8,8 @@ import { createScorer, type Scorer } from '../core/scoring/scorer';
 import { documentsOf } from '../core/analysis/uncertainty';
 import type { Settings } from '../core/settings';
 
-import { explainTrial } from '../core/explore/explain/trial';
-import { canFlip, listFlips } from '../core/analysis/flips';
+import { explainWithSettings } from '../core/explore/explain/explain';
+import { hasOutcomes, listChanges } from '../core/analysis/changed-questions';
 import type { Driver } from './drive';
 import type { PreviewApi } from './protocol';
 import type { JoinedFiles, WorkerState } from './worker-state';
@@ -45,12 +45,12 @@ export function createTrialCalls(
   return {
     flips: async (settings, most, onProgress) => {
       const { evaluation, settings: present } = needResult();
-      const shown = metrics.filter(canFlip);
+      const shown = metrics.filter(hasOutcomes);
       const steps = scoreTrial(tryOut(settings).dataset, present, settings, shown);
       const search = driver.start(steps, onProgress);
       stopLastSearch = search.stop;
       const after = await search.outcome;
-      return after && listFlips(evaluation, after, shown, most);
+      return after && listChanges(evaluation, after, shown, most);
     },
 
     stopFlips: () => {
@@ -59,7 +59,7 @@ export function createTrialCalls(
 
     explainUnder: (settings, question, run) => {
       const { dataset, scorer } = tryOut(settings);
-      return explainTrial(scorer, dataset, metrics, settings, question, run);
+      return explainWithSettings(scorer, dataset, metrics, settings, question, run);
     },
   };
 }

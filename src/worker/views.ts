@@ -8,7 +8,7 @@ import {
   type UnusedRow,
 } from '../core/model';
 import { scoreAt } from '../core/scoring/scorer';
-import { groupBy } from '../core/analysis/summarise';
+import { groupBy } from '../core/analysis/summarize';
 import { parseField } from '../core/explore/query/parse';
 import type { QuestionTable } from '../core/explore/view/question-table';
 import type { AuditFigure, AuditRow, Joined, QuestionRow, TableRow } from './protocol';

@@ -107,7 +107,7 @@ roundTrips('the example', example);
 test('runs side by side keep their means, each under the whole of its name', async () => {
   const first = await scoreFiles(example());
   const second = await scoreFiles([
-    await first.take('questions-csv', { columns: 'to-open-again', shape: 'wide' }),
+    await first.take('questions-csv', { columns: 'rescorable', shape: 'wide' }),
   ]);
   const meansOf = async (scored: Scored) => {
     const { runs } = (await scored.report()) as {
@@ -143,8 +143,8 @@ describe('what people decided', () => {
     ['long, beside the gold', {}, [gold!]],
     ['chosen columns, beside the gold', { columns: ['reference', 'prediction', 'human'] }, [gold!]],
     ['spreadsheet-safe, beside the gold', { csv: 'safe' }, [gold!]],
-    ['long, by itself', { columns: 'to-open-again' }, []],
-    ['wide, by itself', { columns: 'to-open-again', shape: 'wide' }, []],
+    ['long, by itself', { columns: 'rescorable' }, []],
+    ['wide, by itself', { columns: 'rescorable', shape: 'wide' }, []],
   ] as const)(
     'goes with a table of the questions and is read back: %s',
     async (_, choices, beside) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { printNotRun } from '../../scripts/shared-data';
-import { writeCsv } from '../../src/core/output/export/csv-text';
+import { writeCsv } from '../../src/core/output/csv/csv';
 import { writeWorkbook } from '../../src/core/output/xlsx/workbook';
 import { openOwn } from '../support/own-suite';
 import { describeShared, readSharedJson } from '../support/shared-data';

@@ -4,7 +4,7 @@ import { evaluateAll } from '../../src/core/evaluate';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { runName, type Source } from '../../src/core/model';
-import { describePair, verdictOf } from '../../src/core/analysis/verdict-sentence';
+import { describePair, verdictOf } from '../../src/core/analysis/describe-comparison';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { EXAMPLE_FILES } from '../support/example-files';
 import { describeShared } from '../support/shared-data';

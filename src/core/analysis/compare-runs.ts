@@ -1,8 +1,7 @@
 import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
 import { runToEnd } from '../progress';
-import { clustersAmong } from './statistics/clusters-of';
-import { clusteredStandardError, groupClusters } from './statistics/clustered';
+import { clusteredStandardError, groupClusters, renumberClusters } from './statistics/clusters';
 import { mcNemarExact } from './statistics/mcnemar';
 import {
   addToPool,
@@ -15,7 +14,7 @@ import {
 import { mean } from './statistics/moments';
 import { adjustHolm } from './statistics/multiple';
 import { type PermutationTest, permutationTest } from './statistics/paired-tests';
-import { minimumDetectableEffect, USUAL_LEVELS } from './statistics/power';
+import { minimumDetectableEffect, DEFAULT_LEVELS } from './statistics/power';
 import { createRandom } from '../random';
 
 /** Two runs on the same questions under one metric. Differences are A less B, in the metric's unit. */
@@ -67,8 +66,8 @@ export interface RunComparison {
  * Compares every pair of runs on the questions that both have a score for.
  * @param clusterOf number of the document of each question; `null` where no two share one
  */
-export function compareRuns(...given: Parameters<typeof compareInSteps>): RunComparison {
-  return runToEnd(compareInSteps(...given));
+export function compareRuns(...given: Parameters<typeof compareRunsInSteps>): RunComparison {
+  return runToEnd(compareRunsInSteps(...given));
 }
 
 /**
@@ -76,7 +75,7 @@ export function compareRuns(...given: Parameters<typeof compareInSteps>): RunCom
  * share their draws. Cost of a pair: linear in the questions, 10,000 × questions (or documents) for the
  * interval and for the test up to 500 of them.
  */
-export function* compareInSteps(
+export function* compareRunsInSteps(
   scores: readonly RunScores[],
   metric: Metric,
   clusterOf: Int32Array | null,
@@ -108,7 +107,7 @@ export function* compareInSteps(
     pairs: pairs.map((pair, index) => ({
       ...pair,
       pHolm: adjusted[index] ?? 1,
-      canDecide: pairs.length * 2 ** (1 - (pair.clusters ?? pair.n)) < USUAL_LEVELS.significance,
+      canDecide: pairs.length * 2 ** (1 - (pair.clusters ?? pair.n)) < DEFAULT_LEVELS.significance,
     })),
   };
 }
@@ -131,7 +130,7 @@ function findGroup(
 ): Group {
   const known = groups.find((group) => areSame(group.questions, questions));
   if (known) return known;
-  const pool = createPool(clustersAmong(clusterOf, questions));
+  const pool = createPool(renumberClusters(clusterOf, questions));
   const group = { questions, pool, owners: [] };
   groups.push(group);
   return group;

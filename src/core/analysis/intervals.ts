@@ -1,7 +1,7 @@
 import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
 import type { MetricSummaries, RunReport } from './run-report';
-import { clustersAmong } from './statistics/clusters-of';
+import { renumberClusters } from './statistics/clusters';
 import {
   addToPool,
   createPool,
@@ -9,7 +9,7 @@ import {
   type MeanInterval,
   type Pool,
 } from './statistics/mean-intervals';
-import { groupBy } from './summarise';
+import { groupBy } from './summarize';
 
 /**
  * The reports with a 95 % interval for every mean, overall and by answer type. Means over the same
@@ -71,7 +71,7 @@ export function* findIntervals(
       const scored = questions.filter((question) => !Number.isNaN(values[question] ?? NaN));
       const group = groups.find((one) => areSame(one.questions, scored)) ?? {
         questions: scored,
-        pool: createPool(clustersAmong(clusterOf, scored)),
+        pool: createPool(renumberClusters(clusterOf, scored)),
         owners: [],
       };
       if (group.owners.length === 0) groups.push(group);

@@ -1,7 +1,35 @@
-import { runName } from '../model';
-import type { RunReport } from './run-report';
+import { runName, type RunScores } from '../model';
 import type { Profile, ProfileScore } from '../scoring/profiles/profile';
 import { profileMetricId } from '../scoring/profiles/profile-metrics';
+import type { RunReport } from './run-report';
+
+/** A question on which one scorer gives two runs different values, on the scorer's own scale. */
+export interface ProfileDifference {
+  /** Position in file order. */
+  readonly question: number;
+  readonly first: number;
+  readonly second: number;
+}
+
+/** What a scorer's verdict on two runs is made of. */
+export interface ProfileDifferences {
+  /** Questions on which the first run has more, less or the same. */
+  readonly more: number;
+  readonly less: number;
+  readonly same: number;
+  /** The questions that differ, the largest differences first; ties in file order, at most so many. */
+  readonly questions: readonly ProfileDifference[];
+}
+
+/** The places that one run takes under all scorers. */
+export interface RunRanks {
+  /** Position of the run in the report. */
+  readonly run: number;
+  /** Scorers under which the run stands first, second and so on; as long as there are runs. */
+  readonly counts: readonly number[];
+  /** The place, from 1, that it takes most often; of two as frequent the better one. */
+  readonly mostFrequent: number;
+}
 
 /** One run under one scorer, on the scorer's own scale; `null` where the scorer gives no such value. */
 export interface MatrixCell {
@@ -115,4 +143,53 @@ function comparePair(
     exceptions,
     sentence: `${nameAt(ahead)} is ahead of ${nameAt(behind)} under ${count} of ${rows.length} scorers${except}.`,
   };
+}
+
+/**
+ * How often each run takes each place, the run that stands higher on average first. Runs that tie
+ * under a scorer all take the better place, so the counts of a place may exceed the scorers.
+ */
+export function countRanks(rows: readonly MatrixRow[]): RunRanks[] {
+  const runs = rows[0]?.ranks.length ?? 0;
+  const places = Array.from({ length: runs }, (_, run): RunRanks => {
+    const counts = new Array<number>(runs).fill(0);
+    for (const { ranks } of rows) {
+      const place = ranks[run];
+      if (place !== undefined) counts[place - 1] = (counts[place - 1] ?? 0) + 1;
+    }
+    return { run, counts, mostFrequent: 1 + counts.indexOf(Math.max(...counts)) };
+  });
+  const sumOf = ({ counts }: RunRanks) =>
+    counts.reduce((sum, count, at) => sum + count * (at + 1), 0);
+  return places.sort((a, b) => sumOf(a) - sumOf(b) || a.run - b.run);
+}
+
+/**
+ * The questions behind the difference of two runs under one profile, by its main value: its F1, or
+ * exact match where it gives none, as in the matrix. Of several hundred differences only the largest
+ * are listed; the counts are of all.
+ */
+export function listProfileDifferences(
+  profile: Profile,
+  scores: readonly RunScores[],
+  first: number,
+  second: number,
+  most: number,
+): ProfileDifferences {
+  const id = profileMetricId(profile, profile.gives.includes('f1') ? 'f1' : 'em');
+  const [own, other] = [scores[first]?.[id]?.values, scores[second]?.[id]?.values];
+  const found: ProfileDifference[] = [];
+  let [more, less, same] = [0, 0, 0];
+  own?.forEach((value, question) => {
+    const against = other?.[question] ?? NaN;
+    if (value > against) more++;
+    else if (value < against) less++;
+    else if (value === against) same++;
+    if (value > against || value < against) {
+      found.push({ question, first: value, second: against });
+    }
+  });
+  const size = (one: ProfileDifference) => Math.abs(one.first - one.second);
+  found.sort((a, b) => size(b) - size(a) || a.question - b.question);
+  return { more, less, same, questions: found.slice(0, most) };
 }

@@ -2,12 +2,12 @@ import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
 
 /** From this score on a share counts as right where only right and wrong are told apart. */
-export const RIGHT_FROM = 0.5;
+export const CORRECT_FROM = 0.5;
 
 /** Which runs are right on a question, and how often it happens so. */
 export interface OutcomePattern {
   /** Whether each run is right, in the order of the report. */
-  readonly right: readonly boolean[];
+  readonly correct: readonly boolean[];
   readonly count: number;
 }
 
@@ -17,7 +17,7 @@ export interface OutcomePatterns {
   /** The most frequent first. */
   readonly patterns: readonly OutcomePattern[];
   /** Questions for which some run has no score, which are in no pattern. */
-  readonly leftOut: number;
+  readonly excluded: number;
 }
 
 /**
@@ -30,21 +30,21 @@ export function countPatterns(
 ): OutcomePatterns | null {
   if (metric.display !== 'share') return null;
   const columns = scores.map((ofRun) => ofRun[metric.id]?.values ?? new Float64Array());
-  const found = new Map<string, { right: boolean[]; count: number }>();
-  let leftOut = 0;
+  const found = new Map<string, { correct: boolean[]; count: number }>();
+  let excluded = 0;
   const questions = columns[0]?.length ?? 0;
   for (let question = 0; question < questions; question++) {
     const values = columns.map((column) => column[question] ?? NaN);
     if (values.some((value) => Number.isNaN(value))) {
-      leftOut++;
+      excluded++;
       continue;
     }
-    const right = values.map((value) => value >= RIGHT_FROM);
-    const key = right.map(Number).join('');
-    const pattern = found.get(key) ?? { right, count: 0 };
+    const correct = values.map((value) => value >= CORRECT_FROM);
+    const key = correct.map(Number).join('');
+    const pattern = found.get(key) ?? { correct, count: 0 };
     pattern.count++;
     found.set(key, pattern);
   }
   const patterns = [...found.values()].sort((a, b) => b.count - a.count);
-  return { metric: metric.id, patterns, leftOut };
+  return { metric: metric.id, patterns, excluded };
 }

@@ -30,7 +30,7 @@ export interface PairQuestions {
 }
 
 /** More points than these are binned. */
-export const MOST_POINTS = 2000;
+export const MAX_POINTS = 2000;
 
 /** Bins along each axis; the last holds its upper end too. */
 export const PAIR_BINS = 20;
@@ -60,7 +60,7 @@ export function listPairQuestions(
       .sort((x, y) => Math.abs(gain(y)) - Math.abs(gain(x)) || x.question - y.question)
       .slice(0, most);
   const exact = countPoints(both, 0);
-  const binWidth = exact.length > MOST_POINTS ? widthOf(both) : 0;
+  const binWidth = exact.length > MAX_POINTS ? widthOf(both) : 0;
   return {
     better: largestFirst((one) => one > 0),
     worse: largestFirst((one) => one < 0),

@@ -2,10 +2,10 @@ import type { Metric } from '../scoring/metric';
 import type { Dataset, RunScores } from '../model';
 import type { RunReport } from './run-report';
 import type { Settings } from '../settings';
-import { compareInSteps, type RunComparison } from './compare-runs';
+import { compareRunsInSteps, type RunComparison } from './compare-runs';
 import { addIntervals } from './intervals';
 import { REPLICATES } from './statistics/bootstrap';
-import { clustersOf } from './statistics/clusters-of';
+import { numberClusters } from './statistics/clusters';
 import { LEVEL } from './statistics/interval';
 import { SEED } from './statistics/mean-intervals';
 
@@ -49,7 +49,7 @@ export function* findUncertainty(
   );
   const comparisons: RunComparison[] = [];
   for (const metric of runs.length > 1 ? metrics.filter(({ headline }) => headline) : []) {
-    comparisons.push(yield* compareInSteps(scores, metric, clusterOf));
+    comparisons.push(yield* compareRunsInSteps(scores, metric, clusterOf));
   }
   const documents = clusterOf && 1 + clusterOf.reduce((most, one) => Math.max(most, one), -1);
   const method = { level: LEVEL, resamples: REPLICATES, seed: SEED, documents };
@@ -61,5 +61,5 @@ export function documentsOf(
   documents: readonly string[],
   { clusterByDocument }: Pick<Settings, 'clusterByDocument'>,
 ): Int32Array | null {
-  return clusterByDocument ? clustersOf(documents) : null;
+  return clusterByDocument ? numberClusters(documents) : null;
 }

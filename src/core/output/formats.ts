@@ -1,16 +1,15 @@
-import { agreementCsv } from './export/agreement-csv';
-import { auditCsv } from './export/audit-csv';
-import { comparisonCsv } from './export/comparison-csv';
+import { agreementCsv } from './csv/agreement-csv';
+import { auditCsv } from './csv/audit-csv';
+import { comparisonCsv } from './csv/comparison-csv';
 import type { ExportFormat } from './export/export-format';
-import { gapsCsv } from './export/gaps-csv';
-import { labelsCsv } from './export/labels-csv';
-import { latex } from './export/latex';
-import { markdown } from './export/markdown';
-import { matrixCsv } from './export/matrix-csv';
-import { questionsCsv } from './export/questions-csv';
+import { rejectionsCsv } from './csv/rejections-csv';
+import { labelsCsv } from './csv/labels-csv';
+import { latex, markdown } from './export/results-table';
+import { matrixCsv } from './csv/matrix-csv';
+import { questionsCsv } from './csv/questions-csv';
 import { reportHtml } from './html/report-html';
 import { reportJson } from './export/report-json';
-import { summaryCsv } from './export/summary-csv';
+import { summaryCsv } from './csv/summary-csv';
 import { verdictsJsonl } from './export/verdicts-jsonl';
 import { workbookXlsx } from './xlsx/workbook-xlsx';
 
@@ -24,7 +23,7 @@ export const EXPORTS: readonly ExportFormat[] = [
   latex,
   reportHtml,
   reportJson,
-  gapsCsv,
+  rejectionsCsv,
   auditCsv,
   matrixCsv,
   labelsCsv,

@@ -1,13 +1,13 @@
 import { agreementProblems } from '../../core/words/agreement-problems';
-import { LABEL_WORDS } from '../../core/analysis/agreement/label';
 import {
-  giveLabel,
+  addLabel,
+  answerKey,
   type GivenLabel,
-  keyOfAnswer,
+  LABEL_WORDS,
   type Labels,
   type LabelSample,
   mergeLabels,
-  withoutLabel,
+  removeLabel,
 } from '../../core/analysis/agreement/labels';
 import type { Client } from '../../worker/client';
 import type { Choices } from '../project/model';
@@ -21,7 +21,7 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
     void get().choose(step, { labels: { ...get().labels, ...labels } });
   };
   const say = (label: GivenLabel) => {
-    const given = giveLabel(get().labels.given, label);
+    const given = addLabel(get().labels.given, label);
     // Numbered, so that labels in quick succession are steps of their own.
     change(`label ${given.length}: ${LABEL_WORDS[label.label]}, for ${label.id}`, { given });
   };
@@ -39,13 +39,13 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
     },
     undoLabel: () => {
       const { given, annotator, sample } = get().labels;
-      const drawn = new Set(sample?.answers.map(keyOfAnswer));
+      const drawn = new Set(sample?.answers.map(answerKey));
       const last = given.findLast(
-        (one) => one.annotator === annotator && drawn.has(keyOfAnswer(one)),
+        (one) => one.annotator === annotator && drawn.has(answerKey(one)),
       );
       if (!last) return null;
       change(`label ${given.length} taken back, of ${last.id}`, {
-        given: withoutLabel(given, last, annotator),
+        given: removeLabel(given, last, annotator),
       });
       return last;
     },
@@ -77,11 +77,11 @@ export function labelsOfSample(
   { given, annotator }: Pick<Labels, 'given' | 'annotator'>,
   sample: LabelSample,
 ): ReadonlyMap<string, GivenLabel> {
-  const drawn = new Set(sample.answers.map(keyOfAnswer));
+  const drawn = new Set(sample.answers.map(answerKey));
   return new Map(
     given
       .filter((one) => one.annotator === annotator)
-      .map((one) => [keyOfAnswer(one), one] as const)
+      .map((one) => [answerKey(one), one] as const)
       .filter(([key]) => drawn.has(key)),
   );
 }

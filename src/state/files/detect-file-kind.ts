@@ -1,4 +1,4 @@
-import { isLabelHeader } from '../../core/output/export/label-file';
+import { isLabelHeader } from '../../core/output/csv/label-file';
 import { beginsVerdicts } from '../../core/scoring/llm-judge/verdict-file';
 import type { Mapping } from '../../core/model';
 import { reportProblems } from '../../core/words/report-problems';

@@ -11,7 +11,7 @@ import {
   writePublishedProject,
 } from './published-folder';
 import { OFFLINE_SCRIPT, PAGE_LIST, readPageList } from '../../core/output/publish/page-list';
-import { writeReadMe } from '../../core/output/publish/read-me';
+import { writeReadme } from '../../core/output/publish/readme';
 import type { Fetcher } from '../../frame/client';
 import type { Client } from '../../worker/client';
 
@@ -60,7 +60,7 @@ export function createPublishActions(client: Client, fetcher: Fetcher, get: Get)
     const page = await fetchOwn(paths);
     const missing = paths.find((path) => !page.has(path));
     if (missing !== undefined) return refuse(publishingProblems.missingPageFile(missing));
-    const readMe = writeReadMe(
+    const readMe = writeReadme(
       files.map(({ path, file, sha256 }) => ({ path, name: file.name, bytes: file.size, sha256 })),
       verdicts && { path: verdicts.path, bytes: verdicts.file.size },
     );

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { MOST_DRAWN } from '../../core/analysis/agreement/draw-sample';
-import { LABELS } from '../../core/analysis/agreement/label';
-import { DRAWS, type Labels } from '../../core/analysis/agreement/labels';
+import { MAX_SAMPLE } from '../../core/analysis/agreement/sampling';
+import { LABELS, type Labels, SAMPLING_METHODS } from '../../core/analysis/agreement/labels';
 import type { Role } from '../../core/model';
 import type { ReadLimits, ReadOptions } from '../../core/read-options';
 import { count, oneOf, text } from '../schemas/checked-json';
@@ -60,9 +59,9 @@ const labelsSchema: v.GenericSchema<unknown, Labels> = v.strictObject({
   ),
   sample: v.nullable(
     v.strictObject({
-      draw: oneOf(DRAWS),
+      draw: oneOf(SAMPLING_METHODS),
       seed: v.pipe(v.number('a number is expected'), v.safeInteger('a whole number is expected')),
-      answers: list(v.strictObject({ ...answer, stratum: text }), MOST_DRAWN),
+      answers: list(v.strictObject({ ...answer, stratum: text }), MAX_SAMPLE),
     }),
   ),
 });

@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { MetricDescription } from '../../core/scoring/metric';
-import type { FlipsOneWay, FlipWay, MetricFlips, RunFlips } from '../../core/analysis/flips';
+import type {
+  ChangedQuestions,
+  ChangeKind,
+  MetricChanges,
+  RunChanges,
+} from '../../core/analysis/changed-questions';
 import { formatCount, formatMean, formatRange, formatScore } from '../../core/words/numbers';
 import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
 import { WorkerError } from '../parts/WorkerError';
@@ -26,30 +31,30 @@ import { ToggleChip } from '../parts/ToggleChip';
 import { useChanges } from './use-changes';
 
 interface ChangedQuestionsProps {
-  readonly flips: FlipsOneWay;
+  readonly flips: ChangedQuestions;
   readonly metric: MetricDescription;
   readonly run: number;
   readonly name: string;
 }
 
 interface ChangeTableProps {
-  readonly flips: MetricFlips;
+  readonly flips: MetricChanges;
   readonly metric: MetricDescription;
 }
 
 interface Opened {
   readonly run: number;
-  readonly way: FlipWay;
+  readonly way: ChangeKind;
 }
 
 interface IntervalProps {
   readonly metric: MetricDescription;
-  readonly interval: NonNullable<RunFlips['intervals']>['before'] | undefined;
+  readonly interval: NonNullable<RunChanges['intervals']>['before'] | undefined;
 }
 
 interface CountProps {
-  readonly run: RunFlips;
-  readonly way: FlipWay;
+  readonly run: RunChanges;
+  readonly way: ChangeKind;
   readonly expanded: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
@@ -69,7 +74,7 @@ export function ChangePreview({ settings }: { readonly settings: Settings }) {
   return <ChangesByMetric metrics={flips.metrics} />;
 }
 
-function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricFlips[] }) {
+function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges[] }) {
   const catalog = useCatalog();
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? firstToShow(metrics);

@@ -1,38 +1,42 @@
-import { FLIP_WAYS, type FlipWay, type MetricFlips } from '../../core/analysis/flips';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  type MetricChanges,
+} from '../../core/analysis/changed-questions';
 import { plural } from '../../core/words/plurals';
 
 /** What becomes of an answer, of one and of several. */
-const BECOMES: Readonly<Record<FlipWay, readonly [one: string, several: string]>> = {
-  toRight: ['becomes correct', 'become correct'],
-  toWrong: ['becomes incorrect', 'become incorrect'],
-  otherwise: ['changes score only', 'change score only'],
-  counted: ['is counted', 'are counted'],
-  uncounted: ['is excluded', 'are excluded'],
+const BECOMES: Readonly<Record<ChangeKind, readonly [one: string, several: string]>> = {
+  toCorrect: ['becomes correct', 'become correct'],
+  toIncorrect: ['becomes incorrect', 'become incorrect'],
+  sameOutcome: ['changes score only', 'change score only'],
+  included: ['is counted', 'are counted'],
+  excluded: ['is excluded', 'are excluded'],
 };
 
 /** The head of the column of a way. */
-export function headOf(way: FlipWay): string {
+export function headOf(way: ChangeKind): string {
   return BECOMES[way][0];
 }
 
 /** What becomes of so many answers. */
-export function describeWay(count: number, way: FlipWay): string {
+export function describeWay(count: number, way: ChangeKind): string {
   const [one, several] = BECOMES[way];
   return `${plural(count, 'answer')} ${count === 1 ? one : several}`;
 }
 
 /** How many answers a metric would call otherwise, over all runs. */
-export function countChanged(flips: MetricFlips): number {
-  return countWay(flips, 'toRight') + countWay(flips, 'toWrong');
+export function countChanged(flips: MetricChanges): number {
+  return countWay(flips, 'toCorrect') + countWay(flips, 'toIncorrect');
 }
 
 /** Whether nothing at all would be scored otherwise under a metric. */
-export function isUnchanged(flips: MetricFlips): boolean {
-  return FLIP_WAYS.every((way) => countWay(flips, way) === 0);
+export function isUnchanged(flips: MetricChanges): boolean {
+  return CHANGE_KINDS.every((way) => countWay(flips, way) === 0);
 }
 
 /** Whether what can be believed of a mean would be another, as far as that was worked out. */
-export function changesIntervals({ runs }: MetricFlips): boolean {
+export function changesIntervals({ runs }: MetricChanges): boolean {
   return runs.some(({ intervals }) => {
     const { before = null, after = null } = intervals ?? {};
     return before?.low !== after?.low || before?.high !== after?.high;
@@ -40,31 +44,31 @@ export function changesIntervals({ runs }: MetricFlips): boolean {
 }
 
 /** The ways that a ledger has columns for: the flips, and what else happens. */
-export function waysToShow(flips: MetricFlips): readonly FlipWay[] {
-  return FLIP_WAYS.filter(
-    (way) => way === 'toRight' || way === 'toWrong' || countWay(flips, way) > 0,
+export function waysToShow(flips: MetricChanges): readonly ChangeKind[] {
+  return CHANGE_KINDS.filter(
+    (way) => way === 'toCorrect' || way === 'toIncorrect' || countWay(flips, way) > 0,
   );
 }
 
 /** What would become of the answers of all runs under one metric, in a sentence. */
-export function describeChanges(flips: MetricFlips): string {
-  const parts = FLIP_WAYS.flatMap((way) => {
+export function describeChanges(flips: MetricChanges): string {
+  const parts = CHANGE_KINDS.flatMap((way) => {
     const count = countWay(flips, way);
     return count === 0 ? [] : [`${plural(count, 'answer')} would ${WOULD[way]}`];
   });
   return parts.length === 0 ? 'No score would change.' : `${parts.join(', ')}.`;
 }
 
-const WOULD: Readonly<Record<FlipWay, string>> = {
-  toRight: 'become correct',
-  toWrong: 'become incorrect',
-  otherwise: 'change score only',
-  counted: 'be counted',
-  uncounted: 'be excluded',
+const WOULD: Readonly<Record<ChangeKind, string>> = {
+  toCorrect: 'become correct',
+  toIncorrect: 'become incorrect',
+  sameOutcome: 'change score only',
+  included: 'be counted',
+  excluded: 'be excluded',
 };
 
 /** The metric to look at first: the one with the most flips, the last of those as many. */
-export function firstToShow(metrics: readonly MetricFlips[]): string | null {
+export function firstToShow(metrics: readonly MetricChanges[]): string | null {
   const moved = metrics.filter((metric) => !isUnchanged(metric));
   const [most] = (moved.length > 0 ? moved : metrics)
     .toReversed()
@@ -72,6 +76,6 @@ export function firstToShow(metrics: readonly MetricFlips[]): string | null {
   return most?.metric ?? null;
 }
 
-function countWay({ runs }: MetricFlips, way: FlipWay): number {
+function countWay({ runs }: MetricChanges, way: ChangeKind): number {
   return runs.reduce((sum, run) => sum + run[way].count, 0);
 }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { MetricFlips } from '../../core/analysis/flips';
+import type { MetricChanges } from '../../core/analysis/changed-questions';
 import type { Settings } from '../../core/settings';
 import { type Result, useAssay, useScoredResult } from '../store-context';
 
@@ -10,7 +10,7 @@ const MAX_QUESTIONS = 50;
 export type Changes =
   | { readonly kind: 'looking'; readonly share: number }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'found'; readonly metrics: readonly MetricFlips[] };
+  | { readonly kind: 'found'; readonly metrics: readonly MetricChanges[] };
 
 interface Asked {
   readonly settings: Settings;

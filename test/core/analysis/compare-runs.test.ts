@@ -5,13 +5,13 @@ import { f1 } from '../../../src/core/scoring/metrics/token-f1';
 import type { Metric } from '../../../src/core/scoring/metric';
 import type { RunScores } from '../../../src/core/model';
 import { compareRuns } from '../../../src/core/analysis/compare-runs';
-import { clustersAmong, clustersOf } from '../../../src/core/analysis/statistics/clusters-of';
+import { renumberClusters, numberClusters } from '../../../src/core/analysis/statistics/clusters';
 import {
   describeMethod,
   describePair,
   describeUndecided,
   verdictOf,
-} from '../../../src/core/analysis/verdict-sentence';
+} from '../../../src/core/analysis/describe-comparison';
 
 function scoresOf(metric: Metric, ...runs: readonly (readonly number[])[]): RunScores[] {
   return runs.map((values) => ({
@@ -21,14 +21,14 @@ function scoresOf(metric: Metric, ...runs: readonly (readonly number[])[]): RunS
 
 describe('documents as clusters', () => {
   test('are numbered as they come; a question without one stands alone', () => {
-    expect(clustersOf(['a', 'b', 'a', '', ''])).toEqual(Int32Array.of(0, 1, 0, 2, 3));
-    expect(clustersOf(['a', 'b', 'c'])).toBeNull();
-    expect(clustersOf(['', '', ''])).toBeNull();
+    expect(numberClusters(['a', 'b', 'a', '', ''])).toEqual(Int32Array.of(0, 1, 0, 2, 3));
+    expect(numberClusters(['a', 'b', 'c'])).toBeNull();
+    expect(numberClusters(['', '', ''])).toBeNull();
   });
 
   test('are numbered anew among some of the questions', () => {
-    expect(clustersAmong(Int32Array.of(4, 2, 4, 9), [0, 2, 3])).toEqual(Int32Array.of(0, 0, 1));
-    expect(clustersAmong(null, [0, 2])).toBeNull();
+    expect(renumberClusters(Int32Array.of(4, 2, 4, 9), [0, 2, 3])).toEqual(Int32Array.of(0, 0, 1));
+    expect(renumberClusters(null, [0, 2])).toBeNull();
   });
 });
 

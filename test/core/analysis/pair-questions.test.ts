@@ -4,7 +4,7 @@ import { f1 } from '../../../src/core/scoring/metrics/token-f1';
 import type { Metric } from '../../../src/core/scoring/metric';
 import type { RunScores } from '../../../src/core/model';
 import { countPatterns } from '../../../src/core/analysis/outcome-patterns';
-import { listPairQuestions, MOST_POINTS } from '../../../src/core/analysis/pair-questions';
+import { listPairQuestions, MAX_POINTS } from '../../../src/core/analysis/pair-questions';
 
 function scoresOf(metric: Metric, ...runs: readonly (readonly number[])[]): RunScores[] {
   return runs.map((values) => ({
@@ -35,7 +35,7 @@ describe('the questions of a pair', () => {
   test('count equal points together, and bin them where they are too many', () => {
     const twice = listPairQuestions(['x', 'y'], scoresOf(f1, [1, 1], [0, 0]), f1, 0, 1, 5);
     expect(twice).toMatchObject({ bins: [{ a: 1, b: 0, count: 2 }], binWidth: 0 });
-    const many = Array.from({ length: MOST_POINTS + 1 }, (_, at) => at / MOST_POINTS);
+    const many = Array.from({ length: MAX_POINTS + 1 }, (_, at) => at / MAX_POINTS);
     const names = many.map(String);
     const { bins, binWidth } = listPairQuestions(names, scoresOf(f1, many, many), f1, 0, 1, 5);
     expect(binWidth).toBeCloseTo(0.05, 12);

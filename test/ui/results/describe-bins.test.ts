@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Distribution } from '../../../src/core/explore/slices/distribution';
+import type { Distribution } from '../../../src/core/explore/distributions';
 import type { RunReport } from '../../../src/core/analysis/run-report';
 import {
   describeErrors,

@@ -5,9 +5,9 @@ const runs = ['long', 'short', 'wrong'];
 
 test('one run that is first everywhere is said to be so, with the runs that keep their places', () => {
   const places = [
-    { run: 0, counts: [4, 0, 0], usual: 1 },
-    { run: 1, counts: [0, 3, 1], usual: 2 },
-    { run: 2, counts: [0, 1, 3], usual: 3 },
+    { run: 0, counts: [4, 0, 0], mostFrequent: 1 },
+    { run: 1, counts: [0, 3, 1], mostFrequent: 2 },
+    { run: 2, counts: [0, 1, 3], mostFrequent: 3 },
   ];
   expect(describeRanks(places, runs, 4)).toEqual({
     news: 'long is first under all 4 scorers.',
@@ -17,9 +17,9 @@ test('one run that is first everywhere is said to be so, with the runs that keep
 
 test('several runs that come first are named with how often, the most frequent first', () => {
   const places = [
-    { run: 1, counts: [1, 3, 0], usual: 2 },
-    { run: 0, counts: [3, 1, 0], usual: 1 },
-    { run: 2, counts: [0, 0, 4], usual: 3 },
+    { run: 1, counts: [1, 3, 0], mostFrequent: 2 },
+    { run: 0, counts: [3, 1, 0], mostFrequent: 1 },
+    { run: 2, counts: [0, 0, 4], mostFrequent: 3 },
   ];
   expect(describeRanks(places, runs, 4).news).toBe(
     'The scorer decides who is first: long under 3 of 4 and short under 1.',
@@ -28,8 +28,8 @@ test('several runs that come first are named with how often, the most frequent f
 
 test('scorers under which two runs tie for the first place are said to count for each', () => {
   const places = [
-    { run: 0, counts: [3, 1], usual: 1 },
-    { run: 1, counts: [2, 2], usual: 1 },
+    { run: 0, counts: [3, 1], mostFrequent: 1 },
+    { run: 1, counts: [2, 2], mostFrequent: 1 },
   ];
   expect(describeRanks(places, runs, 4).news).toBe(
     'The scorer decides who is first: long under 3 of 4 and short under 2, a tie counted for each.',
@@ -38,8 +38,8 @@ test('scorers under which two runs tie for the first place are said to count for
 
 test('a run that is first everywhere is said to be so where others share its place', () => {
   const places = [
-    { run: 0, counts: [3, 0], usual: 1 },
-    { run: 1, counts: [1, 2], usual: 2 },
+    { run: 0, counts: [3, 0], mostFrequent: 1 },
+    { run: 1, counts: [1, 2], mostFrequent: 2 },
   ];
   expect(describeRanks(places, runs, 3).news).toBe(
     'long is first under all 3 scorers, sharing the place under 1 with short.',
@@ -47,7 +47,7 @@ test('a run that is first everywhere is said to be so where others share its pla
 });
 
 test('runs that never differ share the first place', () => {
-  const places = [0, 1].map((run) => ({ run, counts: [3, 0], usual: 1 }));
+  const places = [0, 1].map((run) => ({ run, counts: [3, 0], mostFrequent: 1 }));
   expect(describeRanks(places, runs, 3).news).toBe(
     'All runs share the first place under all 3 scorers.',
   );
@@ -55,13 +55,13 @@ test('runs that never differ share the first place', () => {
 
 test('that all keep their places, or none, is said in words', () => {
   const all = [
-    { run: 0, counts: [2, 0], usual: 1 },
-    { run: 1, counts: [0, 2], usual: 2 },
+    { run: 0, counts: [2, 0], mostFrequent: 1 },
+    { run: 1, counts: [0, 2], mostFrequent: 2 },
   ];
   expect(describeRanks(all, runs, 2).further).toBe('Every run keeps its place under every scorer.');
   const none = [
-    { run: 0, counts: [1, 1], usual: 1 },
-    { run: 1, counts: [1, 1], usual: 1 },
+    { run: 0, counts: [1, 1], mostFrequent: 1 },
+    { run: 1, counts: [1, 1], mostFrequent: 1 },
   ];
   expect(describeRanks(none, runs, 2).further).toBe('No run keeps its place under all of them.');
 });

@@ -3,17 +3,20 @@ import type { Dataset, RunScores } from '../../model';
 import { documentsOf } from '../uncertainty';
 import type { Settings } from '../../settings';
 import type { CollectedLabels } from './collect';
-import { describeBest } from './conclusion';
-import { type DisputedScore, findDisputedGold, scoreAfterDisputes } from './disputes';
-import { countMoved } from './draw-sample';
-import { estimateRuns, type RunEstimate } from './estimates';
-import { decideAt, gatherAnswers } from './labelled-answers';
-import { type LabelSummary, summariseLabels } from './label-summary';
+import { describeBestMetric } from './conclusion';
+import { type ScoreWithoutGoldErrors, listGoldErrors, scoreWithoutGoldErrors } from './gold-errors';
+import { countStratumChanges } from './sampling';
+import { estimateRuns, type RunEstimate } from './accuracy-estimate';
+import { applyThreshold, collectAnswers } from './labeled-answers';
+import { type LabelSummary, summarizeLabels } from './label-summary';
 import type { LabelSample } from './labels';
 import { measureAgreement } from './measure';
-import type { MetricAgreement } from './metric-agreement';
-import { sweepThresholds } from './sweep';
-import { listDeciders, startThreshold } from './threshold';
+import {
+  defaultThreshold,
+  listBinaryMetrics,
+  type MetricAgreement,
+  sweepThresholds,
+} from './thresholds';
 
 /** How far scores agree with people, and what the labels alone say. */
 export interface AgreementReport {
@@ -29,7 +32,7 @@ export interface AgreementReport {
   readonly estimates: readonly RunEstimate[];
   /** Ids of the questions of which somebody says that the gold is wrong. */
   readonly goldWrong: readonly string[];
-  readonly afterDisputes: readonly DisputedScore[];
+  readonly afterDisputes: readonly ScoreWithoutGoldErrors[];
 }
 
 /** What is asked: which runs, which metric run by run, at which thresholds. */
@@ -63,19 +66,19 @@ export function* reportAgreement(
   const { dataset, scores, labels, sample, settings } = input;
   const clusterOf = documentsOf(dataset.questions.documents, settings);
   const everyRun = dataset.runs.map((_, index) => index);
-  const thresholdOf = (metric: Metric) => thresholds[metric.id] ?? startThreshold(metric);
+  const thresholdOf = (metric: Metric) => thresholds[metric.id] ?? defaultThreshold(metric);
   const measure = (metric: Metric, of: number | null): MetricAgreement => {
     const runs = of === null ? everyRun : [of];
-    const answers = gatherAnswers(metric, scores, labels.verdicts, runs, clusterOf);
+    const answers = collectAnswers(metric, scores, labels.verdicts, runs, clusterOf);
     const threshold = thresholdOf(metric);
-    const verdicts = decideAt(metric, answers.scores, threshold);
+    const verdicts = applyThreshold(metric, answers.scores, threshold);
     const { best } = sweepThresholds(metric, answers);
     const agreement = measureAgreement(verdicts, answers.labels, answers.clusterOf);
     const { leftOut } = answers;
     return { metric: metric.id, run: of, threshold, best, leftOut, ...agreement };
   };
 
-  const deciders = listDeciders(input.metrics);
+  const deciders = listBinaryMetrics(input.metrics);
   const helper = deciders.find(({ id }) => id === shown) ?? deciders[0];
   const measured: MetricAgreement[] = [];
   for (const metric of deciders) {
@@ -95,19 +98,19 @@ export function* reportAgreement(
     estimates.push({ run: scope, ...found });
     yield;
   }
-  const disputedGold = findDisputedGold(labels);
+  const disputedGold = listGoldErrors(labels);
   const headline = input.metrics.filter((metric) => metric.headline);
   return {
-    labels: summariseLabels(dataset, labels),
-    moved: sample ? countMoved(sample, dataset, scores, input.metrics) : 0,
+    labels: summarizeLabels(dataset, labels),
+    moved: sample ? countStratumChanges(sample, dataset, scores, input.metrics) : 0,
     metrics: measured,
     shown: helper?.id ?? shown,
-    conclusion: describeBest(
+    conclusion: describeBestMetric(
       measured.filter((one) => one.run === run),
       deciders,
     ),
     estimates,
     goldWrong: disputedGold.map((question) => dataset.questions.ids[question] ?? ''),
-    afterDisputes: scoreAfterDisputes(headline, scores, disputedGold),
+    afterDisputes: scoreWithoutGoldErrors(headline, scores, disputedGold),
   };
 }

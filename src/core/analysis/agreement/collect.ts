@@ -1,6 +1,5 @@
 import { type Dataset, runName, type Run } from '../../model';
-import { type Label, LABELS, readLabel } from './label';
-import type { GivenLabel } from './labels';
+import { type GivenLabel, type Label, LABELS, readLabel } from './labels';
 
 /** What people together say of an answer; `disputed` where as many say one thing as another. */
 export const HUMAN_VERDICTS = [...LABELS, 'disputed'] as const;

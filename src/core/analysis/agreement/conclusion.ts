@@ -1,7 +1,7 @@
 import type { MetricDescription } from '../../scoring/metric';
 import type { Interval } from '../statistics/interval';
 import type { HumanVerdict } from './collect';
-import type { MetricAgreement } from './metric-agreement';
+import type { MetricAgreement } from './thresholds';
 import { formatCount, formatDigits, formatPoints } from '../../words/numbers';
 import { plural } from '../../words/plurals';
 
@@ -27,7 +27,7 @@ export function describeVerdicts(counts: VerdictCounts): string {
  * chance, that is said in its place.
  * @param measured of one run, or of all together
  */
-export function describeBest(
+export function describeBestMetric(
   measured: readonly MetricAgreement[],
   known: readonly MetricDescription[],
 ): string | null {
@@ -45,13 +45,13 @@ export function describeBest(
     return `People call all of them ${said}, so that κ cannot tell metrics apart: label answers of both kinds.`;
   }
   if (best.kappa.value === null || best.kappa.value <= 0) {
-    return `No metric agrees with people beyond chance (κ at most ${showKappa(best.kappa.value ?? 0)}); ${named(best)} has ${share}.`;
+    return `No metric agrees with people beyond chance (κ at most ${formatKappa(best.kappa.value ?? 0)}); ${named(best)} has ${share}.`;
   }
   const second =
     typeof next?.kappa.value === 'number' && next.n === best.n && next.kappa.value > 0
-      ? ` ${named(next)} follows with κ ${showKappa(next.kappa.value)}${overlap(best.kappa.interval, next.kappa.interval)}.`
+      ? ` ${named(next)} follows with κ ${formatKappa(next.kappa.value)}${overlap(best.kappa.interval, next.kappa.interval)}.`
       : '';
-  return `${named(best)} agrees with people best: κ ${showKappa(best.kappa.value)}${range(best.kappa.interval, showKappa)}, ${share}.${second}`;
+  return `${named(best)} agrees with people best: κ ${formatKappa(best.kappa.value)}${range(best.kappa.interval, formatKappa)}, ${share}.${second}`;
 }
 
 /** The metrics by κ, highest first; of those that apply to all labelled answers before others. */
@@ -72,7 +72,7 @@ export function describeThreshold(
 }
 
 /** κ with two decimals and a true minus. */
-export function showKappa(kappa: number): string {
+export function formatKappa(kappa: number): string {
   const text = Math.abs(kappa).toFixed(2);
   return kappa < 0 && Number(text) !== 0 ? `−${text}` : text;
 }

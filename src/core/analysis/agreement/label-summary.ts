@@ -1,6 +1,7 @@
-import type { Dataset } from '../../model';
-import { type BetweenAnnotators, compareAnnotators } from './annotators';
+import { cohenKappa } from '../statistics/kappa';
+import { krippendorffAlpha } from '../statistics/krippendorff';
 import {
+  type Annotator,
   type CollectedLabels,
   HUMAN_VERDICTS,
   type HumanVerdict,
@@ -8,8 +9,31 @@ import {
   labelAt,
   type UnreadLabel,
 } from './collect';
-import { type Label, LABELS } from './label';
-import type { GivenLabel } from './labels';
+import { type GivenLabel, type Label, LABELS } from './labels';
+
+import type { Dataset } from '../../model';
+
+/** Two annotators on the answers that both labelled `correct` or `incorrect`. */
+interface AnnotatorPair {
+  readonly a: string;
+  readonly b: string;
+  readonly n: number;
+  /** Share on which they agree; `null` where they share no answer. */
+  readonly agreement: number | null;
+  /** Cohen's κ; `null` where it is not defined. */
+  readonly kappa: number | null;
+}
+
+/** How far the people agree among themselves. */
+interface BetweenAnnotators {
+  readonly pairs: readonly AnnotatorPair[];
+  /** Krippendorff's α, nominal, over all of them; `null` where it is not defined. */
+  readonly alpha: number | null;
+}
+
+const CORRECT = 1 + LABELS.indexOf('correct');
+
+const INCORRECT = 1 + LABELS.indexOf('incorrect');
 
 /** An answer of which annotators, or one of them, say different things. */
 export interface DisputedAnswer {
@@ -41,7 +65,7 @@ export interface LabelSummary {
 const MOST_LISTED = 50;
 
 /** Counts the labels of a data set and lists what people do not agree on. Linear. */
-export function summariseLabels(dataset: Dataset, labels: CollectedLabels): LabelSummary {
+export function summarizeLabels(dataset: Dataset, labels: CollectedLabels): LabelSummary {
   return {
     annotators: labels.annotators.map(({ name, ofRun }) => ({ name, counts: countLabels(ofRun) })),
     verdicts: countVerdicts(labels.verdicts),
@@ -94,4 +118,41 @@ function listDisputed({ questions }: Dataset, labels: CollectedLabels): Disputed
     }
   }
   return [...contradicted, ...disputed];
+}
+
+/**
+ * Agreement between annotators over `correct` and `incorrect`; `unsure` and `gold is wrong` are left
+ * out of it, as an answer that was not labelled. Answers that only one of them labelled say nothing.
+ */
+export function compareAnnotators({
+  annotators,
+}: Pick<CollectedLabels, 'annotators'>): BetweenAnnotators {
+  if (annotators.length < 2) return { pairs: [], alpha: null };
+  const values = annotators.map(valuesOf);
+  const pairs = annotators.flatMap(({ name: a }, first) =>
+    annotators.slice(first + 1).map(({ name: b }, offset) => {
+      const [ofA = [], ofB = []] = [values[first], values[first + 1 + offset]];
+      return { a, b, ...comparePair(ofA, ofB) };
+    }),
+  );
+  return { pairs, alpha: krippendorffAlpha(values, 'nominal') };
+}
+
+function comparePair(ofA: readonly (number | null)[], ofB: readonly (number | null)[]) {
+  const both = ofA.flatMap((value, answer) => {
+    const other = ofB[answer] ?? null;
+    return value === null || other === null ? [] : [[value, other] as const];
+  });
+  if (both.length === 0) return { n: 0, agreement: null, kappa: null };
+  const { kappa, agreement } = cohenKappa(
+    both.map(([value]) => value),
+    both.map(([, other]) => other),
+  );
+  return { n: both.length, agreement, kappa };
+}
+
+function valuesOf({ ofRun }: Annotator): (number | null)[] {
+  return ofRun.flatMap((column) =>
+    Array.from(column, (code) => (code === CORRECT ? 1 : code === INCORRECT ? 0 : null)),
+  );
 }

@@ -1,4 +1,38 @@
-import type { Label } from './label';
+/** What a person may say of an answer, in the order of keys, tables and exports. */
+export const LABELS = ['correct', 'incorrect', 'unsure', 'gold-wrong'] as const;
+
+export type Label = (typeof LABELS)[number];
+
+/** How a label is called on the page. */
+export const LABEL_WORDS: Readonly<Record<Label, string>> = {
+  correct: 'correct',
+  incorrect: 'incorrect',
+  unsure: 'unsure',
+  'gold-wrong': 'gold is wrong',
+};
+
+/** How people write each label; letters are lower-case, `-` and `_` are spaces. */
+const WRITTEN: Readonly<Record<Label, readonly string[]>> = {
+  correct: ['correct', 'correct answer', '1', '1.0', 'true', 'yes', 'accept', 'accepted', 'right'],
+  // FinanceBench keeps refusals apart from wrong answers; neither answers the question.
+  incorrect: [
+    ...['incorrect', 'incorrect answer', '0', '0.0', 'false', 'no', 'reject', 'rejected', 'wrong'],
+    ...['refusal', 'refused'],
+  ],
+  // In a file of ours “disputed” stands where people did not agree: nobody decided.
+  unsure: ['unsure', 'not sure', 'uncertain', 'unclear', 'cannot tell', '?', 'disputed'],
+  'gold-wrong': [
+    'gold wrong',
+    'gold is wrong',
+    'wrong gold',
+    'gold disputed',
+    'reference is wrong',
+  ],
+};
+
+const MEANINGS = new Map(
+  LABELS.flatMap((label) => WRITTEN[label].map((text) => [text, label] as const)),
+);
 
 /** What one person said of one answer; the answer is named by its question and run, never by position. */
 export interface GivenLabel {
@@ -15,20 +49,20 @@ export interface GivenLabel {
 export type AnswerName = Pick<GivenLabel, 'id' | 'model' | 'run'>;
 
 /** Which answers are drawn for labelling. */
-export const DRAWS = ['random', 'disagreement', 'all'] as const;
+export const SAMPLING_METHODS = ['random', 'disagreement', 'all'] as const;
 
-export type Draw = (typeof DRAWS)[number];
+export type SamplingMethod = (typeof SAMPLING_METHODS)[number];
 
 /** An answer that was drawn, and the stratum it then was in. */
-export interface DrawnAnswer extends AnswerName {
+export interface SampledAnswer extends AnswerName {
   readonly stratum: string;
 }
 
 /** Answers drawn for labelling, in the order in which they are shown. */
 export interface LabelSample {
-  readonly draw: Draw;
+  readonly draw: SamplingMethod;
   readonly seed: number;
-  readonly answers: readonly DrawnAnswer[];
+  readonly answers: readonly SampledAnswer[];
 }
 
 /** Everything that people said here or in label files. Plain data, to be kept and sent as it stands. */
@@ -44,23 +78,23 @@ export interface Labels {
 export const NO_LABELS: Labels = { annotator: '', given: [], sample: null };
 
 /** A text that two labels share only where they are about the same answer. */
-export function keyOfAnswer({ id, model, run }: AnswerName): string {
+export function answerKey({ id, model, run }: AnswerName): string {
   return JSON.stringify([id, model, run]);
 }
 
 /** The labels with what a person now says of an answer, in place of what that person said of it before. */
-export function giveLabel(given: readonly GivenLabel[], label: GivenLabel): readonly GivenLabel[] {
-  return [...withoutLabel(given, label, label.annotator), label];
+export function addLabel(given: readonly GivenLabel[], label: GivenLabel): readonly GivenLabel[] {
+  return [...removeLabel(given, label, label.annotator), label];
 }
 
 /** The labels without those of one person on one answer. */
-export function withoutLabel(
+export function removeLabel(
   given: readonly GivenLabel[],
   answer: AnswerName,
   annotator: string,
 ): readonly GivenLabel[] {
-  const key = keyOfAnswer(answer);
-  return given.filter((one) => one.annotator !== annotator || keyOfAnswer(one) !== key);
+  const key = answerKey(answer);
+  return given.filter((one) => one.annotator !== annotator || answerKey(one) !== key);
 }
 
 /** What came of adding labels to others. */
@@ -76,7 +110,7 @@ export interface Merged {
 /** Adds labels to others. Nothing is lost: where one person says two things, both stand. Linear. */
 export function mergeLabels(given: readonly GivenLabel[], further: readonly GivenLabel[]): Merged {
   const said = new Map<string, Set<Label>>();
-  const keyOf = (one: GivenLabel) => `${JSON.stringify(one.annotator)} ${keyOfAnswer(one)}`;
+  const keyOf = (one: GivenLabel) => `${JSON.stringify(one.annotator)} ${answerKey(one)}`;
   for (const one of given) {
     const key = keyOf(one);
     said.set(key, (said.get(key) ?? new Set()).add(one.label));
@@ -94,4 +128,13 @@ export function mergeLabels(given: readonly GivenLabel[], further: readonly Give
     return true;
   });
   return { given: [...given, ...added], added: added.length, known, contradicting };
+}
+
+/**
+ * The label that a text stands for, without regard to case, white space around it, hyphens and
+ * underscores; `null` for any other text, the empty one included.
+ */
+export function readLabel(text: string): Label | null {
+  const plain = text.trim().toLowerCase().replaceAll('_', ' ').replaceAll('-', ' ');
+  return MEANINGS.get(plain) ?? null;
 }

@@ -1,20 +1,30 @@
 import { accuracy, type Confusion, macroF1 } from '../statistics/classification';
-import { clusteredStandardError } from '../statistics/clustered';
+
+import { type Interval, studentInterval } from '../statistics/interval';
+import { clusteredStandardError } from '../statistics/clusters';
 import { exp, log } from '../../elementary';
-import type { Interval } from '../statistics/interval';
-import { studentInterval } from '../statistics/mean-interval';
 import { intervalsOfMeans } from '../statistics/mean-intervals';
-import type { Measured, Remarked } from './measured';
-import { remarkOnKappa, remarkOnShare } from './remark';
+
+/** A figure with its 95 % interval; `null` where it is not defined or nothing can be said. */
+export interface Estimate {
+  readonly value: number | null;
+  readonly interval: Interval | null;
+}
+
+/** A figure with what is odd about it. */
+export interface AnnotatedEstimate extends Estimate {
+  /** Why there is no interval or no value, to be read after the figure; `null` where both are there. */
+  readonly remark: string | null;
+}
 
 /** How far verdicts agree with what people said. */
 export interface Agreement {
   /** Answers with a verdict and a label. */
   readonly n: number;
   readonly confusion: Confusion;
-  readonly accuracy: Remarked;
-  readonly macroF1: Remarked;
-  readonly kappa: Remarked;
+  readonly accuracy: AnnotatedEstimate;
+  readonly macroF1: AnnotatedEstimate;
+  readonly kappa: AnnotatedEstimate;
 }
 
 /**
@@ -58,7 +68,7 @@ export function measureAgreement(
 ): Agreement {
   const confusion = countCells(verdicts, labels);
   const [interval = null] = intervalsOfMeans([valuesOf(verdicts, labels, AGREED)], clusterOf, true);
-  const smooth = (value: number | null, slopes: Slopes, lowest: number): Measured => {
+  const smooth = (value: number | null, slopes: Slopes, lowest: number): Estimate => {
     const influence = () => valuesOf(verdicts, labels, slopes);
     const error = value === null ? null : clusteredStandardError(influence(), clusterOf);
     if (value === null || !error) return { value, interval: null };
@@ -77,12 +87,12 @@ export function measureAgreement(
   return {
     n: labels.length,
     confusion,
-    accuracy: remarkOnShare({
+    accuracy: explainShare({
       value: accuracy(confusion),
       interval: interval && { low: interval.low, high: interval.high },
     }),
-    macroF1: remarkOnShare(smooth(macroF1(confusion), slopesOfMacroF1(shares), 0)),
-    kappa: remarkOnKappa(
+    macroF1: explainShare(smooth(macroF1(confusion), slopesOfMacroF1(shares), 0)),
+    kappa: explainKappa(
       isEstimate ? smooth(kappa, slopesOfKappa(shares), -1) : { value: kappa, interval: null },
       confusion,
     ),
@@ -190,4 +200,49 @@ function sharesOf({
 
 function countClusters(values: ArrayLike<unknown>, clusterOf: Int32Array | null): number {
   return clusterOf ? 1 + clusterOf.reduce((most, one) => Math.max(most, one), -1) : values.length;
+}
+
+/** Adds to a share why something of it is missing. */
+function explainShare(measured: Estimate): AnnotatedEstimate {
+  return { ...measured, remark: remarkOn(measured, 0, 'right in none', 'right in all') };
+}
+
+/**
+ * Adds to κ why something of it is missing. A metric that says the same of all answers, or people who
+ * do, leave nothing to agree on: κ is then 0 whatever the answers, and no sample would change that.
+ */
+function explainKappa(measured: Estimate, confusion: Confusion): AnnotatedEstimate {
+  const { truePositive, falsePositive, falseNegative, trueNegative } = confusion;
+  const ofMetric = sameOf(truePositive + falsePositive, falseNegative + trueNegative);
+  const ofPeople = sameOf(truePositive + falseNegative, falsePositive + trueNegative);
+  const said = [
+    ...(ofMetric === null ? [] : [`this metric says ${ofMetric} of all`]),
+    ...(ofPeople === null ? [] : [`people say ${ofPeople} of all`]),
+  ].join(', ');
+  if (said === '' || measured.value === null) {
+    const remark =
+      said === ''
+        ? remarkOn(measured, -1, 'full disagreement', 'full agreement')
+        : `not defined: ${said}`;
+    return { ...measured, remark };
+  }
+  return { ...measured, remark: `by definition: ${said}` };
+}
+
+/** What is said of all, where it is said of some and nothing else of any. */
+function sameOf(right: number, wrong: number): 'right' | 'wrong' | null {
+  if (right > 0 === wrong > 0) return null;
+  return right > 0 ? 'right' : 'wrong';
+}
+
+function remarkOn(
+  { value, interval }: Estimate,
+  lowest: number,
+  atLowest: string,
+  atHighest: string,
+): string | null {
+  if (value === null) return 'no labelled answer with a score';
+  if (interval) return null;
+  if (value === 1) return `no interval: ${atHighest}`;
+  return value === lowest ? `no interval: ${atLowest}` : 'no interval: too few documents';
 }

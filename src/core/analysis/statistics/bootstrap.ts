@@ -1,7 +1,7 @@
 import { runToEnd } from '../../progress';
-import { normalBelow, normalQuantile, studentQuantile } from './distributions';
-import { type Interval, LEVEL, tailOf } from './interval';
-import type { Clusters } from './clustered';
+import { normalCdf, normalQuantile, studentQuantile } from './distributions';
+import { type Interval, LEVEL, tailProbability } from './interval';
+import type { Clusters } from './clusters';
 import { mean, quantileOfSorted } from './moments';
 import type { Random } from '../../random';
 
@@ -61,7 +61,7 @@ export function resampleMeans(...given: Parameters<typeof resampleInSteps>): Flo
 
 /** The middle of the replicates. Source: Efron & Tibshirani (1993), chapter 13. */
 export function percentileInterval(replicates: Float64Array, level = LEVEL): Interval {
-  return between(replicates, tailOf(level), 1 - tailOf(level));
+  return between(replicates, tailProbability(level), 1 - tailProbability(level));
 }
 
 /**
@@ -75,8 +75,8 @@ export function expandedPercentileInterval(
   units: number,
   level = LEVEL,
 ): Interval {
-  const t = studentQuantile(tailOf(level), units - 1);
-  const tail = normalBelow(Math.sqrt(units / (units - 1)) * t);
+  const t = studentQuantile(tailProbability(level), units - 1);
+  const tail = normalCdf(Math.sqrt(units / (units - 1)) * t);
   return between(replicates, tail, 1 - tail);
 }
 
@@ -122,9 +122,9 @@ export function bcaTerms(
 export function bcaLevels({ bias, acceleration }: BcaTerms, level = LEVEL): Interval {
   const at = (p: number) => {
     const z = bias + normalQuantile(p);
-    return normalBelow(bias + z / (1 - acceleration * z));
+    return normalCdf(bias + z / (1 - acceleration * z));
   };
-  return { low: at(tailOf(level)), high: at(1 - tailOf(level)) };
+  return { low: at(tailProbability(level)), high: at(1 - tailProbability(level)) };
 }
 
 /** Bias-corrected and accelerated interval; the percentile interval where it is not defined. */

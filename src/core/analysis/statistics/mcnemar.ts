@@ -1,4 +1,4 @@
-import { chiSquareAbove, fairCoinAtMost } from './distributions';
+import { chiSquareSf, binomialCdf } from './distributions';
 import type { TestResult } from './paired-tests';
 
 /*
@@ -9,7 +9,7 @@ import type { TestResult } from './paired-tests';
 
 /** The exact two-sided p-value: as many heads of so many throws of a fair coin. 1 without discordant pairs. */
 export function mcNemarExact(onlyA: number, onlyB: number): number {
-  return Math.min(1, 2 * fairCoinAtMost(Math.min(onlyA, onlyB), onlyA + onlyB));
+  return Math.min(1, 2 * binomialCdf(Math.min(onlyA, onlyB), onlyA + onlyB));
 }
 
 /**
@@ -20,8 +20,8 @@ export function mcNemarExact(onlyA: number, onlyB: number): number {
 export function mcNemarMidP(onlyA: number, onlyB: number): number {
   const [fewer, n] = [Math.min(onlyA, onlyB), onlyA + onlyB];
   if (n === 0) return 1;
-  const atMost = fairCoinAtMost(fewer, n);
-  const below = fewer === 0 ? 0 : fairCoinAtMost(fewer - 1, n);
+  const atMost = binomialCdf(fewer, n);
+  const below = fewer === 0 ? 0 : binomialCdf(fewer - 1, n);
   return Math.min(1, atMost + below);
 }
 
@@ -30,5 +30,5 @@ export function mcNemarChiSquare(onlyA: number, onlyB: number, isCorrected: bool
   if (onlyA + onlyB === 0) return { statistic: 0, p: 1 };
   const gap = Math.abs(onlyA - onlyB) - (isCorrected ? 1 : 0);
   const statistic = (gap * gap) / (onlyA + onlyB);
-  return { statistic, p: chiSquareAbove(statistic, 1) };
+  return { statistic, p: chiSquareSf(statistic, 1) };
 }

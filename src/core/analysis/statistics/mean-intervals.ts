@@ -1,8 +1,7 @@
 import { runToEnd } from '../../progress';
 import { expandedPercentileInterval, REPLICATES, resampleInSteps } from './bootstrap';
-import { type Clusters, clusteredStandardError, groupClusters } from './clustered';
-import type { Interval } from './interval';
-import { studentInterval } from './mean-interval';
+import { type Clusters, clusteredStandardError, groupClusters } from './clusters';
+import { type Interval, studentInterval } from './interval';
 import { mean, sum, type Values } from './moments';
 import { wilsonInterval } from './proportion';
 import { createRandom } from '../../random';

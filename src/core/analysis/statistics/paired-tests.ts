@@ -1,4 +1,4 @@
-import { normalBelow, studentBelow } from './distributions';
+import { normalCdf, studentCdf } from './distributions';
 import { mean, standardError, sum, type Values } from './moments';
 import type { Random } from '../../random';
 
@@ -40,7 +40,7 @@ export function permutationTest(
   if (moved.length <= MOST_SAMPLED) return trySomeSigns(moved, bound, random, permutations);
   const spread = Math.sqrt(sum(moved.map((size) => size * size)));
   return {
-    p: 2 * normalBelow(-Math.abs(sum(differences)) / spread),
+    p: 2 * normalCdf(-Math.abs(sum(differences)) / spread),
     method: 'normal',
     patterns: 0,
   };
@@ -95,7 +95,7 @@ export function pairedTTest(differences: Values): TestResult | null {
   const error = standardError(differences);
   if (centre === null || error === null || error === 0) return null;
   const statistic = centre / error;
-  return { statistic, p: 2 * studentBelow(-Math.abs(statistic), differences.length - 1) };
+  return { statistic, p: 2 * studentCdf(-Math.abs(statistic), differences.length - 1) };
 }
 
 /**
@@ -112,7 +112,7 @@ export function signedRankTest(differences: Values): TestResult | null {
   const whole = (n * (n + 1)) / 2;
   const statistic = Math.min(positive, whole - positive);
   const squares = ranks.reduce((all, rank) => all + rank * rank, 0);
-  return { statistic, p: 2 * normalBelow((statistic - whole / 2) / Math.sqrt(squares / 4)) };
+  return { statistic, p: 2 * normalCdf((statistic - whole / 2) / Math.sqrt(squares / 4)) };
 }
 
 /** Ranks from 1; equal values share the mean of their ranks. */

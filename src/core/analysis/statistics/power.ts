@@ -7,13 +7,13 @@ export interface TestLevels {
 }
 
 /** The levels that are usual in planning: α = 5 %, power 80 %. */
-export const USUAL_LEVELS: TestLevels = { significance: 0.05, power: 0.8 };
+export const DEFAULT_LEVELS: TestLevels = { significance: 0.05, power: 0.8 };
 
 /**
  * The smallest true difference that a test finds with the given power, (z_{1−α/2} + z_{power}) · SE.
  * Source: E. Miller, Adding Error Bars to Evals (2024), section 5.
  */
-export function minimumDetectableEffect(standardError: number, levels = USUAL_LEVELS): number {
+export function minimumDetectableEffect(standardError: number, levels = DEFAULT_LEVELS): number {
   return zSum(levels) * standardError;
 }
 
@@ -22,7 +22,7 @@ export function minimumDetectableEffect(standardError: number, levels = USUAL_LE
  * variance of the paired difference of one question (ω² + σ²_A/K_A + σ²_B/K_B with K answers each).
  * Source: E. Miller, Adding Error Bars to Evals (2024), equation 9.
  */
-export function questionsNeeded(delta: number, variance: number, levels = USUAL_LEVELS): number {
+export function questionsNeeded(delta: number, variance: number, levels = DEFAULT_LEVELS): number {
   return (zSum(levels) ** 2 * variance) / (delta * delta);
 }
 

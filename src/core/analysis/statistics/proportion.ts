@@ -1,5 +1,5 @@
 import { betaQuantile, normalQuantile } from './distributions';
-import { type Interval, LEVEL, tailOf } from './interval';
+import { type Interval, LEVEL, tailProbability } from './interval';
 
 /**
  * Interval for a share of `successes` in `n` > 0 trials by inverting the score test. It never
@@ -7,7 +7,7 @@ import { type Interval, LEVEL, tailOf } from './interval';
  * Source: E. B. Wilson, JASA 22 (1927).
  */
 export function wilsonInterval(successes: number, n: number, level = LEVEL): Interval {
-  const z = normalQuantile(1 - tailOf(level));
+  const z = normalQuantile(1 - tailProbability(level));
   const share = successes / n;
   const shrink = 1 + (z * z) / n;
   const centre = (share + (z * z) / (2 * n)) / shrink;
@@ -23,7 +23,7 @@ export function wilsonInterval(successes: number, n: number, level = LEVEL): Int
  * Source: C. J. Clopper & E. S. Pearson, Biometrika 26 (1934).
  */
 export function clopperPearsonInterval(successes: number, n: number, level = LEVEL): Interval {
-  const tail = tailOf(level);
+  const tail = tailProbability(level);
   return {
     low: successes === 0 ? 0 : betaQuantile(tail, successes, n - successes + 1),
     high: successes === n ? 1 : betaQuantile(1 - tail, successes + 1, n - successes),
@@ -36,7 +36,7 @@ export function clopperPearsonInterval(successes: number, n: number, level = LEV
  */
 export function jeffreysInterval(successes: number, n: number, level = LEVEL): Interval {
   const at = (p: number) => betaQuantile(p, successes + 0.5, n - successes + 0.5);
-  return { low: at(tailOf(level)), high: at(1 - tailOf(level)) };
+  return { low: at(tailProbability(level)), high: at(1 - tailProbability(level)) };
 }
 
 /**
@@ -44,13 +44,13 @@ export function jeffreysInterval(successes: number, n: number, level = LEVEL): I
  * Source: A. Agresti & B. A. Coull, The American Statistician 52 (1998).
  */
 export function agrestiCoullInterval(successes: number, n: number, level = LEVEL): Interval {
-  const z = normalQuantile(1 - tailOf(level));
+  const z = normalQuantile(1 - tailProbability(level));
   return waldInterval(successes + (z * z) / 2, n + z * z, level);
 }
 
 /** Share ± z · √(share (1 − share) / n), cut at 0 and 1. It collapses at both: shown for comparison only. */
 export function waldInterval(successes: number, n: number, level = LEVEL): Interval {
   const share = successes / n;
-  const half = normalQuantile(1 - tailOf(level)) * Math.sqrt((share * (1 - share)) / n);
+  const half = normalQuantile(1 - tailProbability(level)) * Math.sqrt((share * (1 - share)) / n);
   return { low: Math.max(0, share - half), high: Math.min(1, share + half) };
 }

@@ -1,10 +1,12 @@
+import type { Metric } from '../../scoring/metric';
+import type { AnswerKind, Dataset, Score } from '../../model';
+import { scoreAt, scoreComparison, type Scorer } from '../../scoring/scorer';
+import type { Settings } from '../../settings';
+
 import type { Preparer } from '../../answers/prepare';
 import { type Unwrapped, unwrap, WRAPPER_LABELS } from '../../answers/unwrap';
 import type { Evaluation } from '../../evaluate';
 import type { Comparison } from '../../scoring/comparison';
-import type { AnswerKind, Dataset, Score } from '../../model';
-import { type Scorer, scoreAt } from '../../scoring/scorer';
-import type { Settings } from '../../settings';
 import { traceNormalization } from '../../text/normalize';
 import { accept } from '../../scoring/tiers/accept';
 import { kindShownBy } from '../../scoring/tiers/reading';
@@ -201,4 +203,23 @@ function traceLists(comparison: Comparison, subject: number, prepare: Preparer):
   }
   const lists = comparison.lists();
   return viewLists(lists, lists.reference, prepare, settings);
+}
+
+/** Explains one question in one run under settings that nothing else was scored with. */
+export function explainWithSettings(
+  scorer: Scorer,
+  dataset: Dataset,
+  metrics: readonly Metric[],
+  settings: Settings,
+  question: number,
+  run: number,
+): Explanation {
+  const comparison = scorer.compare(question, run);
+  const kind = dataset.questions.kinds[question] ?? 'text';
+  return {
+    ...explain({ scorer, scores: [] }, dataset, settings, question, run),
+    scores: Object.fromEntries(
+      metrics.map((metric) => [metric.id, scoreComparison(metric, kind, comparison, settings)]),
+    ),
+  };
 }

@@ -1,3 +1,10 @@
+import { type Decimal, toNumber } from '../../answers/quantity/decimal';
+import { unitOf } from '../../answers/quantity/print';
+import type { Interval, Quantity } from '../../answers/quantity/quantity';
+
+import { inReferenceUnit, type MatchRule } from '../../answers/quantity/measure';
+import type { NumberSettings } from '../../settings';
+import { formatDigits } from '../../words/numbers';
 import type { Comparison } from '../../scoring/comparison';
 import {
   compareNumbers,
@@ -12,14 +19,46 @@ import {
   exclusionReason,
   referenceExclusionReason,
 } from '../../answers/quantity/choose';
-import { toNumber } from '../../answers/quantity/decimal';
-import { inReferenceUnit, type MatchRule } from '../../answers/quantity/measure';
-import { unitOf } from '../../answers/quantity/print';
-import type { Quantity } from '../../answers/quantity/quantity';
 import { contextAgainst } from '../../scoring/tiers/numbers';
-import { explainMatch } from './number-reason';
-import { type IntervalView, type QuantityView, viewInterval, viewQuantity } from './quantities';
-import { type NumberWindow, windowOf } from './window';
+
+/** A quantity as it was read, ready to show. */
+export interface QuantityView {
+  /** As it stands in the answer. */
+  readonly text: string;
+  readonly value: number;
+  readonly percent: boolean;
+  readonly currency: string | null;
+  /** Power of ten of its scale word. */
+  readonly scale: number;
+  /** Its unit as it is printed, with what it is counted by (`tCO2e/MWh`); `null` without one. */
+  readonly unit: string | null;
+  /** What it stands for when it is more than a point. */
+  readonly interval: IntervalView | null;
+  /** Whether it is said to be about so much. */
+  readonly approximate: boolean;
+}
+
+/** An interval in figures; an open end is `null`. */
+export interface IntervalView {
+  readonly kind: Interval['kind'];
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+const RULES: Readonly<Record<QuantityMatch['rule'], (settings: NumberSettings) => string>> = {
+  equal: () => 'equal',
+  inside: () => 'inside the interval of the reference',
+  tolerance: (settings) => `within the tolerance${describeTolerance(settings)}`,
+  outside: (settings) => `outside the tolerance${describeTolerance(settings)}`,
+  'exact-year': () => 'a year that is asked for must be the same',
+  interval: () => 'an interval of another kind',
+};
+
+/** The values that match, in the unit of the reference, both ends inside; an open end is `null`. */
+interface NumberWindow {
+  readonly low: number | null;
+  readonly high: number | null;
+}
 
 /** A number of an answer with its part in the comparison. */
 export interface NumberCandidate {
@@ -154,4 +193,91 @@ function viewMatch(
     absoluteError: match.absoluteError,
     relativeError: match.relativeError,
   };
+}
+
+/** A point or an interval widened by the tolerances; left as it is where there are none (`null`). */
+export function windowOf(
+  { low, high }: NumberWindow,
+  settings: Pick<NumberSettings, 'absoluteTolerance' | 'relativeTolerance' | 'combine'> | null,
+): NumberWindow {
+  if (!settings) return { low, high };
+  return {
+    low: low === null ? null : low - reachOf(low, settings),
+    high: high === null ? null : high + reachOf(high, settings),
+  };
+}
+
+function reachOf(
+  end: number,
+  {
+    absoluteTolerance,
+    relativeTolerance,
+    combine,
+  }: Pick<NumberSettings, 'absoluteTolerance' | 'relativeTolerance' | 'combine'>,
+): number {
+  const reaches = [
+    ...(absoluteTolerance === null ? [] : [absoluteTolerance]),
+    ...(relativeTolerance === null ? [] : [relativeTolerance * Math.abs(end)]),
+  ];
+  if (reaches.length === 0) return 0;
+  return combine === 'any' ? Math.max(...reaches) : Math.min(...reaches);
+}
+
+/**
+ * Why two numbers count as the same or not, in short clauses: what was converted, which scale was
+ * supplied, what is missing, and the rule that decided.
+ */
+function explainMatch(match: QuantityMatch, settings: NumberSettings): string[] {
+  const { reference, prediction, reading: how, rule } = match;
+  const clauses: string[] = [];
+  if (how.converted) {
+    clauses.push(`converted from ${unitOf(prediction)} to ${unitOf(reference)}`);
+  }
+  if (how.scaled !== 'none') {
+    clauses.push(`the ${how.scaled} takes the scale that the question asks for`);
+  }
+  if (how.percent !== 'as-written') clauses.push('a share read as a per cent');
+  if (how.interpretation === 'decrease') clauses.push('the words beside the number say the minus');
+  if (how.interpretation === 'millions') clauses.push('“m” is read as millions');
+  if (how.interpretation === 'pounds') clauses.push('“pounds” are read as a mass');
+  if (how.interpretation === 'cents') clauses.push('a bare number beside cents is read as cents');
+  if (how.unitMissing !== 'none') {
+    const named = unitOf(how.unitMissing === 'reference' ? prediction : reference);
+    clauses.push(`the ${how.unitMissing} names no unit${named === '' ? '' : ` (${named})`}`);
+  }
+  clauses.push(RULES[rule](settings));
+  return clauses;
+}
+
+function describeTolerance({
+  absoluteTolerance,
+  relativeTolerance,
+  combine,
+}: NumberSettings): string {
+  const parts = [
+    ...(absoluteTolerance === null ? [] : [String(absoluteTolerance)]),
+    ...(relativeTolerance === null ? [] : [`${formatDigits(relativeTolerance * 100, 12)} %`]),
+  ];
+  const joined = parts.join(combine === 'any' ? ' or ' : ' and ');
+  return joined === '' ? '' : ` (${joined})`;
+}
+
+/** The view of a quantity; its figures are the nearest doubles. */
+function viewQuantity(quantity: Quantity): QuantityView {
+  const { text, value, percent, currency, scale, unit, per, interval, approximate } = quantity;
+  return {
+    text: text.trim(),
+    value: toNumber(value),
+    percent,
+    currency,
+    scale,
+    unit: unit || per ? unitOf(quantity) : null,
+    interval: interval && viewInterval(interval, toNumber),
+    approximate,
+  };
+}
+
+/** The view of an interval, its ends through `read`. */
+function viewInterval({ kind, low, high }: Interval, read: (end: Decimal) => number): IntervalView {
+  return { kind, low: low && read(low), high: high && read(high) };
 }

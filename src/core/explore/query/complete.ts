@@ -1,6 +1,12 @@
-import { findField, type Field, type Vocabulary } from './fields';
+import {
+  DIFFERENCE,
+  type Field,
+  findField,
+  type Operator,
+  OVER_RUNS,
+  type Vocabulary,
+} from './query';
 import { printName, printValue } from './print';
-import { DIFFERENCE, type Operator, OVER_RUNS } from './query';
 import { readTokens, type Token } from './tokens';
 
 /** Something that could stand at the caret: it replaces the text from `start` up to `end`. */

@@ -1,8 +1,38 @@
-import type { Field, Vocabulary } from './fields';
-import type { FieldReference, Query, QueryFault, Value } from './query';
-import { readField } from './read-field';
-import { createTokenCursor, Stop, type TokenCursor } from './token-cursor';
-import { readTokens } from './tokens';
+import {
+  DIFFERENCE,
+  type Field,
+  type FieldReference,
+  findField,
+  findRun,
+  KEYWORDS,
+  OVER_RUNS,
+  type Query,
+  type QueryFault,
+  type Value,
+  type Vocabulary,
+} from './query';
+import {
+  createTokenCursor,
+  isKeyword,
+  QueryError,
+  readTokens,
+  type Token,
+  type TokenCursor,
+} from './tokens';
+
+/** What a person typed: a query, or plain words that are searched for as they stand. */
+type TypedQuery =
+  | { readonly kind: 'query'; readonly query: Query | null; readonly isSearch: boolean }
+  | { readonly kind: 'fault'; readonly fault: QueryFault };
+
+/** A column as a query names it, and what the vocabulary says of it. */
+interface NamedField {
+  readonly reference: FieldReference;
+  readonly field: Field;
+}
+
+/** How a difference is written. */
+const EXAMPLE = `${DIFFERENCE}(f1@A, f1@B)`;
 
 /** What a text was read as, or where and why it cannot be. */
 export type ParsedQuery =
@@ -32,7 +62,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   try {
     return { kind: 'query', query: readAll({ ...cursor, vocabulary, depth: 0 }) };
   } catch (error) {
-    if (error instanceof Stop) return { kind: 'fault', fault: error.fault };
+    if (error instanceof QueryError) return { kind: 'fault', fault: error.fault };
     throw error;
   }
 }
@@ -47,7 +77,7 @@ export function parseField(text: string, vocabulary: Vocabulary): FieldReference
     if (cursor.peek()) cursor.stop('This is more than one column.');
     return reference;
   } catch (error) {
-    if (error instanceof Stop) return null;
+    if (error instanceof QueryError) return null;
     throw error;
   }
 }
@@ -141,4 +171,79 @@ function readNumber(text: string): number | null {
 
 function fault(start: number, end: number, message: string): ParsedQuery {
   return { kind: 'fault', fault: { start, end, message } };
+}
+
+/** Reads a column (`f1`), that of a run (`f1@strong`), one over all runs (`spread(f1)`), or a difference. */
+function readField(cursor: TokenCursor, vocabulary: Vocabulary): NamedField {
+  const { take, last, isMark, skipMark, expectMark, stop } = cursor;
+  const token = take('a column');
+  if (isKeyword(token, DIFFERENCE) && isMark('(')) return readDifference(cursor, vocabulary);
+  const over = OVER_RUNS.find((one) => isKeyword(token, one));
+  if (!over || !skipMark('(')) return readColumn(token, cursor, vocabulary);
+  const { field, reference } = readColumn(take('a metric'), cursor, vocabulary);
+  if (field.type !== 'number' || !field.perRun || reference.run !== null) {
+    stop(`“${over}” takes a metric of all runs, such as ${over}(f1).`, last());
+  }
+  expectMark(')');
+  return { field, reference: { ...reference, over } };
+}
+
+/** Two runs are named, and one metric of both. */
+function readDifference(cursor: TokenCursor, vocabulary: Vocabulary): NamedField {
+  const { take, expectMark, stop } = cursor;
+  expectMark('(');
+  const first = take('a metric of a run, such as f1@A');
+  const { field, reference } = readColumn(first, cursor, vocabulary);
+  if (field.type !== 'number' || reference.run === null) {
+    stop(`“${DIFFERENCE}” takes a metric of two runs, such as ${EXAMPLE}.`, first);
+  }
+  expectMark(',');
+  const second = take('the same metric of another run');
+  const { reference: other } = readColumn(second, cursor, vocabulary);
+  if (other.name !== reference.name || other.run === null) {
+    stop(`Here comes “${field.name}” of another run, such as ${EXAMPLE}.`, second);
+  }
+  expectMark(')');
+  return { field, reference: { ...reference, ...(other.run !== null && { less: other.run }) } };
+}
+
+function readColumn(
+  token: Token,
+  { take, skipMark, stop }: TokenCursor,
+  vocabulary: Vocabulary,
+): NamedField {
+  const isName = token.kind === 'word' || token.kind === 'name';
+  const isKept = token.kind === 'word' && KEYWORDS.includes(token.text.toLowerCase());
+  if (!isName || isKept) return stop('A column is missing here.', token);
+  const field =
+    findField(vocabulary, token.text) ??
+    stop(`No column is called “${token.text}”. To search for it as text, quote it.`, token);
+  if (!skipMark('@')) return { field, reference: { name: field.name, run: null, over: null } };
+  const named = take('the name of a run');
+  const run = findRun(vocabulary, named.text);
+  if (!field.perRun) return stop(`“${field.name}” is the same for every run.`, named);
+  if (run === undefined) return stop(`No run is called “${named.text}”.`, named);
+  return { field, reference: { name: field.name, run, over: null } };
+}
+
+/**
+ * Reads what was typed. Words alone, the first of which names no column, are looked for: somebody
+ * who types `scope 2 emissions` does not mean a query. Everything else is held to the language.
+ */
+export function parseTyped(text: string, vocabulary: Vocabulary): TypedQuery {
+  const parsed = parseQuery(text, vocabulary);
+  if (parsed.kind === 'query') return { ...parsed, isSearch: false };
+  return isPlainWords(text, vocabulary) ? readSearch(text) : parsed;
+}
+
+/** A search for a text as it stands. */
+function readSearch(text: string): TypedQuery {
+  return { kind: 'query', query: { kind: 'search', text: text.trim() }, isSearch: true };
+}
+
+function isPlainWords(text: string, vocabulary: Vocabulary): boolean {
+  const { tokens, open, stray } = readTokens(text);
+  const [first] = tokens;
+  if (!first || open || stray !== null || findField(vocabulary, first.text)) return false;
+  return tokens.every(({ kind }) => kind === 'word');
 }

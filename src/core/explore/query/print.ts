@@ -1,5 +1,4 @@
-import { KEYWORDS } from './fields';
-import { DIFFERENCE, type FieldReference, type Query, type Value } from './query';
+import { DIFFERENCE, type FieldReference, KEYWORDS, type Query, type Value } from './query';
 
 /** The query as text; reading it again gives the same query. */
 export function printQuery(query: Query): string {

@@ -7,7 +7,7 @@ export interface Categories {
 }
 
 /** Numbers the texts of a column. Linear in the questions. */
-export function categorise(textOf: (question: number) => string, count: number): Categories {
+export function categorize(textOf: (question: number) => string, count: number): Categories {
   const found = new Map<string, number>();
   const frequencies: number[] = [];
   const codes = Int32Array.from({ length: count }, (_, question) => {

@@ -1,5 +1,5 @@
 import type { FieldReference } from '../query/query';
-import { MOST_VALUES, type QuestionTable } from './question-table';
+import { MAX_VALUES, type QuestionTable } from './question-table';
 
 /** A column with few values, to choose from by click. */
 export interface Facet {
@@ -32,7 +32,7 @@ export function facetsOf(table: QuestionTable, run: number): FacetCount[] {
     if (field.type !== 'text' || !field.isCategory) return [];
     const { name, label } = field;
     const { values, codes } = table.categories(field, run);
-    if (values.length < 2 || values.length > MOST_VALUES) return [];
+    if (values.length < 2 || values.length > MAX_VALUES) return [];
     const reference = { name, run: null, over: null };
     return [{ name, label, reference, values, codes, counts: new Uint32Array(values.length) }];
   });

@@ -1,8 +1,7 @@
 import { chosenFrom, conditionsOf } from '../query/edit';
 import { createMatcher } from '../query/match';
-import { parseField } from '../query/parse';
+import { parseField, parseTyped } from '../query/parse';
 import type { FieldReference, QueryFault } from '../query/query';
-import { readTyped } from '../query/typed';
 import { countFacets, type Facet, facetsOf } from './facets';
 import { FILTERS } from './filters';
 import { type Group, groupQuestions } from './groups';
@@ -32,7 +31,7 @@ export type Ordered =
  * last. One pass over the questions, then a sort of those that are left.
  */
 export function orderQuestions(table: QuestionTable, run: number, view: View): Ordered {
-  const typed = readTyped(view.query, table.vocabulary);
+  const typed = parseTyped(view.query, table.vocabulary);
   if (typed.kind === 'fault') return typed;
   const columns = table.columns(run);
   const facets = facetsOf(table, run);
@@ -43,7 +42,7 @@ export function orderQuestions(table: QuestionTable, run: number, view: View): O
     range: ranges.findIndex(({ reference }) => isOn(condition, reference)),
   }));
   const filters = FILTERS.map(({ id, query }) => {
-    const read = readTyped(query, table.vocabulary);
+    const read = parseTyped(query, table.vocabulary);
     const isKnown = read.kind === 'query' && !read.isSearch;
     return { id, matches: isKnown ? createMatcher(read.query, columns) : () => false, count: 0 };
   });

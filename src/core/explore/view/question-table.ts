@@ -2,17 +2,23 @@ import type { Evaluation } from '../../evaluate';
 import type { JudgedRuns } from '../../scoring/judge/judged-runs';
 import type { Metric } from '../../scoring/metric';
 import { type Dataset, runName, type Score } from '../../model';
-import type { Vocabulary } from '../query/fields';
+import type { FieldReference, OverRuns, Vocabulary } from '../query/query';
 import type { Columns } from '../query/match';
-import type { FieldReference, OverRuns } from '../query/query';
-import { type Categories, categorise, rankTexts } from './categories';
+import { type Categories, categorize, rankTexts } from './categories';
 import { scoreAt } from '../../scoring/scorer';
-import { judgeFields } from './judge-fields';
-import { furtherRunFields, humanField, runFields } from './run-fields';
-import { furtherFields, goldFields, nameApart, type TableField } from './table-field';
+import {
+  extraGoldFields,
+  extraRunFields,
+  goldFields,
+  humanField,
+  judgeFields,
+  makeNamesUnique,
+  runFields,
+  type TableField,
+} from './fields';
 
 /** A column with more values than this is searched, not chosen from. */
-export const MOST_VALUES = 200;
+export const MAX_VALUES = 200;
 
 /** Questions, scores and verdicts as the one table that queries, sorting and groups look at. */
 export interface QuestionTable {
@@ -37,28 +43,28 @@ export type Cell = Score | readonly string[];
 type Scored = Pick<Evaluation, 'scores' | 'verdicts' | 'gaps'>;
 
 /** What others than metrics say of the answers. */
-export interface Said {
+export interface Opinions {
   /** What people decided, a byte a question for each run, as `collectLabels` gives it. */
   readonly people: readonly Uint8Array[];
   readonly judges: readonly JudgedRuns[];
 }
 
-const NOTHING_SAID: Said = { people: [], judges: [] };
+const NOTHING_SAID: Opinions = { people: [], judges: [] };
 
 /** Every column that the questions have, each under a name of its own; nothing is read yet. */
 export function listFields(
   dataset: Dataset,
   evaluation: Scored,
   metrics: readonly Metric[],
-  { people, judges }: Said = NOTHING_SAID,
+  { people, judges }: Opinions = NOTHING_SAID,
 ): TableField[] {
-  return nameApart([
+  return makeNamesUnique([
     ...goldFields(dataset.questions),
     ...runFields(dataset, evaluation, metrics, evaluation.gaps !== null),
     ...judgeFields(judges),
     ...humanField(people),
-    ...furtherFields(dataset.questions),
-    ...furtherRunFields(dataset),
+    ...extraGoldFields(dataset.questions),
+    ...extraRunFields(dataset),
   ]);
 }
 
@@ -67,7 +73,7 @@ export function createQuestionTable(
   dataset: Dataset,
   evaluation: Scored,
   metrics: readonly Metric[],
-  said: Said = NOTHING_SAID,
+  said: Opinions = NOTHING_SAID,
 ): QuestionTable {
   const { questions, runs } = dataset;
   const count = questions.ids.length;
@@ -80,7 +86,7 @@ export function createQuestionTable(
   const keptCategories = new Map<string, Categories>();
   const categories = (field: TableField, run: number) => {
     const key = `${field.perRun ? run : ''} ${field.name}`;
-    const kept = keptCategories.get(key) ?? categorise(firstTexts(field, run), count);
+    const kept = keptCategories.get(key) ?? categorize(firstTexts(field, run), count);
     keptCategories.set(key, kept);
     return kept;
   };
@@ -171,7 +177,7 @@ function wordOf(field: TableField, runs: number, categories: QuestionTable['cate
   const isCategory = type === 'text' && field.isCategory;
   const seen = isCategory ? Array.from({ length: perRun ? runs : 1 }, (_, run) => run) : [];
   const values = [...new Set(seen.flatMap((run) => categories(field, run).values))];
-  return { name, label, type, perRun, values: values.length > MOST_VALUES ? [] : values };
+  return { name, label, type, perRun, values: values.length > MAX_VALUES ? [] : values };
 }
 
 function firstTexts(field: TableField, run: number): (question: number) => string {

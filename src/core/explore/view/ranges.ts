@@ -26,7 +26,7 @@ const exactly = (value: number): ScoreRange => ({
 });
 
 /** From the lowest on; each score from 0 to 1 is in one of them. */
-export const RANGES: readonly ScoreRange[] = [
+export const SCORE_RANGES: readonly ScoreRange[] = [
   exactly(0),
   between(0, 0.25),
   between(0.25, 0.5),
@@ -57,7 +57,7 @@ export function rangesOf(table: QuestionTable, run: number): RangeCount[] {
     const reference = { name: id, run: null, over: null };
     const scoreOf = table.columns(run).numbers(reference);
     if (!headline || display !== 'share' || !scoreOf) return [];
-    return [{ name: id, reference, scoreOf, counts: RANGES.map(() => 0) }];
+    return [{ name: id, reference, scoreOf, counts: SCORE_RANGES.map(() => 0) }];
   });
 }
 
@@ -72,7 +72,7 @@ export function countRanges(
   const counted = first ? ranges.slice(first.range, first.range + 1) : ranges;
   for (const { scoreOf, counts } of counted) {
     const score = scoreOf(question);
-    const place = RANGES.findIndex(({ holds }) => holds(score));
+    const place = SCORE_RANGES.findIndex(({ holds }) => holds(score));
     if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
   }
 }
@@ -80,7 +80,7 @@ export function countRanges(
 /** The range that a query chooses of a metric; `null` where it chooses none of these. */
 export function chosenRange(query: Query | null, field: FieldReference): ScoreRange | null {
   const own = conditionsOf(query).filter((one) => isOn(one, field));
-  return RANGES.find((range) => isSame(own, conditionsOfRange(range, field))) ?? null;
+  return SCORE_RANGES.find((range) => isSame(own, conditionsOfRange(range, field))) ?? null;
 }
 
 /** Chooses a range of a metric in place of what is asked of it, or no longer. */

@@ -1,16 +1,13 @@
 import type { Labels } from '../../analysis/agreement/labels';
 import type { Evaluation } from '../../evaluate';
+import type { Dataset, Mapping, SourceInfo } from '../../model';
 import type { Judge } from '../../scoring/judge/scoring-judge';
 import type { LlmJudgements } from '../../scoring/llm-judge/judgement';
 import type { Metric } from '../../scoring/metric';
-import type { Dataset, Mapping, SourceInfo } from '../../model';
 import type { Settings } from '../../settings';
-import { writeCsv } from './csv-text';
-import { type ExportOptions, USUAL_OPTIONS } from './export-options';
-import type { ExportTable } from './export-table';
 import type { Writing } from './writing';
 
-/** Everything an export may draw on. */
+/** The data that an export may use. */
 export interface ExportInput {
   readonly version: string;
   readonly settings: Settings;
@@ -19,70 +16,112 @@ export interface ExportInput {
   readonly dataset: Dataset;
   readonly evaluation: Evaluation;
   readonly metrics: readonly Metric[];
-  /** What people said on the page or in label files; label columns stand in the data set. */
+  /** Labels given on the page or in label files; label columns are in the data set. */
   readonly labels: Labels;
-  /** The learned judges that scored, in the order of their judgements. */
+  /** The learned judges used, in the order of their judgements. */
   readonly judges: readonly Judge[];
-  /** What a language model said, which one, and how it was asked; `null` where none was. */
+  /** Verdicts of a language model, with the model and prompt; `null` if none was used. */
   readonly llmJudgements: LlmJudgements | null;
 }
 
-/** Whom a file is for; a page gathers files by it. */
+/** Who uses the file; the page groups files by it. */
 export type ExportUse = 'reader' | 'paper' | 'spreadsheet' | 'assay';
 
-/** What some files are made of alone, and not every result has. */
+/** Data that only some results have. */
 export type ExportNeed = 'given-labels' | 'language-model';
 
-/** What the page shows of an export format; plain data. */
+/** What the page shows of an export; plain data. */
 export interface ExportDescription {
   readonly id: string;
-  /** Its name where nothing was chosen. */
+  /** File name under the default options. */
   readonly fileName: string;
   readonly mediaType: string;
   readonly label: string;
-  /** What the file holds, in a sentence. */
+  /** The file's content, in a sentence. */
   readonly summary: string;
   readonly use: ExportUse;
-  /** The options that it heeds. */
-  readonly takes: readonly (keyof ExportOptions)[];
-  /** Whether there is nothing to write until scorer profiles were scored. */
+  readonly supportedOptions: readonly (keyof ExportOptions)[];
+  /** Whether the file is empty until scorer profiles are scored. */
   readonly needsProfiles: boolean;
-  /** What there must be of the kind, else there is nothing to write; left out where any result will do. */
+  /** Data without which there is nothing to write. */
   readonly needs?: ExportNeed;
 }
 
-/** A file format of the results, used alike by page and terminal. */
+/** A file to export: one object, used by page and terminal alike. */
 export interface ExportFormat extends ExportDescription {
-  /**
-   * Writes the file, the same bytes for the same input; `null` where there is nothing of the kind.
-   * Without options it is written as usual.
-   */
+  /** Writes the file, the same bytes for the same input; `null` if there is nothing to write. */
   readonly write: (input: ExportInput, options?: ExportOptions) => Writing | null;
 }
 
-/** What is particular to a table; the rest every CSV has in common. */
-type CsvParts = Pick<ExportFormat, 'id' | 'fileName' | 'label' | 'summary' | 'needsProfiles'> & {
-  readonly takes?: ExportFormat['takes'];
-  readonly needs?: ExportNeed;
-  readonly table: (input: ExportInput, options: ExportOptions) => ExportTable | null;
-};
-
-/** A format that is one table, written as CSV of either kind. */
-export function defineCsv({ takes = [], table, ...parts }: CsvParts): ExportFormat {
-  return {
-    ...parts,
-    mediaType: 'text/csv',
-    use: 'spreadsheet',
-    takes: ['csv', ...takes],
-    write: (input, options = USUAL_OPTIONS) => {
-      const made = table(input, options);
-      return made && writeCsv(made, options.csv);
-    },
-  };
+export function describeExport({ write: _, ...description }: ExportFormat): ExportDescription {
+  return description;
 }
 
-export function describeExport(format: ExportFormat): ExportDescription {
-  const { id, fileName, mediaType, label, summary, use, takes, needsProfiles, needs } = format;
-  const base = { id, fileName, mediaType, label, summary, use, takes, needsProfiles };
-  return needs === undefined ? base : { ...base, needs };
+/** Options of a file; each format lists the ones it supports. */
+export interface ExportOptions {
+  /** `long`: a row for each question and run; `wide`: a row for each question, a column for each run. */
+  readonly shape: 'long' | 'wide';
+  /** `exact`: cells unchanged; `safe`: no cell can be a formula (`spreadsheet-safe.ts`). */
+  readonly csv: 'exact' | 'safe';
+  /** Positions of the questions, in the order of their rows; `null`: all, in file order. */
+  readonly questions: readonly number[] | null;
+  /**
+   * Columns after the question id and the run, by their names in a query; `null`: the default ones;
+   * `rescorable`: every column needed to get the same scores from the file.
+   */
+  readonly columns: readonly string[] | 'rescorable' | null;
+  /** Whether to include questions, references and predictions. */
+  readonly texts: boolean;
+}
+
+export const DEFAULT_OPTIONS: ExportOptions = {
+  shape: 'long',
+  csv: 'exact',
+  questions: null,
+  columns: null,
+  texts: true,
+};
+
+/** Suffixes that options add to a file name, in this order. */
+const SUFFIXES: readonly (readonly [suffix: string, option: keyof ExportOptions])[] = [
+  ['wide', 'shape'],
+  ['filtered', 'questions'],
+  ['without-texts', 'texts'],
+  ['safe', 'csv'],
+];
+
+/** The file name, with a suffix before the extension for each option that is not the default. */
+export function exportFileName(
+  { fileName, supportedOptions }: Pick<ExportFormat, 'fileName' | 'supportedOptions'>,
+  options: ExportOptions,
+): string {
+  const suffixes = SUFFIXES.filter(
+    ([, option]) =>
+      supportedOptions.includes(option) && options[option] !== DEFAULT_OPTIONS[option],
+  ).map(([suffix]) => `.${suffix}`);
+  return fileName.replace(/\.[^.]+$/, (extension) => `${suffixes.join('')}${extension}`);
+}
+
+/** A table, independent of its file format. */
+export interface ExportTable {
+  readonly columns: readonly string[];
+  readonly rows: ExportRows;
+}
+
+/** Rows whose number is known in advance. */
+interface ExportRows extends Iterable<readonly ExportCell[]> {
+  readonly length: number;
+}
+
+/** A text, an unrounded number, or `null` for an empty cell. */
+export type ExportCell = string | number | null;
+
+/** Rows that are created only while the file is written. */
+export function makeRows(length: number, make: () => Iterator<readonly ExportCell[]>): ExportRows {
+  return { length, [Symbol.iterator]: make };
+}
+
+/** The number itself; an empty cell for NaN. */
+export function numberCell(value: number | null | undefined): ExportCell {
+  return value === null || value === undefined || Number.isNaN(value) ? null : value;
 }

@@ -3,11 +3,10 @@ import type { Metric } from '../../scoring/metric';
 import { type Dataset, runName, type RunScores } from '../../model';
 import { PROFILES } from '../../scoring/profiles';
 import { buildMatrix } from '../../analysis/matrix';
-import { describeMethod, describePair, verdictOf } from '../../analysis/verdict-sentence';
+import { describeMethod, describePair, verdictOf } from '../../analysis/describe-comparison';
 import type { GapReport } from '../../scoring/tiers/gap-report';
 import { describeAgreement, labelsOf } from './describe-agreement';
-import { describeJudges } from './describe-judges';
-import { describeScorers } from './describe-scorers';
+import { describeJudges, describeScorers } from './provenance';
 import type { ExportFormat, ExportInput } from './export-format';
 import { type Writing, writeWhole } from './writing';
 
@@ -26,7 +25,7 @@ export const reportJson: ExportFormat = {
   summary:
     'Everything without the texts: means with intervals, counts, comparisons, all settings, the mapping, and the SHA-256 of every file.',
   use: 'assay',
-  takes: [],
+  supportedOptions: [],
   needsProfiles: false,
   write: writeReport,
 };

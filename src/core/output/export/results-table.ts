@@ -1,14 +1,86 @@
+import type { ExportFormat, ExportInput } from './export-format';
+import { writeWhole } from './writing';
+import { settingDifferences } from '../../setting-differences';
+import { DEFAULT_SETTINGS, PRESET_LABELS, presetOf, type Settings } from '../../settings';
 import type { Metric } from '../../scoring/metric';
 import { runName } from '../../model';
 import type { RunReport } from '../../analysis/run-report';
 import type { RunComparison } from '../../analysis/compare-runs';
-import { SIGNIFICANCE, verdictOf } from '../../analysis/verdict-sentence';
-import { PRESET_LABELS, presetOf, type Settings } from '../../settings';
-import { changedSettings } from './changed-settings';
-import { nameJudges } from './describe-judges';
-import type { ExportInput } from './export-format';
+import { SIGNIFICANCE, verdictOf } from '../../analysis/describe-comparison';
+import { nameJudges } from './provenance';
 import { formatMean } from '../../words/numbers';
 import { plural } from '../../words/plurals';
+
+/** The headline table as GitHub writes tables, its caption below. */
+export const markdown: ExportFormat = {
+  id: 'markdown',
+  fileName: 'results.md',
+  mediaType: 'text/markdown',
+  label: 'Results table (Markdown)',
+  summary:
+    'The headline table with intervals, best in bold, and a caption that says how it was found.',
+  use: 'paper',
+  supportedOptions: [],
+  needsProfiles: false,
+  write: (input) => {
+    const { metrics, rows, caption } = buildResultsTable(input);
+    const lines = [
+      ['Run', ...metrics.map(({ label }) => escapeMarkdown(label))],
+      ['---', ...metrics.map(() => '---:')],
+      ...rows.map(({ run, cells }) => [escapeMarkdown(run), ...cells.map(writeMarkdownCell)]),
+    ];
+    const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+    return writeWhole(`${table}\n\n${caption.map(escapeMarkdown).join(' ')}\n`);
+  },
+};
+
+/** The headline table for a paper: a `table` that needs the package booktabs and nothing else. */
+export const latex: ExportFormat = {
+  id: 'latex',
+  fileName: 'results.tex',
+  mediaType: 'application/x-tex',
+  label: 'Results table (LaTeX)',
+  summary:
+    'The headline table for a paper: booktabs, intervals, best in bold, daggers for significant differences, a caption with method and settings.',
+  use: 'paper',
+  supportedOptions: [],
+  needsProfiles: false,
+  write: (input) => {
+    const { metrics, rows, caption } = buildResultsTable(input);
+    const line = (cells: readonly string[]) => `    ${cells.join(' & ')} \\\\`;
+    return writeWhole(
+      [
+        '% Needs \\usepackage{booktabs}; letters beyond ASCII need UTF-8, the default since 2018.',
+        '\\begin{table}',
+        '  \\centering',
+        `  \\begin{tabular}{l${'r'.repeat(metrics.length)}}`,
+        '    \\toprule',
+        line(['Run', ...metrics.map(({ label }) => escapeLatex(label))]),
+        '    \\midrule',
+        ...rows.map(({ run, cells }) => line([escapeLatex(run), ...cells.map(writeLatexCell)])),
+        '    \\bottomrule',
+        '  \\end{tabular}',
+        `  \\caption{${caption.map(escapeLatex).join(' ')}}`,
+        '  \\label{tab:assay}',
+        '\\end{table}',
+        '',
+      ].join('\n'),
+    );
+  },
+};
+
+const LATEX_SPECIAL: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
+  '"': "''",
+  '“': '``',
+  '”': "''",
+  '’': "'",
+};
 
 /** The headline table of a paper, before it is written in any markup. */
 export interface ResultsTable {
@@ -124,4 +196,46 @@ function nameOthers(settings: Settings): string {
   return changed.length === 0
     ? 'other settings as they are by default'
     : `and of other settings not by default: ${changed.join(', ')}`;
+}
+
+/**
+ * What differs from the default settings, one text each as a settings file names it
+ * (`numbers.percent strict`), in the order of the settings. `said` names those that are told elsewhere.
+ */
+function changedSettings(settings: Settings, said: readonly (keyof Settings)[]): string[] {
+  return settingDifferences(settings, DEFAULT_SETTINGS)
+    .filter(({ path }) => !said.some((one) => path === one || path.startsWith(`${one}.`)))
+    .map(({ path, there }) => `${path} ${there}`);
+}
+
+function writeLatexCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
+  if (mean === null) return 'n/a';
+  const shown = latexMinus(mean);
+  const value = `${isBest ? `\\textbf{${shown}}` : shown}${isWorse ? '$^{\\dagger}$' : ''}`;
+  return interval
+    ? `${value} {\\scriptsize [${latexMinus(interval.low)}, ${latexMinus(interval.high)}]}`
+    : value;
+}
+
+/** A hyphen before a number is a minus sign. */
+function latexMinus(number: string): string {
+  return number.replace(/^-/, '$-$');
+}
+
+/** Text that TeX prints as it stands. A blank line would end the caption. */
+function escapeLatex(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\~^<>|"“”’&%$#_{}]/g, (mark) => LATEX_SPECIAL[mark] ?? `\\${mark}`);
+}
+
+function writeMarkdownCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
+  if (mean === null) return 'n/a';
+  const value = `${isBest ? `**${mean}**` : mean}${isWorse ? ' †' : ''}`;
+  return interval ? `${value} (${interval.low}–${interval.high})` : value;
+}
+
+/** What Markdown would take for its own marks. A line break would end the row. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>|~#]/g, '\\$&').replace(/\s+/g, ' ');
 }

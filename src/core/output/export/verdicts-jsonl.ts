@@ -11,7 +11,7 @@ export const verdictsJsonl: ExportFormat = {
   summary:
     'One line for each answer that a language model judged: the case, its verdict and reason. Drop it in again and the verdicts count without a call.',
   use: 'assay',
-  takes: [],
+  supportedOptions: [],
   needsProfiles: false,
   needs: 'language-model',
   write: ({ llmJudgements }) => llmJudgements && writeWhole(writeVerdicts(llmJudgements)),

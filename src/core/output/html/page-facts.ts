@@ -1,7 +1,6 @@
-import { describeJudges } from '../export/describe-judges';
-import { describeScorers } from '../export/describe-scorers';
+import { describeJudges, describeScorers } from '../export/provenance';
 import type { ExportInput } from '../export/export-format';
-import { escapeHtml } from './page-text';
+import { escapeHtml } from './html-text';
 import { formatPoints } from '../../words/numbers';
 
 /** What the figures follow from: files with their checksums, settings, mapping, scorers, problems. */

@@ -1,9 +1,8 @@
 import { answerCorrect } from '../../scoring/metrics/answer-correct';
 import { runName } from '../../model';
 import { scoreAt } from '../../scoring/scorer';
-import type { ExportInput } from '../export/export-format';
-import type { ExportOptions } from '../export/export-options';
-import { escapeHtml, quote } from './page-text';
+import type { ExportInput, ExportOptions } from '../export/export-format';
+import { escapeHtml, quote } from './html-text';
 import { formatScore } from '../../words/numbers';
 
 /** Rows that a browser shows without toil; what is beyond is said. */

@@ -1,12 +1,12 @@
 import { describeVerdicts } from '../../analysis/agreement/conclusion';
 import { answerCorrect } from '../../scoring/metrics/answer-correct';
 import { runName } from '../../model';
-import { describePair } from '../../analysis/verdict-sentence';
+import { describePair } from '../../analysis/describe-comparison';
 import { TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
 import type { ExportInput } from '../export/export-format';
 import type { Report } from '../export/report-json';
 import { buildResultsTable, type ResultsCell } from '../export/results-table';
-import { escapeHtml } from './page-text';
+import { escapeHtml } from './html-text';
 import { formatMean } from '../../words/numbers';
 
 /** The headline figures, what can be said of the runs, and what a strict scorer throws away. */

@@ -1,12 +1,14 @@
-import type { ExportFormat, ExportInput } from '../export/export-format';
-import { type ExportOptions, USUAL_OPTIONS } from '../export/export-options';
+import {
+  DEFAULT_OPTIONS,
+  type ExportFormat,
+  type ExportInput,
+  type ExportOptions,
+} from '../export/export-format';
 import { writeFacts } from './page-facts';
-import { SCRIPT_HASH, STYLE_HASH } from './page-hashes';
+import { PAGE_SCRIPT, PAGE_STYLE, SCRIPT_HASH, STYLE_HASH } from './page-assets';
 import { writeQuestions } from './page-questions';
 import { writeResults } from './page-results';
-import { PAGE_SCRIPT } from './page-script';
-import { PAGE_STYLE } from './page-style';
-import { escapeHtml, escapeJson } from './page-text';
+import { escapeHtml, escapeJson } from './html-text';
 import { buildReport } from '../export/report-json';
 import { type Writing, writeWhole } from '../export/writing';
 import { plural } from '../../words/plurals';
@@ -26,9 +28,9 @@ export const reportHtml: ExportFormat = {
   summary:
     'One file that opens in any browser, also from disk: figures, conclusions, every question with a filter, settings and checksums.',
   use: 'reader',
-  takes: ['questions', 'texts'],
+  supportedOptions: ['questions', 'texts'],
   needsProfiles: false,
-  write: (input, options = USUAL_OPTIONS) => writePage(input, options),
+  write: (input, options = DEFAULT_OPTIONS) => writePage(input, options),
 };
 
 function* writePage(input: ExportInput, { questions, texts }: ExportOptions): Writing {

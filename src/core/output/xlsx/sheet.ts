@@ -1,5 +1,16 @@
-import type { ExportCell, ExportTable } from '../export/export-table';
-import { cutText, workbookText } from './workbook-text';
+import type { ExportCell, ExportTable } from '../export/export-format';
+
+/** The most UTF-16 units that Excel takes in a cell. */
+export const MAX_CELL_LENGTH = 32_767;
+
+/** Characters that XML 1.0 cannot hold, and CR, which it would change. */
+const CONTROLS = '\\0-\\x08\\x0b-\\x1f\\ufffe\\uffff';
+
+/** Those, and halves of pairs that stand alone. */
+const UNWRITABLE = new RegExp(
+  `[${CONTROLS}]|[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]`,
+  'g',
+);
 
 /** A table under the name of its sheet. */
 export interface Sheet {
@@ -109,7 +120,7 @@ function writeRow(cells: readonly ExportCell[], row: number, style: number): str
     const place = `r="${nameColumn(column)}${row}"${style === 0 ? '' : ` s="${style}"`}`;
     return typeof cell === 'number' && Number.isFinite(cell)
       ? `<c ${place}><v>${cell}</v></c>`
-      : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${workbookText(cutText(String(cell)))}</t></is></c>`;
+      : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${workbookText(truncateText(String(cell)))}</t></is></c>`;
   });
   return `<row r="${row}">${written.join('')}</row>`;
 }
@@ -122,4 +133,28 @@ function lengthOf(cell: ExportCell): number {
 function nameColumn(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : `${nameColumn(Math.floor(column / 26) - 1)}${letter}`;
+}
+
+/**
+ * A text inside an element of a workbook. What XML cannot hold stands as `_x000D_`, and a text that
+ * only looks so gets its underscore written out.
+ * Source: ECMA-376 part 1, 22.9.2.19 (ST_Xstring).
+ */
+export function workbookText(text: string): string {
+  return text
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replace(UNWRITABLE, (unit) => {
+      const code = unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      return `_x${code}_`;
+    })
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A text that Excel takes: the same, or as much as fits, whole characters and an ellipsis. */
+export function truncateText(text: string): string {
+  if (text.length <= MAX_CELL_LENGTH) return text;
+  return `${text.slice(0, MAX_CELL_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

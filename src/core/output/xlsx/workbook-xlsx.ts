@@ -1,12 +1,18 @@
-import { comparisonTable } from '../export/comparison-csv';
-import type { ExportFormat } from '../export/export-format';
-import { USUAL_OPTIONS } from '../export/export-options';
-import type { ExportTable } from '../export/export-table';
-import { columnsToOpenAgain, isText } from '../export/question-columns';
-import { questionsTable } from '../export/questions-table';
-import { summaryTable } from '../export/summary-csv';
+import type { Dataset } from '../../model';
+import { describeScorers } from '../export/provenance';
+import {
+  DEFAULT_OPTIONS,
+  type ExportCell,
+  type ExportFormat,
+  type ExportInput,
+  type ExportTable,
+} from '../export/export-format';
+import { MAX_CELL_LENGTH } from './sheet';
+
+import { comparisonTable } from '../csv/comparison-csv';
+import { isText, questionsTable, rescorableColumns } from '../csv/questions-csv';
+import { summaryTable } from '../csv/summary-csv';
 import { QUESTIONS_SHEET, SETTINGS_SHEET } from './sheet-names';
-import { settingsTable } from './settings-table';
 import { writeWorkbook } from './workbook';
 
 /**
@@ -21,10 +27,10 @@ export const workbookXlsx: ExportFormat = {
   summary:
     'Sheets for the summary, every question and run, the comparison, and the settings and inputs; nothing in it is a formula.',
   use: 'spreadsheet',
-  takes: ['questions', 'texts'],
+  supportedOptions: ['questions', 'texts'],
   needsProfiles: false,
-  write: (input, { questions, texts } = USUAL_OPTIONS) => {
-    const columns = columnsToOpenAgain(input).filter((name) => texts || !isText(name));
+  write: (input, { questions, texts } = DEFAULT_OPTIONS) => {
+    const columns = rescorableColumns(input).filter((name) => texts || !isText(name));
     const table = questionsTable(input, { shape: 'long', questions, columns });
     return writeWorkbook([
       { name: 'Summary', table: withoutSettings(summaryTable(input)) },
@@ -44,4 +50,53 @@ function withoutSettings({ columns, rows }: ExportTable): ExportTable {
     columns: columns.filter(isKept),
     rows: Array.from(rows, (cells) => cells.filter(isKept)),
   };
+}
+
+/** What everything in the workbook follows from: version, inputs, settings, mapping, scorers, problems. */
+function settingsTable(input: ExportInput, hasTexts: boolean): ExportTable {
+  const { version, settings, mapping, inputs, dataset, metrics } = input;
+  const cut = hasTexts ? countLong(dataset) : 0;
+  const rows: ExportCell[][] = [
+    ['Assay', 'version', version],
+    ...inputs.flatMap(({ id, sha256, rowCount, format, encoding }): ExportCell[][] => [
+      ['input', 'name', id],
+      ['input', 'SHA-256', sha256],
+      ['input', 'read as', `${format}, ${encoding}, ${rowCount} rows`],
+    ]),
+    ...flatten('settings', '', settings),
+    ...flatten('mapping', '', mapping),
+    ...describeScorers(metrics).flatMap(({ label, source, switches }) => [
+      ['scorer', label, source],
+      ...flatten('scorer', label, switches),
+    ]),
+    ...dataset.problems.map(({ severity, message }) => ['problem', severity, message]),
+    ...(cut === 0
+      ? []
+      : [
+          [
+            'texts',
+            'cut',
+            `${cut} texts are longer than ${MAX_CELL_LENGTH} characters, the most that a cell takes, and were cut. questions.csv holds them whole.`,
+          ],
+        ]),
+  ];
+  return { columns: ['what', 'name', 'value'], rows };
+}
+
+/** A value of a nested object in each row, under the names that lead to it; a list is one value. */
+function flatten(what: string, name: string, value: unknown): ExportCell[][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const cell =
+      typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
+    return [[what, name, cell]];
+  }
+  return Object.entries(value).flatMap(([key, one]) =>
+    flatten(what, name === '' ? key : `${name}.${key}`, one),
+  );
+}
+
+function countLong({ questions, runs }: Dataset): number {
+  const isLong = (text: string | null) => text !== null && text.length > MAX_CELL_LENGTH;
+  const ofGold = [...questions.texts, ...questions.references.flat()].filter(isLong).length;
+  return runs.reduce((sum, { predictions }) => sum + predictions.filter(isLong).length, ofGold);
 }

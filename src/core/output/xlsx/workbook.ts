@@ -1,7 +1,6 @@
 import type { Writing } from '../export/writing';
 import { startZip } from '../export/zip';
-import { listPages, type Sheet } from './sheet';
-import { workbookText } from './workbook-text';
+import { listPages, type Sheet, workbookText } from './sheet';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,5 +1,5 @@
-import { showKappa } from '../../../core/analysis/agreement/conclusion';
-import { LABEL_WORDS, LABELS } from '../../../core/analysis/agreement/label';
+import { formatKappa } from '../../../core/analysis/agreement/conclusion';
+import { LABEL_WORDS, LABELS } from '../../../core/analysis/agreement/labels';
 import type { DisputedAnswer, LabelSummary } from '../../../core/analysis/agreement/label-summary';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
@@ -31,7 +31,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
       title="The people"
       note={
         annotators.length > 1
-          ? `an answer counts as most of them say; Krippendorff’s α ${alpha === null ? NOT_APPLICABLE : showKappa(alpha)} over correct and incorrect`
+          ? `an answer counts as most of them say; Krippendorff’s α ${alpha === null ? NOT_APPLICABLE : formatKappa(alpha)} over correct and incorrect`
           : 'who said what'
       }
     >
@@ -75,7 +75,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
                 </th>
                 <td>{formatCount(n)}</td>
                 <td>{agreement === null ? NOT_APPLICABLE : formatShare(agreement)}</td>
-                <td>{kappa === null ? NOT_APPLICABLE : showKappa(kappa)}</td>
+                <td>{kappa === null ? NOT_APPLICABLE : formatKappa(kappa)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { MetricAgreement } from '../../../core/analysis/agreement/metric-agreement';
+import type { MetricAgreement } from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';

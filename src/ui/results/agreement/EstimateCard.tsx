@@ -1,6 +1,6 @@
-import type { RunEstimate } from '../../../core/analysis/agreement/estimates';
-import type { Draw } from '../../../core/analysis/agreement/labels';
-import type { Measured } from '../../../core/analysis/agreement/measured';
+import type { RunEstimate } from '../../../core/analysis/agreement/accuracy-estimate';
+import type { SamplingMethod } from '../../../core/analysis/agreement/labels';
+import type { Estimate } from '../../../core/analysis/agreement/measure';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
@@ -17,7 +17,7 @@ interface EstimateCardProps {
   readonly metric: MetricDescription;
   readonly runs: readonly RunReport[];
   readonly runNames: readonly string[];
-  readonly draw: Draw | null;
+  readonly draw: SamplingMethod | null;
 }
 
 /** What share of the answers is right, judged from those that people labelled. */
@@ -71,7 +71,7 @@ function Estimated({
   measured,
   run,
 }: {
-  readonly measured: Measured;
+  readonly measured: Estimate;
   readonly run: number | null;
 }) {
   return (
@@ -89,7 +89,7 @@ function Estimated({
 }
 
 function describeMethod(
-  draw: Draw | null,
+  draw: SamplingMethod | null,
   isPartly: boolean,
   { label }: MetricDescription,
 ): string {

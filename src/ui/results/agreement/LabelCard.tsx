@@ -1,7 +1,7 @@
 import { Button, FileButton, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Draw } from '../../../core/analysis/agreement/labels';
+import type { SamplingMethod } from '../../../core/analysis/agreement/labels';
 import { Card } from '../../parts/Card';
 import { countOf } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
@@ -9,7 +9,7 @@ import { ExportButton } from '../export/ExportButton';
 import styles from './agreement.module.css';
 import { LabelingPanel } from './LabelingPanel';
 
-const DRAW_WORDS: Readonly<Record<Draw, string>> = {
+const DRAW_WORDS: Readonly<Record<SamplingMethod, string>> = {
   random: 'at random, over all runs',
   disagreement: 'half where metrics disagree',
   all: 'all, in random order',
@@ -72,7 +72,7 @@ function SampleForm() {
   const store = useAssayStore();
   const known = useAssay(({ labels }) => labels.annotator);
   const [annotator, setAnnotator] = useState(known || 'annotator 1');
-  const [draw, setDraw] = useState<Draw>('random');
+  const [draw, setDraw] = useState<SamplingMethod>('random');
   const [count, setCount] = useState(50);
   const [seed, setSeed] = useState(SEED);
   const start = () => {
@@ -99,12 +99,12 @@ function SampleForm() {
         size="xs"
         label="Draw"
         value={draw}
-        data={(Object.keys(DRAW_WORDS) as Draw[]).map((id) => ({
+        data={(Object.keys(DRAW_WORDS) as SamplingMethod[]).map((id) => ({
           value: id,
           label: DRAW_WORDS[id],
         }))}
         onChange={({ currentTarget }) => {
-          setDraw(currentTarget.value as Draw);
+          setDraw(currentTarget.value as SamplingMethod);
         }}
       />
       {draw !== 'all' && (

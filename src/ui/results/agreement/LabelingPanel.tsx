@@ -1,7 +1,13 @@
 import { Button, Progress, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { type Label, LABEL_WORDS } from '../../../core/analysis/agreement/label';
-import { type DrawnAnswer, type GivenLabel, keyOfAnswer, type LabelSample } from '../../../core/analysis/agreement/labels';
+import {
+  answerKey,
+  type GivenLabel,
+  type Label,
+  LABEL_WORDS,
+  type LabelSample,
+  type SampledAnswer,
+} from '../../../core/analysis/agreement/labels';
 import { labelsOfSample } from '../../../state/choices/labels';
 import type { QuestionRow } from '../../../worker/protocol';
 import { isTyping } from '../../is-typing';
@@ -16,7 +22,7 @@ import { useLabelled } from './use-agreement';
 interface LabelingQueue {
   /** Position of the answer in sight; `null` where all are labelled. */
   readonly at: number | null;
-  readonly answer: DrawnAnswer | null;
+  readonly answer: SampledAnswer | null;
   /** What was said of it before. */
   readonly said: GivenLabel | null;
   readonly done: number;
@@ -162,7 +168,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
 }
 
 /** The answer with its question, once it is here; missing where its files are no longer open. */
-function useAnswer(answer: DrawnAnswer | null) {
+function useAnswer(answer: SampledAnswer | null) {
   const ask = useAssay((state) => state.ask);
   const labelled = useLabelled();
   const runs = labelled?.result.runs;
@@ -218,13 +224,13 @@ function useLabelingQueue(sample: LabelSample): LabelingQueue {
   const labels = useAssay((state) => state.labels);
   const [chosen, setChosen] = useState<number | null>(null);
   const given = labelsOfSample(labels, sample);
-  const open = sample.answers.findIndex((one) => !given.has(keyOfAnswer(one)));
+  const open = sample.answers.findIndex((one) => !given.has(answerKey(one)));
   const at = chosen ?? (open < 0 ? null : open);
   const answer = at === null ? null : (sample.answers[at] ?? null);
   return {
     at,
     answer,
-    said: answer && (given.get(keyOfAnswer(answer)) ?? null),
+    said: answer && (given.get(answerKey(answer)) ?? null),
     done: given.size,
     give: (label, comment) => {
       if (!answer) return;
@@ -238,8 +244,8 @@ function useLabelingQueue(sample: LabelSample): LabelingQueue {
     takeBack: () => {
       const taken = store.getState().undoLabel();
       if (!taken) return;
-      const key = keyOfAnswer(taken);
-      setChosen(sample.answers.findIndex((one) => keyOfAnswer(one) === key));
+      const key = answerKey(taken);
+      setChosen(sample.answers.findIndex((one) => answerKey(one) === key));
     },
   };
 }

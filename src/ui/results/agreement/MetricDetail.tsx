@@ -1,8 +1,10 @@
 import { NumberInput, Slider } from '@mantine/core';
 import { useMemo } from 'react';
-import { describeThreshold, showKappa } from '../../../core/analysis/agreement/conclusion';
-import type { MetricAgreement } from '../../../core/analysis/agreement/metric-agreement';
-import type { SweepPoint } from '../../../core/analysis/agreement/sweep';
+import { describeThreshold, formatKappa } from '../../../core/analysis/agreement/conclusion';
+import type {
+  MetricAgreement,
+  ThresholdAgreement,
+} from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
@@ -22,7 +24,7 @@ import { AgreementCells } from './ValueWithInterval';
 interface ThresholdFieldProps {
   readonly metric: MetricDescription;
   readonly threshold: number;
-  readonly best: SweepPoint | null;
+  readonly best: ThresholdAgreement | null;
   readonly onThreshold: (threshold: number) => void;
 }
 
@@ -175,7 +177,7 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
         ))}
         {typeof best?.kappa === 'number' && (
           <ToggleChip
-            label={`best κ ${showKappa(best.kappa)} at ${Number(best.threshold.toPrecision(3))}`}
+            label={`best κ ${formatKappa(best.kappa)} at ${Number(best.threshold.toPrecision(3))}`}
             pressed={threshold === best.threshold}
             onToggle={() => {
               onThreshold(best.threshold);

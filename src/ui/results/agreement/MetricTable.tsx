@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { describeThreshold, rankMetrics, showKappa } from '../../../core/analysis/agreement/conclusion';
-import type { MetricAgreement } from '../../../core/analysis/agreement/metric-agreement';
+import {
+  describeThreshold,
+  rankMetrics,
+  formatKappa,
+} from '../../../core/analysis/agreement/conclusion';
+import type { MetricAgreement } from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
@@ -105,7 +109,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
                   <td>
                     {row.best?.kappa ? (
                       <>
-                        {showKappa(row.best.kappa)}{' '}
+                        {formatKappa(row.best.kappa)}{' '}
                         <Muted>{describeThreshold(metric, row.best.threshold)}</Muted>
                       </>
                     ) : (

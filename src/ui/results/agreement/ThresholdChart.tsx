@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
-import { describeThreshold, showKappa } from '../../../core/analysis/agreement/conclusion';
-import type { Sweep, SweepPoint } from '../../../core/analysis/agreement/sweep';
+import { describeThreshold, formatKappa } from '../../../core/analysis/agreement/conclusion';
+import type {
+  ThresholdSweep,
+  ThresholdAgreement,
+} from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
@@ -13,7 +16,7 @@ import { useAgreement, useLabelled } from './use-agreement';
 
 interface SweepTableProps {
   readonly metric: MetricDescription;
-  readonly points: readonly SweepPoint[];
+  readonly points: readonly ThresholdAgreement[];
 }
 
 /** Rows of the table behind the curve; a longer curve is told at even steps. */
@@ -21,7 +24,7 @@ const MOST_ROWS = 50;
 
 interface SweepChartProps {
   readonly metric: MetricDescription;
-  readonly sweep: Sweep;
+  readonly sweep: ThresholdSweep;
   readonly threshold: number;
 }
 
@@ -76,7 +79,7 @@ export function ThresholdChart({ metric, sweep: { points, best }, threshold }: S
           <Tooltip
             isAnimationActive={false}
             contentStyle={{ background: 'var(--card)', border: '1px solid var(--line-2)' }}
-            formatter={(value) => showKappa(Number(value))}
+            formatter={(value) => formatKappa(Number(value))}
             labelFormatter={(at) => <>right {describeThreshold(metric, Number(at))}</>}
           />
           <ReferenceLine x={threshold} stroke="var(--ink-3)" />
@@ -99,13 +102,13 @@ export function ThresholdChart({ metric, sweep: { points, best }, threshold }: S
   );
 }
 
-function describeSweep(metric: MetricDescription, best: SweepPoint | null): string {
+function describeSweep(metric: MetricDescription, best: ThresholdAgreement | null): string {
   if (typeof best?.kappa !== 'number') return 'No threshold tells right answers from wrong ones.';
-  return `κ is highest, ${showKappa(best.kappa)}, where ${describeThreshold(metric, best.threshold)} counts as right: the same verdict on ${formatShare(best.accuracy)} % of the answers.`;
+  return `κ is highest, ${formatKappa(best.kappa)}, where ${describeThreshold(metric, best.threshold)} counts as right: the same verdict on ${formatShare(best.accuracy)} % of the answers.`;
 }
 
 /** κ may fall below 0; the scale then reaches down to the next fifth. */
-function lowestOf(points: readonly SweepPoint[]): number {
+function lowestOf(points: readonly ThresholdAgreement[]): number {
   const lowest = points.reduce((least, { kappa }) => Math.min(least, kappa ?? 0), 0);
   return Math.floor(lowest * 5) / 5;
 }
@@ -132,7 +135,7 @@ function ThresholdTable({ metric, points }: SweepTableProps) {
         {rows.map(({ threshold, kappa, accuracy, macroF1 }) => (
           <tr key={threshold}>
             <th scope="row">{describeThreshold(metric, threshold)}</th>
-            <td>{kappa === null ? NOT_APPLICABLE : showKappa(kappa)}</td>
+            <td>{kappa === null ? NOT_APPLICABLE : formatKappa(kappa)}</td>
             <td>{formatShare(accuracy)}</td>
             <td>{macroF1 === null ? NOT_APPLICABLE : formatShare(macroF1)}</td>
           </tr>
@@ -159,6 +162,6 @@ export function AgreementFigure({ metric }: { readonly metric: MetricDescription
 }
 
 /** Whether scores lie between right and wrong, so that there is a threshold to choose. */
-export function isGraded({ points }: Pick<Sweep, 'points'>): boolean {
+export function isGraded({ points }: Pick<ThresholdSweep, 'points'>): boolean {
   return points.some(({ threshold }) => threshold !== 0 && threshold !== 1);
 }

@@ -1,11 +1,11 @@
-import { showKappa } from '../../../core/analysis/agreement/conclusion';
-import type { Measured, Remarked } from '../../../core/analysis/agreement/measured';
+import { formatKappa } from '../../../core/analysis/agreement/conclusion';
+import type { Estimate, AnnotatedEstimate } from '../../../core/analysis/agreement/measure';
 import { formatRange, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import { Muted } from '../../parts/Muted';
 import styles from './agreement.module.css';
 
 interface FigureProps {
-  readonly measured: Measured | Remarked;
+  readonly measured: Estimate | AnnotatedEstimate;
   /** A share is shown in points of 100, κ as it is. */
   readonly as: 'share' | 'kappa';
 }
@@ -25,10 +25,12 @@ export function ValueWithInterval({ measured, as }: FigureProps) {
     interval &&
     (as === 'share'
       ? formatRange({ display: 'share' }, interval)
-      : `${showKappa(interval.low)}–${showKappa(interval.high)}`);
+      : `${formatKappa(interval.low)}–${formatKappa(interval.high)}`);
   return (
     <span className={styles.figure}>
-      <span className={styles.value}>{as === 'share' ? formatShare(value) : showKappa(value)}</span>{' '}
+      <span className={styles.value}>
+        {as === 'share' ? formatShare(value) : formatKappa(value)}
+      </span>{' '}
       <Muted>
         {range ?? <span className={styles.figureWords}>{remark ?? 'no interval'}</span>}
       </Muted>

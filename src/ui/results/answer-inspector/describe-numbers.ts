@@ -1,9 +1,10 @@
 import type {
   ComparedNumbers,
+  IntervalView,
   NumberCandidate,
   NumberView,
+  QuantityView,
 } from '../../../core/explore/explain/numbers';
-import type { IntervalView, QuantityView } from '../../../core/explore/explain/quantities';
 import type { NumberSettings } from '../../../core/settings';
 import { formatClosely, formatNumber, formatQuantity } from '../../../core/words/numbers';
 

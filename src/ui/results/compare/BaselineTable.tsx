@@ -1,6 +1,6 @@
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
 import type { RunReport } from '../../../core/analysis/run-report';
-import { verdictOf } from '../../../core/analysis/verdict-sentence';
+import { verdictOf } from '../../../core/analysis/describe-comparison';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';

@@ -6,7 +6,7 @@ import {
   describePair,
   describeUndecided,
   verdictOf,
-} from '../../../core/analysis/verdict-sentence';
+} from '../../../core/analysis/describe-comparison';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';

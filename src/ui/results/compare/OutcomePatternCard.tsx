@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type OutcomePattern, RIGHT_FROM } from '../../../core/analysis/outcome-patterns';
+import { type OutcomePattern, CORRECT_FROM } from '../../../core/analysis/outcome-patterns';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { printQuery } from '../../../core/explore/query/print';
 import { EVERYTHING } from '../../../core/explore/view/view';
@@ -55,7 +55,7 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
       </Card>
     );
   }
-  const { patterns, leftOut } = answer;
+  const { patterns, excluded: leftOut } = answer;
   const total = patterns.reduce((sum, { count }) => sum + count, 0);
   const shown = all ? patterns : patterns.slice(0, FIRST);
   const words =
@@ -92,7 +92,7 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
         <tbody>
           {shown.map((pattern) => (
             <PatternRow
-              key={pattern.right.map(Number).join('')}
+              key={pattern.correct.map(Number).join('')}
               pattern={pattern}
               runs={runs}
               metric={metric}
@@ -106,7 +106,7 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
 }
 
 /** One pattern of right and wrong; its count opens its questions. */
-function PatternRow({ pattern: { right, count }, runs, metric, total }: PatternRowProps) {
+function PatternRow({ pattern: { correct: right, count }, runs, metric, total }: PatternRowProps) {
   const store = useAssayStore();
   const names = runs.map(runName);
   return (
@@ -163,7 +163,7 @@ function queryOfPattern(
       kind: 'compare',
       field: { name: id, run: names[run] ?? '', over: null },
       operator: isRight ? '>=' : '<',
-      value: RIGHT_FROM,
+      value: CORRECT_FROM,
     })),
   });
 }

@@ -1,5 +1,5 @@
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
-import type { Verdict } from '../../../core/analysis/verdict-sentence';
+import type { Verdict } from '../../../core/analysis/describe-comparison';
 
 /** A pair as it looks from the baseline: differences are the other run less the baseline. */
 export interface BaselineComparison {

@@ -1,4 +1,4 @@
-import type { ExportDescription } from '../../../core/output/export/export-format';
+import { type ExportDescription, exportFileName } from '../../../core/output/export/export-format';
 import type { State } from '../../../state/model';
 import { useAssay, useScoredResult } from '../../store-context';
 
@@ -10,7 +10,6 @@ import { useRequest } from '../../use-request';
 import styles from './export.module.css';
 import type { ExportSettings } from './use-export-settings';
 import { IconDownload } from '@tabler/icons-react';
-import { nameFile } from '../../../core/output/export/file-name';
 import { ExportOutcome, useExport } from './ExportButton';
 
 const NEEDS: Readonly<
@@ -37,7 +36,7 @@ interface ColumnChoiceProps {
 }
 
 interface ExportOptionsFormProps {
-  readonly takes: ExportDescription['takes'];
+  readonly takes: ExportDescription['supportedOptions'];
   readonly files: ExportSettings;
 }
 
@@ -48,13 +47,13 @@ interface ExportRowProps {
 
 /** One file: what it holds, what can be chosen about it, and the button that writes it. */
 export function ExportRow({ format, files }: ExportRowProps) {
-  const { id, label, summary, takes } = format;
+  const { id, label, summary, supportedOptions: takes } = format;
   const askable = useScoredResult();
   const lacking = useMissingInput(format);
   const reason = useId();
   const { stage, download, stop } = useExport(id);
   const { choices, isFiltered } = files;
-  const fileName = nameFile(format, { ...choices, questions: isFiltered ? [] : null });
+  const fileName = exportFileName(format, { ...choices, questions: isFiltered ? [] : null });
   return (
     <li className={styles.row}>
       <Box flex="1 1 260px">
@@ -136,7 +135,7 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const request = useMemo(() => (askable ? () => ask.vocabulary() : null), [ask, askable]);
   const { answer } = useRequest(request);
   const fields = (answer?.fields ?? []).filter(({ name }) => name !== 'id');
-  const isPicked = columns !== null && columns !== 'to-open-again';
+  const isPicked = columns !== null && columns !== 'rescorable';
   return (
     <>
       <Choice
@@ -144,7 +143,7 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
         label="Columns"
         options={[
           { value: 'usual', label: 'default' },
-          { value: 'to-open-again', label: 're-scorable' },
+          { value: 'rescorable', label: 're-scorable' },
           { value: 'picked', label: 'custom' },
         ]}
         value={isPicked ? 'picked' : (columns ?? 'usual')}

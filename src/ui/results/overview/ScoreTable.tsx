@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
-import { verdictOf } from '../../../core/analysis/verdict-sentence';
+import { verdictOf } from '../../../core/analysis/describe-comparison';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { headlinesOf, metricsOf } from '../../../state/results/result-metrics';

@@ -1,7 +1,7 @@
 import type { PairComparison } from '../../../core/analysis/compare-runs';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
-import { describePair, verdictOf } from '../../../core/analysis/verdict-sentence';
+import { describePair, verdictOf } from '../../../core/analysis/describe-comparison';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { countOf, formatMean, listWords } from '../../parts/format';

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../../core/explore/query/fields';
+import type { Vocabulary } from '../../../core/explore/query/query';
 import { metricsOf } from '../../../state/results/result-metrics';
 import type { AssayStore } from '../../../state/store';
 import {

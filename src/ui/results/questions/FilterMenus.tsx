@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useCatalog } from '../../store-context';
-import { type RangeFacet, RANGES } from '../../../core/explore/view/ranges';
+import { type RangeFacet, SCORE_RANGES } from '../../../core/explore/view/ranges';
 import { formatCount } from '../../../core/words/numbers';
 import styles from './toolbar.module.css';
 import { type QueryEditor, useQueryEditor } from './use-query-editor';
@@ -103,7 +103,7 @@ function ScoreFilter({ facet: { name, counts }, editor }: RangeMenuProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <div role="group" aria-label={`Score ranges of ${metric?.label ?? name}`}>
-          {RANGES.map((range, at) => {
+          {SCORE_RANGES.map((range, at) => {
             const count = counts[at] ?? 0;
             return (
               <button

@@ -1,5 +1,5 @@
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { type Field, findField, type Vocabulary } from '../../../core/explore/query/fields';
+import { type Field, findField, type Vocabulary } from '../../../core/explore/query/query';
 import { parseField } from '../../../core/explore/query/parse';
 import { printField } from '../../../core/explore/query/print';
 

@@ -5,10 +5,9 @@ import {
   toggleValue,
   chosenValues,
 } from '../../../core/explore/query/edit';
-import type { Vocabulary } from '../../../core/explore/query/fields';
+import type { Query, Vocabulary } from '../../../core/explore/query/query';
 import { printQuery } from '../../../core/explore/query/print';
-import type { Query } from '../../../core/explore/query/query';
-import { readTyped } from '../../../core/explore/query/typed';
+import { parseTyped } from '../../../core/explore/query/parse';
 import { chosenRange, type ScoreRange, toggleRange } from '../../../core/explore/view/ranges';
 import type { AssayStore } from '../../../state/store';
 import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
@@ -49,7 +48,7 @@ export function useQueryEditor(): QueryEditor | null {
 
 function createEditor(store: AssayStore, vocabulary: Vocabulary, text: string): QueryEditor {
   const read = (typed: string): Query | null => {
-    const found = readTyped(typed, vocabulary);
+    const found = parseTyped(typed, vocabulary);
     return found.kind === 'query' ? found.query : null;
   };
   const query = read(text);

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { use, useState } from 'react';
 import type { QueryFault } from '../../../core/explore/query/query';
-import { readTyped } from '../../../core/explore/query/typed';
+import { parseTyped } from '../../../core/explore/query/parse';
 import { useAssay, useAssayStore } from '../../store-context';
 import { VocabularyContext } from './use-query-editor';
 
@@ -31,10 +31,10 @@ export function useTypedQuery(): TypedText {
   const [draft, setDraft] = useState<{ text: string; over: string; rests: boolean } | null>(null);
   const typed = draft?.over === query ? draft : null;
   const text = typed?.text ?? query;
-  const read = vocabulary && readTyped(text, vocabulary);
+  const read = vocabulary && parseTyped(text, vocabulary);
 
   const settle = (settled: string) => {
-    const isRead = !vocabulary || readTyped(settled, vocabulary).kind === 'query';
+    const isRead = !vocabulary || parseTyped(settled, vocabulary).kind === 'query';
     if (isRead) {
       setDraft(null);
       store.getState().changeView({ query: settled });

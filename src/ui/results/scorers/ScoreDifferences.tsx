@@ -1,8 +1,5 @@
 import { useMemo } from 'react';
-import type {
-  ProfileDifference,
-  ProfileDifferences,
-} from '../../../core/analysis/profile-differences';
+import type { ProfileDifference, ProfileDifferences } from '../../../core/analysis/matrix';
 import type { QuestionRow } from '../../../worker/protocol';
 import { countOf, formatCount, formatFigure } from '../../parts/format';
 import { WorkerError } from '../../parts/WorkerError';

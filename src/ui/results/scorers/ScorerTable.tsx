@@ -1,5 +1,4 @@
-import type { MatrixCell, MatrixRow } from '../../../core/analysis/matrix';
-import type { RunPlaces } from '../../../core/analysis/places';
+import type { MatrixCell, MatrixRow, RunRanks } from '../../../core/analysis/matrix';
 import { useCatalog } from '../../store-context';
 import { DataTable } from '../../parts/DataTable';
 import { countOf, formatCount } from '../../parts/format';
@@ -10,7 +9,7 @@ import styles from './scorers.module.css';
 interface ScorerTableProps {
   readonly rows: readonly MatrixRow[];
   readonly runs: readonly string[];
-  readonly places: readonly RunPlaces[];
+  readonly places: readonly RunRanks[];
   /** The data set that was recognised and the id of its own scorer, which comes first. */
   readonly own: { readonly label: string; readonly profile: string } | null;
 }
@@ -23,7 +22,7 @@ export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
   const { profiles } = useCatalog();
   const isOwn = ({ profile }: MatrixRow) => profile === own?.profile;
   const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
-  const usual = new Map(places.map((place) => [place.run, place.usual]));
+  const usual = new Map(places.map((place) => [place.run, place.mostFrequent]));
   return (
     <DataTable label="Runs under every scorer">
       <thead>

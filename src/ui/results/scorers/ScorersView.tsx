@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { countPlaces, type RunPlaces } from '../../../core/analysis/places';
+import { countRanks, type RunRanks } from '../../../core/analysis/matrix';
 import { runName } from '../../../core/model';
 import { Card } from '../../parts/Card';
 import { Conclusion } from '../../parts/Conclusion';
@@ -16,7 +16,7 @@ import styles from './scorers.module.css';
 import { ScorerTable } from './ScorerTable';
 
 interface PlaceTableProps {
-  readonly places: readonly RunPlaces[];
+  readonly places: readonly RunRanks[];
   readonly runs: readonly string[];
   readonly scorers: number;
 }
@@ -48,7 +48,7 @@ export function ScorersView() {
     );
   }
   const runs = askable.runs.map(runName);
-  const places = countPlaces(answer.rows);
+  const places = countRanks(answer.rows);
   const { news, further } = describeRanks(places, runs, answer.rows.length);
   return (
     <div className={styles.stack}>

@@ -1,4 +1,4 @@
-import type { RunPlaces } from '../../../core/analysis/places';
+import type { RunRanks } from '../../../core/analysis/matrix';
 import { formatCount, listWords } from '../../parts/format';
 
 /**
@@ -6,11 +6,11 @@ import { formatCount, listWords } from '../../parts/format';
  * places are.
  */
 export function describeRanks(
-  places: readonly RunPlaces[],
+  places: readonly RunRanks[],
   runs: readonly string[],
   scorers: number,
 ): { readonly news: string; readonly further: string } {
-  const nameOf = ({ run }: RunPlaces) => runs[run] ?? '';
+  const nameOf = ({ run }: RunRanks) => runs[run] ?? '';
   const winners = places
     .filter(({ counts }) => (counts[0] ?? 0) > 0)
     .toSorted((a, b) => (b.counts[0] ?? 0) - (a.counts[0] ?? 0));
@@ -42,8 +42,8 @@ export function describeRanks(
 
 /** Runs that are first as well, under some of the scorers. */
 function describeSharing(
-  sharing: readonly RunPlaces[],
-  nameOf: (places: RunPlaces) => string,
+  sharing: readonly RunRanks[],
+  nameOf: (places: RunRanks) => string,
 ): string {
   if (sharing.length === 0) return '';
   const shares = sharing.map((one) => `${formatCount(one.counts[0] ?? 0)} with ${nameOf(one)}`);

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { MetricAgreement } from '../../../../src/core/analysis/agreement/metric-agreement';
-import { describeBest, describeVerdicts } from '../../../../src/core/analysis/agreement/conclusion';
+import {
+  defaultThreshold,
+  listBinaryMetrics,
+  type MetricAgreement,
+} from '../../../../src/core/analysis/agreement/thresholds';
+import {
+  describeBestMetric,
+  describeVerdicts,
+} from '../../../../src/core/analysis/agreement/conclusion';
 import { measureAgreement } from '../../../../src/core/analysis/agreement/measure';
-import { listDeciders, startThreshold } from '../../../../src/core/analysis/agreement/threshold';
 import { createJudgeMetrics } from '../../../../src/core/scoring/judge/metrics';
 import { SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/shipped-judge';
 import { METRICS } from '../../../../src/core/scoring/metrics';
@@ -20,7 +26,7 @@ describe('which metric meets people best', () => {
   test('with its κ, its share, and the one that follows', () => {
     const best = row('f1', '1111000000', PEOPLE);
     const next = row('exact_match', '1110000000', PEOPLE);
-    expect(describeBest([next, best], METRICS)).toMatch(
+    expect(describeBestMetric([next, best], METRICS)).toMatch(
       /^Token F1 ≥ 0\.5 agrees with people best: κ 0\.80 \(95 % CI [\d.−]+ to [\d.]+\), the same verdict on 90\.0 % \(95 % CI [\d.]+ to [\d.]+\) of 10 answers\. Exact match ≥ 0\.5 follows with κ 0\.60; their intervals overlap\.$/,
     );
   });
@@ -39,7 +45,7 @@ describe('which metric meets people best', () => {
       /^No metric agrees with people beyond chance \(κ at most 0\.00\); Token F1 ≥ 0\.5 has the same verdict on 50\.0 %/,
     ],
   ])('%s', (_, measured, sentence) => {
-    const said = describeBest(measured, METRICS);
+    const said = describeBestMetric(measured, METRICS);
     if (sentence === null) expect(said).toBeNull();
     else expect(said).toMatch(sentence);
   });
@@ -60,15 +66,15 @@ describe('what says right or wrong', () => {
   });
 
   test('is every metric, and a judge once: its probability from its own threshold on', () => {
-    const deciders = listDeciders([...METRICS, ...judged]);
+    const deciders = listBinaryMetrics([...METRICS, ...judged]);
     expect(deciders.slice(0, METRICS.length)).toEqual(METRICS);
     const [judge, ...others] = deciders.slice(METRICS.length);
     expect(others).toEqual([]);
     expect(judge?.id).toBe('judge.probability');
-    expect(judge && startThreshold(judge)).toBe(0.45);
+    expect(judge && defaultThreshold(judge)).toBe(0.45);
   });
 
   test('is the verdict where the probability is not there', () => {
-    expect(listDeciders(judged.slice(0, 1)).map(({ id }) => id)).toEqual(['judge.correct']);
+    expect(listBinaryMetrics(judged.slice(0, 1)).map(({ id }) => id)).toEqual(['judge.correct']);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { compareAnnotators } from '../../../../src/core/analysis/agreement/annotators';
+import { compareAnnotators } from '../../../../src/core/analysis/agreement/label-summary';
 import {
   COLUMN_ANNOTATOR,
   collectLabels,
   humanVerdictAt,
 } from '../../../../src/core/analysis/agreement/collect';
-import { readLabel } from '../../../../src/core/analysis/agreement/label';
+import {
+  addLabel,
+  type GivenLabel,
+  mergeLabels,
+  readLabel,
+  removeLabel,
+} from '../../../../src/core/analysis/agreement/labels';
 import {
   isLabelHeader,
   readLabelTable,
   tabulateLabels,
-} from '../../../../src/core/output/export/label-file';
-import {
-  giveLabel,
-  type GivenLabel,
-  mergeLabels,
-  withoutLabel,
-} from '../../../../src/core/analysis/agreement/labels';
+} from '../../../../src/core/output/csv/label-file';
 import type { Dataset, Table } from '../../../../src/core/model';
 import { datasetOf } from '../../../support/score-case';
 
@@ -126,12 +126,12 @@ describe('given labels', () => {
   const given = [said('q0', 'ada', 'correct'), said('q0', 'bob', 'correct')];
 
   test('are replaced and removed by the person who gave them alone', () => {
-    const changed = giveLabel(given, said('q0', 'ada', 'incorrect'));
+    const changed = addLabel(given, said('q0', 'ada', 'incorrect'));
     expect(changed.map(({ annotator, label }) => `${annotator} ${label}`)).toEqual([
       'bob correct',
       'ada incorrect',
     ]);
-    expect(withoutLabel(given, given[1]!, 'bob')).toEqual([given[0]]);
+    expect(removeLabel(given, given[1]!, 'bob')).toEqual([given[0]]);
   });
 
   test('are merged: the same once, another thing beside it, counted', () => {

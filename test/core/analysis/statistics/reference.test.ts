@@ -17,7 +17,7 @@ import {
 import {
   clusteredStandardError,
   groupClusters,
-} from '../../../../src/core/analysis/statistics/clustered';
+} from '../../../../src/core/analysis/statistics/clusters';
 import {
   areaUnderRoc,
   kendall,
@@ -25,7 +25,11 @@ import {
   spearman,
 } from '../../../../src/core/analysis/statistics/correlation';
 import { normalQuantile } from '../../../../src/core/analysis/statistics/distributions';
-import type { Interval } from '../../../../src/core/analysis/statistics/interval';
+import {
+  type Interval,
+  normalInterval,
+  studentInterval,
+} from '../../../../src/core/analysis/statistics/interval';
 import { cohenKappa, fleissKappa } from '../../../../src/core/analysis/statistics/kappa';
 import { krippendorffAlpha } from '../../../../src/core/analysis/statistics/krippendorff';
 import {
@@ -33,10 +37,6 @@ import {
   mcNemarExact,
   mcNemarMidP,
 } from '../../../../src/core/analysis/statistics/mcnemar';
-import {
-  normalInterval,
-  studentInterval,
-} from '../../../../src/core/analysis/statistics/mean-interval';
 import {
   mean,
   standardDeviation,

@@ -3,7 +3,7 @@ import {
   expandedPercentileInterval,
   resampleMeans,
 } from '../../../../src/core/analysis/statistics/bootstrap';
-import { groupClusters } from '../../../../src/core/analysis/statistics/clustered';
+import { groupClusters } from '../../../../src/core/analysis/statistics/clusters';
 import { intervalsOfMeans } from '../../../../src/core/analysis/statistics/mean-intervals';
 import { mcNemarExact } from '../../../../src/core/analysis/statistics/mcnemar';
 import { permutationTest } from '../../../../src/core/analysis/statistics/paired-tests';

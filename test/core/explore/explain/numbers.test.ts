@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ComparedNumbers, traceNumbers } from '../../../../src/core/explore/explain/numbers';
-import { windowOf } from '../../../../src/core/explore/explain/window';
+import {
+  type ComparedNumbers,
+  traceNumbers,
+  windowOf,
+} from '../../../../src/core/explore/explain/numbers';
 import { createScorer } from '../../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS, type NumberSettings } from '../../../../src/core/settings';
 import { type Case, datasetOf, withNumbers } from '../../../support/score-case';

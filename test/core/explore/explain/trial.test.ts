@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scoreRuns } from '../../../../src/core/evaluate';
-import { explainTrial } from '../../../../src/core/explore/explain/trial';
+import { explainWithSettings } from '../../../../src/core/explore/explain/explain';
 import { METRICS } from '../../../../src/core/scoring/metrics';
 import { runToEnd } from '../../../../src/core/progress';
 import { createScorer, scoreAt } from '../../../../src/core/scoring/scorer';
@@ -52,7 +52,7 @@ test('what an open question shows under a rule on trial is what the whole run th
   const seen = new Set<string>();
   fc.assert(
     fc.property(settings, fc.nat(cases.length - 1), (tried, question) => {
-      const trial = explainTrial(
+      const trial = explainWithSettings(
         createScorer(dataset, tried),
         dataset,
         METRICS,

@@ -7,15 +7,16 @@ import {
   toggleCondition,
   toggleValue,
 } from '../../../../src/core/explore/query/edit';
-import type { Field, Vocabulary } from '../../../../src/core/explore/query/fields';
-import { type Columns, createMatcher } from '../../../../src/core/explore/query/match';
-import { parseQuery } from '../../../../src/core/explore/query/parse';
-import { printQuery } from '../../../../src/core/explore/query/print';
 import {
+  type Field,
   type FieldReference,
   OPERATORS,
   type Query,
+  type Vocabulary,
 } from '../../../../src/core/explore/query/query';
+import { type Columns, createMatcher } from '../../../../src/core/explore/query/match';
+import { parseQuery } from '../../../../src/core/explore/query/parse';
+import { printQuery } from '../../../../src/core/explore/query/print';
 
 const field = (
   name: string,

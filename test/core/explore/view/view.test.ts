@@ -4,12 +4,12 @@ import { METRICS } from '../../../../src/core/scoring/metrics';
 import type { Dataset } from '../../../../src/core/model';
 import { createMatcher } from '../../../../src/core/explore/query/match';
 import { printQuery } from '../../../../src/core/explore/query/print';
-import { readTyped } from '../../../../src/core/explore/query/typed';
+import { parseTyped } from '../../../../src/core/explore/query/parse';
 import { createVerdictColumns } from '../../../../src/core/scoring/tiers/verdict-columns';
 import { FILTERS } from '../../../../src/core/explore/view/filters';
 import { orderQuestions } from '../../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../../src/core/explore/view/question-table';
-import { chosenRange, RANGES, toggleRange } from '../../../../src/core/explore/view/ranges';
+import { chosenRange, SCORE_RANGES, toggleRange } from '../../../../src/core/explore/view/ranges';
 import { EVERYTHING, type View } from '../../../../src/core/explore/view/view';
 import { datasetOf } from '../../../support/score-case';
 
@@ -99,7 +99,7 @@ describe('the columns of the table', () => {
 
   test('every filter is a query of these columns', () => {
     for (const { query } of FILTERS) {
-      expect(readTyped(query, table.vocabulary)).toMatchObject({ kind: 'query', isSearch: false });
+      expect(parseTyped(query, table.vocabulary)).toMatchObject({ kind: 'query', isSearch: false });
     }
   });
 });
@@ -110,7 +110,7 @@ describe('what was typed', () => {
     [' scope 2 emissions ', 'scope 2 emissions'],
     ['oil and gas', 'oil and gas'],
   ])('%s is looked for', (text, searched) => {
-    expect(readTyped(text, table.vocabulary)).toEqual({
+    expect(parseTyped(text, table.vocabulary)).toEqual({
       kind: 'query',
       query: { kind: 'search', text: searched },
       isSearch: true,
@@ -118,7 +118,7 @@ describe('what was typed', () => {
   });
 
   test.each(['f1', 'type list', 'emissions = 5', '(emissions', '"scope'])('%s is not', (text) => {
-    expect(readTyped(text, table.vocabulary).kind).toBe('fault');
+    expect(parseTyped(text, table.vocabulary).kind).toBe('fault');
   });
 });
 
@@ -204,7 +204,7 @@ describe('facets', () => {
             const others = chosen.filter(
               (one) => !one.startsWith(name) && !one.includes(`[${name}`),
             );
-            const typed = readTyped(others.join(' and '), of.vocabulary);
+            const typed = parseTyped(others.join(' and '), of.vocabulary);
             if (typed.kind === 'fault') throw new Error(typed.fault.message);
             const matches = createMatcher(typed.query, of.columns(0));
             for (const { value, count } of values) {
@@ -235,15 +235,15 @@ describe('ranges of scores', () => {
     expect(countsOf('type = NR and f1 >= 0.5 and f1 < 0.75')).toEqual([1, 0, 0, 0, 0, 0]);
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (score) => {
-        expect(RANGES.filter(({ holds }) => holds(score))).toHaveLength(1);
+        expect(SCORE_RANGES.filter(({ holds }) => holds(score))).toHaveLength(1);
       }),
     );
   });
 
   test('are chosen by conditions that find what was counted, and again let go', () => {
-    const typed = readTyped('type = NR and f1 < 0.3', table.vocabulary);
+    const typed = parseTyped('type = NR and f1 < 0.3', table.vocabulary);
     const before = typed.kind === 'query' ? typed.query : null;
-    for (const range of RANGES) {
+    for (const range of SCORE_RANGES) {
       const query = toggleRange(before, f1, range);
       expect(chosenRange(query, f1)).toBe(range);
       const matches = createMatcher(query, table.columns(0));

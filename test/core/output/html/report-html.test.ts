@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAGE_SCRIPT } from '../../../../src/core/output/html/page-script';
-import { PAGE_STYLE } from '../../../../src/core/output/html/page-style';
-import { SCRIPT_HASH, STYLE_HASH } from '../../../../src/core/output/html/page-hashes';
-import { escapeHtml, escapeJson } from '../../../../src/core/output/html/page-text';
+import {
+  PAGE_SCRIPT,
+  PAGE_STYLE,
+  SCRIPT_HASH,
+  STYLE_HASH,
+} from '../../../../src/core/output/html/page-assets';
+import { escapeHtml, escapeJson } from '../../../../src/core/output/html/html-text';
 import { describeShared, readSharedJson } from '../../../support/shared-data';
 
 function hashOf(text: string): string {

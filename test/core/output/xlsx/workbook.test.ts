@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ExportCell, makeRows } from '../../../../src/core/output/export/export-table';
+import { type ExportCell, makeRows } from '../../../../src/core/output/export/export-format';
 import { writeWorkbook } from '../../../../src/core/output/xlsx/workbook';
-import { cutText, LONGEST_CELL } from '../../../../src/core/output/xlsx/workbook-text';
+import { truncateText, MAX_CELL_LENGTH } from '../../../../src/core/output/xlsx/sheet';
 import { readFile } from '../../../../src/read/read';
 import { writeBytes } from '../../../support/written-files';
 
@@ -29,7 +29,7 @@ describe('a workbook', () => {
     expect(write()).toEqual(write());
   });
 
-  test('holds numbers as numbers and everything else as texts', () => {
+  test('holds numbers and everything else as texts', () => {
     const xml = sheetXml([
       ['007', '=1+1', -0.25],
       ['1e5', '12', Infinity],
@@ -84,8 +84,8 @@ describe('a workbook', () => {
   });
 
   test('cuts what Excel cannot hold, between characters', () => {
-    expect(cutText('x'.repeat(LONGEST_CELL))).toHaveLength(LONGEST_CELL);
-    const cut = cutText(`${'x'.repeat(LONGEST_CELL - 2)}😀 and more`);
-    expect(cut).toBe(`${'x'.repeat(LONGEST_CELL - 2)}…`);
+    expect(truncateText('x'.repeat(MAX_CELL_LENGTH))).toHaveLength(MAX_CELL_LENGTH);
+    const cut = truncateText(`${'x'.repeat(MAX_CELL_LENGTH - 2)}😀 and more`);
+    expect(cut).toBe(`${'x'.repeat(MAX_CELL_LENGTH - 2)}…`);
   });
 });

@@ -1,5 +1,5 @@
 import type { RunReport } from '../../../../core/analysis/run-report';
-import type { Distribution } from '../../../../core/explore/slices/distribution';
+import type { Distribution } from '../../../../core/explore/distributions';
 import { runName } from '../../../../core/model';
 import { ChartFrame, runLegend } from '../../../charts/ChartFrame';
 import { DataTable } from '../../../parts/DataTable';

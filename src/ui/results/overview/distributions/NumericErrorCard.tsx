@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RunReport } from '../../../../core/analysis/run-report';
-import type { NumericErrors } from '../../../../core/explore/slices/numeric-errors';
+import type { NumericErrors } from '../../../../core/explore/distributions';
 import { Card } from '../../../parts/Card';
 import { useAssay, useScoredResult } from '../../../store-context';
 import { useRequest } from '../../../use-request';

@@ -1,4 +1,4 @@
-import type { Distribution } from '../../../../core/explore/slices/distribution';
+import type { Distribution } from '../../../../core/explore/distributions';
 
 /** One bin over all runs. */
 export interface BinRow {

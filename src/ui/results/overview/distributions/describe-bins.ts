@@ -1,6 +1,5 @@
 import type { RunReport } from '../../../../core/analysis/run-report';
-import type { Distribution } from '../../../../core/explore/slices/distribution';
-import type { NumericErrors } from '../../../../core/explore/slices/numeric-errors';
+import type { Distribution, NumericErrors } from '../../../../core/explore/distributions';
 import { runName } from '../../../../core/model';
 import { countOf, formatPlain, formatShare, listWords } from '../../../parts/format';
 import { listBinRows } from './bin-rows';

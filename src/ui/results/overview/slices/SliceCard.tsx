@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import type { RunReport } from '../../../../core/analysis/run-report';
-import type { NotOffered, SliceColumns } from '../../../../core/explore/slices/slice-columns';
-import type { Slice, Slices } from '../../../../core/explore/slices/slices';
+import type { ExclusionReason, Slice, SliceColumns, Slices } from '../../../../core/explore/slices';
 import type { MetricDescription } from '../../../../core/scoring/metric';
 import { Card } from '../../../parts/Card';
 import { countOf, formatDifference, formatMean, listWords } from '../../../parts/format';
@@ -14,7 +13,7 @@ import styles from '../overview.module.css';
 import { MIN_QUESTIONS, sliceLabel } from './slice-rows';
 import { SliceTable } from './SliceTable';
 
-const WHY: Readonly<Record<NotOffered, string>> = {
+const WHY: Readonly<Record<ExclusionReason, string>> = {
   blank: 'empty',
   same: 'one value throughout',
   apart: 'its values hardly repeat',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RunReport } from '../../../../core/analysis/run-report';
-import type { Slices } from '../../../../core/explore/slices/slices';
+import type { Slices } from '../../../../core/explore/slices';
 import type { MetricDescription } from '../../../../core/scoring/metric';
 import { DataTable } from '../../../parts/DataTable';
 import { formatCount, formatDifference, formatMean } from '../../../parts/format';
@@ -11,7 +11,13 @@ import { useAssayStore, useShownRun } from '../../../store-context';
 import { openQuery } from '../../open-questions';
 import { MeanCell } from '../MeanCell';
 import styles from '../overview.module.css';
-import { MIN_QUESTIONS, type SliceColumnId, sliceLabel, type SliceSort, sortSlices } from './slice-rows';
+import {
+  MIN_QUESTIONS,
+  type SliceColumnId,
+  sliceLabel,
+  type SliceSort,
+  sortSlices,
+} from './slice-rows';
 
 interface SliceTableProps {
   readonly runs: readonly RunReport[];

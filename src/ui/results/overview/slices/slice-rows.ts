@@ -1,4 +1,4 @@
-import type { Slice } from '../../../../core/explore/slices/slices';
+import type { Slice } from '../../../../core/explore/slices';
 import { countOf } from '../../../parts/format';
 
 /** What the slices are sorted by. */

@@ -1,0 +1,163 @@
+import type { Metric } from '../../scoring/metric';
+import type { Dataset, RunScores } from '../../model';
+import { HUMAN_VERDICTS } from './collect';
+
+/** A labelled answer behind a cell of a confusion table. */
+interface LabeledAnswer {
+  readonly id: string;
+  /** Position of the run. */
+  readonly run: number;
+  readonly question: string;
+  readonly reference: string;
+  readonly prediction: string;
+  readonly score: number;
+}
+
+/** A cell of a confusion table: what the metric decides at a threshold, and what people say. */
+export interface ConfusionCell {
+  readonly metric: string;
+  readonly threshold: number;
+  /** A run by its position, or all together. */
+  readonly run: number | null;
+  readonly accepted: boolean;
+  readonly correct: boolean;
+}
+
+/** The answers in a cell: at most so many in full, and how many there are. */
+export interface CellAnswers {
+  readonly count: number;
+  readonly first: readonly LabeledAnswer[];
+}
+
+/** The labelled answers that a metric gave a score for, over some runs. */
+export interface LabeledAnswers {
+  readonly scores: Float64Array;
+  /** 1 where people call the answer correct, 0 where incorrect. */
+  readonly labels: Uint8Array;
+  /** Position of each answer's question and run. */
+  readonly questions: Int32Array;
+  readonly runs: Int32Array;
+  /** Cluster of each answer, without gaps; `null` where no two share one. */
+  readonly clusterOf: Int32Array | null;
+  /** Labelled answers without a score: the metric does not apply, or could not be computed. */
+  readonly leftOut: number;
+}
+
+const CORRECT = 1 + HUMAN_VERDICTS.indexOf('correct');
+const INCORRECT = 1 + HUMAN_VERDICTS.indexOf('incorrect');
+
+/** What people decided of a byte of verdicts: 1 correct, 0 incorrect, NaN neither. */
+export function binaryLabel(code: number | undefined): number {
+  return code === CORRECT ? 1 : code === INCORRECT ? 0 : NaN;
+}
+
+/**
+ * Gathers answers of these runs that people call correct or incorrect. Answers of several runs to one
+ * question are alike, so that the question is then the smallest cluster.
+ * @param clusterOf number of each question's document; `null` where each question stands alone
+ */
+export function collectAnswers(
+  { id }: Pick<Metric, 'id'>,
+  scores: readonly RunScores[],
+  verdicts: readonly Uint8Array[],
+  runs: readonly number[],
+  clusterOf: Int32Array | null,
+): LabeledAnswers {
+  const most = runs.reduce((sum, run) => sum + (verdicts[run]?.length ?? 0), 0);
+  const found = {
+    scores: new Float64Array(most),
+    labels: new Uint8Array(most),
+    questions: new Int32Array(most),
+    runs: new Int32Array(most),
+  };
+  let [n, leftOut] = [0, 0];
+  for (const run of runs) {
+    const column = scores[run]?.[id];
+    verdicts[run]?.forEach((code, question) => {
+      const label = binaryLabel(code);
+      if (Number.isNaN(label)) return;
+      const score = column?.unscored[question] === 1 ? NaN : (column?.values[question] ?? NaN);
+      if (Number.isNaN(score)) {
+        leftOut++;
+        return;
+      }
+      found.scores[n] = score;
+      found.labels[n] = label;
+      found.questions[n] = question;
+      found.runs[n] = run;
+      n++;
+    });
+  }
+  const questions = found.questions.slice(0, n);
+  return {
+    scores: found.scores.slice(0, n),
+    labels: found.labels.slice(0, n),
+    questions,
+    runs: found.runs.slice(0, n),
+    clusterOf: clusterAnswers(questions, clusterOf, runs.length > 1),
+    leftOut,
+  };
+}
+
+/** Numbers the clusters of answers by the document or question of each, from 0 without gaps. */
+export function clusterAnswers(
+  questions: Int32Array,
+  clusterOf: Int32Array | null,
+  areOfSeveralRuns: boolean,
+): Int32Array | null {
+  if (!clusterOf && !areOfSeveralRuns) return null;
+  const clusters = clusterOf ? questions.map((question) => clusterOf[question] ?? 0) : questions;
+  const last = clusters.reduce((most, cluster) => Math.max(most, cluster), -1);
+  const numbers = new Int32Array(last + 1).fill(-1);
+  let next = 0;
+  return clusters.map((cluster) => {
+    if (numbers[cluster] === -1) numbers[cluster] = next++;
+    return numbers[cluster] ?? 0;
+  });
+}
+
+/** What a metric decides at a threshold, the threshold itself inside: 1 for right. */
+export function applyThreshold(
+  { better }: Pick<Metric, 'better'>,
+  scores: Float64Array,
+  threshold: number,
+): Uint8Array {
+  const isRight = (score: number) =>
+    better === 'higher' ? score >= threshold : score <= threshold;
+  const decided = new Uint8Array(scores.length);
+  scores.forEach((score, at) => {
+    decided[at] = Number(isRight(score));
+  });
+  return decided;
+}
+
+/** Lists the answers of a cell, run by run in file order. */
+export function listCellAnswers(
+  { questions, runs }: Dataset,
+  scores: readonly RunScores[],
+  verdicts: readonly Uint8Array[],
+  metric: Metric,
+  { threshold, run, accepted, correct }: ConfusionCell,
+  most: number,
+): CellAnswers {
+  const scope = run === null ? runs.map((_, index) => index) : [run];
+  const answers = collectAnswers(metric, scores, verdicts, scope, null);
+  const decided = applyThreshold(metric, answers.scores, threshold);
+  const inside = Array.from(answers.labels, (_, at) => at).filter(
+    (at) => decided[at] === Number(accepted) && answers.labels[at] === Number(correct),
+  );
+  return {
+    count: inside.length,
+    first: inside.slice(0, most).map((at) => {
+      const [question, of] = [answers.questions[at] ?? 0, answers.runs[at] ?? 0];
+      return {
+        id: questions.ids[question] ?? '',
+        run: of,
+        question: questions.texts[question] ?? '',
+        reference: (questions.references[question] ?? []).join(' · '),
+        prediction: runs[of]?.predictions[question] ?? '',
+        score: answers.scores[at] ?? 0,
+      };
+    }),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Metric } from '../../scoring/metric';
+import type { Dataset, RunScores } from '../../model';
+import { createRandom, type Random } from '../../random';
+import { applyThreshold } from './labeled-answers';
+import { type SamplingMethod, answerKey, type LabelSample } from './labels';
+import { defaultThreshold } from './thresholds';
+
+/** Most answers that are drawn at once; nobody labels more in one go. */
+export const MAX_SAMPLE = 5000;
+
+/** What the verdicts of the main metrics say of an answer together: the strata of a draw. */
+const STRATA = ['all right', 'all wrong', 'metrics disagree'] as const;
+
+/** How many answers are to be drawn, how, and from which seed. */
+export interface SampleRequest {
+  readonly draw: SamplingMethod;
+  readonly count: number;
+  readonly seed: number;
+}
+
+/**
+ * The stratum of each answer of a run, as a position in `STRATA`: whether the main metrics that apply
+ * (shares, each at the threshold it begins with) all accept it, all reject it, or disagree.
+ */
+export function stratify(
+  metrics: readonly Metric[],
+  scores: RunScores,
+  length: number,
+): Uint8Array {
+  const [accepted, rejected] = [new Uint8Array(length), new Uint8Array(length)];
+  for (const metric of metrics) {
+    const column = scores[metric.id];
+    if (!metric.headline || metric.display !== 'share' || !column) continue;
+    applyThreshold(metric, column.values, defaultThreshold(metric)).forEach((verdict, question) => {
+      if (Number.isNaN(column.values[question] ?? NaN)) return;
+      (verdict === 1 ? accepted : rejected)[question] = 1;
+    });
+  }
+  return accepted.map((isAccepted, question) =>
+    isAccepted === 0 ? 1 : 2 * (rejected[question] ?? 0),
+  );
+}
+
+/**
+ * Draws answers for labelling, in the order in which they are to be shown: over all runs, shuffled. The
+ * same request draws the same answers. `random`: each answer is as likely as any other. `all`: all of
+ * them, so that whatever was labelled when somebody stops is a random draw. `disagreement`: half of
+ * them where the main metrics disagree, the rest where they agree, so that few labels say much; an
+ * estimate then weighs the strata. Questions without a prediction are not drawn.
+ */
+export function sampleAnswers(
+  { questions, runs }: Dataset,
+  scores: readonly RunScores[],
+  metrics: readonly Metric[],
+  { draw, count, seed }: SampleRequest,
+): LabelSample {
+  const answers = runs.flatMap(({ model, run, predictions }, index) => {
+    const strata = stratify(metrics, scores[index] ?? {}, predictions.length);
+    return predictions.flatMap((prediction, question) =>
+      prediction === null
+        ? []
+        : [{ id: questions.ids[question] ?? '', model, run, stratum: strata[question] ?? 0 }],
+    );
+  });
+  const random = createRandom(seed);
+  shuffle(answers, random);
+  const wanted = Math.min(MAX_SAMPLE, draw === 'all' ? answers.length : count);
+  const drawn = draw === 'disagreement' ? takeByStratum(answers, wanted) : answers.slice(0, wanted);
+  return {
+    draw,
+    seed,
+    answers: drawn.map((one) => ({ ...one, stratum: STRATA[one.stratum] ?? '' })),
+  };
+}
+
+/** How many drawn answers the metrics would put into another stratum now than when they were drawn. */
+export function countStratumChanges(
+  { draw, answers }: LabelSample,
+  { questions, runs }: Dataset,
+  scores: readonly RunScores[],
+  metrics: readonly Metric[],
+): number {
+  if (draw !== 'disagreement') return 0;
+  const now = new Map<string, string>();
+  runs.forEach(({ model, run }, index) => {
+    stratify(metrics, scores[index] ?? {}, questions.ids.length).forEach((stratum, question) => {
+      const id = questions.ids[question] ?? '';
+      now.set(answerKey({ id, model, run }), STRATA[stratum] ?? '');
+    });
+  });
+  return answers.filter((one) => (now.get(answerKey(one)) ?? one.stratum) !== one.stratum).length;
+}
+
+/**
+ * As many as are wanted: half where metrics disagree, the rest alike from where they agree. Keeps
+ * the order.
+ */
+function takeByStratum<T extends { readonly stratum: number }>(
+  answers: readonly T[],
+  wanted: number,
+): T[] {
+  const sizes = STRATA.map((_, stratum) => answers.filter((one) => one.stratum === stratum).length);
+  const quotas = divide(sizes, wanted);
+  return answers.filter(({ stratum }) => {
+    const left = quotas[stratum] ?? 0;
+    quotas[stratum] = left - 1;
+    return left > 0;
+  });
+}
+
+/** Divides a number among the strata by 1 : 1 : 2; what a small stratum cannot give, others do. */
+function divide(sizes: readonly number[], wanted: number): number[] {
+  const quotas = sizes.map(() => 0);
+  const turns = [2, 0, 2, 1];
+  for (
+    let left = Math.min(
+        wanted,
+        sizes.reduce((a, b) => a + b, 0),
+      ),
+      turn = 0;
+    left > 0;
+    turn++
+  ) {
+    const stratum = turns[turn % turns.length] ?? 0;
+    const quota = quotas[stratum] ?? 0;
+    if (quota >= (sizes[stratum] ?? 0)) continue;
+    quotas[stratum] = quota + 1;
+    left--;
+  }
+  return quotas;
+}
+
+function shuffle(items: unknown[], random: Random): void {
+  for (let at = items.length - 1; at > 0; at--) {
+    const other = random.below(at + 1);
+    [items[at], items[other]] = [items[other], items[at]];
+  }
+}

@@ -1,0 +1,107 @@
+import type { Metric, MetricDescription } from '../../scoring/metric';
+
+import { type Agreement, kappaOf } from './measure';
+import { accuracy, type Confusion, macroF1 } from '../statistics/classification';
+import type { LabeledAnswers } from './labeled-answers';
+
+/** A metric against people, over one run or all. */
+export interface MetricAgreement extends Agreement {
+  readonly metric: string;
+  /** Position of the run; `null` for all runs together. */
+  readonly run: number | null;
+  readonly threshold: number;
+  /** The threshold of the highest κ on these very labels: it flatters the metric. */
+  readonly best: ThresholdAgreement | null;
+  /** Labelled answers that the metric gave no score. */
+  readonly leftOut: number;
+}
+
+/** Agreement with people if this score, or a better one, counted as right. */
+export interface ThresholdAgreement {
+  readonly threshold: number;
+  readonly accuracy: number;
+  readonly macroF1: number | null;
+  readonly kappa: number | null;
+}
+
+/** Agreement over every threshold that decides differently. */
+export interface ThresholdSweep {
+  /** In ascending order of the threshold. */
+  readonly points: readonly ThresholdAgreement[];
+  /** The point of the highest κ (then accuracy), the stricter of equals; `null` without answers. */
+  readonly best: ThresholdAgreement | null;
+}
+
+/** Sweeps all thresholds: linear after the scores of right and of wrong answers are sorted. */
+export function sweepThresholds(
+  { better }: Pick<Metric, 'better'>,
+  { scores, labels }: Pick<LabeledAnswers, 'scores' | 'labels'>,
+): ThresholdSweep {
+  const ofRight = scores.filter((_, at) => labels[at] === 1).sort();
+  const ofWrong = scores.filter((_, at) => labels[at] !== 1).sort();
+  if (better === 'higher') [ofRight, ofWrong].forEach((sorted) => sorted.reverse());
+  const points: ThresholdAgreement[] = [];
+  let [truePositive, falsePositive] = [0, 0];
+  const next = () => stricterOf(ofRight[truePositive], ofWrong[falsePositive], better);
+  let score = next();
+  scores.forEach(() => {
+    if (ofRight[truePositive] === score) truePositive++;
+    else falsePositive++;
+    const threshold = score;
+    score = next();
+    if (score === threshold) return;
+    const falseNegative = ofRight.length - truePositive;
+    const trueNegative = ofWrong.length - falsePositive;
+    points.push(pointAt(threshold, { truePositive, falsePositive, falseNegative, trueNegative }));
+  });
+  let best: ThresholdAgreement | null = null;
+  for (const point of points) if (!best || isBetter(point, best)) best = point;
+  return { points: better === 'higher' ? points.reverse() : points, best };
+}
+
+/** The better of two scores, or the only one; NaN where there is neither. */
+function stricterOf(
+  one: number | undefined,
+  other: number | undefined,
+  better: Metric['better'],
+): number {
+  if (one === undefined || other === undefined) return one ?? other ?? NaN;
+  return better === 'higher' ? Math.max(one, other) : Math.min(one, other);
+}
+
+function pointAt(threshold: number, confusion: Confusion): ThresholdAgreement {
+  return {
+    threshold,
+    accuracy: accuracy(confusion) ?? 0,
+    macroF1: macroF1(confusion),
+    kappa: kappaOf(confusion),
+  };
+}
+
+function isBetter(one: ThresholdAgreement, other: ThresholdAgreement): boolean {
+  const [kappa, otherKappa] = [one.kappa ?? -1, other.kappa ?? -1];
+  return kappa === otherKappa ? one.accuracy > other.accuracy : kappa > otherKappa;
+}
+
+/**
+ * The score from which on an answer counts as right until somebody chooses another: the metric's own
+ * threshold where it has one, else half of a share, as usual for token F1 (Li et al., 2024, PEDANTS,
+ * has 0.3, 0.5 and 0.7), and for an error one hundredth.
+ */
+export function defaultThreshold({
+  better,
+  rightFrom,
+}: Pick<MetricDescription, 'better' | 'rightFrom'>): number {
+  return rightFrom ?? (better === 'higher' ? 0.5 : 0.01);
+}
+
+/**
+ * Whatever of these metrics says right or wrong, each once: a verdict that is another metric's score at
+ * its threshold is that metric, since any threshold can then be tried on it.
+ */
+export function listBinaryMetrics<T extends Pick<MetricDescription, 'id' | 'verdictOf'>>(
+  metrics: readonly T[],
+): T[] {
+  const ids = new Set(metrics.map(({ id }) => id));
+  return metrics.filter(({ verdictOf }) => verdictOf === undefined || !ids.has(verdictOf));
+}

@@ -1,0 +1,111 @@
+import type { Metric, ScoredQuestion } from '../scoring/metric';
+import type { Dataset, Run, RunScores, ScoreColumn } from '../model';
+import type { MetricSummaries, MetricSummary, RunReport } from './run-report';
+import type { Settings } from '../settings';
+import { countAbstentions } from '../scoring/tiers/abstentions';
+import type { VerdictColumns } from '../scoring/tiers/verdict-columns';
+import { noAnswerInput, noAnswerValues } from './no-answer-values';
+
+/** The report of one run: counts, means over all questions and by answer type. */
+export function summarizeRun(
+  dataset: Dataset,
+  run: Run,
+  { scores, verdicts }: { readonly scores: RunScores; readonly verdicts: VerdictColumns },
+  metrics: readonly Metric[],
+  settings: Settings,
+): RunReport {
+  const all = dataset.questions.ids.map((_, question) => question);
+  const groups = groupBy(dataset.questions.answerTypes);
+  const input = noAnswerInput(dataset, run, scores);
+  return {
+    model: run.model,
+    run: run.run,
+    counts: {
+      questions: all.length,
+      matched: run.matched,
+      missing: run.missing,
+      extra: run.unmatched.length,
+      duplicate: run.duplicates.length,
+      unscored: all.filter((question) => isUnscored(scores, question)).length,
+      wrapped: verdicts.wrappings.reduce((sum, code) => sum + Math.sign(code), 0),
+    },
+    metrics: summarise(scores, metrics, all),
+    runValues: Object.fromEntries(
+      metrics.flatMap((metric) => {
+        const values = summariseWhole(dataset, run, metric, scores[metric.id]);
+        return values ? [[metric.id, values]] : [];
+      }),
+    ),
+    abstentions: countAbstentions(dataset.questions, run, verdicts),
+    noAnswer: input && noAnswerValues(input, settings.noAnswerThreshold),
+    byAnswerType: Object.fromEntries(
+      [...groups].map(([label, members]) => [
+        label,
+        { questions: members.length, metrics: summarise(scores, metrics, members) },
+      ]),
+    ),
+  };
+}
+
+/** Indices by value, values in the order in which they first appear. */
+export function groupBy(values: readonly string[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  values.forEach((value, index) => {
+    const members = groups.get(value);
+    if (members) members.push(index);
+    else groups.set(value, [index]);
+  });
+  return groups;
+}
+
+/** Whether some metric applies to the question and could not be computed. */
+function isUnscored(scores: RunScores, question: number): boolean {
+  return Object.values(scores).some((column) => column.unscored[question] === 1);
+}
+
+/** Arithmetic mean over the questions with a number, summed in order. */
+export function meanOf(
+  { values, unscored }: ScoreColumn,
+  questions: readonly number[],
+): MetricSummary {
+  let sum = 0;
+  let n = 0;
+  let failed = 0;
+  for (const question of questions) {
+    failed += unscored[question] ?? 0;
+    const value = values[question] ?? NaN;
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    n++;
+  }
+  return { mean: n === 0 ? null : sum / n, n, ...(failed > 0 && { unscored: failed }) };
+}
+
+function summarise(
+  scores: RunScores,
+  metrics: readonly Metric[],
+  questions: readonly number[],
+): MetricSummaries {
+  return Object.fromEntries(
+    metrics.flatMap(({ id }) => {
+      const column = scores[id];
+      return column ? [[id, meanOf(column, questions)]] : [];
+    }),
+  );
+}
+
+/** What a metric says of the run as a whole; `null` where it says nothing of the kind. */
+function summariseWhole(
+  { questions }: Dataset,
+  { predictions }: Run,
+  { summarise: ofRun }: Metric,
+  column: ScoreColumn | undefined,
+): Readonly<Record<string, number>> | null {
+  if (!ofRun || !column) return null;
+  const counted = questions.references.flatMap((references, question): ScoredQuestion[] => {
+    const score = column.values[question] ?? NaN;
+    const prediction = predictions[question] ?? null;
+    return Number.isNaN(score) ? [] : [{ references, prediction, score }];
+  });
+  return ofRun(counted);
+}

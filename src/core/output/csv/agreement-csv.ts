@@ -1,0 +1,65 @@
+import type { CollectedLabels } from '../../analysis/agreement/collect';
+import type { Interval } from '../../analysis/statistics/interval';
+import { writeCsv } from './csv';
+import { describeAgreement, labelsOf } from '../export/describe-agreement';
+import {
+  DEFAULT_OPTIONS,
+  type ExportCell,
+  type ExportFormat,
+  type ExportInput,
+  type ExportOptions,
+  numberCell,
+} from '../export/export-format';
+import type { Writing } from '../export/writing';
+
+const FIGURES = { accuracy: 'accuracy', macro_f1: 'macroF1', kappa: 'kappa' } as const;
+
+/**
+ * One row for everything that says right or wrong, over all runs together (then `run` is empty); for
+ * `answer_correct` one a run as well. Figures as the page has them, each with its 95 % interval.
+ */
+export const agreementCsv: ExportFormat = {
+  id: 'agreement-csv',
+  fileName: 'agreement.csv',
+  label: 'Agreement with people (CSV)',
+  summary:
+    'One row a metric: its threshold, accuracy, macro F1 and κ with intervals, and how often its verdicts and people’s meet.',
+  mediaType: 'text/csv',
+  use: 'spreadsheet',
+  supportedOptions: ['csv'],
+  needsProfiles: false,
+  write: (input, { csv } = DEFAULT_OPTIONS) => {
+    const labels = labelsOf(input);
+    return labels && writeAgreement(input, labels, csv);
+  },
+};
+
+function* writeAgreement(
+  input: ExportInput,
+  labels: CollectedLabels,
+  kind: ExportOptions['csv'],
+): Writing {
+  const { metrics } = yield* describeAgreement(input, labels);
+  const columns = [
+    ...['metric', 'run', 'threshold', 'answers', 'left_out'],
+    ...Object.keys(FIGURES).flatMap((name) => [name, `${name}_low`, `${name}_high`]),
+    ...['kappa_remark', 'both_right', 'only_metric', 'only_people', 'both_wrong'],
+  ];
+  const rows = metrics.map(({ confusion, ...row }): ExportCell[] => [
+    ...[row.metric, row.run ?? '', row.threshold, row.n, row.leftOut],
+    ...Object.values(FIGURES).flatMap((figure) => withEnds(row[figure])),
+    ...[row.kappa.remark, confusion.truePositive, confusion.falsePositive],
+    ...[confusion.falseNegative, confusion.trueNegative],
+  ]);
+  yield* writeCsv({ columns, rows }, kind);
+}
+
+function withEnds({
+  value,
+  interval,
+}: {
+  readonly value: number | null;
+  readonly interval: Interval | null;
+}): ExportCell[] {
+  return [value, interval?.low, interval?.high].map(numberCell);
+}

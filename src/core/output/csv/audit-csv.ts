@@ -1,0 +1,47 @@
+import { type Dataset, runName, type Run } from '../../model';
+import { defineCsv } from './csv';
+import { type ExportCell, type ExportInput, type ExportTable } from '../export/export-format';
+
+/**
+ * Every row behind the figures of the join audit: missing, extra, duplicate, conflicting (a
+ * duplicate of another text). `row` counts records of `file` from 1 and is empty for what is missing.
+ */
+export const auditCsv = defineCsv({
+  id: 'audit-csv',
+  fileName: 'audit.csv',
+  label: 'Join audit (CSV)',
+  summary:
+    'Every question without a prediction and every row that was not scored, with its file and row.',
+  table: auditTable,
+});
+
+/** The rows behind the audit, run by run. */
+function auditTable({ dataset }: ExportInput): ExportTable {
+  return {
+    columns: ['figure', 'run', 'question_id', 'file', 'row', 'text'],
+    rows: [...rowsOf(dataset)],
+  };
+}
+
+function* rowsOf({ questions, runs, unjoined }: Dataset): Generator<readonly ExportCell[]> {
+  for (const run of runs) {
+    const name = runName(run);
+    for (const [question, prediction] of run.predictions.entries()) {
+      if (prediction !== null) continue;
+      const id = questions.ids[question] ?? '';
+      yield ['missing', name, id, '', null, questions.texts[question] ?? ''];
+    }
+    yield* extraOf(run);
+    for (const { id, file, row, prediction, conflicting } of run.duplicates) {
+      yield [conflicting ? 'conflicting' : 'duplicate', name, id, file, row, prediction];
+    }
+  }
+  // Of a run that is not joined no question is missing: all its rows are extra.
+  for (const run of unjoined) yield* extraOf(run);
+}
+
+function* extraOf(run: Run): Generator<readonly ExportCell[]> {
+  for (const { id, file, row, prediction } of run.unmatched) {
+    yield ['extra', runName(run), id, file, row, prediction];
+  }
+}

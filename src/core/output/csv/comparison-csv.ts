@@ -1,0 +1,96 @@
+import { runName } from '../../model';
+import { describePair, verdictOf } from '../../analysis/describe-comparison';
+import { defineCsv } from './csv';
+import {
+  type ExportCell,
+  type ExportInput,
+  type ExportTable,
+  numberCell,
+} from '../export/export-format';
+
+/**
+ * One row a headline metric and pair of runs: means, the difference A less B with its interval, the
+ * tests, and the verdict as a sentence; the header
+ * alone for a single run. Figures stand in the metric's own unit, shares from 0 to 1.
+ */
+export const comparisonCsv = defineCsv({
+  id: 'comparison-csv',
+  fileName: 'comparison.csv',
+  label: 'Comparison of runs (CSV)',
+  summary:
+    'One row for each pair of runs and headline metric: difference with 95 % interval, permutation p, McNemar, Holm, the smallest detectable difference, and the verdict in a sentence.',
+  table: comparisonTable,
+});
+
+/** The pairs of runs, metric by metric. */
+export function comparisonTable(input: ExportInput): ExportTable {
+  const { version, evaluation, metrics } = input;
+  const { runs, uncertainty } = evaluation;
+  const names = runs.map(runName);
+  const rows: ExportCell[][] = [];
+  for (const { metric: id, seed, pairs } of uncertainty.comparisons) {
+    const metric = metrics.find((one) => one.id === id);
+    if (!metric) continue;
+    for (const pair of pairs) {
+      const { interval, permutation, mcNemar } = pair;
+      rows.push([
+        id,
+        names[pair.a] ?? '',
+        names[pair.b] ?? '',
+        pair.n,
+        numberCell(pair.clusters),
+        numberCell(pair.meanA),
+        numberCell(pair.meanB),
+        numberCell(pair.difference),
+        numberCell(interval?.low),
+        numberCell(interval?.high),
+        interval?.method ?? '',
+        permutation.p,
+        permutation.method,
+        pair.pHolm,
+        numberCell(mcNemar?.onlyA),
+        numberCell(mcNemar?.onlyB),
+        numberCell(mcNemar?.p),
+        pair.better,
+        pair.worse,
+        pair.same,
+        numberCell(pair.detectable),
+        pair.canDecide ? 1 : 0,
+        verdictOf(pair, metric),
+        describePair(pair, names, metric),
+        seed,
+        version,
+      ]);
+    }
+  }
+  return { columns: COLUMNS, rows };
+}
+
+const COLUMNS = [
+  'metric',
+  'a',
+  'b',
+  'n',
+  'documents',
+  'mean_a',
+  'mean_b',
+  'difference',
+  'low',
+  'high',
+  'interval',
+  'permutation_p',
+  'permutation',
+  'holm_p',
+  'only_a_right',
+  'only_b_right',
+  'mcnemar_p',
+  'a_better',
+  'a_worse',
+  'same',
+  'detectable',
+  'can_decide',
+  'verdict',
+  'sentence',
+  'seed',
+  'assay_version',
+];

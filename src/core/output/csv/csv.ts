@@ -1,0 +1,75 @@
+import {
+  DEFAULT_OPTIONS,
+  type ExportCell,
+  type ExportFormat,
+  type ExportInput,
+  type ExportOptions,
+  type ExportTable,
+} from '../export/export-format';
+import type { Writing } from '../export/writing';
+import { escapeFormulas, SAFE_MARK } from './spreadsheet-safe';
+
+/** The parts in which CSV exports differ. */
+type CsvParts = Pick<ExportFormat, 'id' | 'fileName' | 'label' | 'summary'> &
+  Partial<Pick<ExportFormat, 'supportedOptions' | 'needsProfiles' | 'needs'>> & {
+    readonly table: (input: ExportInput, options: ExportOptions) => ExportTable | null;
+  };
+
+/** An export that is one table, written as CSV. */
+export function defineCsv({ supportedOptions = [], table, ...parts }: CsvParts): ExportFormat {
+  return {
+    needsProfiles: false,
+    ...parts,
+    mediaType: 'text/csv',
+    use: 'spreadsheet',
+    supportedOptions: ['csv', ...supportedOptions],
+    write: (input, options = DEFAULT_OPTIONS) => {
+      const made = table(input, options);
+      return made && writeCsv(made, options.csv);
+    },
+  };
+}
+
+const ROWS_PER_STEP = 500;
+
+/**
+ * Writes a table by RFC 4180, with LF line ends. Numbers are written as JavaScript prints them, which
+ * reads back to the same double.
+ */
+export function* writeCsv({ columns, rows }: ExportTable, kind: ExportOptions['csv']): Writing {
+  const lineOf =
+    kind === 'exact'
+      ? (cells: readonly ExportCell[]) => csvLine(cells.map(cellText), QUOTED)
+      : (cells: readonly ExportCell[], mark: string) =>
+          csvLine([...cells.map(safeCellText), mark], QUOTED_SAFELY);
+  let lines = [lineOf(columns, SAFE_MARK)];
+  let done = 0;
+  for (const cells of rows) {
+    lines.push(lineOf(cells, ''));
+    done++;
+    if (lines.length < ROWS_PER_STEP) continue;
+    yield { piece: lines.join(''), done, total: rows.length };
+    lines = [];
+  }
+  yield { piece: lines.join(''), done, total: rows.length };
+}
+
+/** Cells that must be quoted; `safe` files quote more, for readers that split at other delimiters. */
+const QUOTED = /[",\r\n]|^\s|\s$/;
+const QUOTED_SAFELY = /[",\r\n\t;|]|^\s|\s$/;
+
+function csvLine(cells: readonly string[], quoted: RegExp): string {
+  const written = cells.map((cell) =>
+    quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+  );
+  return `${written.join(',')}\n`;
+}
+
+function cellText(cell: ExportCell): string {
+  return cell === null ? '' : String(cell);
+}
+
+/** Escapes texts only: a number is never a formula, even if it starts with a minus. */
+function safeCellText(cell: ExportCell): string {
+  return typeof cell === 'string' ? escapeFormulas(cell) : cellText(cell);
+}

@@ -1,0 +1,102 @@
+import type { ExportTable } from '../export/export-format';
+import { SAFE_MARK } from './spreadsheet-safe';
+import type { Problem, Table } from '../../model';
+import { agreementProblems } from '../../words/agreement-problems';
+import { type GivenLabel, readLabel } from '../../analysis/agreement/labels';
+
+/** The columns of a label file, in the order in which it is written. */
+const LABEL_COLUMNS = ['id', 'model', 'run', 'annotator', 'label', 'comment'] as const;
+
+type LabelColumn = (typeof LABEL_COLUMNS)[number];
+
+/** Other names that people give these columns; letters are lower-case. */
+const NAMES: Readonly<Record<LabelColumn, readonly string[]>> = {
+  id: ['id', 'question_id', 'questionid', 'question id'],
+  model: ['model', 'model_name', 'system'],
+  run: ['run', 'run_id'],
+  annotator: ['annotator', 'rater', 'judge', 'labeller', 'labeler'],
+  label: ['label', 'human_label', 'judgement', 'judgment', 'verdict', 'correct'],
+  comment: ['comment', 'note', 'remark'],
+};
+
+/**
+ * Whether a file with these columns holds labels and nothing else: an id, a label and an annotator,
+ * and no column that a label file has not. Predictions with a label column are not taken for one.
+ */
+export function isLabelHeader(columns: readonly string[]): boolean {
+  const known = columns.filter((name) => name !== SAFE_MARK).map(columnOf);
+  return (
+    known.every((column) => column !== null) &&
+    (['id', 'label', 'annotator'] as const).every((column) => known.includes(column))
+  );
+}
+
+/** What became of a label file. */
+export type LabelFile =
+  | {
+      readonly kind: 'read';
+      readonly labels: readonly GivenLabel[];
+      readonly problems: readonly Problem[];
+    }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+/**
+ * Reads labels from a table with at least an id and a label column. Without an annotator they are
+ * those of the file, by its name. Rows without a label are left out; rows whose label is not
+ * understood, and rows without an id, are counted and said.
+ */
+export function readLabelTable({ columns, cells, rowCount }: Table, file: string): LabelFile {
+  const find = (wanted: LabelColumn) =>
+    cells[columns.findIndex((name) => columnOf(name) === wanted)];
+  const [ids, labels] = [find('id'), find('label')];
+  if (!ids || !labels) return { kind: 'refused', problem: agreementProblems.notLabels(file) };
+  const [models, runs, annotators, comments] = (
+    ['model', 'run', 'annotator', 'comment'] as const
+  ).map(find);
+  const fallback = file.replace(/\.[^.]*$/, '');
+  const found: GivenLabel[] = [];
+  const unread: { row: number; text: string }[] = [];
+  const unnamed: number[] = [];
+  for (let row = 0; row < rowCount; row++) {
+    const text = labels[row] ?? '';
+    if (text.trim() === '') continue;
+    const label = readLabel(text);
+    const id = ids[row] ?? '';
+    if (!label) unread.push({ row: row + 1, text });
+    else if (id === '') unnamed.push(row + 1);
+    else {
+      found.push({
+        id,
+        model: models?.[row] ?? '',
+        run: runs?.[row] ?? '',
+        annotator: annotators?.[row]?.trim() || fallback,
+        label,
+        comment: comments?.[row] ?? '',
+      });
+    }
+  }
+  const [firstUnread] = unread;
+  const [firstUnnamed] = unnamed;
+  return {
+    kind: 'read',
+    labels: found,
+    problems: [
+      ...(firstUnread
+        ? [agreementProblems.unreadLabels(file, unread.length, firstUnread.row, firstUnread.text)]
+        : []),
+      ...(firstUnnamed === undefined
+        ? []
+        : [agreementProblems.labelsWithoutId(file, unnamed.length, firstUnnamed)]),
+    ],
+  };
+}
+
+/** The labels as a table that `readLabelTable` reads back. */
+export function tabulateLabels(given: readonly GivenLabel[]): ExportTable {
+  return { columns: LABEL_COLUMNS, rows: given.map((one) => LABEL_COLUMNS.map((at) => one[at])) };
+}
+
+function columnOf(name: string): LabelColumn | null {
+  const plain = name.trim().toLowerCase();
+  return LABEL_COLUMNS.find((column) => NAMES[column].includes(plain)) ?? null;
+}

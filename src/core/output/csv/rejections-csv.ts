@@ -1,0 +1,59 @@
+import { accept } from '../../scoring/tiers/accept';
+import type { GapReport } from '../../scoring/tiers/gap-report';
+import { gapAt } from '../../scoring/tiers/verdict-columns';
+import { defineCsv } from './csv';
+import { type ExportCell, type ExportInput, makeRows } from '../export/export-format';
+
+/**
+ * One row a question and run that the strict scorer calls wrong and a later tier accepts: the tier, the
+ * kind of gap, the reason in words, the prediction, the reference that it was accepted for, and
+ * the version of the scorer.
+ */
+export const rejectionsCsv = defineCsv({
+  id: 'gaps-csv',
+  fileName: 'gaps.csv',
+  label: 'Answers a strict scorer throws away (CSV)',
+  summary:
+    'One row for each answer that is right and not the reference to the letter: which tier accepts it, what stood between, and the reason.',
+  table: (input) => {
+    const { gaps } = input.evaluation;
+    return gaps && { columns: COLUMNS, rows: makeRows(countRows(gaps), () => rowsOf(input)) };
+  },
+});
+
+function countRows({ runs }: GapReport): number {
+  const counts = runs.flatMap(({ byGap }) => Object.values(byGap));
+  return counts.reduce((sum, { questions }) => sum + questions, 0);
+}
+
+function* rowsOf(input: ExportInput): Generator<readonly ExportCell[]> {
+  const { version, dataset, evaluation } = input;
+  const { questions, runs } = dataset;
+  for (const [index, { model, run }] of runs.entries()) {
+    const columns = evaluation.verdicts[index];
+    for (const [question, id] of questions.ids.entries()) {
+      if (!columns || gapAt(columns, question) === null) continue;
+      const comparison = evaluation.scorer.compare(question, index);
+      const acceptance = comparison && accept(comparison);
+      if (!acceptance) continue;
+      const { tier, gap, reason, reference } = acceptance;
+      const accepted = comparison.references[reference]?.raw ?? '';
+      const type = questions.answerTypes[question] ?? '';
+      const cells = [id, model, run, type, tier, gap ?? '', reason, accepted];
+      yield [...cells, comparison.written, version];
+    }
+  }
+}
+
+const COLUMNS = [
+  'question_id',
+  'model',
+  'run',
+  'answer_type',
+  'tier',
+  'gap',
+  'reason',
+  'reference',
+  'prediction',
+  'assay_version',
+];

@@ -1,0 +1,62 @@
+import type { MetricSummaries } from '../../analysis/run-report';
+import { describeScorers } from '../export/provenance';
+import { defineCsv } from './csv';
+import {
+  type ExportCell,
+  type ExportInput,
+  type ExportTable,
+  numberCell,
+} from '../export/export-format';
+
+/**
+ * One row a run overall and one a run and answer type: counts, then mean, ends of its
+ * 95 % interval and n of every metric. The rows
+ * of whole runs end with Assay's version, the settings, and the published scorers with their switches,
+ * the last two as JSON.
+ */
+export const summaryCsv = defineCsv({
+  id: 'summary-csv',
+  fileName: 'summary.csv',
+  label: 'Summary per run (CSV)',
+  summary:
+    'One row for each run, and one for each run and answer type: counts, mean, 95 % interval and n of every metric, and what they were scored with.',
+  table: summaryTable,
+});
+
+/** Every run overall and by answer type. */
+export function summaryTable(input: ExportInput): ExportTable {
+  const { version, settings, evaluation, metrics } = input;
+  const ids = metrics.map(({ id }) => id);
+  const cells = (summaries: MetricSummaries) =>
+    ids.flatMap((id) => {
+      const { mean = null, n = 0, interval } = summaries[id] ?? {};
+      return [numberCell(mean), numberCell(interval?.low), numberCell(interval?.high), n];
+    });
+  const columns = [
+    'model',
+    'run',
+    'answer_type',
+    'questions',
+    'matched',
+    'missing',
+    'extra',
+    'duplicate',
+    'unscored',
+    ...ids.flatMap((id) => [id, `${id}_low`, `${id}_high`, `${id}_n`]),
+    'assay_version',
+    'settings',
+    'scorers',
+  ];
+  const rows: ExportCell[][] = [];
+  const scoredWith = [version, JSON.stringify(settings), JSON.stringify(describeScorers(metrics))];
+  for (const { model, run, counts, metrics: overall, byAnswerType } of evaluation.runs) {
+    const { questions, matched, missing, extra, duplicate, unscored } = counts;
+    const all = [questions, matched, missing, extra, duplicate, unscored];
+    rows.push([model, run, '', ...all, ...cells(overall), ...scoredWith]);
+    for (const [label, group] of Object.entries(byAnswerType)) {
+      const own = [group.questions, null, null, null, null, null];
+      rows.push([model, run, label, ...own, ...cells(group.metrics), '', '', '']);
+    }
+  }
+  return { columns, rows };
+}

@@ -1,0 +1,61 @@
+import type { Metric } from '../../scoring/metric';
+import { PROFILES } from '../../scoring/profiles';
+import type { Profile } from '../../scoring/profiles/profile';
+import { findScored } from '../../scoring/profiles/profile-metrics';
+
+import { describeLlmJudge } from '../../scoring/llm-judge/metric';
+import type { ExportInput } from './export-format';
+
+/** A published scorer as exports tell of it: without what only runs. */
+type ScorerDescription = Pick<
+  Profile,
+  'id' | 'label' | 'version' | 'source' | 'odd' | 'scale' | 'gives' | 'switches'
+>;
+
+/** The learned judges that scored: which model, by which threshold, from what data, how far it was measured. */
+export function describeJudges({ judges }: Pick<ExportInput, 'judges'>) {
+  return judges.map(({ card: { threshold: own, date, ...card }, threshold }) => ({
+    id: card.id,
+    name: card.name,
+    /** The day it was made, which tells its versions apart; empty where its file does not say. */
+    version: date,
+    sha256: card.sha256,
+    threshold,
+    ownThreshold: own,
+    trainedOn: card.trainedOn,
+    measured: card.measured,
+  }));
+}
+
+/** What the verdict of every judge is, a sentence each; none where none was used. */
+export function nameJudges({
+  judges,
+  llmJudgements,
+}: Pick<ExportInput, 'judges' | 'llmJudgements'>): string[] {
+  const learned = judges.map(({ card: { name, date, sha256 }, threshold, metrics: [verdict] }) => {
+    const version = date === '' ? name : `${name} of ${date}`;
+    return `“${verdict?.label ?? name}” is the verdict of ${version} from probability ${threshold} on (model file SHA-256 ${sha256.slice(0, 12)}).`;
+  });
+  if (!llmJudgements) return learned;
+  const { model, host, prompt } = llmJudgements.account;
+  return [
+    ...learned,
+    `“${describeLlmJudge(model).label}” is the verdict of ${model} at ${host} (prompt ${prompt}).`,
+  ];
+}
+
+/** The published scorers among these metrics: name, version, source and switches, in order of tables. */
+export function describeScorers(metrics: readonly Metric[]): ScorerDescription[] {
+  return findScored(PROFILES, metrics).map(
+    ({ id, label, version, source, odd, scale, gives, switches }) => ({
+      id,
+      label,
+      version,
+      source,
+      odd,
+      scale,
+      gives,
+      switches,
+    }),
+  );
+}

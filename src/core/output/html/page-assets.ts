@@ -1,0 +1,102 @@
+/** The sums by which the page's policy admits its own script and style; a test says what they have to be. */
+export const SCRIPT_HASH = 'sha256-fqCC7TbNIvOUUwcgXecAAV6pyLQgIyUxsi4Sw2OwCRg=';
+
+export const STYLE_HASH = 'sha256-hKLoEdzfzFKDpdzvgTa7O4XV/66/+Wf73xfuL6w7seY=';
+
+/** The style of the page: light and dark by the reader's system, and plain on paper. */
+export const PAGE_STYLE = `
+:root { color-scheme: light dark; --ink: #16202a; --ink-2: #52606d; --line: #e3e8ed; --ground: #fbfcfd; --card: #fff; --accent: #0b6e6e; --right: #1a7f4b; --wrong: #b3372c; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e6ebf0; --ink-2: #a3b0bc; --line: #2c3742; --ground: #12181e; --card: #182028; --accent: #5cc4c0; --right: #6fcf97; --wrong: #f08c80; } }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 32px 24px 48px; font: 14px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); }
+main { max-width: 1240px; margin: 0 auto; }
+h1 { margin: 0; font-size: 22px; line-height: 1.3; }
+h2 { margin: 36px 0 8px; font-size: 16px; }
+p { max-width: 80ch; margin: 6px 0; }
+.quiet, caption, dt { color: var(--ink-2); }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; background: var(--card); border: 1px solid var(--line); }
+.wide { width: 100%; }
+caption { padding: 8px 2px; text-align: start; caption-side: bottom; max-width: 100ch; font-size: 12px; }
+th, td { padding: 6px 10px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
+thead th { font-size: 12px; color: var(--ink-2); white-space: nowrap; }
+th button { all: unset; cursor: pointer; }
+th button:hover { color: var(--accent); }
+th button:focus-visible, select:focus-visible, input:focus-visible, summary:focus-visible, .scroll:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+th[aria-sort=ascending] button::after { content: ' ↑'; }
+th[aria-sort=descending] button::after { content: ' ↓'; }
+.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.best { font-weight: 700; }
+.interval { color: var(--ink-2); font-size: 12px; }
+.right { color: var(--right); } .wrong { color: var(--wrong); }
+td bdi { white-space: pre-wrap; overflow-wrap: anywhere; }
+.text { min-width: 180px; max-width: 420px; }
+.controls { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; margin: 8px 0 12px; }
+.controls[hidden] { display: none; }
+label { display: grid; gap: 2px; font-size: 12px; color: var(--ink-2); }
+select, input { font: inherit; font-size: 14px; padding: 5px 8px; color: var(--ink); background: var(--card); border: 1px solid var(--line); border-radius: 7px; }
+dl { display: grid; grid-template-columns: minmax(140px, max-content) 1fr; gap: 2px 16px; margin: 8px 0; }
+dd { margin: 0; overflow-wrap: anywhere; }
+code { font-size: 12px; overflow-wrap: anywhere; }
+summary { cursor: pointer; margin: 8px 0; color: var(--accent); }
+@media (max-width: 600px) { body { padding: 20px 14px 32px; } dl { grid-template-columns: 1fr; } dd { margin-bottom: 6px; } }
+@media print { :root { --ink: #000; --ink-2: #333; --line: #bbb; --ground: #fff; --card: #fff; --right: #000; --wrong: #000; } body { padding: 0; font-size: 9pt; } .controls { display: none; } .scroll { overflow: visible; } thead { display: table-header-group; } tr { break-inside: avoid; } h2 { break-after: avoid; } }
+`;
+
+/**
+ * Sorts and filters the table of questions; without it the page shows the same, unsorted. It reads the
+ * table that is there and loads nothing. It is plain JavaScript, since the page runs it as it stands.
+ */
+export const PAGE_SCRIPT = `
+'use strict';
+const table = document.getElementById('questions');
+if (table) {
+  const body = table.tBodies[0];
+  const rows = Array.from(body.rows);
+  const controls = document.getElementById('controls');
+  const count = document.getElementById('count');
+  const field = (name) => document.getElementById(name);
+  const show = () => {
+    const run = field('run').value;
+    const outcome = field('outcome') ? field('outcome').value : '';
+    const words = field('words').value.trim().toLowerCase();
+    let shown = 0;
+    for (const row of rows) {
+      const fits = (run === '' || row.dataset.run === run) &&
+        (outcome === '' || row.dataset.outcome === outcome) &&
+        (words === '' || row.textContent.toLowerCase().includes(words));
+      row.hidden = !fits;
+      if (fits) shown++;
+    }
+    count.textContent = shown + ' of ' + rows.length + ' rows';
+  };
+  controls.hidden = false;
+  for (const name of ['run', 'outcome', 'words']) if (field(name)) field(name).addEventListener('input', show);
+  const heads = Array.from(table.tHead.rows[0].cells);
+  const places = new Map(rows.map((row, at) => [row, at]));
+  heads.forEach((head, column) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = head.textContent;
+    head.replaceChildren(button);
+    button.addEventListener('click', () => {
+      const descending = head.getAttribute('aria-sort') === 'ascending';
+      for (const other of heads) other.removeAttribute('aria-sort');
+      head.setAttribute('aria-sort', descending ? 'descending' : 'ascending');
+      const isNumber = head.classList.contains('number');
+      const keys = new Map(rows.map((row) => {
+        const text = row.cells[column].textContent;
+        return [row, isNumber ? parseFloat(text) : text];
+      }));
+      const compare = (a, b) => {
+        const x = keys.get(a), y = keys.get(b);
+        const order = isNumber ? (isNaN(x) || isNaN(y) ? isNaN(x) - isNaN(y) : descending ? y - x : x - y)
+          : (descending ? -1 : 1) * x.localeCompare(y, 'en', { numeric: true });
+        return order || places.get(a) - places.get(b);
+      };
+      body.append(...rows.sort(compare));
+    });
+  });
+  show();
+}
+`;

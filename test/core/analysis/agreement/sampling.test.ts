@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countStratumChanges,
+  sampleAnswers,
+  stratify,
+} from '../../../../src/core/analysis/agreement/sampling';
+import { answerKey } from '../../../../src/core/analysis/agreement/labels';
+import { evaluateAll } from '../../../../src/core/evaluate';
+import { METRICS } from '../../../../src/core/scoring/metrics';
+import type { Dataset } from '../../../../src/core/model';
+import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
+import { datasetOf } from '../../../support/score-case';
+
+/** Two runs over 60 questions: a third right by every metric, a third by some, a third by none. */
+function makeDataset(): Dataset {
+  const one = datasetOf(
+    Array.from({ length: 60 }, (_, at) => ({
+      references: ['blue whale'],
+      prediction:
+        at === 0 ? null : ['blue whale', 'the blue whale of the north sea', 'ant'][at % 3]!,
+    })),
+  );
+  const [run] = one.runs;
+  return { ...one, runs: [run!, { ...run!, model: 'other' }] };
+}
+
+const dataset = makeDataset();
+const { scores } = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
+const draw = (request: Parameters<typeof sampleAnswers>[3]) =>
+  sampleAnswers(dataset, scores, METRICS, request);
+const stratumOf = ({ stratum }: { readonly stratum: string }) => stratum;
+
+describe('answers to be labelled', () => {
+  test('are the same for the same seed, others for another, none twice and none missing', () => {
+    const first = draw({ draw: 'random', count: 40, seed: 7 });
+    expect(draw({ draw: 'random', count: 40, seed: 7 })).toEqual(first);
+    expect(draw({ draw: 'random', count: 40, seed: 8 }).answers).not.toEqual(first.answers);
+    expect(new Set(first.answers.map(answerKey)).size).toBe(40);
+    expect(first.answers.some(({ id }) => id === 'q0')).toBe(false);
+  });
+
+  test('come from all runs, shuffled', () => {
+    const { answers } = draw({ draw: 'all', count: 0, seed: 1 });
+    expect(answers).toHaveLength(118);
+    const models = answers.map(({ model }) => model);
+    expect(models).not.toEqual([...models].sort());
+  });
+
+  test('are as likely as each other to be drawn', () => {
+    const counts = new Map<string, number>();
+    for (let seed = 0; seed < 400; seed++) {
+      for (const one of draw({ draw: 'random', count: 59, seed }).answers) {
+        counts.set(answerKey(one), (counts.get(answerKey(one)) ?? 0) + 1);
+      }
+    }
+    // Half of 400, within five standard errors of 10.
+    expect(Math.min(...counts.values())).toBeGreaterThan(150);
+    expect(Math.max(...counts.values())).toBeLessThan(250);
+  });
+
+  test('come half from where metrics disagree, where that is asked for', () => {
+    const { answers } = draw({ draw: 'disagreement', count: 40, seed: 1 });
+    const strata = answers.map(stratumOf);
+    expect(strata.filter((stratum) => stratum === 'metrics disagree')).toHaveLength(20);
+    expect(strata.filter((stratum) => stratum === 'all right')).toHaveLength(10);
+    expect(strata.filter((stratum) => stratum === 'all wrong')).toHaveLength(10);
+  });
+
+  test('are all drawn where more are asked for than a stratum has', () => {
+    expect(draw({ draw: 'disagreement', count: 1000, seed: 1 }).answers).toHaveLength(118);
+  });
+});
+
+test('an answer’s stratum is whether the main metrics agree on it', () => {
+  const strata = stratify(METRICS, scores[0]!, 4);
+  expect([...strata].slice(1)).toEqual([2, 1, 0]);
+});
+
+test('tells how many drawn answers the metrics have changed their mind about', () => {
+  const sample = draw({ draw: 'disagreement', count: 40, seed: 1 });
+  expect(countStratumChanges(sample, dataset, scores, METRICS)).toBe(0);
+  const strict = METRICS.filter(({ id }) => id === 'exact_match');
+  expect(countStratumChanges(sample, dataset, scores, strict)).toBe(20);
+});

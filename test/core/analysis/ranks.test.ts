@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countRanks, type MatrixRow } from '../../../src/core/analysis/matrix';
+
+/** A scorer that gives the runs these places. */
+function rowOf(ranks: readonly number[]): MatrixRow {
+  const order = ranks.map((_, run) => run).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+  return { profile: 'p', label: 'P', scale: 1, cells: [], order, ranks };
+}
+
+describe('places under all scorers', () => {
+  test('are counted for each run, the run that stands higher on average first', () => {
+    const rows = [rowOf([2, 1, 3]), rowOf([2, 1, 3]), rowOf([1, 3, 2])];
+    expect(countRanks(rows)).toEqual([
+      { run: 0, counts: [1, 2, 0], mostFrequent: 2 },
+      { run: 1, counts: [2, 0, 1], mostFrequent: 1 },
+      { run: 2, counts: [0, 1, 2], mostFrequent: 3 },
+    ]);
+  });
+
+  test('give runs that tie the better place, and of two places as frequent the better one', () => {
+    expect(countRanks([rowOf([1, 1]), rowOf([1, 2])])).toEqual([
+      { run: 0, counts: [2, 0], mostFrequent: 1 },
+      { run: 1, counts: [1, 1], mostFrequent: 1 },
+    ]);
+  });
+
+  test('are none without scorers', () => {
+    expect(countRanks([])).toEqual([]);
+  });
+
+  test('name every run once and every scorer once for each run', () => {
+    const rows = fc.integer({ min: 1, max: 8 }).chain((runs) =>
+      fc.array(fc.array(fc.integer({ min: 1, max: runs }), { minLength: runs, maxLength: runs }), {
+        minLength: 1,
+        maxLength: 12,
+      }),
+    );
+    fc.assert(
+      fc.property(rows, (ranks) => {
+        const places = countRanks(ranks.map(rowOf));
+        expect(places.map(({ run }) => run).sort((a, b) => a - b)).toEqual(
+          ranks[0]?.map((_, run) => run),
+        );
+        for (const { counts } of places) {
+          expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ranks.length);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { absoluteError } from '../../../src/core/scoring/metrics/absolute-error';
+import { METRICS } from '../../../src/core/scoring/metrics';
+import { f1 } from '../../../src/core/scoring/metrics/token-f1';
+import { distributeScores } from '../../../src/core/explore/distributions';
+import { orderQuestions } from '../../../src/core/explore/view/order';
+import { createQuestionTable } from '../../../src/core/explore/view/question-table';
+import { createVerdictColumns } from '../../../src/core/scoring/tiers/verdict-columns';
+import { EVERYTHING } from '../../../src/core/explore/view/view';
+import { datasetOf } from '../../support/score-case';
+
+function scoresOf(values: readonly number[]) {
+  const column = { values: Float64Array.from(values), unscored: new Uint8Array(values.length) };
+  return [{ [f1.id]: column }];
+}
+
+describe('the distribution of scores', () => {
+  test('counts 0 and 1 by themselves and the rest in tenths', () => {
+    const found = distributeScores(scoresOf([0, 0, 0.05, 0.1, 0.3, 0.95, 1, NaN]), f1)!;
+    expect(found.bins.map(({ label }) => label).slice(0, 3)).toEqual(['0', '0.0–0.1', '0.1–0.2']);
+    expect(found.counts).toEqual([[2, 1, 1, 0, 1, 0, 0, 0, 0, 0, 1, 1]]);
+  });
+
+  test('of right and wrong has two bins', () => {
+    const found = distributeScores(scoresOf([0, 1, 1, NaN]), f1)!;
+    expect(found.bins.map(({ label }) => label)).toEqual(['0', '1']);
+    expect(found.counts).toEqual([[1, 2]]);
+  });
+
+  test('is none for a metric without bounds', () => {
+    expect(distributeScores(scoresOf([0]), absoluteError)).toBeNull();
+  });
+
+  test('counts the very questions that its bins open', () => {
+    const share = fc.oneof(
+      fc.constantFrom(0, 1, 0.1, 0.2, 0.3, 0.6, 0.7, 0.30000000000000004, 1 - Number.EPSILON, NaN),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(share, { minLength: 1, maxLength: 30 }), (values) => {
+        const dataset = datasetOf(values.map(() => ({ references: ['a'], prediction: 'a' })));
+        const scores = scoresOf(values);
+        const verdicts = [createVerdictColumns(values.length)];
+        const table = createQuestionTable(dataset, { scores, verdicts, gaps: null }, METRICS);
+        const { bins, counts } = distributeScores(scores, f1)!;
+        const opened = bins.map(({ query }) => {
+          const found = orderQuestions(table, 0, { ...EVERYTHING, query });
+          return found.kind === 'ordered' ? found.order.length : -1;
+        });
+        expect(opened).toEqual(counts[0]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
