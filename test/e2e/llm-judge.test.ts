@@ -37,13 +37,13 @@ async function openForm(sample: number, url = llm.url): Promise<OpenPage & { dia
   await dialog.getByLabel('Address').fill(url);
   await dialog.getByLabel('Model', { exact: true }).fill('small');
   await dialog.getByLabel('Key', { exact: true }).fill(KEY);
-  await dialog.getByLabel('Draw so many answers at random').fill(String(sample));
+  await dialog.getByLabel('Random sample size').fill(String(sample));
   return { ...opened, dialog };
 }
 
 /** The person's word, after what would be sent was shown. */
 async function agree(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'See what would be sent' }).click();
+  await dialog.getByRole('button', { name: 'Preview calls' }).click();
   await dialog.getByRole('button', { name: /^Send \d+ calls? to/ }).click();
 }
 
@@ -54,7 +54,7 @@ const storedTexts = (page: Page) =>
 
 test('nothing is sent before a yes, and then exactly what was shown, to that host alone', async () => {
   const { page, dialog, requests, errors } = await openForm(3);
-  await dialog.getByRole('button', { name: 'See what would be sent' }).click();
+  await dialog.getByRole('button', { name: 'Preview calls' }).click();
   await heading(dialog, /^Send 3 calls to/).waitFor();
   await dialog.getByText('as it is sent').click();
   const shown = await dialog.getByRole('region', { name: 'Text of the first call' }).textContent();
@@ -81,7 +81,7 @@ test('nothing is sent before a yes, and then exactly what was shown, to that hos
   expect(await storedTexts(page)).not.toContain(KEY);
   expect(errors).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'See what would be sent' }).click();
+  await dialog.getByRole('button', { name: 'Preview calls' }).click();
   await dialog.getByRole('button', { name: 'Use the known verdicts' }).click();
   await heading(dialog, /^Done · 0 of 0/).waitFor();
   expect(llm.calls).toHaveLength(3);
@@ -224,11 +224,11 @@ describe('a server', () => {
 
 test('the key is kept on the device only while that is wanted', async () => {
   const { page, dialog } = await openForm(1);
-  await dialog.getByLabel('Keep the key on this device').check();
+  await dialog.getByLabel('Store the key in this browser').check();
   await expect.poll(() => storedTexts(page)).toContain(KEY);
   await page.reload();
   await page.getByRole('button', { name: 'Set up …' }).click();
   expect(await dialog.getByLabel('Key', { exact: true }).inputValue()).toBe(KEY);
-  await dialog.getByLabel('Keep the key on this device').uncheck();
+  await dialog.getByLabel('Store the key in this browser').uncheck();
   await expect.poll(() => storedTexts(page)).not.toContain(KEY);
 });

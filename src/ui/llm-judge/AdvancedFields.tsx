@@ -17,7 +17,7 @@ export function AdvancedFields() {
   };
   return (
     <details className={styles.further}>
-      <summary>Prices, pace and what the server takes</summary>
+      <summary>Advanced</summary>
       <div className={styles.numbers}>
         <Price
           label="Price of input"
@@ -34,7 +34,7 @@ export function AdvancedFields() {
           }}
         />
         <Whole
-          label="Calls at once"
+          label="Concurrent calls"
           bounds={FORM_BOUNDS.concurrency}
           value={concurrency}
           onChange={(next) => {
@@ -42,7 +42,7 @@ export function AdvancedFields() {
           }}
         />
         <Whole
-          label="Seconds to wait for an answer"
+          label="Timeout in seconds"
           bounds={FORM_BOUNDS.timeoutSeconds}
           value={timeoutSeconds}
           onChange={(next) => {
@@ -50,7 +50,7 @@ export function AdvancedFields() {
           }}
         />
         <Whole
-          label="Most tokens of an answer"
+          label="Max tokens per answer"
           bounds={LLM_JUDGE_BOUNDS.mostTokens}
           value={options.mostTokens}
           onChange={(mostTokens) => {
@@ -90,7 +90,7 @@ export function AdvancedFields() {
         }}
       />
       <Choice
-        label="Limit on tokens is called"
+        label="Token limit parameter"
         options={[
           { value: 'max_tokens', label: 'max_tokens' },
           { value: 'max_completion_tokens', label: 'max_completion_tokens' },
@@ -102,8 +102,8 @@ export function AdvancedFields() {
       />
       <Switch
         size="xs"
-        label="Have the server hold the model to JSON"
-        description="response_format; not every server knows it"
+        label="Require JSON"
+        description="response_format; not every server supports it"
         disabled={options.answer === 'word'}
         checked={options.jsonMode}
         onChange={({ currentTarget }) => {

@@ -16,7 +16,7 @@ export const FIELD_LABELS: Readonly<Record<CaseField, string>> = {
 const HINTS: Readonly<Record<RowSelection, string>> = {
   all: 'every one with a prediction',
   view: 'those that the question table shows now',
-  disagree: 'one headline metric says right, another wrong',
+  disagree: 'one headline metric says correct, another incorrect',
 };
 
 /** Which answers are judged: of which runs, to which questions, all or some. */
@@ -28,7 +28,7 @@ export function AnswersChosen() {
   const chosen = runs ?? names.map((_, index) => index);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Which answers</legend>
+      <legend className={styles.legend}>Answers</legend>
       <Checkbox.Group
         label="Runs"
         size="sm"
@@ -60,7 +60,7 @@ export function AnswersChosen() {
       <NumberInput
         size="sm"
         maw={280}
-        label="Draw so many answers at random"
+        label="Random sample size"
         description="empty: all of them"
         inputWrapperOrder={['label', 'input', 'description']}
         min={FORM_BOUNDS.sample.min}
@@ -76,17 +76,17 @@ export function AnswersChosen() {
   );
 }
 
-/** What is sent of each row; the rest is withheld. */
+/** Fields to send row; the rest is withheld. */
 export function FieldsSent() {
   const store = useAssayStore();
   const options = useAssay(({ llmJudge }) => llmJudge.form.options);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>What is sent of each</legend>
+      <legend className={styles.legend}>Fields to send</legend>
       <Checkbox.Group
         size="sm"
-        aria-label="What is sent of each"
-        description="The answer itself is always sent. What is not ticked is withheld."
+        aria-label="Fields to send"
+        description="The answer itself is always sent. Unchecked fields are withheld."
         value={[...options.sends]}
         onChange={(values) => {
           const sends = CASE_FIELDS.filter((field) => values.includes(field));

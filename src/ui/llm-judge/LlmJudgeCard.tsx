@@ -11,11 +11,11 @@ export function LlmJudgeCard() {
   const hasResult = useAssay(({ result }) => result !== null);
   const account = useAssay(({ llmJudge }) => llmJudge.judgements?.account ?? null);
   return (
-    <Card title="A language model as judge" note="only if you want it">
+    <Card title="A language model as judge" note="optional">
       <p className={styles.words}>
         {account
-          ? `${account.model} on ${account.host} judged ${countOf(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are the column llm_judge.correct, and are kept with your work; verdicts.jsonl counts again wherever it is dropped, without asking anybody.`
-          : 'Any server that speaks the chat-completions protocol can judge answers: one on this machine, or a paid one. Nothing is sent before you have seen it and agreed.'}
+          ? `${account.model} on ${account.host} judged ${countOf(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are the column llm_judge.correct, and are saved with your project. Drop verdicts.jsonl to use them again without any call.`
+          : 'Any server that supports the chat-completions protocol can judge answers, on this machine or paid. Nothing is sent until you have previewed the calls and agreed.'}
       </p>
       <div className={styles.start}>
         <Button
@@ -26,7 +26,7 @@ export function LlmJudgeCard() {
             store.getState().openLlmJudge(true);
           }}
         >
-          {account ? 'Judge more, or otherwise …' : 'Set up …'}
+          {account ? 'Judge more …' : 'Set up …'}
         </Button>
         {account && (
           <ExportButton format="verdicts-jsonl" size="compact-md" variant="default">
@@ -41,7 +41,7 @@ export function LlmJudgeCard() {
               void store.getState().removeLlmJudgements();
             }}
           >
-            Take the verdicts out
+            Remove verdicts
           </Button>
         )}
         {!hasResult && <span className={styles.note}>Open and score files first.</span>}

@@ -62,7 +62,7 @@ export function FormView({ isMaking }: { readonly isMaking: boolean }) {
       <div className={styles.buttons}>
         <span className={styles.note}>Nothing is sent yet.</span>
         <Button type="submit" loading={isMaking}>
-          See what would be sent
+          Preview calls
         </Button>
       </div>
     </form>

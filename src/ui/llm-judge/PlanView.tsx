@@ -26,7 +26,7 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
       <h3 ref={question} tabIndex={-1} className={styles.question}>
         {hasCalls
           ? `Send ${countOf(calls.length, 'call')} to ${endpoint.host}?`
-          : 'Every verdict is known already; nothing is sent.'}
+          : 'All verdicts are known; nothing is sent.'}
       </h3>
       <PlanFigures plan={plan} />
       {example !== null && <ExampleCall example={example} />}
@@ -125,8 +125,8 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
     [
       'Cost',
       cost === null || most === null
-        ? 'not known: give the prices of the model'
-        : `about ${formatCost(cost)}, hardly over ${formatCost(most)}, in the currency of the prices, without repetitions`,
+        ? 'unknown: enter the prices of the model'
+        : `about ${formatCost(cost)}, hardly over ${formatCost(most)}, in the currency of the prices, without retries`,
     ],
     [
       'Withheld',

@@ -42,7 +42,7 @@ export function RunView({ session }: { readonly session: LlmJudgeRun }) {
         aria-label="Calls that are settled"
       />
       <p className={styles.words}>
-        {countOf(sent, 'call')} sent, repetitions included; {formatCount(failed.length)} without a
+        {countOf(sent, 'call')} sent, including retries; {formatCount(failed.length)} without a
         verdict
         {tokens &&
           `; ${formatCount(tokens.input)} tokens in and ${formatCount(tokens.output)} out, as the server counts`}
@@ -50,7 +50,7 @@ export function RunView({ session }: { readonly session: LlmJudgeRun }) {
       </p>
       {stopped && schedule.phase === 'paused' && (
         <div role="alert">
-          <p className={styles.words}>It paused by itself, since further calls would fare alike:</p>
+          <p className={styles.words}>Paused automatically, since further calls would fail too:</p>
           <ProblemList problems={[stopped.problem]} />
         </div>
       )}

@@ -11,7 +11,7 @@ export function ServerFields() {
   const endpoint = endpointOf(address);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>The server</legend>
+      <legend className={styles.legend}>Server</legend>
       <div className={styles.pair}>
         <TextInput
           label="Address"
@@ -31,7 +31,7 @@ export function ServerFields() {
         />
         <TextInput
           label="Model"
-          description="as the server calls it"
+          description="its name on the server"
           inputWrapperOrder={['label', 'input', 'description']}
           autoComplete="off"
           spellCheck={false}
@@ -42,7 +42,7 @@ export function ServerFields() {
         />
         <PasswordInput
           label="Key"
-          description="empty where the server wants none; it goes to this server alone"
+          description="empty if the server needs none; sent to this server only"
           inputWrapperOrder={['label', 'input', 'description']}
           autoComplete="off"
           value={key}
@@ -52,8 +52,8 @@ export function ServerFields() {
         />
         <Checkbox
           className={styles.keeps}
-          label="Keep the key on this device"
-          description="with address and model, unencrypted in this browser; else it is gone with the page"
+          label="Store the key in this browser"
+          description="with address and model, unencrypted; otherwise it is discarded with the page"
           checked={storesKey}
           onChange={({ currentTarget }) => {
             change({ storesKey: currentTarget.checked });

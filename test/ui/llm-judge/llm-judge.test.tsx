@@ -41,7 +41,7 @@ async function openDialog(respond: Respond) {
 
 test('an incomplete form says what is missing', async () => {
   const { dialog, user, fetcher } = await openDialog(() => says('correct'));
-  await user.click(dialog.getByRole('button', { name: 'See what would be sent' }));
+  await user.click(dialog.getByRole('button', { name: 'Preview calls' }));
   const alert = within(dialog.getByRole('alert'));
   expect(alert.getByText(/^Give the address of the server/)).toBeVisible();
   expect(alert.getByText(/^Give the name of the model/)).toBeVisible();
@@ -67,7 +67,7 @@ test('the plan shows host, calls, what is withheld and the first call, and sends
   const { dialog, user, fetcher } = await openFilled(() => says('correct'));
   expect(dialog.getByText('calls go to http://localhost:1/v1/chat/completions')).toBeVisible();
   expect(dialog.getByLabelText('Question')).not.toBeChecked();
-  await user.click(dialog.getByText('See what would be sent'));
+  await user.click(dialog.getByText('Preview calls'));
   expect(await dialog.findByText('Send 3 calls to localhost:1?')).toBeVisible();
   expect(dialog.getByText('question, document and answer type')).toBeVisible();
   const example = dialog.getByRole('region', { name: 'Text of the first call' });
