@@ -62,7 +62,7 @@ describe('answers in a wrapping', () => {
 
   test('are explained: what they stand in, what is in it, and the step that took it out', () => {
     const asWritten = explain(kept, dataset, DEFAULT_SETTINGS, 0, 0);
-    const inside = { text: 'Rotterdam', wrappings: ['code-fence', 'json'] };
+    const inside = { text: 'Rotterdam', wrappers: ['code-fence', 'json'] };
     expect(asWritten.wrapping).toEqual({ ...inside, isRemoved: false });
     expect(asWritten.steps.map(({ label }) => label)).not.toContain('Taken out of a code fence');
 

@@ -29,13 +29,13 @@ describe('an answer is taken out of', () => {
     ['such a line in bold', '**Final Answer:** 42%', '42%', ['label']],
     ['such a line that is bold as a whole', '**Final answer: 42%**', '42%', ['label']],
     [
-      'wrappings in one another',
+      'nested wrappers',
       '<think>…</think>\n```json\n{"final_answer": "40%"}\n```',
       '40%',
       ['reasoning', 'code-fence', 'json'],
     ],
-  ])('%s', (_, answer, text, wrappings) => {
-    expect(unwrap(answer)).toEqual({ text, wrappings });
+  ])('%s', (_, answer, text, wrappers) => {
+    expect(unwrap(answer)).toEqual({ text, wrappers });
   });
 });
 
@@ -56,7 +56,7 @@ describe('an answer stays as it is where it', () => {
     ['has an open box', '\\boxed{3'],
     ['ends with its thoughts', 'Is it 3?</think>'],
   ])('%s', (_, answer) => {
-    expect(unwrap(answer)).toEqual({ text: answer, wrappings: [] });
+    expect(unwrap(answer)).toEqual({ text: answer, wrappers: [] });
   });
 });
 
