@@ -135,7 +135,7 @@ const rules: Rules = {
         react: 'draws the page',
         '@mantine/*': 'the component kit: docs/decisions/user-interface.md',
         '@tabler/icons-react': 'the icons that the kit is drawn with',
-        '@tanstack/*': 'the state of a large table, and only its visible rows on the page',
+        '@tanstack/react-virtual': 'only the visible rows of a large table on the page',
         zustand: 'reads the store from components',
         recharts: 'charts as SVG, which can be saved as they stand',
       },

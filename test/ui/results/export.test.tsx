@@ -130,11 +130,11 @@ describe('Export & share', () => {
 });
 
 describe('files of which there is nothing', () => {
-  test('say why, and can be taken away once there is', async () => {
+  test('say why, and can be exported once there is', async () => {
     const { store } = await renderResults('take-away');
     const labels = screen.getByRole('button', { name: 'Download labels.csv' });
     expect(labels).toBeDisabled();
-    expect(labels).toHaveAccessibleDescription(/^Nobody has labelled/);
+    expect(labels).toHaveAccessibleDescription(/^No labels yet/);
     expect(screen.getByRole('button', { name: 'Download verdicts.jsonl' })).toBeDisabled();
     const given = { id: 'q01', model: 'strong', run: 'r1', annotator: 'ada', comment: '' } as const;
     await act(() =>

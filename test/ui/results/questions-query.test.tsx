@@ -61,7 +61,7 @@ describe('the query field', () => {
     expect(store.getState().view.query).not.toContain('many');
     await user.click(chip('Search for this text'));
     expect(store.getState().view.query).toBe('"f1 < many"');
-    expect(await screen.findByText(/No question fits all of this/)).toBeVisible();
+    expect(await screen.findByText(/No question matches/)).toBeVisible();
   });
 
   test('names the mistake of a query that came with a link', async () => {

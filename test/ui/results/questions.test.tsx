@@ -41,7 +41,7 @@ describe('the question table', () => {
       view: { ...EVERYTHING, query: 'response = missing' },
     });
     expect(await screen.findByText('0 of 32')).toBeVisible();
-    expect(await screen.findByText(/No question fits all of this/)).toBeVisible();
+    expect(await screen.findByText(/No question matches/)).toBeVisible();
     const run = screen.getByRole('combobox', { name: 'Run' });
     await user.selectOptions(run, 'weak r1');
     expect(within(await line('q19')).getByText('no prediction')).toBeVisible();
@@ -179,11 +179,11 @@ describe('the question table', () => {
     act(() => {
       store.setState({ ask: { ...ask, order } });
     });
-    expect(await screen.findByText(/The scoring worker gave no answer/)).toBeVisible();
+    expect(await screen.findByText(/The scoring worker did not respond/)).toBeVisible();
     expect(await line('q01')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Score again' }));
     await waitFor(() => {
-      expect(screen.queryByText(/The scoring worker gave no answer/)).toBeNull();
+      expect(screen.queryByText(/The scoring worker did not respond/)).toBeNull();
     });
     expect(order).toHaveBeenCalledTimes(2);
   });

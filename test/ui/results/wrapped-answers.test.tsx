@@ -27,19 +27,15 @@ test('answers in a wrapping are said to be so, and one click shows what taking t
   expect(store.getState().settings.wrapping).toBe('remove');
 });
 
-test('the microscope shows what is in the wrapping, and what was written once it is taken out', async () => {
+test('the answer inspector shows the unwrapped text, and the text as written once unwrapping is on', async () => {
   const { user, store } = await renderResults('questions', { openQuestion: 'q1' }, files());
   const opened = within(await screen.findByRole('region', { name: 'Question q1' }));
-  expect(
-    opened.getByText('stands in a code fence and a JSON object; scored as written'),
-  ).toBeVisible();
+  expect(opened.getByText('in a code fence and a JSON object, scored as written')).toBeVisible();
 
   await user.click(opened.getByText('Preview other rules'));
   await user.click(opened.getByRole('radio', { name: 'unwrap' }));
   expect(await opened.findByText('Exact match: 1 answer would become correct.')).toBeVisible();
   await user.click(opened.getByRole('button', { name: 'Apply' }));
   expect(store.getState().settings.wrapping).toBe('remove');
-  expect(
-    await screen.findByText('in a code fence and a JSON object, out of which it is taken'),
-  ).toBeVisible();
+  expect(await screen.findByText('in a code fence and a JSON object, unwrapped')).toBeVisible();
 });

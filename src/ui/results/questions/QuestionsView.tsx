@@ -40,7 +40,7 @@ export function QuestionsView() {
   const close = useCallback(() => {
     store.getState().openQuestionById(null);
   }, [store]);
-  const microscope = opening.answer && (
+  const inspector = opening.answer && (
     <AnswerInspector
       opening={opening.answer}
       position={cursor.position}
@@ -72,13 +72,13 @@ export function QuestionsView() {
             </p>
           )
         )}
-        {isOpen && !isNarrow && microscope}
+        {isOpen && !isNarrow && inspector}
       </div>
       {isNarrow && (
         <Drawer.Root opened={isOpen} onClose={close} position="right" size="min(100%, 560px)">
           <Drawer.Overlay />
           <Drawer.Content aria-label="Answer inspector" className={styles.drawer}>
-            {microscope}
+            {inspector}
           </Drawer.Content>
         </Drawer.Root>
       )}

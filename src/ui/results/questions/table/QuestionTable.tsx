@@ -95,7 +95,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   );
   const drawn = useRenderedRows(wanted, inSight.length);
   const template = templateOf(layout, inSight);
-  const sortBy = useSorting(columns);
+  const sortBy = useSorting();
 
   const { position: openPosition } = cursor;
   const openLine = lines.indexOf(openPosition);
