@@ -53,7 +53,8 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
   function begin() {
     const started = start();
     started.addEventListener('error', () => {
-      restart('The scoring worker stopped.', true);
+      // An error that arrives after its worker was replaced must not end the next worker.
+      if (started === worker) restart('The scoring worker stopped.', true);
     });
     return { worker: started, remote: connect(started) };
   }

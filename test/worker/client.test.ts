@@ -53,4 +53,16 @@ describe('the client', () => {
       'weak.tsv',
     ]);
   });
+
+  test('replaces a worker that reports two errors once', () => {
+    const started: Worker[] = [];
+    createClient(() => {
+      const worker = startFake(createHandler());
+      started.push(worker);
+      return worker;
+    });
+    started[0]?.dispatchEvent(new Event('error'));
+    started[0]?.dispatchEvent(new Event('error'));
+    expect(started).toHaveLength(2);
+  });
 });
