@@ -113,7 +113,7 @@ test('a new version is offered, and used only when a person says so', async () =
   change('index.html', '<title>Assay</title>', '<title>Assay, later</title>');
   change('offline.js', version, 'f'.repeat(version.length));
   await page.reload();
-  const offer = page.getByText('A new version of Assay is ready', { exact: false });
+  const offer = page.getByText('A new version of Assay is available', { exact: false });
   await offer.waitFor();
   await page.reload();
   await offer.waitFor();
