@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 test('ten answers are labelled by keyboard alone, taken back, estimated, taken away and dropped again', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=agreement`);
-  const desk = page.getByRole('group', { name: 'Labelling' });
+  const desk = page.getByRole('group', { name: 'Labeling' });
   const said = desk.getByRole('status');
 
   // The form by Tab, typing and Enter.
@@ -31,25 +31,25 @@ test('ten answers are labelled by keyboard alone, taken back, estimated, taken a
     await page.getByRole('article', { name: `Answer ${at} of 10` }).waitFor();
     await page.keyboard.press(at % 3 === 0 ? 'r' : 'a');
   }
-  await page.getByText('10 of 10 labelled by ada').waitFor();
+  await page.getByText('10 of 10 labeled by ada').waitFor();
 
   await page.keyboard.press('Control+Z');
   await page.getByRole('article', { name: 'Answer 10 of 10' }).waitFor();
-  expect(await said.textContent()).toBe('9 of 10 labelled by ada');
+  expect(await said.textContent()).toBe('9 of 10 labeled by ada');
   await page.keyboard.press('u');
-  await page.getByText('10 of 10 labelled by ada').waitFor();
+  await page.getByText('10 of 10 labeled by ada').waitFor();
   await page.keyboard.press('Backspace');
   await page.getByRole('article', { name: 'Answer 10 of 10' }).waitFor();
   await page.keyboard.press('g');
-  await page.getByText('10 of 10 labelled by ada').waitFor();
+  await page.getByText('10 of 10 labeled by ada').waitFor();
 
   await page.getByText('Of 10 labelled answers people call 6 correct and 3 incorrect').waitFor();
   // 6 of 9 are right, and the one question without a prediction is wrong: 6/9 · 95/96.
-  const estimates = page.getByRole('region', { name: 'True accuracy' });
+  const estimates = page.getByRole('region', { name: 'Estimated accuracy' });
   expect(await estimates.getByRole('row', { name: /^All runs/ }).textContent()).toMatch(
     /9 of 95.*66\.0/,
   );
-  await page.getByRole('heading', { name: 'Scores after gold disputes' }).waitFor();
+  await page.getByRole('heading', { name: 'Scores without disputed references' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
 
   const download = page.waitForEvent('download');

@@ -192,7 +192,7 @@ describe('files at an address', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(`Nothing was asked of ${host}`, { exact: false }).waitFor();
     expect(foreign.requests.length).toBe(before);
-    await page.getByRole('button', { name: '0 bytes, 0 requests have left this page' }).waitFor();
+    await page.getByRole('button', { name: 'Nothing uploaded' }).waitFor();
 
     await page.getByLabel('File URL').fill(addresses);
     await page.getByRole('button', { name: 'Fetch from URL…' }).click();
@@ -200,7 +200,7 @@ describe('files at an address', () => {
     await page.getByText('32', { exact: true }).first().waitFor();
     expect(foreign.requests.length).toBe(before + 2);
     await page
-      .getByRole('button', { name: /^[\d,]+ bytes, 2 requests have left this page$/ })
+      .getByRole('button', { name: /^[\d,]+ bytes, 2 requests sent from this page$/ })
       .waitFor();
     expect(errors).toEqual([]);
   });

@@ -20,7 +20,7 @@ async function openMenu(fragment = 'place=results', name = title) {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const { page } = opened;
-  await page.getByRole('button', { name: `Figure: copy or save the chart “${name}”` }).click();
+  await page.getByRole('button', { name: `Export chart “${name}”` }).click();
   return opened;
 }
 
@@ -123,7 +123,7 @@ describe('the charts beside the files to take away', () => {
 
 test('a slice is chosen, kept in the address, and opens its questions', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results`);
-  await page.getByRole('combobox', { name: 'Column of the slices' }).selectOption('type');
+  await page.getByRole('combobox', { name: 'Slice by' }).selectOption('type');
   await page.getByRole('combobox', { name: 'Metric of the slices' }).selectOption('Exact match');
   await page.getByRole('heading', { name: 'Exact match by type' }).waitFor();
   await page.waitForFunction(() => location.hash.includes('slice=type'));

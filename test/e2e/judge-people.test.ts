@@ -66,14 +66,14 @@ describeShared('judges and people in the browser', () => {
 
   test('agreement by rule and by question type, as a figure and as figures', async () => {
     const { page, errors } = await openFinanceBench();
-    await page.getByRole('tab', { name: 'Judge' }).click();
+    await page.getByRole('tab', { name: 'Judges' }).click();
     for (const name of ['Assay’s judge, by rule', 'PEDANTS, by question type']) {
       const figure = page.getByRole('figure', { name });
       await figure.waitFor();
       await figure
         .getByText(/^Judge and people agree on [\d.]+ % of 1,040 labelled answers/)
         .waitFor();
-      await figure.getByText('Figures as a table').click();
+      await figure.getByText('Data table').click();
       const rows = await cellsOf(page, `${name}, points of 100`);
       expect(rows.length).toBeGreaterThan(2);
       const labelled = rows.map(([, , , , count = '']) => Number(count.replace(',', '')));
@@ -99,8 +99,8 @@ describeShared('judges and people in the browser', () => {
 
   test('both judges stand among the metrics that are held against people, at their thresholds', async () => {
     const { page, errors } = await openFinanceBench();
-    await page.getByRole('tab', { name: 'Agreement' }).click();
-    const table = page.getByRole('region', { name: 'Metrics against people' });
+    await page.getByRole('tab', { name: 'Human labels' }).click();
+    const table = page.getByRole('region', { name: 'Metrics vs. human labels' });
     const rowOf = async (label: string) =>
       (await table.getByRole('row', { name: label }).locator('th,td').allTextContents()).map(
         (text) => text.trim(),
@@ -118,7 +118,7 @@ describeShared('judges and people in the browser', () => {
     );
     await page.getByText(/^Answer correctness ≥ 0\.5 agrees with people best: κ 0\.81/).waitFor();
     await page.getByText(/Judge P\(correct\) ≥ 0\.5 follows with κ 0\.80/).waitFor();
-    await page.getByRole('button', { name: 'Look closer at Judge P(correct)' }).click();
+    await page.getByRole('button', { name: 'Show details of Judge P(correct)' }).click();
     await page.getByRole('table', { name: 'Judge P(correct) against people' }).waitFor();
     await page.getByRole('slider', { name: 'Threshold of Judge P(correct)' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
@@ -130,7 +130,7 @@ describeShared('judges and people in the browser', () => {
       .first()
       .click();
     await page.getByRole('heading', { name: 'PEDANTS' }).waitFor();
-    await page.getByText('Its file does not say how far its probabilities hold.').waitFor();
+    await page.getByText('The judge’s file has no calibration data.').waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   }, 120_000);

@@ -23,7 +23,7 @@ describe('the learned judge', () => {
     expect(requests.filter(isModel)).toHaveLength(1);
 
     await page.getByRole('button', { name: /^Results/ }).click();
-    await page.getByRole('tab', { name: 'Judge' }).click();
+    await page.getByRole('tab', { name: 'Judges' }).click();
     const runs = page.getByRole('table', { name: /^Judged correct from/ });
     await runs.waitFor();
     expect(await findViolations(page)).toEqual([]);

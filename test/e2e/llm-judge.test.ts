@@ -59,7 +59,7 @@ test('nothing is sent before a yes, and then exactly what was shown, to that hos
   await dialog.getByText('as it is sent').click();
   const shown = await dialog.getByRole('region', { name: 'Text of the first call' }).textContent();
   expect(llm.calls).toEqual([]);
-  await page.getByRole('button', { name: '0 bytes, 0 requests have left this page' }).waitFor();
+  await page.getByRole('button', { name: 'Nothing uploaded' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: `Send 3 calls to ${llm.host}` }).click();
@@ -76,7 +76,7 @@ test('nothing is sent before a yes, and then exactly what was shown, to that hos
   expect(new Set(elsewhere)).toEqual(new Set([`${llm.url}/chat/completions`]));
   expect(await page.locator('iframe').count()).toBe(0);
   await page
-    .getByRole('button', { name: /^[\d,]+ bytes, 3 requests have left this page$/ })
+    .getByRole('button', { name: /^[\d,]+ bytes, 3 requests sent from this page$/ })
     .waitFor();
   expect(await storedTexts(page)).not.toContain(KEY);
   expect(errors).toEqual([]);
@@ -176,11 +176,9 @@ test('verdicts that are taken away count again on a fresh page, and nobody is as
   await dropFiles(fresh.page, [{ name: 'verdicts.jsonl', text: verdicts }]);
   await button.and(fresh.page.locator(':enabled')).waitFor();
   expect(await takeAway(fresh.page)).toBe(verdicts);
-  await fresh.page.getByRole('tab', { name: 'Judge' }).click();
+  await fresh.page.getByRole('tab', { name: 'Judges' }).click();
   await fresh.page.getByText(`small on ${llm.host} judged 95 different answers.`).waitFor();
-  await fresh.page
-    .getByRole('button', { name: '0 bytes, 0 requests have left this page' })
-    .waitFor();
+  await fresh.page.getByRole('button', { name: 'Nothing uploaded' }).waitFor();
   expect(llm.calls).toEqual([]);
   expect(fresh.errors).toEqual([]);
 });

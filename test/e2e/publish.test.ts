@@ -76,7 +76,7 @@ describe('the example, published', () => {
     expect(
       requests.filter((url) => !url.startsWith('blob:') && !url.startsWith(baseUrl())),
     ).toEqual([]);
-    await page.getByRole('button', { name: '0 bytes, 0 requests have left this page' }).waitFor();
+    await page.getByRole('button', { name: 'Nothing uploaded' }).waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('the example, published', () => {
     await page.getByText(sameWords).waitFor();
     expect(await scoresOf(page)).toEqual(scores);
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: '0 bytes, 0 requests have left this page' }).waitFor();
+    await page.getByRole('button', { name: 'Nothing uploaded' }).waitFor();
     expect(
       requests.filter((url) => !url.startsWith('blob:') && !url.startsWith(server.url)),
     ).toEqual([]);

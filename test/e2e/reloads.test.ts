@@ -117,7 +117,7 @@ async function expectAll(page: Page, done: Done): Promise<void> {
   }
   if (done.labels > 0) {
     await place(page, 'Results').click();
-    await page.getByRole('tab', { name: 'Agreement' }).click();
+    await page.getByRole('tab', { name: 'Human labels' }).click();
     await expect.poll(() => labels(page).innerText()).toMatch(new RegExp(`, ${done.labels} label`));
   }
   await place(page, 'Data').click();

@@ -110,7 +110,7 @@ test('from the first visit to a published page, nothing is asked for but the pag
   await page.reload();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await whenScored(page);
-  await page.getByRole('button', { name: '0 bytes, 0 requests have left this page' }).waitFor();
+  await page.getByRole('button', { name: 'Nothing uploaded' }).waitFor();
 
   const { files } = JSON.parse(readFileSync('dist/precache.json', 'utf8')) as { files: object };
   const own = ['', ...Object.keys(files), 'offline.js', 'precache.json'];

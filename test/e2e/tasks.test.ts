@@ -68,7 +68,7 @@ describe('from the overview', () => {
   test('how many wrong answers are only a percent sign?', async () => {
     const page = await openOverview();
     const { click, finish } = createCounter();
-    await click(page.getByRole('tab', { name: 'Gaps' }));
+    await click(page.getByRole('tab', { name: 'Scoring check' }));
     await page
       .getByRole('row', { name: /^Percent sign/ })
       .first()

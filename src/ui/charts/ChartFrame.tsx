@@ -1,16 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunReport } from '../../core/analysis/run-report';
 import { runName } from '../../core/model';
 import { runColor } from '../theme';
@@ -80,7 +69,7 @@ function DrawnChart({
       </div>
       {table !== undefined && (
         <details className={styles.details}>
-          <summary>Figures as a table</summary>
+          <summary>Data table</summary>
           {table}
         </details>
       )}
@@ -115,7 +104,7 @@ function ListedChart({
 /** What the colors and dashes of a chart stand for, in the order in which they are drawn. */
 function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
-    <ul className={styles.legend} aria-label="Legend, in the order of the chart">
+    <ul className={styles.legend} aria-label="Legend">
       {entries.map(({ label, color: color, line }) => (
         <li key={`${color} ${label}`}>
           <span

@@ -35,7 +35,7 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
   const [width, setWidth] = useState<PaperWidth>(PAPER_WIDTHS[0].millimetres);
   const [said, setSaid] = useState('');
   const attempt = async (work: () => Promise<void>, done: string, failed: string) => {
-    setSaid('Drawing …');
+    setSaid('Drawing…');
     try {
       await work();
       setSaid(done);
@@ -47,7 +47,7 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
     attempt(
       () => copyAs(draw(width)),
       `Copied as ${label}, ${width} mm wide.`,
-      `The browser did not let the ${label} onto the clipboard. Save it instead.`,
+      `The browser blocked copying the ${label}. Save it instead.`,
     );
   const save = ({ label, ending, toBlob }: FigureFormat) => {
     const name = `${fileNameOf(title)}-${width}mm.${ending}`;
@@ -57,26 +57,26 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
         saveFile(name, blob.type, blob);
       },
       `Saved as ${name}.`,
-      `The browser made no ${label} of this chart. Try the other form.`,
+      `The browser could not create the ${label}. Try the other format.`,
     );
   };
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="sm" trapFocus>
       <Popover.Target>
         <QuietButton
-          aria-label={`Figure: copy or save the chart “${title}”`}
+          aria-label={`Export chart “${title}”`}
           onClick={() => {
             setIsOpen(!isOpen);
             setSaid('');
           }}
         >
-          <IconDownload size={14} aria-hidden="true" /> Figure
+          <IconDownload size={14} aria-hidden="true" /> Export
         </QuietButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label="The chart as a figure">
+      <Popover.Dropdown aria-label="Export chart">
         <div className={styles.menu}>
           <Segments
-            aria-label="Width of the figure"
+            aria-label="Figure width"
             value={String(width)}
             options={PAPER_WIDTHS.map(({ millimetres, label }) => ({
               value: String(millimetres),
@@ -111,7 +111,7 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
             ))}
           </div>
           <p className={styles.said} role="status">
-            {said || `PNG at ${RESOLUTION} dots per inch, letters of 7.5 points, light ground.`}
+            {said || `PNG at ${RESOLUTION} dpi, 7.5-point text, light background.`}
           </p>
         </div>
       </Popover.Dropdown>
@@ -126,11 +126,11 @@ function fileNameOf(title: string): string {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')
     .join('-')
-    .slice(0, LONGEST_NAME);
+    .slice(0, MAX_NAME_LENGTH);
 }
 
 /** Signs of a title that its file is named after. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** As text for an editor and, where the browser can, as a picture for a drawing program. */
 async function copySvg(figure: Promise<Figure>): Promise<void> {

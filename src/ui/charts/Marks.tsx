@@ -18,7 +18,7 @@ interface MarkProps {
   readonly children: ReactNode;
 }
 
-interface Told {
+interface FocusLabel {
   readonly label: string;
   readonly left: number;
   readonly top: number;
@@ -27,7 +27,7 @@ interface Told {
 interface Roving {
   /** The mark that Tab leads to. */
   readonly stop: number | undefined;
-  readonly tell: (at: number, label: string, mark: Element) => void;
+  readonly announce: (at: number, label: string, mark: Element) => void;
 }
 
 const RovingContext = createContext<Roving | null>(null);
@@ -36,15 +36,15 @@ const RovingContext = createContext<Roving | null>(null);
 export function Marks({ order, group = 1, children }: MarksProps) {
   const place = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [focusLabel, setFocusLabel] = useState<FocusLabel | null>(null);
   const stop = current !== null && order.includes(current) ? current : order[0];
-  const tell = (at: number, label: string, mark: Element) => {
+  const announce = (at: number, label: string, mark: Element) => {
     setCurrent(at);
     const around = place.current?.getBoundingClientRect();
     // A mark that was clicked has the pointer's own words beside it.
     if (!around || !mark.matches(':focus-visible')) return;
     const { left, width, top } = mark.getBoundingClientRect();
-    setTold({ label, left: left + width / 2 - around.left, top: top - around.top });
+    setFocusLabel({ label, left: left + width / 2 - around.left, top: top - around.top });
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const to = stop === undefined ? null : nextMark(event.key, order, stop, group);
@@ -53,23 +53,23 @@ export function Marks({ order, group = 1, children }: MarksProps) {
     place.current?.querySelector<SVGGElement>(`[data-mark="${to}"]`)?.focus();
   };
   return (
-    <RovingContext value={{ stop, tell }}>
+    <RovingContext value={{ stop, announce }}>
       <div
         ref={place}
         className={styles.marks}
         onKeyDown={move}
         onBlur={() => {
-          setTold(null);
+          setFocusLabel(null);
         }}
       >
         {children}
-        {told && (
+        {focusLabel && (
           <span
-            className={styles.told}
-            style={{ left: told.left, top: told.top }}
+            className={styles.focusLabel}
+            style={{ left: focusLabel.left, top: focusLabel.top }}
             aria-hidden="true"
           >
-            {told.label}
+            {focusLabel.label}
           </span>
         )}
       </div>
@@ -89,7 +89,7 @@ export function Mark({ at, label, onOpen, children }: MarkProps) {
       className={styles.marksMark}
       onClick={onOpen}
       onFocus={(event) => {
-        roving?.tell(at, label, event.currentTarget);
+        roving?.announce(at, label, event.currentTarget);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -25,7 +25,7 @@ interface GroupShape {
 }
 
 /** However wide the chart is, a bar is no thicker. */
-const THICKEST = 34;
+const MAX_THICKNESS = 34;
 
 /**
  * Divides the box of one bar among several. A series of the library's own for each run would be slow: it
@@ -39,7 +39,7 @@ export function layoutGroup(
   const between = room > (count - 1) * gap ? gap : 0;
   const share = (room - (count - 1) * between) / count;
   // Bars of whole pixels are all equally thick.
-  const thickness = Math.min(THICKEST, share > 1 ? Math.floor(share) : share);
+  const thickness = Math.min(MAX_THICKNESS, share > 1 ? Math.floor(share) : share);
   const whole = count * thickness + (count - 1) * between;
   return {
     isHorizontal,

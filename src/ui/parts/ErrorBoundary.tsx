@@ -24,10 +24,10 @@ export class ErrorBoundary extends Component<Props, State> {
     const { report } = this.state;
     if (report === null) return this.props.children;
     return (
-      <Card title="Something in Assay is broken">
+      <Card title="Assay has crashed">
         <Text size="sm" mb="sm">
-          This is our mistake, not yours; your files are untouched. Reload the page to go on, and
-          send us the report below: it holds no part of your data.
+          This is a bug in Assay; your files are unchanged. Reload the page to continue, and send us
+          the report below. It contains none of your data.
         </Text>
         <CopyButton value={report}>
           {({ copied, copy }) => (

@@ -1,10 +1,10 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
+import { plural } from '../../core/words/plurals';
 import { mappingOf, roleOf } from '../../state/selectors';
 import type { Page } from '../../state/view-state';
 import { useAssay, useAssayStore } from '../store-context';
-import { countOf } from './format';
 import styles from './Header.module.css';
 import { PrivacyChip } from './PrivacyChip';
 import { UndoButtons } from './UndoButtons';
@@ -16,7 +16,7 @@ export function Header() {
   const notes = useAssay((state) => {
     const roles = state.files.map(({ id }) => roleOf(state, id));
     const runs = state.result?.runs.length;
-    const scored = runs === undefined ? null : countOf(runs, 'run');
+    const scored = runs === undefined ? null : plural(runs, 'run');
     const open = mappingOf(state)?.predictions.length ?? 0;
     const preset = presetOf(state.settings.normalisation);
     const gold = roles.filter((role) => role === 'gold' || role === 'both').length;
@@ -37,7 +37,7 @@ export function Header() {
         <span className={styles.ring} aria-hidden="true" />
         Assay
       </span>
-      <nav className={styles.places} aria-label="Places">
+      <nav className={styles.places} aria-label="Main">
         {places.map(({ id, label }) => (
           <button
             key={id}

@@ -22,7 +22,7 @@ export function Notices() {
           color={COLORS[problem.severity]}
           variant="light"
           withCloseButton
-          closeButtonLabel="Put this message away"
+          closeButtonLabel="Dismiss"
           classNames={{ root: styles.notice, message: styles.message }}
           data-severity={problem.severity}
           onClose={() => {

@@ -1,8 +1,8 @@
 import { Popover, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
+import { plural } from '../../core/words/plurals';
 import { countUploads } from '../../state/selectors';
 import { useAssay } from '../store-context';
-import { countOf } from './format';
 import styles from './parts.module.css';
 
 /** What has left the page, always in sight, and how to check it. */
@@ -11,30 +11,37 @@ export function PrivacyChip() {
   const called = useAssay((state) => state.llmJudge.sent);
   const { bytes, requests } = useAssay(countUploads);
   const hosts = [...new Set(sent.map(({ host }) => host))];
-  const counts = `${countOf(bytes, 'byte')}, ${countOf(requests, 'request')}`;
+  const isNothing = requests === 0;
+  const counts = `${plural(bytes, 'byte')}, ${plural(requests, 'request')}`;
   return (
     <Popover width={340} position="bottom-end" withArrow shadow="sm">
       <Popover.Target>
         <UnstyledButton
           className={styles.privacyNoteChip}
           data-sent={requests > 0 || undefined}
-          aria-label={`${counts} have left this page`}
+          aria-label={isNothing ? 'Nothing uploaded' : `${counts} sent from this page`}
         >
           <IconArrowUpRight size={13} aria-hidden="true" />
-          {counts} <span className={styles.rest}>have left this page</span>
+          {isNothing ? (
+            'Nothing uploaded'
+          ) : (
+            <>
+              {counts} <span className={styles.rest}>sent from this page</span>
+            </>
+          )}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <Text size="xs" c="var(--ink-2)">
-          What has left this page
+          Network activity
         </Text>
         <Text fw={600} mb="xs">
-          {counts}
+          {isNothing ? 'Nothing uploaded' : counts}
         </Text>
         {called.map(({ address, host, calls, bytes: ofBodies }) => (
           <Text key={address} size="sm" mb="xs">
-            You agreed to have {host} judge answers: {countOf(calls, 'call')} with{' '}
-            {countOf(ofBodies, 'byte')} of questions, references and answers went to {address}, as
+            You agreed to have {host} judge answers: {plural(calls, 'call')} with{' '}
+            {plural(ofBodies, 'byte')} of questions, references and answers went to {address}, as
             you were shown, with your key where you gave one.
           </Text>
         ))}

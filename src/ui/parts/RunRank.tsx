@@ -1,4 +1,4 @@
-import { formatPlace } from './format';
+import { formatRank } from '../../core/words/numbers';
 import styles from './parts.module.css';
 
 interface PlaceProps {
@@ -18,11 +18,11 @@ export function RunRank({ rank: place, isShared, reference, referenceWord }: Pla
   return (
     <span className={styles.place} data-moved={moved !== 0}>
       {moved !== 0 && <span aria-hidden="true">{moved > 0 ? '↑ ' : '↓ '}</span>}
-      {formatPlace(place)}
+      {formatRank(place)}
       {isShared && ' ='}
       {moved !== 0 && (
         <span className="visually-hidden">
-          , {formatPlace(reference)} {referenceWord}
+          , {formatRank(reference)} {referenceWord}
         </span>
       )}
     </span>

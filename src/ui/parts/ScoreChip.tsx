@@ -1,6 +1,6 @@
 import type { Score } from '../../core/model';
 import type { MetricDescription } from '../../core/scoring/metric';
-import { formatScore } from './format';
+import { formatScore } from '../../core/words/numbers';
 import styles from './parts.module.css';
 
 interface ScoreChipProps {

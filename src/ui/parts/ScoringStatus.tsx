@@ -1,8 +1,9 @@
 import { Button, Progress } from '@mantine/core';
+import { formatCount } from '../../core/words/numbers';
+import { plural } from '../../core/words/plurals';
 import type { RunPhase } from '../../state/results/run-state';
 import { countReading } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
-import { countOf, formatCount } from './format';
 import styles from './parts.module.css';
 import { ProblemList } from './ProblemList';
 
@@ -35,9 +36,7 @@ export function ScoringStatus() {
   if (run.phase === 'cancelled') {
     return (
       <div className={styles.status} role="status">
-        <span>
-          Scoring was cancelled. Nothing was lost: your files and choices are as they were.
-        </span>
+        <span>Scoring was canceled. Your files and settings are unchanged.</span>
         <ScoreAgainButton />
       </div>
     );
@@ -46,7 +45,7 @@ export function ScoringStatus() {
   const { words, share } =
     run.phase === 'running' && reading === 0
       ? describeRunning(run)
-      : { words: `Reading ${countOf(reading, 'file')}`, share: null };
+      : { words: `Reading ${plural(reading, 'file')}`, share: null };
   return (
     <Progressing
       words={words}
@@ -65,10 +64,10 @@ function describeRunning({
   total,
 }: Running): Pick<ProgressingProps, 'words' | 'share'> {
   const share = total === 0 ? null : done / total;
-  if (step === 'proposing') return { words: 'Looking at what the columns hold', share };
+  if (step === 'proposing') return { words: 'Detecting columns', share };
   if (step === 'joining' || total === 0)
     return { words: 'Joining predictions to questions', share };
-  if (done === total) return { words: 'Finding intervals and comparing the runs', share: null };
+  if (done === total) return { words: 'Computing intervals and comparing runs', share: null };
   return { words: `Scored ${formatCount(done)} of ${formatCount(total)} answers`, share };
 }
 
@@ -76,8 +75,8 @@ function describeRunning({
 export function ScoredAnnouncement() {
   const words = useAssay(({ run, result }) => {
     if (run.phase !== 'done' || !result) return '';
-    const questions = countOf(result.runs[0]?.counts.questions ?? 0, 'question');
-    return `Scored ${questions} for ${countOf(result.runs.length, 'run')}. The scores are under Results.`;
+    const questions = plural(result.runs[0]?.counts.questions ?? 0, 'question');
+    return `Scored ${questions} for ${plural(result.runs.length, 'run')}. The scores are in Results.`;
   });
   return (
     <p className="visually-hidden" aria-live="polite">

@@ -1,4 +1,4 @@
-import { formatCount } from './format';
+import { formatCount } from '../../core/words/numbers';
 import styles from './parts.module.css';
 
 interface ToggleChipProps {
@@ -11,7 +11,12 @@ interface ToggleChipProps {
 /** A filter as a button that stays pressed, with how many it leaves. */
 export function ToggleChip({ label, count, pressed, onToggle }: ToggleChipProps) {
   return (
-    <button type="button" className={styles.toggleChipChip} aria-pressed={pressed} onClick={onToggle}>
+    <button
+      type="button"
+      className={styles.toggleChipChip}
+      aria-pressed={pressed}
+      onClick={onToggle}
+    >
       {pressed && <span aria-hidden="true">✓ </span>}
       {label} {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
     </button>

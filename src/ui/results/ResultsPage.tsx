@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
+import { plural } from '../../core/words/plurals';
 import { isBusy, isStale } from '../../state/selectors';
 import { EXAMPLE } from '../../state/view';
 import type { UnjoinedRun } from '../../worker/protocol';
-import { countOf } from '../parts/format';
 import { LinkButton } from '../parts/LinkButton';
 import { PreviewPanel } from '../scoring/PreviewCard';
 import { type Result, useAssay, useAssayStore } from '../store-context';
@@ -26,7 +26,7 @@ export function ResultsPage() {
     <>
       {isOld && (
         <p className={styles.word} role="status">
-          These are the earlier results; the new ones are being scored.
+          Showing previous results while scoring runs.
         </p>
       )}
       <div className={isOld ? styles.old : undefined} aria-busy={isOld}>
@@ -51,10 +51,10 @@ export function ResultsHeader({ result }: { readonly result: Result }) {
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>
-        {file.replace(/\.[^.]+$/, '')}, {countOf(questions, 'question')}
+        {file.replace(/\.[^.]+$/, '')}, {plural(questions, 'question')}
       </h1>
       <p className={styles.facts}>
-        {countOf(runs.length, 'run')} · scored with Assay,{' '}
+        {plural(runs.length, 'run')} · scored with Assay,{' '}
         {preset ? PRESET_LABELS[preset] : 'your own'} normalisation
         {sha256 !== null && (
           <>
@@ -79,7 +79,7 @@ function NotScored() {
   return (
     <p className={styles.notScored} role="status">
       <span>
-        Not joined, so not scored: {unjoined.map(runName).join(', ')}. No id of{' '}
+        Not scored: {unjoined.map(runName).join(', ')}. No id of{' '}
         {unjoined.length === 1 ? 'its' : 'their'} predictions belongs to a question.
       </span>
       <LinkButton
@@ -87,7 +87,8 @@ function NotScored() {
           store.getState().go('data');
         }}
       >
-        Repair it under Data
+        {' '}
+        Match ids in Data
       </LinkButton>
     </p>
   );

@@ -50,7 +50,7 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
       keepMounted={false}
       classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
     >
-      <Tabs.List aria-label="Views of the results">
+      <Tabs.List aria-label="Results views">
         {TABS.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id}>
             {label}

@@ -59,16 +59,14 @@ test('a chart says what is seen and has its figures as a table', () => {
   renderFrame();
   const figure = screen.getByRole('figure', { name: 'Shares of A & B' });
   expect(figure).toHaveTextContent('A is above B.');
-  expect(within(figure).getByText('Figures as a table')).toBeVisible();
+  expect(within(figure).getByText('Data table')).toBeVisible();
   expect(within(figure).getByRole('table', { name: 'Shares', hidden: true })).toBeInTheDocument();
 });
 
 test('a chart is saved with its title, its legend and what is drawn, and nothing else', async () => {
   const saved = keepDownloads();
   const user = renderFrame();
-  await user.click(
-    screen.getByRole('button', { name: 'Figure: copy or save the chart “Shares of A & B”' }),
-  );
+  await user.click(screen.getByRole('button', { name: 'Export chart “Shares of A & B”' }));
   await user.click(screen.getByRole('radio', { name: 'Two columns, 174 mm' }));
   await user.click(screen.getByRole('button', { name: 'Save as SVG' }));
   expect(await screen.findByText('Saved as shares-of-a-b-174mm.svg.')).toBeVisible();
@@ -86,6 +84,6 @@ test('what the browser refuses is said with a way out', async () => {
   await user.click(screen.getByRole('button', { name: /^Figure: copy or save/ }));
   await user.click(screen.getByRole('button', { name: 'Copy as PNG' }));
   expect(
-    await screen.findByText('The browser did not let the PNG onto the clipboard. Save it instead.'),
+    await screen.findByText('The browser blocked copying the PNG. Save it instead.'),
   ).toBeVisible();
 });

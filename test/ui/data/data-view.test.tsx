@@ -12,9 +12,7 @@ describe('the first page', () => {
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose files' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try the example' })).toBeVisible();
-    expect(
-      screen.getByRole('button', { name: '0 bytes, 0 requests have left this page' }),
-    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nothing uploaded' })).toBeVisible();
   });
 });
 

@@ -124,7 +124,7 @@ describe('a file whose ids meet nothing', () => {
     expect(await screen.findByText(/^apart\.csv is not scored/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Results/ }));
     expect(await screen.findByText(/^Not joined, so not scored: apart\./)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Repair it under Data' }));
+    await user.click(screen.getByRole('button', { name: 'Match ids in Data' }));
     expect(store.getState().page).toBe('data');
   });
 });

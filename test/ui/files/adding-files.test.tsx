@@ -84,7 +84,7 @@ describe('an address', () => {
     expect(fetcher.requests).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Fetch' }));
     expect(
-      await screen.findByRole('button', { name: '22 bytes, 1 request have left this page' }),
+      await screen.findByRole('button', { name: '22 bytes, 1 request sent from this page' }),
     ).toBeVisible();
   });
 });

@@ -89,7 +89,7 @@ test('a run lists failures by reason, retries them, and is counted as sent', asy
   expect(await dialog.findByText(/^Done · 1 of 1 call/)).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.getByText(/^small on localhost:1 judged 3 different answers\./)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /, 4 requests have left this page$/ }));
+  await user.click(screen.getByRole('button', { name: /, 4 requests sent from this page$/ }));
   const told = await screen.findByText(/You agreed to have localhost:1 judge answers: 4 calls/);
   expect(told).toBeVisible();
   await vi.waitFor(() => {

@@ -29,10 +29,10 @@ async function startLabelling(count = 4) {
   const { user } = app;
   await user.clear(screen.getByRole('textbox', { name: 'Your name' }));
   await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'ada');
-  await user.clear(screen.getByRole('textbox', { name: 'Answers' }));
-  await user.type(screen.getByRole('textbox', { name: 'Answers' }), String(count));
-  await user.click(screen.getByRole('button', { name: 'Start labelling' }));
-  const desk = await screen.findByRole('group', { name: 'Labelling' });
+  await user.clear(screen.getByRole('textbox', { name: 'Sample size' }));
+  await user.type(screen.getByRole('textbox', { name: 'Sample size' }), String(count));
+  await user.click(screen.getByRole('button', { name: 'Start labeling' }));
+  const desk = await screen.findByRole('group', { name: 'Labeling' });
   await screen.findByRole('article', { name: `Answer 1 of ${count}` });
   return { ...app, desk };
 }
@@ -55,8 +55,8 @@ describe('labelling', () => {
     await user.keyboard('u');
     await screen.findByRole('article', { name: 'Answer 4 of 4' });
     await user.keyboard('g');
-    expect(await within(desk).findByText(/All that was drawn is labelled/)).toBeVisible();
-    expect(within(desk).getByRole('status')).toHaveTextContent('4 of 4 labelled by ada');
+    expect(await within(desk).findByText(/All sampled answers are labeled/)).toBeVisible();
+    expect(within(desk).getByRole('status')).toHaveTextContent('4 of 4 labeled by ada');
     expect(given(app).map(({ label, annotator }) => `${annotator}: ${label}`)).toEqual([
       'ada: correct',
       'ada: incorrect',
@@ -94,7 +94,7 @@ describe('labelling', () => {
     const app = await startLabelling();
     await app.user.type(screen.getByRole('textbox', { name: 'Comment on this answer' }), 'a rag');
     expect(given(app)).toEqual([]);
-    await app.user.click(screen.getByRole('button', { name: /^Gold is wrong/ }));
+    await app.user.click(screen.getByRole('button', { name: /^Reference wrong/ }));
     await waitFor(() => expect(given(app)).toMatchObject([{ comment: 'a rag' }]));
   });
 
@@ -103,7 +103,7 @@ describe('labelling', () => {
     await user.keyboard('a');
     await screen.findByRole('article', { name: 'Answer 2 of 4' });
     await user.click(screen.getByRole('tab', { name: 'Overview' }));
-    await user.click(screen.getByRole('tab', { name: 'Agreement' }));
+    await user.click(screen.getByRole('tab', { name: 'Human labels' }));
     expect(await screen.findByRole('article', { name: 'Answer 2 of 4' })).toBeVisible();
     expect(store.getState().labels.sample?.seed).toBe(1);
   });
@@ -129,7 +129,7 @@ describe('label files', () => {
     expect(
       await screen.findByText(/Of 4 labelled answers people call 2 correct and 0 incorrect/),
     ).toBeVisible();
-    const people = within(await screen.findByRole('region', { name: 'The people' }));
+    const people = within(await screen.findByRole('region', { name: 'Annotators' }));
     expect(people.getByRole('row', { name: 'ada 2 1 0 1' })).toBeVisible();
     expect(people.getByRole('row', { name: 'bob 2 0 0 0' })).toBeVisible();
     const pairs = within(screen.getByRole('region', { name: 'Pairs of annotators' }));
@@ -138,7 +138,7 @@ describe('label files', () => {
       'q02 strong r1ada: incorrectbob: correct',
     );
     const disputes = within(
-      screen.getByRole('region', { name: 'Scores after gold disputes' }),
+      screen.getByRole('region', { name: 'Scores without disputed references' }),
     ).getByRole('row', { name: /^strong r1/ });
     expect(disputes).toHaveTextContent('n 32 → 31');
   });
@@ -146,15 +146,12 @@ describe('label files', () => {
   test('open the rows behind a cell, and from there the table of questions', async () => {
     const { store, user } = await openAgreement();
     await store.getState().addFiles([labelFile()]);
-    await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Answers of' }),
-      'strong r1',
-    );
-    const cell = await screen.findByRole('button', { name: /people say correct: 2$/ });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Runs' }), 'strong r1');
+    const cell = await screen.findByRole('button', { name: /humans say correct: 2$/ });
     await user.click(cell);
-    const rows = await screen.findByRole('table', { name: /people say correct$/ });
+    const rows = await screen.findByRole('table', { name: /humans say correct$/ });
     expect(within(rows).getByRole('button', { name: 'q01' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show these in the table of questions' }));
+    await user.click(screen.getByRole('button', { name: 'Show in Questions' }));
     expect(store.getState().view.query).toBe('answer_correct >= 0.5 and human = "correct"');
     expect(await screen.findByText('2 of 32')).toBeVisible();
   });
@@ -187,11 +184,11 @@ test('the threshold of a graded metric is moved, and every figure with it', asyn
   );
   const lines = ['id,model,run,annotator,label', ...verbose].join('\n');
   await store.getState().addFiles([new File([lines], 'labels.csv')]);
-  await user.click(await screen.findByRole('button', { name: 'Look closer at Token F1' }));
+  await user.click(await screen.findByRole('button', { name: 'Show details of Token F1' }));
   const slider = await screen.findByRole('slider', { name: 'Threshold of Token F1' });
-  expect(screen.getByText('Right where Token F1 ≥ 0.5')).toBeVisible();
+  expect(screen.getByText('Correct where Token F1 ≥ 0.5')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '0.7' }));
-  expect(await screen.findByText('Right where Token F1 ≥ 0.7')).toBeVisible();
+  expect(await screen.findByText('Correct where Token F1 ≥ 0.7')).toBeVisible();
   fireEvent.keyDown(slider, { key: 'ArrowRight' });
-  expect(await screen.findByText('Right where Token F1 ≥ 0.71')).toBeVisible();
+  expect(await screen.findByText('Correct where Token F1 ≥ 0.71')).toBeVisible();
 });

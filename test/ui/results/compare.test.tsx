@@ -17,12 +17,12 @@ function row(name: RegExp) {
 describe('Compare', () => {
   test('shows every other run against the baseline, with signs, words and tests', async () => {
     await renderResults('compare');
-    expect(screen.getByRole('heading', { name: 'Token F1 against strong r1' })).toBeVisible();
-    const note = 'baseline 85.1; points of 100, higher is better; 32 questions in 6 documents';
+    expect(screen.getByRole('heading', { name: 'Token F1 vs. strong r1' })).toBeVisible();
+    const note = 'baseline 85.1; 0–100, higher is better; 32 questions in 6 documents';
     expect(screen.getByText(note)).toBeVisible();
     expect(baselineTable().getAllByRole('rowheader')).toHaveLength(2);
     expect(row(/^verbose r1/)).toHaveTextContent(
-      /50\.4−34\.7 −50\.7 to −6\.5 not told apart42620\.0630\.1326\.7$/,
+      /50\.4−34\.7 −50\.7 to −6\.5 not significant42620\.0630\.1326\.7$/,
     );
   });
 
@@ -36,7 +36,7 @@ describe('Compare', () => {
 
   test('says first what taking documents apart would do, and does it once applied', async () => {
     const { store, user } = await renderResults('compare');
-    await user.click(screen.getByRole('switch', { name: /^Questions of one document together/ }));
+    await user.click(screen.getByRole('switch', { name: /^Cluster by document/ }));
     expect(store.getState().settings.clusterByDocument).toBe(true);
     await screen.findByText(
       /No score would change\. Intervals and the tests of pairs would be others\./,
@@ -60,9 +60,9 @@ describe('Compare', () => {
     expect(baselineTable().getByRole('columnheader', { name: 'McNemar p' })).toBeVisible();
     await user.selectOptions(metric, 'Absolute error');
     expect(
-      await screen.findByRole('heading', { name: 'Absolute error against strong r1' }),
+      await screen.findByRole('heading', { name: 'Absolute error vs. strong r1' }),
     ).toBeVisible();
-    expect(await screen.findByText(/is no share/)).toBeVisible();
+    expect(await screen.findByText(/is not on a 0–1 scale/)).toBeVisible();
     expect(document.body).not.toHaveTextContent('NaN');
   });
 
@@ -90,8 +90,10 @@ describe('Compare', () => {
     expect(
       await screen.findByText(/^10 of 10 pairs cannot be told apart in Token F1 .* for each\)\.$/),
     ).toBeVisible();
-    await user.click(screen.getByText('10 pairs one by one'));
-    const table = within(screen.getByRole('region', { name: 'Pairs that cannot be told apart' }));
+    await user.click(screen.getByText('10 pairs without a significant difference'));
+    const table = within(
+      screen.getByRole('region', { name: 'Pairs without a significant difference' }),
+    );
     const line = within(table.getByRole('row', { name: /^strong r1 ?weak r1/ }));
     expect(line.getAllByRole('cell')[0]).toHaveTextContent('+48.0 +');
     const button = line.getByRole('button', { name: 'Copy sentence' });
@@ -104,7 +106,7 @@ describe('Compare', () => {
 
   test('lets each question stand alone when asked, and then tells the runs apart', async () => {
     const { user } = await renderResults('compare');
-    await user.click(screen.getByRole('switch', { name: /^Questions of one document/ }));
+    await user.click(screen.getByRole('switch', { name: /^Cluster by document/ }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(
       await screen.findByText(/^strong r1 is better than weak r1 in Token F1 by 48\.0 points/),
@@ -140,7 +142,7 @@ describe('Compare', () => {
 
   test('has the points of the chart as a table', async () => {
     await renderResults('compare');
-    const points = await screen.findByRole('table', { name: /these scores/, hidden: true });
+    const points = await screen.findByRole('table', { name: /^Questions by score/, hidden: true });
     const counts = within(points)
       .getAllByRole('row', { hidden: true })
       .slice(1)
@@ -150,10 +152,10 @@ describe('Compare', () => {
 
   test('counts who missed what and opens the questions of a pattern', async () => {
     const { store, user } = await renderResults('compare');
-    const patterns = within(await screen.findByRole('region', { name: 'Who missed what' }));
-    expect(patterns.getByRole('row', { name: /^all right/ })).toBeVisible();
+    const patterns = within(await screen.findByRole('region', { name: 'Agreement across runs' }));
+    expect(patterns.getByRole('row', { name: /^all correct/ })).toBeVisible();
     await user.click(
-      patterns.getByRole('button', { name: 'Open 11 questions: only weak r1 wrong' }),
+      patterns.getByRole('button', { name: 'Open 11 questions: only weak r1 incorrect' }),
     );
     expect(store.getState()).toMatchObject({
       tab: 'questions',
@@ -164,6 +166,6 @@ describe('Compare', () => {
 
   test('says that one run cannot be compared', async () => {
     await renderResults('compare', {}, exampleFiles(['gold.json', 'strong.csv']));
-    expect(screen.getByText(/one run only/)).toBeVisible();
+    expect(screen.getByText(/Add predictions of another run/)).toBeVisible();
   });
 });

@@ -45,7 +45,7 @@ test('errors of one kind are told where there are any', () => {
   };
   const runs = runsOf('a', 'b');
   expect(describeErrors(runs, { medians: [0, null], distribution })).toBe(
-    'Median error of the answers with a number: a 0 %. 1 answer in all looks like a wrong scale, sign or factor of 2.',
+    'Median relative error of numeric answers: a 0 %. 1 answer looks like an error of scale, sign or factor of 2.',
   );
   const none = { ...distribution, counts: [[4], [4]] };
   expect(describeErrors(runs, { medians: [null, null], distribution: none })).toBe('');

@@ -44,7 +44,7 @@ describe('what can be concluded', () => {
 
   test('runs that share the best mean are named together', () => {
     expect(conclude(20, 20, 20)).toBe(
-      'All 3 runs have the same token F1 on 40 questions; none can be told from another.',
+      'All 3 runs have the same token F1 on 40 questions; no difference is significant.',
     );
     expect(conclude(20, 20, 19)).toMatch(
       /^a and b share the best token F1, but 40 questions cannot tell them apart from any other run: /,

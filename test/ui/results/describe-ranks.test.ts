@@ -10,8 +10,8 @@ test('one run that is first everywhere is said to be so, with the runs that keep
     { run: 2, counts: [0, 1, 3], mostFrequent: 3 },
   ];
   expect(describeRanks(places, runs, 4)).toEqual({
-    news: 'long is first under all 4 scorers.',
-    further: 'long keeps its place under all of them.',
+    news: 'long ranks first with all 4 scorers.',
+    further: 'long has the same rank with all scorers.',
   });
 });
 
@@ -22,7 +22,7 @@ test('several runs that come first are named with how often, the most frequent f
     { run: 2, counts: [0, 0, 4], mostFrequent: 3 },
   ];
   expect(describeRanks(places, runs, 4).news).toBe(
-    'The scorer decides who is first: long under 3 of 4 and short under 1.',
+    'Which run ranks first depends on the scorer: long with 3 of 4 and short with 1.',
   );
 });
 
@@ -32,7 +32,7 @@ test('scorers under which two runs tie for the first place are said to count for
     { run: 1, counts: [2, 2], mostFrequent: 1 },
   ];
   expect(describeRanks(places, runs, 4).news).toBe(
-    'The scorer decides who is first: long under 3 of 4 and short under 2, a tie counted for each.',
+    'Which run ranks first depends on the scorer: long with 3 of 4 and short with 2; ties count for each run.',
   );
 });
 
@@ -42,14 +42,14 @@ test('a run that is first everywhere is said to be so where others share its pla
     { run: 1, counts: [1, 2], mostFrequent: 2 },
   ];
   expect(describeRanks(places, runs, 3).news).toBe(
-    'long is first under all 3 scorers, sharing the place under 1 with short.',
+    'long ranks first with all 3 scorers, tied for first with short with 1.',
   );
 });
 
 test('runs that never differ share the first place', () => {
   const places = [0, 1].map((run) => ({ run, counts: [3, 0], mostFrequent: 1 }));
   expect(describeRanks(places, runs, 3).news).toBe(
-    'All runs share the first place under all 3 scorers.',
+    'All runs tie for first place with all 3 scorers.',
   );
 });
 
@@ -58,10 +58,12 @@ test('that all keep their places, or none, is said in words', () => {
     { run: 0, counts: [2, 0], mostFrequent: 1 },
     { run: 1, counts: [0, 2], mostFrequent: 2 },
   ];
-  expect(describeRanks(all, runs, 2).further).toBe('Every run keeps its place under every scorer.');
+  expect(describeRanks(all, runs, 2).further).toBe(
+    'Every run has the same rank with every scorer.',
+  );
   const none = [
     { run: 0, counts: [1, 1], mostFrequent: 1 },
     { run: 1, counts: [1, 1], mostFrequent: 1 },
   ];
-  expect(describeRanks(none, runs, 2).further).toBe('No run keeps its place under all of them.');
+  expect(describeRanks(none, runs, 2).further).toBe('No run has the same rank with all scorers.');
 });

@@ -85,20 +85,20 @@ describe('describeCounts', () => {
   test('speaks of what the settings do with it', () => {
     const runs = [run('a', [1, 1, 1], { missing: 2, duplicate: 1 })];
     expect(describeCounts(runs, DEFAULT_SETTINGS)).toEqual([
-      'a has no prediction for 2 questions, counted as wrong.',
-      'a has 1 repeated row; the first counts.',
+      'a has no prediction for 2 questions, counted as incorrect.',
+      'a has 1 duplicate row; the first counts.',
     ]);
     const other = { ...DEFAULT_SETTINGS, missing: 'exclude', duplicates: 'last' } as const;
     expect(describeCounts(runs, other)).toEqual([
       'a has no prediction for 2 questions, left out of the means.',
-      'a has 1 repeated row; the last counts.',
+      'a has 1 duplicate row; the last counts.',
     ]);
   });
 
   test('adds up where many runs are concerned', () => {
     const runs = ['a', 'b', 'c', 'd'].map((name) => run(name, [1, 1, 1], { missing: 2 }));
     expect(describeCounts(runs, DEFAULT_SETTINGS)).toEqual([
-      '4 of 4 runs have no prediction for some questions, 8 in all, counted as wrong.',
+      '4 of 4 runs have no prediction for some questions, 8 in all, counted as incorrect.',
     ]);
   });
 

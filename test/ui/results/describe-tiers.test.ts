@@ -34,8 +34,8 @@ function eachTier(make: (step: number) => number): Record<Tier, number> {
 describe('the words for gaps', () => {
   test('of one run', () => {
     expect(describeTiers(reportOf({ a: [40, 10, 0, 5] }, { verbose: 14, unit: 1 }))).toEqual([
-      'Read strictly, a scores 40.0; with every tier 55.0.',
-      '15 answers that a strict scorer rejects count as right, for verbose but complete (14) and unit (1).',
+      'Under strict matching, a scores 40.0; with all tiers, 55.0.',
+      '15 answers that strict matching rejects are correct, because of verbose but complete (14) and unit (1).',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('the words for gaps', () => {
       { ahead: 1, behind: 2, tier: 'normalised' },
     ]);
     expect(describeTiers(report).at(-1)).toBe(
-      'The order changes: b passes a at the normalised tier and b passes c at the normalised tier.',
+      'The ranking changes: b overtakes a at the normalised tier and b overtakes c at the normalised tier.',
     );
   });
 
@@ -60,15 +60,15 @@ describe('the words for gaps', () => {
 
   test('say so when nothing is lost and nobody passes', () => {
     expect(describeTiers(reportOf({ a: [40], b: [30] }))).toEqual([
-      'Read strictly, the runs score 30.0 to 40.0; with every tier 30.0 to 40.0.',
-      'Nothing that a later tier accepts is lost on the way.',
-      'No run passes another one from tier to tier.',
+      'Under strict matching, the runs score 30.0 to 40.0; with all tiers, 30.0 to 40.0.',
+      'Strict matching rejects no correct answers.',
+      'The ranking is the same at every tier.',
     ]);
   });
 
   test('share a place where runs tie', () => {
     const report = reportOf({ a: [40], b: [40], c: [30] });
-    expect(rankOf(report, 0, 'strict')).toEqual({ place: 1, isShared: true });
-    expect(rankOf(report, 2, 'strict')).toEqual({ place: 3, isShared: false });
+    expect(rankOf(report, 0, 'strict')).toEqual({ rank: 1, isShared: true });
+    expect(rankOf(report, 2, 'strict')).toEqual({ rank: 3, isShared: false });
   });
 });

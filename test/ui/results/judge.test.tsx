@@ -9,7 +9,7 @@ import { renderResults } from './results';
 describe('the learned judge', () => {
   test('says where it is switched on', async () => {
     const { store } = await renderResults('judge');
-    await userEvent.click(await screen.findByRole('button', { name: /Switch it on/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Enable in Scoring/ }));
     expect(store.getState().page).toBe('scoring');
     await userEvent.click(await screen.findByRole('switch', { name: /Assay’s judge of/ }));
     expect(store.getState().settings.judges).toEqual([
@@ -26,14 +26,14 @@ describe('the learned judge', () => {
   test('shows its findings, and scores by another threshold when it is taken', async () => {
     const { store } = await renderResults('judge');
     await act(() => store.getState().useJudge(SHIPPED_JUDGE));
-    const runs = await screen.findByRole('table', { name: /Judged correct from/ });
+    const runs = await screen.findByRole('table', { name: /Judged correct at threshold/ });
     expect(within(runs).getAllByRole('row')).toHaveLength(4);
     expect(screen.getByRole('table', { name: /by rule/ })).toBeInTheDocument();
     const before = store.getState().result?.runs[0]?.metrics['judge.correct']?.mean ?? NaN;
     expect(before).toBeGreaterThan(0);
     screen.getByRole('slider').focus();
     await userEvent.keyboard('{End}');
-    await userEvent.click(screen.getByRole('button', { name: 'Score by it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply threshold' }));
     expect(store.getState().settings.judges[0]?.threshold).toBe(0.99);
     await waitFor(() => {
       expect(store.getState().result?.runs[0]?.metrics['judge.correct']?.mean).toBeLessThan(before);
@@ -50,8 +50,8 @@ describe('the learned judge', () => {
     act(() => {
       store.getState().openQuestionById(id);
     });
-    expect(await screen.findByText(/^Judged (correct|wrong)$/)).toBeInTheDocument();
-    expect(await screen.findByText(/people called \d+ % right/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Judged (correct|incorrect)$/)).toBeInTheDocument();
+    expect(await screen.findByText(/humans labeled \d+% correct/)).toBeInTheDocument();
   });
 });
 

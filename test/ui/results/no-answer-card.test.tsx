@@ -27,13 +27,13 @@ describe('the SQuAD 2.0 values', () => {
       ...['50.0', '50.0'],
       ...['75.0', '0.1', '75.0', '0.1'],
     ]);
-    expect(await screen.findByRole('combobox', { name: 'Run of the curve' })).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: 'Run' })).toBeVisible();
   });
 
   test('have no best threshold without probabilities', async () => {
     const { values } = await renderOverview('id,prediction\nq1,net zero\nq2,\nq3,x\nq4,2040\n');
     expect(values.queryByRole('columnheader', { name: 'Best F1' })).toBeNull();
-    expect(screen.queryByRole('combobox', { name: 'Run of the curve' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Run' })).toBeNull();
   });
 
   test('are left out where every question has an answer', async () => {

@@ -22,7 +22,7 @@ describe('before anything is scored', () => {
   test('the place says so and leads to Data and the example', async () => {
     const { store, user } = await renderApp([]);
     await user.click(screen.getByRole('button', { name: /^Results/ }));
-    expect(await screen.findByText(/Nothing is scored yet/)).toBeVisible();
+    expect(await screen.findByText(/No results yet/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try the example' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go to Data' }));
     expect(store.getState().page).toBe('data');
@@ -42,12 +42,12 @@ describe('Overview', () => {
       'strong r1 has the highest exact match (65.6), token F1 (85.1), answer correctness (87.5) and, with verbose r1, numeric match (90.0).';
     const verdict = screen.getByText(lead).closest('p');
     expect(verdict).toHaveTextContent(
-      'weak r1 has no prediction for 1 question, counted as wrong.',
+      'weak r1 has no prediction for 1 question, counted as incorrect.',
     );
-    expect(verdict).toHaveTextContent('verbose r1 has 1 repeated row; the first counts.');
-    expect(verdict).toHaveTextContent('weak r1 has 1 row for no question of the gold, not scored.');
+    expect(verdict).toHaveTextContent('verbose r1 has 1 duplicate row; the first counts.');
+    expect(verdict).toHaveTextContent('weak r1 has 1 row without a matching question, not scored.');
     expect(verdict).toHaveTextContent(
-      'strong r1 is ahead in token F1, but 32 questions in 6 documents cannot tell it apart from any other run: so few documents cannot show any difference.',
+      'strong r1 has the best token F1, but on 32 questions in 6 documents no difference from another run is significant; there are too few documents for any significant difference.',
     );
     expect(within(verdict!).getByRole('button', { name: /^All pairs/ })).toBeVisible();
   });
@@ -57,7 +57,7 @@ describe('Overview', () => {
     const cells = runRow(/^weak r1/)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    const tied = 'not told apart from the best';
+    const tied = 'no significant difference from the best';
     expect(cells).toEqual([
       `≈15.6 ${tied} 3–31`,
       `≈37.1 ${tied} 24–52`,
@@ -102,11 +102,11 @@ describe('Overview', () => {
         .getAllByRole('row', { hidden: true })
         .slice(1)
         .map((row) => [...row.children].map(({ textContent }) => textContent));
-    await screen.findByRole('combobox', { name: 'Metric of the chart' });
+    await screen.findByRole('combobox', { name: 'Metric by answer type' });
     expect(rows()).toContainEqual(['unanswerable', '4', '50.0 0–100', '25.0 0–100', '0.0 0–49']);
     expect(rows()).toHaveLength(5);
     await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Metric of the chart' }),
+      screen.getByRole('combobox', { name: 'Metric by answer type' }),
       'Numeric match',
     );
     expect(rows()).toEqual([['number', '10', '90.0 64–100', '90.0 64–100', '30.0 0–80']]);
@@ -115,7 +115,7 @@ describe('Overview', () => {
 
   test('leads from a count to its questions', async () => {
     const { store, user } = await renderResults('overview');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Run to look at' }), 'weak r1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Run to inspect' }), 'weak r1');
     await user.click(await screen.findByRole('button', { name: 'no prediction 1' }));
     expect(store.getState()).toMatchObject({ tab: 'questions', runIndex: 2 });
     expect(await screen.findByText('1 of 32')).toBeVisible();
@@ -137,9 +137,9 @@ describe('Overview', () => {
     const { store } = await renderResults('overview');
     const { settings, setSettings } = store.getState();
     setSettings({ ...settings, missing: 'exclude' });
-    expect(await screen.findByText(/These are the earlier results/)).toBeVisible();
+    expect(await screen.findByText(/Showing previous results/)).toBeVisible();
     expect(runRow(/^weak r1/).getByText('37.1')).toBeVisible();
     expect(await runTable().findByText('38.3')).toBeVisible();
-    expect(screen.queryByText(/These are the earlier results/)).toBeNull();
+    expect(screen.queryByText(/Showing previous results/)).toBeNull();
   });
 });

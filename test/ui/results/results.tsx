@@ -7,10 +7,10 @@ const LABELS: Readonly<Record<ResultsTab, string>> = {
   overview: 'Overview',
   questions: 'Questions',
   compare: 'Compare',
-  gaps: 'Gaps',
+  gaps: 'Scoring check',
   scorers: 'Scorers',
-  judge: 'Judge',
-  agreement: 'Agreement',
+  judge: 'Judges',
+  agreement: 'Human labels',
   'take-away': 'Export & share',
 };
 

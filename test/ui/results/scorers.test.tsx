@@ -13,16 +13,14 @@ test('every published scorer stands with what it gives and what is odd about it'
   expect(
     screen.getByText(`strong r1 is first under all ${PROFILES.length} scorers.`),
   ).toBeVisible();
-  const places = within(screen.getByRole('region', { name: 'Places under all scorers' }));
+  const places = within(screen.getByRole('region', { name: 'Rank distribution' }));
   expect(places.getAllByRole('row').map((row) => row.querySelector('th')?.textContent)).toEqual([
     'Run',
     'strong r1',
     'verbose r1',
     'weak r1',
   ]);
-  expect(
-    screen.getByText(/^verbose r1 is ahead of weak r1 under \d+ of \d+ scorers/),
-  ).toBeVisible();
+  expect(screen.getByText(/^verbose r1 outranks weak r1 with \d+ of \d+ scorers/)).toBeVisible();
   expect(
     screen.getByText(
       `Under all ${PROFILES.length} scorers strong r1 is ahead of verbose r1 and weak r1.`,
@@ -32,7 +30,7 @@ test('every published scorer stands with what it gives and what is odd about it'
 
 test('an exception opens the questions that the scorer tells apart', async () => {
   const { user, store } = await renderResults('scorers');
-  const pair = (await screen.findByText(/^verbose r1 is ahead of weak r1 under /)).closest('li')!;
+  const pair = (await screen.findByText(/^verbose r1 outranks weak r1 with /)).closest('li')!;
   await user.click(within(pair).getByRole('button', { name: 'anls-shunk031' }));
   const label = findProfile('anls-shunk031')!.label;
   const questions = within(

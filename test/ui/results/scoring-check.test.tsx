@@ -4,9 +4,9 @@ import { renderResults } from './results';
 
 async function openGaps() {
   const app = await renderResults('gaps');
-  const ladder = within(await screen.findByRole('region', { name: 'What each tier adds' }));
-  const kinds = within(await screen.findByRole('region', { name: 'Kinds of gap by run' }));
-  const abstained = within(await screen.findByRole('region', { name: 'Answerable and abstained' }));
+  const ladder = within(await screen.findByRole('region', { name: 'Acceptance tiers' }));
+  const kinds = within(await screen.findByRole('region', { name: 'Rejection reasons by run' }));
+  const abstained = within(await screen.findByRole('region', { name: 'Abstentions' }));
   return { ...app, ladder, kinds, abstained };
 }
 
@@ -33,8 +33,8 @@ describe('the gaps', () => {
       '1st87.5+2 (6.3)',
       '4',
     ]);
-    expect(screen.getByText(/^Read strictly, the runs score 3\.1 to 46\.9;/)).toBeVisible();
-    expect(screen.getByText(/verbose r1 passes weak r1 at the typed tier/)).toBeVisible();
+    expect(screen.getByText(/^Under strict matching, the runs score 3\.1 to 46\.9;/)).toBeVisible();
+    expect(screen.getByText(/verbose r1 overtakes weak r1 at the typed tier/)).toBeVisible();
   });
 
   test('open the questions of a kind, and from there the microscope', async () => {
@@ -56,9 +56,7 @@ describe('the gaps', () => {
   test('lead to the questions of a kind in the table', async () => {
     const { kinds, user, store } = await openGaps();
     await user.click(kinds.getByRole('button', { name: 'Percent sign, weak r1: 1' }));
-    await user.click(
-      await kinds.findByRole('button', { name: 'Show these in the table of questions' }),
-    );
+    await user.click(await kinds.findByRole('button', { name: 'Show in Questions' }));
     expect(store.getState()).toMatchObject({
       tab: 'questions',
       runIndex: 2,
@@ -96,10 +94,10 @@ describe('the gaps', () => {
   test('are summed up in the overview, which leads to them', async () => {
     const { user, store } = await renderResults('overview');
     const heading = await screen.findByRole('heading', {
-      name: 'What a stricter scorer throws away',
+      name: 'Correct answers a strict scorer rejects',
     });
     expect(heading).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Which answers, and why' }));
+    await user.click(screen.getByRole('button', { name: 'Show rejection reasons' }));
     expect(store.getState().tab).toBe('gaps');
   });
 });

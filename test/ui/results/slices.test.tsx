@@ -16,34 +16,29 @@ describe('the slices', () => {
     const [first] = rowsOf('Token F1 by company');
     expect(first!.slice(0, 2)).toEqual(['Corvane Cement SA', 'few 6']);
     expect(first!.slice(-2)).toEqual(['74.2', '−6.2']);
-    expect(screen.getByText('Not offered: page (its values hardly repeat).')).toBeVisible();
+    expect(screen.getByText('Not available: page (too many unique values).')).toBeVisible();
   });
 
   test('are sorted by another column when asked', async () => {
     const { user } = await renderResults('overview');
     const table = within(await screen.findByRole('table', { name: 'Token F1 by company' }));
-    expect(table.getByRole('columnheader', { name: 'Gap' })).toHaveAttribute(
+    expect(table.getByRole('columnheader', { name: 'Range' })).toHaveAttribute(
       'aria-sort',
       'descending',
     );
-    await user.click(table.getByRole('button', { name: 'To all' }));
+    await user.click(table.getByRole('button', { name: 'vs. overall' }));
     expect(rowsOf('Token F1 by company')[0]![0]).toBe('Talvenna Semiconductor Inc.');
   });
 
   test('follow the column and the metric that were chosen, as the other charts do', async () => {
     const { store, user } = await renderResults('overview');
-    await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Column of the slices' }),
-      'kind',
-    );
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Slice by' }), 'kind');
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Metric of the slices' }),
       'Numeric match',
     );
     expect(await screen.findByRole('table', { name: 'Numeric match by kind' })).toBeVisible();
-    expect(
-      await screen.findByText(/further values have no number under this metric/),
-    ).toBeVisible();
+    expect(await screen.findByText(/other values have no score under this metric/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Distribution of Numeric match' })).toBeVisible();
     expect(store.getState().overview).toEqual({ metric: 'numeric_match', slice: 'kind' });
   });
@@ -77,9 +72,9 @@ describe('the distributions', () => {
 
   test('tell a wrong scale from plain distance, without units', async () => {
     const { user } = await renderResults('overview');
-    const figure = await screen.findByRole('figure', { name: 'How far numbers are off' });
-    expect(figure).toHaveTextContent('4 answers in all look like a wrong scale, sign or factor');
-    expect(rowsOf('How far numbers are off')).toContainEqual([
+    const figure = await screen.findByRole('figure', { name: 'Numeric error' });
+    expect(figure).toHaveTextContent('4 answers look like an error of scale, sign or factor');
+    expect(rowsOf('Numeric error')).toContainEqual([
       'factor 1,000',
       ...['1 10.0 %', '1 10.0 %', '0 0.0 %'],
     ]);

@@ -15,10 +15,10 @@ const files = () => [new File([gold], 'gold.json'), new File([predictions], 'fen
 test('answers in a wrapping are said to be so, and one click shows what taking them out would change', async () => {
   const { user, store } = await renderResults('overview', {}, files());
   expect(
-    screen.getByText(/fenced has 1 answer in a wrapping such as a code fence, scored as written\./),
+    screen.getByText(/fenced has 1 answer in a wrapper such as a code fence, scored as written\./),
   ).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'What taking them out would change' }));
+  await user.click(screen.getByRole('button', { name: 'Preview unwrapping' }));
   expect(store.getState().page).toBe('scoring');
   expect(store.getState().settings.wrapping).toBe('keep');
   expect(await screen.findByText('Exact match: 1 answer would become correct.')).toBeVisible();

@@ -28,7 +28,7 @@ export function AgreementView({ result }: { readonly result: Result }) {
       <LabelCard />
       {failed && <WorkerError />}
       {!report && !failed && (
-        <p className={styles.agreementViewWords}>Labels and metrics are being compared.</p>
+        <p className={styles.agreementViewWords}>Comparing metrics with labels…</p>
       )}
       {report && <Report result={result} report={report} shown={shown} change={change} />}
     </div>
@@ -56,8 +56,8 @@ const Report = memo(function Report({ result, report, shown, change }: ReportPro
       <>
         <UnusedLabels report={report} />
         <p className={styles.agreementViewWords}>
-          Nobody has labelled an answer yet. Give labels here, drop a label file (columns id, model,
-          run, annotator, label), or choose the label column of a prediction file on Data.
+          No labels yet. Label answers here, drop a label file (columns id, model, run, annotator,
+          label), or choose the label column of a prediction file in Data.
         </p>
       </>
     );
@@ -72,10 +72,10 @@ const Report = memo(function Report({ result, report, shown, change }: ReportPro
             <NativeSelect
               size="xs"
               className={styles.scope}
-              label="Answers of"
+              label="Runs"
               value={String(run ?? '')}
               data={[
-                { value: '', label: 'all runs together' },
+                { value: '', label: 'All runs' },
                 ...runNames.map((name, index) => ({ value: String(index), label: name })),
               ]}
               onChange={({ currentTarget: { value } }) => {

@@ -1,9 +1,10 @@
 import { formatKappa } from '../../../core/analysis/agreement/conclusion';
-import { LABEL_WORDS, LABELS } from '../../../core/analysis/agreement/labels';
 import type { DisputedAnswer, LabelSummary } from '../../../core/analysis/agreement/label-summary';
+import { LABEL_WORDS, LABELS } from '../../../core/analysis/agreement/labels';
+import { listWords } from '../../../core/words/lists';
+import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount, formatShare, listWords, NOT_APPLICABLE } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { Muted } from '../../parts/Muted';
 import { useAssayStore } from '../../store-context';
@@ -28,14 +29,14 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
   const { pairs, alpha } = between;
   return (
     <Card
-      title="The people"
+      title="Annotators"
       note={
         annotators.length > 1
-          ? `an answer counts as most of them say; Krippendorff’s α ${alpha === null ? NOT_APPLICABLE : formatKappa(alpha)} over correct and incorrect`
-          : 'who said what'
+          ? `majority label per answer; Krippendorff’s α ${alpha === null ? NOT_APPLICABLE : formatKappa(alpha)} over correct and incorrect`
+          : 'labels by annotator'
       }
     >
-      <DataTable label="The people">
+      <DataTable label="Annotators">
         <thead>
           <tr>
             <th scope="col">Annotator</th>
@@ -63,7 +64,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
             <tr>
               <th scope="col">Pair</th>
               <th scope="col">Labelled by both</th>
-              <th scope="col">Agree</th>
+              <th scope="col">Agreement</th>
               <th scope="col">κ</th>
             </tr>
           </thead>
@@ -74,7 +75,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
                   {a} and {b}
                 </th>
                 <td>{formatCount(n)}</td>
-                <td>{agreement === null ? NOT_APPLICABLE : formatShare(agreement)}</td>
+                <td>{agreement === null ? NOT_APPLICABLE : formatPoints(agreement)}</td>
                 <td>{kappa === null ? NOT_APPLICABLE : formatKappa(kappa)}</td>
               </tr>
             ))}
@@ -102,12 +103,12 @@ function DisputedAnswers({ summary, runNames }: DisputedAnswersProps) {
   return (
     <DataTable
       label="Disputed answers"
-      caption={`${formatCount(total)} ${total === 1 ? 'answer counts' : 'answers count'} for nothing: people are divided, or one says two things${total > disputed.length ? `; the first ${formatCount(disputed.length)}` : ''}`}
+      caption={`${formatCount(total)} ${total === 1 ? 'answer is' : 'answers are'} excluded: annotators disagree, or one gave two labels${total > disputed.length ? `; the first ${formatCount(disputed.length)}` : ''}`}
     >
       <thead>
         <tr>
           <th scope="col">Answer</th>
-          <th scope="col">What was said</th>
+          <th scope="col">Labels</th>
         </tr>
       </thead>
       <tbody>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { MetricAgreement } from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatCount } from '../../parts/format';
+import { formatCount } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/LinkButton';
 import { ScoreChip } from '../../parts/ScoreChip';
 import { WorkerError } from '../../parts/WorkerError';
@@ -24,7 +24,7 @@ interface CellAnswersProps {
 }
 
 /** Rows that are shown; all of them stand in the table of questions. */
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 interface ConfusionTableProps {
   readonly metric: MetricDescription;
@@ -68,27 +68,27 @@ export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) 
   return (
     <>
       <div>
-        <h3 className={styles.heading}>Whose verdicts meet</h3>
-        <table className={styles.table} aria-label={`${metric.label} against people`}>
+        <h3 className={styles.heading}>Confusion matrix</h3>
+        <table className={styles.table} aria-label={`${metric.label} vs. human labels`}>
           <thead>
             <tr>
               <td />
-              <th scope="col">people: correct</th>
-              <th scope="col">people: incorrect</th>
-              <th scope="col">together</th>
+              <th scope="col">human: correct</th>
+              <th scope="col">human: incorrect</th>
+              <th scope="col">total</th>
             </tr>
           </thead>
           <tbody>
             {lines.map(({ accepted, correct, incorrect }) => (
               <tr key={String(accepted)}>
-                <th scope="row">{accepted ? 'metric: right' : 'metric: wrong'}</th>
+                <th scope="row">{accepted ? 'metric: correct' : 'metric: incorrect'}</th>
                 {cell(accepted, true, correct)}
                 {cell(accepted, false, incorrect)}
                 <td className={styles.sum}>{formatCount(correct + incorrect)}</td>
               </tr>
             ))}
             <tr>
-              <th scope="row">together</th>
+              <th scope="row">total</th>
               <td className={styles.sum}>{formatCount(truePositive + falseNegative)}</td>
               <td className={styles.sum}>{formatCount(falsePositive + trueNegative)}</td>
               <td className={styles.sum}>{formatCount(row.n)}</td>
@@ -113,7 +113,7 @@ export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) 
 }
 
 function describeCell({ label }: MetricDescription, { accepted, correct }: Opened): string {
-  return `${label} says ${accepted ? 'right' : 'wrong'}, people say ${correct ? 'correct' : 'incorrect'}`;
+  return `${label} says ${accepted ? 'correct' : 'incorrect'}, humans say ${correct ? 'correct' : 'incorrect'}`;
 }
 
 /** The answers behind one cell of the confusion table. */
@@ -125,12 +125,12 @@ function CellAnswers({ name, metric, threshold, run, runNames, ...cell }: CellAn
   const request = useMemo(
     () =>
       labelled &&
-      (() => ask.cellAnswers({ metric: metric.id, threshold, run, accepted, correct }, SHOWN)),
+      (() => ask.cellAnswers({ metric: metric.id, threshold, run, accepted, correct }, MAX_SHOWN)),
     [ask, labelled, metric, threshold, run, accepted, correct],
   );
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;
-  if (!answer || !isCurrent) return <p className={styles.note}>The answers are on their way.</p>;
+  if (!answer || !isCurrent) return <p className={styles.note}>Loading answers…</p>;
   return (
     <div className={styles.cellAnswersAnswers}>
       <AnswerTable label={name} columns={['Prediction', 'Run and score']}>
@@ -158,7 +158,7 @@ function CellAnswers({ name, metric, threshold, run, runNames, ...cell }: CellAn
             openQuery(store, run, queryOf(metric, threshold, cell));
           }}
         >
-          Show these in the table of questions
+          Show in Questions
         </LinkButton>
       )}
     </div>

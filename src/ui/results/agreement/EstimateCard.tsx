@@ -3,9 +3,9 @@ import type { SamplingMethod } from '../../../core/analysis/agreement/labels';
 import type { Estimate } from '../../../core/analysis/agreement/measure';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatCount, formatMean } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount, formatMean } from '../../parts/format';
 import { IntervalBar } from '../../parts/IntervalBar';
 import { Muted } from '../../parts/Muted';
 import { RunName } from '../../parts/RunName';
@@ -26,16 +26,16 @@ export function EstimateCard({ estimates, metric, runs, runNames, draw }: Estima
   const shown = estimates.filter(({ run, labelled }) => run === null || labelled > 0);
   return (
     <Card
-      title="How many answers are truly right"
-      note="points of 100 with 95 % intervals; a question without a prediction counts as the settings have it"
+      title="Estimated accuracy"
+      note="0–100 with 95% intervals; missing predictions follow the scoring settings"
     >
-      <DataTable label="True accuracy" note={describeMethod(draw, isPartly, metric)}>
+      <DataTable label="Estimated accuracy" note={describeMethod(draw, isPartly, metric)}>
         <thead>
           <tr>
             <th scope="col">Run</th>
-            <th scope="col">Labelled</th>
-            <th scope="col">By the labels</th>
-            {isPartly && <th scope="col">Helped by {metric.short}</th>}
+            <th scope="col">Labeled</th>
+            <th scope="col">From labels</th>
+            {isPartly && <th scope="col">With {metric.short}</th>}
             <th scope="col">Mean {metric.short}</th>
           </tr>
         </thead>
@@ -94,13 +94,13 @@ function describeMethod(
   { label }: MetricDescription,
 ): string {
   if (!isPartly) {
-    return 'Every answer is labelled. The interval says how far another set of questions like these could differ.';
+    return 'All answers are labeled. The interval reflects the sampling of questions.';
   }
   const drawn =
     draw === 'disagreement'
-      ? 'The labelled answers were drawn more often where metrics disagree; each stratum is weighed by its size.'
+      ? 'Answers where metrics disagree were oversampled; strata are weighted by size.'
       : draw === null
-        ? 'Nobody said how the labelled answers were chosen: the figures hold if they were chosen at random.'
-        : 'The labelled answers are a random draw.';
-  return `${drawn} Wilson’s interval, at the effective number of answers where questions or documents are shared or strata are weighed. “Helped by”: ${label} is known for all answers, so the labels only have to say how often it errs; its errors do not bias the figure.`;
+        ? 'How the labeled answers were sampled is unknown; the estimates assume a random sample.'
+        : 'The labeled answers are a random sample.';
+  return `${drawn} Wilson intervals, using the effective sample size where questions or documents repeat or strata are weighted. “With ${label}”: a prediction-powered estimate that combines the labels with ${label} on all answers; errors of the metric do not bias it.`;
 }

@@ -1,7 +1,9 @@
 import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { listWords } from '../../../core/words/lists';
+import { formatCount, formatDifference, formatMean } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { Card } from '../../parts/Card';
-import { countOf, formatCount, formatDifference, formatMean, listWords } from '../../parts/format';
 import { Muted } from '../../parts/Muted';
 import { RunsTable } from '../../parts/RunsTable';
 import { useCatalog } from '../../store-context';
@@ -12,7 +14,7 @@ interface DisputesCardProps {
 }
 
 /** Ids named in the note; further ones stand in the report. */
-const NAMED = 8;
+const MAX_NAMED = 8;
 
 /** Every score as published, and without the questions of which somebody says that the gold is wrong. */
 export function GoldDisputesCard({
@@ -20,15 +22,18 @@ export function GoldDisputesCard({
   runNames,
 }: DisputesCardProps) {
   const headlines = useCatalog().metrics.filter(({ headline }) => headline);
-  const more = goldWrong.length - NAMED;
-  const named = [...goldWrong.slice(0, NAMED), ...(more > 0 ? [`${formatCount(more)} more`] : [])];
+  const more = goldWrong.length - MAX_NAMED;
+  const named = [
+    ...goldWrong.slice(0, MAX_NAMED),
+    ...(more > 0 ? [`${formatCount(more)} more`] : []),
+  ];
   return (
     <Card
-      title="Scores after gold disputes"
-      note={`without ${countOf(goldWrong.length, 'question')} whose gold somebody calls wrong: ${listWords(named)}`}
+      title="Scores without disputed references"
+      note={`without ${plural(goldWrong.length, 'question')} whose reference is labeled wrong: ${listWords(named)}`}
     >
       <RunsTable
-        label="Scores after gold disputes"
+        label="Scores without disputed references"
         runs={runNames.map((model) => ({ model, run: '' }))}
         columns={headlines.map((metric) => ({
           id: metric.id,

@@ -2,17 +2,17 @@ import { Button, FileButton, NativeSelect, NumberInput, TextInput } from '@manti
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SamplingMethod } from '../../../core/analysis/agreement/labels';
+import { plural } from '../../../core/words/plurals';
 import { Card } from '../../parts/Card';
-import { countOf } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
 import { ExportButton } from '../export/ExportButton';
 import styles from './agreement.module.css';
 import { LabelingPanel } from './LabelingPanel';
 
 const DRAW_WORDS: Readonly<Record<SamplingMethod, string>> = {
-  random: 'at random, over all runs',
-  disagreement: 'half where metrics disagree',
-  all: 'all, in random order',
+  random: 'Random sample of all runs',
+  disagreement: 'Half from answers where metrics disagree',
+  all: 'All, in random order',
 };
 
 /** The first seed; another one draws other answers. */
@@ -27,8 +27,8 @@ export function LabelCard() {
       title="Label answers"
       note={
         sample
-          ? 'blind: the system is hidden, and the answers of all runs are shuffled'
-          : 'judge some answers yourself, without seeing which system gave them'
+          ? 'blind: systems are hidden and answers shuffled across runs'
+          : 'judge a sample of answers without seeing the system'
       }
       controls={
         <span className={styles.files}>
@@ -39,7 +39,7 @@ export function LabelCard() {
               variant="default"
               leftSection={<IconDownload size={14} aria-hidden="true" />}
             >
-              labels.csv, {countOf(given.length, 'label')}
+              Export labels.csv, {plural(given.length, 'label')}
             </ExportButton>
           )}
           <FileButton
@@ -97,7 +97,7 @@ function SampleForm() {
       />
       <NativeSelect
         size="xs"
-        label="Draw"
+        label="Sample"
         value={draw}
         data={(Object.keys(DRAW_WORDS) as SamplingMethod[]).map((id) => ({
           value: id,
@@ -111,7 +111,7 @@ function SampleForm() {
         <NumberInput
           size="xs"
           className={styles.drawFormNumber}
-          label="Answers"
+          label="Sample size"
           min={1}
           max={5000}
           allowDecimal={false}
@@ -134,7 +134,7 @@ function SampleForm() {
         }}
       />
       <Button size="xs" type="submit">
-        Start labelling
+        Start labeling
       </Button>
     </form>
   );

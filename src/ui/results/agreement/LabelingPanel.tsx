@@ -1,17 +1,10 @@
 import { Button, Progress, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  answerKey,
-  type GivenLabel,
-  type Label,
-  LABEL_WORDS,
-  type LabelSample,
-  type SampledAnswer,
-} from '../../../core/analysis/agreement/labels';
+import { answerKey, type GivenLabel, type Label, LABEL_WORDS, type LabelSample, type SampledAnswer } from '../../../core/analysis/agreement/labels';
+import { formatCount } from '../../../core/words/numbers';
 import { labelsOfSample } from '../../../state/choices/labels';
 import type { QuestionRow } from '../../../worker/protocol';
 import { isTyping } from '../../is-typing';
-import { formatCount } from '../../parts/format';
 import { WorkerError } from '../../parts/WorkerError';
 import { useAssay, useAssayStore } from '../../store-context';
 import { useRequest } from '../../use-request';
@@ -44,7 +37,7 @@ const CHOICES: readonly { readonly key: string; readonly label: Label; readonly 
     { key: 'a', label: 'correct', words: 'Accept' },
     { key: 'r', label: 'incorrect', words: 'Reject' },
     { key: 'u', label: 'unsure', words: 'Unsure' },
-    { key: 'g', label: 'gold-wrong', words: 'Gold is wrong' },
+    { key: 'g', label: 'gold-wrong', words: 'Reference wrong' },
   ];
 
 /** One answer at a time, to be judged by a key each; the keys work while the desk has the focus. */
@@ -89,15 +82,15 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
       ref={ref}
       className={styles.desk}
       role="group"
-      aria-label="Labelling"
+      aria-label="Labeling"
       tabIndex={-1}
       onKeyDown={press}
     >
       <div className={styles.progress}>
         <span role="status">
-          {formatCount(done)} of {formatCount(total)} labelled by {annotator}
+          {formatCount(done)} of {formatCount(total)} labeled by {annotator}
         </span>
-        <Progress className={styles.bar} value={(100 * done) / total} aria-label="Share labelled" />
+        <Progress className={styles.bar} value={(100 * done) / total} aria-label="Labeling progress" />
         <span className={styles.seed}>seed {sample.seed}</span>
         <Button
           size="compact-sm"
@@ -106,16 +99,16 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
             store.getState().stopLabelling();
           }}
         >
-          End labelling
+          Stop labeling
         </Button>
       </div>
       {failed && <WorkerError />}
       {answer && !failed && !row && !isMissing && (
-        <p className={styles.labelDeskWords}>The answer is on its way.</p>
+        <p className={styles.labelDeskWords}>Loading answer…</p>
       )}
       {isMissing && (
         <p className={styles.labelDeskWords}>
-          This answer is not among the open files any more; go on with → or draw anew.
+          This answer is no longer in the open files. Press → to continue, or draw a new sample.
         </p>
       )}
       {row && at !== null && (
@@ -126,8 +119,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
       )}
       {!answer && (
         <p className={styles.labelDeskWords}>
-          All that was drawn is labelled. The figures below take it into account; Backspace takes
-          the last label back.
+          All sampled answers are labeled. Press Backspace to undo the last label.
         </p>
       )}
       <div className={styles.choices}>
@@ -151,7 +143,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
           size="xs"
           className={styles.comment}
           aria-label="Comment on this answer"
-          placeholder="comment, if any"
+          placeholder="Comment (optional)"
           value={comment}
           onChange={({ currentTarget }) => {
             setComment(currentTarget.value);
@@ -159,7 +151,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
         />
       </div>
       <p className={styles.keys}>
-        {said && `Labelled ${LABEL_WORDS[said.label]} before. `}
+        {said && `Labeled ${LABEL_WORDS[said.label]}. `}
         <kbd>←</kbd> <kbd>→</kbd> look at others, <kbd>Backspace</kbd> takes the last label back,{' '}
         <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes anything.
       </p>
@@ -193,21 +185,21 @@ function BlindAnswer({ row, position }: AnswerSheetProps) {
   return (
     <article className={styles.sheet} aria-label={position}>
       <span className={styles.position}>{position}</span>
-      <h3 className={styles.question}>{text || 'The gold file has no text of this question.'}</h3>
+      <h3 className={styles.question}>{text || 'The gold file has no question text.'}</h3>
       {document !== '' && <p className={styles.document}>{document}</p>}
       <dl className={styles.answerSheetAnswers}>
         <div>
           <dt>{references.length > 1 ? 'References' : 'Reference'}</dt>
           <dd>
             {references.length === 0
-              ? 'none: it has no answer'
+              ? 'none (unanswerable)'
               : references.map((reference, index) => <p key={index}>{reference}</p>)}
           </dd>
         </div>
         <div>
           <dt>Prediction</dt>
           <dd className={isBlank ? styles.blank : undefined}>
-            {isBlank ? 'an empty answer' : <p>{prediction}</p>}
+            {isBlank ? 'empty answer' : <p>{prediction}</p>}
           </dd>
         </div>
       </dl>

@@ -1,14 +1,11 @@
 import { NumberInput, Slider } from '@mantine/core';
 import { useMemo } from 'react';
 import { describeThreshold, formatKappa } from '../../../core/analysis/agreement/conclusion';
-import type {
-  MetricAgreement,
-  ThresholdAgreement,
-} from '../../../core/analysis/agreement/thresholds';
+import type { MetricAgreement, ThresholdAgreement } from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatCount } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount } from '../../parts/format';
 import { Note } from '../../parts/Note';
 import { RunName } from '../../parts/RunName';
 import { ToggleChip } from '../../parts/ToggleChip';
@@ -58,7 +55,7 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
   if (!row) return null;
   const graded = answer && isGraded(answer) ? answer : null;
   return (
-    <Card title={`${metric.label} against people`} note={metric.summary}>
+    <Card title={`${metric.label} vs. human labels`} note={metric.summary}>
       {failed && <WorkerError />}
       <div className={styles.parts} data-graded={graded !== null}>
         {graded && (
@@ -80,7 +77,7 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
         />
         {runNames.length > 1 && (
           <div className={styles.runs}>
-            <h3 className={styles.heading}>Run by run</h3>
+            <h3 className={styles.heading}>By run</h3>
             <AgreementByRun rows={rows} runNames={runNames} />
           </div>
         )}
@@ -94,18 +91,18 @@ function AgreementByRun({ rows, runNames }: RunTableProps) {
   const ofRuns = rows
     .flatMap((row) => (row.run === null || row.n === 0 ? [] : [{ ...row, run: row.run }]))
     .sort((a, b) => a.run - b.run);
-  if (ofRuns.length === 0) return <Note>No run has labelled answers.</Note>;
+  if (ofRuns.length === 0) return <Note>No run has labeled answers.</Note>;
   return (
-    <DataTable label="The metric run by run">
+    <DataTable label="Agreement by run">
       <thead>
         <tr>
           <th scope="col">Run</th>
           <th scope="col">Answers</th>
-          <th scope="col">Same verdict</th>
+          <th scope="col">Accuracy</th>
           <th scope="col">Macro F1</th>
           <th scope="col">κ</th>
-          <th scope="col">Too kind</th>
-          <th scope="col">Too strict</th>
+          <th scope="col">False positives</th>
+          <th scope="col">False negatives</th>
         </tr>
       </thead>
       <tbody>
@@ -137,7 +134,7 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
   return (
     <div className={styles.field}>
       <span className={styles.thresholdFieldWords}>
-        Right where {metric.label} {describeThreshold(metric, threshold)}
+        Correct where {metric.label} {describeThreshold(metric, threshold)}
       </span>
       {isShare ? (
         <Slider
@@ -168,7 +165,7 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
         {(isShare ? offered(metric) : []).map((usual) => (
           <ToggleChip
             key={usual}
-            label={usual === metric.rightFrom ? `its own, ${usual}` : String(usual)}
+            label={usual === metric.rightFrom ? `default, ${usual}` : String(usual)}
             pressed={threshold === usual}
             onToggle={() => {
               onThreshold(usual);

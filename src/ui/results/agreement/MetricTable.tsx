@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import {
-  describeThreshold,
-  rankMetrics,
-  formatKappa,
-} from '../../../core/analysis/agreement/conclusion';
+import { describeThreshold, formatKappa, rankMetrics } from '../../../core/analysis/agreement/conclusion';
 import type { MetricAgreement } from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { listWords } from '../../../core/words/lists';
+import { formatCount } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount, listWords } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { Muted } from '../../parts/Muted';
 import { SortHeader } from '../../parts/SortHeader';
@@ -26,18 +23,18 @@ type Column = 'accuracy' | 'macroF1' | 'kappa';
 const COLUMNS: readonly { readonly id: Column; readonly label: string; readonly help: string }[] = [
   {
     id: 'accuracy',
-    label: 'Same verdict',
-    help: 'Share of labelled answers on which the metric decides as people do',
+    label: 'Accuracy',
+    help: 'Share of labeled answers on which metric and humans agree',
   },
   {
     id: 'macroF1',
     label: 'Macro F1',
-    help: 'Mean of the F1 of right and of wrong answers: what the rarer kind weighs counts as much',
+    help: 'Mean F1 of the classes correct and incorrect',
   },
   {
     id: 'kappa',
     label: 'κ',
-    help: 'Cohen’s κ: agreement beyond chance; 0 as by chance, 1 full agreement',
+    help: 'Cohen’s κ: agreement beyond chance; 0 = chance, 1 = perfect',
   },
 ];
 
@@ -49,25 +46,25 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
   const silent = metrics.filter(({ id }) => rows.some((row) => row.metric === id && row.n === 0));
   return (
     <Card
-      title="Metrics against people"
-      note="each metric decides right or wrong at its threshold; 95 % intervals beside the figures, shares in points of 100"
+      title="Metrics vs. human labels"
+      note="each metric counts as correct from its threshold; with 95% intervals, shares 0–100"
     >
       <DataTable
-        label="Metrics against people"
+        label="Metrics vs. human labels"
         note={
           <>
             Metrics that apply to every labelled answer stand first; the others are measured on the
             answers that they apply to. The best threshold is found on these very labels, so it
             flatters the metric: confirm it on others.
             {silent.length > 0 &&
-              ` No score for any labelled answer: ${listWords(silent.map(({ label }) => label))}.`}
+              ` No score on any labeled answer: ${listWords(silent.map(({ label }) => label))}.`}
           </>
         }
       >
         <thead>
           <tr>
             <th scope="col">Metric</th>
-            <th scope="col">Right from</th>
+            <th scope="col">Threshold</th>
             <th scope="col">Answers</th>
             {COLUMNS.map(({ id, label, help }) => (
               <SortHeader
@@ -81,7 +78,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
                 }}
               />
             ))}
-            <th scope="col">Best κ, at</th>
+            <th scope="col">Best κ, threshold</th>
           </tr>
         </thead>
         <tbody>
@@ -92,7 +89,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
                 <tr key={row.metric} data-shown={row.metric === shown}>
                   <th scope="row">
                     <LinkButton
-                      label={`Look closer at ${metric.label}`}
+                      label={`Show details of ${metric.label}`}
                       onClick={() => {
                         onShow(row.metric);
                       }}

@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { describeThreshold, formatKappa } from '../../../core/analysis/agreement/conclusion';
-import type {
-  ThresholdSweep,
-  ThresholdAgreement,
-} from '../../../core/analysis/agreement/thresholds';
+import type { ThresholdAgreement, ThresholdSweep } from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import { useAssay } from '../../store-context';
 import { useRequest } from '../../use-request';
 import { useAgreement, useLabelled } from './use-agreement';
@@ -20,7 +17,7 @@ interface SweepTableProps {
 }
 
 /** Rows of the table behind the curve; a longer curve is told at even steps. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 interface SweepChartProps {
   readonly metric: MetricDescription;
@@ -32,17 +29,17 @@ const HEIGHT = 220;
 
 const CURVES = [
   { key: 'kappa', label: 'κ', color: 'var(--accent)', line: 'solid' },
-  { key: 'accuracy', label: 'Same verdict', color: 'var(--run-1)', line: 'dashed' },
+  { key: 'accuracy', label: 'Accuracy', color: 'var(--run-1)', line: 'dashed' },
 ] as const;
 
 /** Agreement with people over the threshold from which a score counts as right. */
 export function ThresholdChart({ metric, sweep: { points, best }, threshold }: SweepChartProps) {
   const isShare = metric.range[1] === 1;
-  const title = `Agreement with people over the threshold of ${metric.label}`;
+  const title = `Agreement with human labels by threshold of ${metric.label}`;
   return (
     <ChartFrame
       title={title}
-      note="the upright line is the present threshold"
+      note="the vertical line marks the current threshold"
       caption={describeSweep(metric, best)}
       legend={CURVES.map(({ label, color, line }) => ({ label, color, line }))}
       table={<ThresholdTable metric={metric} points={points} />}
@@ -80,7 +77,7 @@ export function ThresholdChart({ metric, sweep: { points, best }, threshold }: S
             isAnimationActive={false}
             contentStyle={{ background: 'var(--card)', border: '1px solid var(--line-2)' }}
             formatter={(value) => formatKappa(Number(value))}
-            labelFormatter={(at) => <>right {describeThreshold(metric, Number(at))}</>}
+            labelFormatter={(at) => <>correct {describeThreshold(metric, Number(at))}</>}
           />
           <ReferenceLine x={threshold} stroke="var(--ink-3)" />
           {CURVES.map(({ key, label, color, line }) => (
@@ -103,8 +100,8 @@ export function ThresholdChart({ metric, sweep: { points, best }, threshold }: S
 }
 
 function describeSweep(metric: MetricDescription, best: ThresholdAgreement | null): string {
-  if (typeof best?.kappa !== 'number') return 'No threshold tells right answers from wrong ones.';
-  return `κ is highest, ${formatKappa(best.kappa)}, where ${describeThreshold(metric, best.threshold)} counts as right: the same verdict on ${formatShare(best.accuracy)} % of the answers.`;
+  if (typeof best?.kappa !== 'number') return 'No threshold separates correct from incorrect answers.';
+  return `κ peaks at ${formatKappa(best.kappa)} with threshold ${describeThreshold(metric, best.threshold)}: ${formatPoints(best.accuracy)}% accuracy.`;
 }
 
 /** κ may fall below 0; the scale then reaches down to the next fifth. */
@@ -115,19 +112,19 @@ function lowestOf(points: readonly ThresholdAgreement[]): number {
 
 /** The figures of the curve. */
 function ThresholdTable({ metric, points }: SweepTableProps) {
-  const step = Math.max(1, Math.ceil(points.length / MOST_ROWS));
+  const step = Math.max(1, Math.ceil(points.length / MAX_ROWS));
   const rows = points.filter((_, at) => at % step === 0 || at === points.length - 1);
   return (
     <DataTable
-      label="Figures of the curve"
+      label="Curve data"
       size="close"
       note={step > 1 && `${formatCount(rows.length)} of ${formatCount(points.length)} points.`}
     >
       <thead>
         <tr>
-          <th scope="col">Right from</th>
+          <th scope="col">Threshold</th>
           <th scope="col">κ</th>
-          <th scope="col">Same verdict</th>
+          <th scope="col">Accuracy</th>
           <th scope="col">Macro F1</th>
         </tr>
       </thead>
@@ -136,8 +133,8 @@ function ThresholdTable({ metric, points }: SweepTableProps) {
           <tr key={threshold}>
             <th scope="row">{describeThreshold(metric, threshold)}</th>
             <td>{kappa === null ? NOT_APPLICABLE : formatKappa(kappa)}</td>
-            <td>{formatShare(accuracy)}</td>
-            <td>{macroF1 === null ? NOT_APPLICABLE : formatShare(macroF1)}</td>
+            <td>{formatPoints(accuracy)}</td>
+            <td>{macroF1 === null ? NOT_APPLICABLE : formatPoints(macroF1)}</td>
           </tr>
         ))}
       </tbody>

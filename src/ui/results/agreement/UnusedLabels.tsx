@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
-import { countOf, formatCount, listWords } from '../../parts/format';
+import { listWords } from '../../../core/words/lists';
+import { formatCount } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { useAssayStore } from '../../store-context';
 import styles from './agreement.module.css';
 
 /** Examples that a sentence names. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Labels that could not be used, with the reason and what to do. */
 export function UnusedLabels({
@@ -21,30 +23,31 @@ export function UnusedLabels({
     <div className={styles.trouble}>
       {unreadCount > 0 && (
         <p>
-          {countOf(unreadCount, 'cell')} of the label column {unreadCount === 1 ? 'is' : 'are'} not
-          understood and left out:{' '}
+          {plural(unreadCount, 'cell')} of the label column {unreadCount === 1 ? 'is' : 'are'} not
+          recognized and ignored:{' '}
           {listWords(
             unread
-              .slice(0, NAMED)
+              .slice(0, MAX_NAMED)
               .map(({ text, count }) => `“${text.slice(0, 40)}” (${formatCount(count)})`),
           )}
-          {unread.length > NAMED && ` and ${formatCount(unread.length - NAMED)} other texts`}.
-          Choose another column on Data, or write correct and incorrect.
+          {unread.length > MAX_NAMED &&
+            ` and ${formatCount(unread.length - MAX_NAMED)} other texts`}
+          . Choose another column on Data, or write correct and incorrect.
         </p>
       )}
       {strays.count > 0 && (
         <p>
-          {countOf(strays.count, 'label')} {strays.count === 1 ? 'is' : 'are'} about questions or
+          {plural(strays.count, 'label')} {strays.count === 1 ? 'is' : 'are'} about questions or
           runs that are not here, such as{' '}
           {listWords(
             strays.first
-              .slice(0, NAMED)
+              .slice(0, MAX_NAMED)
               .map(
                 ({ id, model, run }) =>
                   `${id}${model + run === '' ? '' : ` of ${model} ${run}`.trimEnd()}`,
               ),
           )}
-          . They wait for their files.{' '}
+          . They apply when the matching files are opened.{' '}
           <Button
             size="compact-xs"
             variant="light"
@@ -60,9 +63,8 @@ export function UnusedLabels({
       )}
       {moved > 0 && (
         <p>
-          Since the answers were drawn, the metrics have changed their mind about{' '}
-          {formatCount(moved)} of them, so the weights of the estimate are not quite those of the
-          draw. Draw anew for an exact one.
+          Metric verdicts have changed since sampling for {formatCount(moved)} of them, so the
+          weights of the estimate are not quite those of the draw. Draw anew for an exact one.
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { formatKappa } from '../../../core/analysis/agreement/conclusion';
-import type { Estimate, AnnotatedEstimate } from '../../../core/analysis/agreement/measure';
-import { formatRange, formatShare, NOT_APPLICABLE } from '../../parts/format';
+import type { AnnotatedEstimate, Estimate } from '../../../core/analysis/agreement/measure';
+import { formatPoints, formatRange, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { Muted } from '../../parts/Muted';
 import styles from './agreement.module.css';
 
@@ -29,7 +29,7 @@ export function ValueWithInterval({ measured, as }: FigureProps) {
   return (
     <span className={styles.figure}>
       <span className={styles.value}>
-        {as === 'share' ? formatShare(value) : formatKappa(value)}
+        {as === 'share' ? formatPoints(value) : formatKappa(value)}
       </span>{' '}
       <Muted>
         {range ?? <span className={styles.figureWords}>{remark ?? 'no interval'}</span>}

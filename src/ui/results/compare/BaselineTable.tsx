@@ -1,11 +1,12 @@
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
-import type { RunReport } from '../../../core/analysis/run-report';
 import { verdictOf } from '../../../core/analysis/describe-comparison';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatCount, formatDifference, formatMean, formatP } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
-import { countOf, formatCount, formatDifference, formatMean, formatP } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { Muted } from '../../parts/Muted';
 import { RunName } from '../../parts/RunName';
@@ -35,7 +36,7 @@ interface BaselineRowProps {
   readonly onOpen: (run: number, kind: PairOutcome) => void;
 }
 
-const WORDS = { better: 'better', worse: 'worse', undecided: 'not told apart' } as const;
+const WORDS = { better: 'better', worse: 'worse', undecided: 'not significant' } as const;
 
 interface BaselineTableProps extends ComparisonChoice {
   readonly runs: readonly RunReport[];
@@ -65,10 +66,10 @@ export function BaselineTable({
   const counted = new Set(rows.map(({ pair }) => countQuestions(pair)));
   return (
     <Card
-      title={`${metric.label} against ${own ? runName(own) : ''}`}
+      title={`${metric.label} vs. ${own ? runName(own) : ''}`}
       note={[
         `baseline ${formatMean(metric, own?.metrics[metric.id]?.mean ?? null)}`,
-        `${metric.display === 'share' ? 'points of 100, ' : ''}${metric.better} is better`,
+        `${metric.display === 'share' ? '0–100, ' : ''}${metric.better} is better`,
         ...(counted.size === 1 ? counted : []),
       ].join('; ')}
     >
@@ -77,29 +78,29 @@ export function BaselineTable({
           <tr>
             <th scope="col">Run</th>
             <th scope="col">Mean</th>
-            <th scope="col">Difference, 95 % interval</th>
+            <th scope="col">Difference, 95% interval</th>
             <th scope="col">Improved</th>
             <th scope="col">Regressed</th>
             <th scope="col">Same</th>
-            <th scope="col" title="p of the paired permutation test">
+            <th scope="col" title="p-value of the paired permutation test">
               p
             </th>
-            <th scope="col" title="p after Holm’s adjustment over all pairs">
+            <th scope="col" title="p-value adjusted by Holm over all pairs">
               Holm p
             </th>
             {hasVerdicts && (
               <th
                 scope="col"
-                title="McNemar’s exact p, for scores of 0 and 1; it knows of no documents"
+                title="Exact p-value of McNemar’s test, for scores of 0 and 1; ignores documents"
               >
                 McNemar p
               </th>
             )}
             <th
               scope="col"
-              title="The smallest true difference that so many questions show four times in five"
+              title="Smallest true difference that this number of questions detects with 80% power"
             >
-              Detectable
+              Min. detectable
             </th>
             {counted.size > 1 && <th scope="col">Questions</th>}
           </tr>
@@ -126,7 +127,7 @@ export function BaselineTable({
 
 /** The questions that a pair is compared on. */
 function countQuestions({ n, clusters }: PairComparison): string {
-  return `${countOf(n, 'question')}${clusters === null ? '' : ` in ${countOf(clusters, 'document')}`}`;
+  return `${plural(n, 'question')}${clusters === null ? '' : ` in ${plural(clusters, 'document')}`}`;
 }
 
 /** One run against the baseline. Its counts open its questions. */
@@ -163,7 +164,7 @@ function BaselineRow({
       {PAIR_OUTCOMES.map((kind) => (
         <td key={kind}>
           <LinkButton
-            label={`${kind}: ${countOf(counts[kind], 'question')}`}
+            label={`${kind}: ${plural(counts[kind], 'question')}`}
             onClick={() => {
               onOpen(run, kind);
             }}

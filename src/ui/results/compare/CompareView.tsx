@@ -1,8 +1,8 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { runName } from '../../../core/model';
+import { formatCount } from '../../../core/words/numbers';
 import { shownSettings } from '../../../state/choices/preview';
 import { metricsOf } from '../../../state/results/result-metrics';
-import { formatCount } from '../../parts/format';
 import { WorkerError } from '../../parts/WorkerError';
 import { type Result, useAssay, useAssayStore } from '../../store-context';
 import { openView } from '../open-questions';
@@ -22,7 +22,7 @@ interface CompareControlsProps extends ComparisonChoice {
 export function CompareView({ result }: { readonly result: Result }) {
   const compared = useComparisonChoice(result);
   if (!compared) {
-    return <p className={styles.words}>There is one run only; add the predictions of another.</p>;
+    return <p className={styles.words}>Add predictions of another run to compare.</p>;
   }
   return <Comparison result={result} {...compared} />;
 }
@@ -45,7 +45,7 @@ function Comparison({ result, ...compared }: ComparisonProps) {
     <div className={styles.view}>
       <CompareControls result={result} {...compared} />
       {failed && <WorkerError />}
-      {!comparison && !failed && <p className={styles.words}>The pairs are being compared.</p>}
+      {!comparison && !failed && <p className={styles.words}>Comparing runs…</p>}
       {comparison && (
         <>
           <BaselineTable runs={runs} comparison={comparison} onOpen={open} {...compared} />
@@ -87,11 +87,11 @@ function CompareControls({ result, metric, baseline }: CompareControlsProps) {
       <Switch
         size="xs"
         className={styles.switch}
-        label="Questions of one document together"
+        label="Cluster by document"
         description={
           documents === null
-            ? 'each question stands alone'
-            : `${formatCount(documents)} documents are resampled and flipped whole`
+            ? 'questions are treated as independent'
+            : `${formatCount(documents)} documents are resampled as units`
         }
         checked={settings.clusterByDocument}
         onChange={({ currentTarget }) => {

@@ -1,18 +1,14 @@
 import { useId } from 'react';
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
+import { describeMethod, describePair, describeUndecided, verdictOf } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
-import {
-  describeMethod,
-  describePair,
-  describeUndecided,
-  verdictOf,
-} from '../../../core/analysis/describe-comparison';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatDifference, formatP } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { Card } from '../../parts/Card';
 import { CopyTextButton } from '../../parts/CopyTextButton';
 import { DataTable } from '../../parts/DataTable';
-import { countOf, formatDifference, formatP } from '../../parts/format';
 import { Muted } from '../../parts/Muted';
 import { RunName } from '../../parts/RunName';
 import styles from './compare.module.css';
@@ -33,7 +29,7 @@ interface SentenceCardProps {
 }
 
 /** More undecided pairs than these are told in one sentence, with a table of them behind it. */
-const FEW_UNDECIDED = 3;
+const MAX_SENTENCES = 3;
 
 /** The verdicts as a paper can quote them, the decided ones first, and how they were found. */
 export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps) {
@@ -43,17 +39,17 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
   const areUndecided = (undecided: boolean) =>
     comparison.pairs.filter((pair) => (verdictOf(pair, metric) === 'undecided') === undecided);
   const [decided, undecided] = [areUndecided(false), areUndecided(true)];
-  const areFew = undecided.length <= FEW_UNDECIDED;
+  const areFew = undecided.length <= MAX_SENTENCES;
   const sentencesOf = (pairs: typeof decided) =>
     pairs.map((pair) => describePair(pair, names, metric));
   const plain = areFew ? sentencesOf(undecided) : [describeUndecided(comparison, metric)];
   return (
     <Card
-      title="What can be said"
-      note="for a paper: each sentence with its figures"
+      title="Conclusions"
+      note="sentences to quote, with their figures"
       controls={
         <CopyTextButton
-          label="Copy all with method"
+          label="Copy all with methods"
           text={[...sentencesOf(decided), ...sentencesOf(undecided), method].join('\n')}
         />
       }
@@ -87,21 +83,21 @@ function NonsignificantPairs({ pairs, names, metric, method }: UndecidedPairsPro
   const rows = pairs.toSorted((x, y) => x.pHolm - y.pHolm || x.permutation.p - y.permutation.p);
   return (
     <details className={styles.details}>
-      <summary>{countOf(rows.length, 'pair')} one by one</summary>
+      <summary>{plural(rows.length, 'pair')} without a significant difference</summary>
       <DataTable
-        label="Pairs that cannot be told apart"
+        label="Pairs without a significant difference"
         size="close"
-        note={`Differences are the first run less the second${metric.display === 'share' ? ', in points of 100' : ''}. Detectable: the smallest true difference that so many questions show four times in five.`}
+        note={`Differences are the first run minus the second${metric.display === 'share' ? ', in points' : ''}. Minimum detectable difference: at 80% power.`}
       >
         <thead>
           <tr>
             <th scope="col">Pair</th>
-            <th scope="col">Difference, 95 % interval</th>
+            <th scope="col">Difference, 95% interval</th>
             <th scope="col">p</th>
             <th scope="col">Holm p</th>
-            <th scope="col">Detectable</th>
+            <th scope="col">Min. detectable</th>
             <th scope="col">
-              <span className="visually-hidden">Its sentence</span>
+              <span className="visually-hidden">Sentence</span>
             </th>
           </tr>
         </thead>

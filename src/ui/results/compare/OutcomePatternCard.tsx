@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
-import { type OutcomePattern, CORRECT_FROM } from '../../../core/analysis/outcome-patterns';
+import { CORRECT_FROM, type OutcomePattern } from '../../../core/analysis/outcome-patterns';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { printQuery } from '../../../core/explore/query/print';
 import { EVERYTHING } from '../../../core/explore/view/view';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { listWords } from '../../../core/words/lists';
+import { formatCount } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
-import { countOf, formatCount, listWords } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { Note } from '../../parts/Note';
 import { RunName } from '../../parts/RunName';
@@ -18,7 +20,7 @@ import { useRequest } from '../../use-request';
 import styles from './compare.module.css';
 
 /** More names than these are counted. */
-const NAMED_RUNS = 2;
+const MAX_NAMED_RUNS = 2;
 
 interface PatternRowProps {
   readonly pattern: OutcomePattern;
@@ -34,9 +36,9 @@ interface PatternCardProps {
 }
 
 /** Patterns shown without being asked. */
-const FIRST = 12;
+const INITIAL_PATTERNS = 12;
 
-/** Who missed what: every pattern of right and wrong over all runs, with its questions. */
+/** Agreement across runs: every pattern of right and wrong over all runs, with its questions. */
 export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
   const [all, setAll] = useState(false);
   const ask = useAssay((state) => state.ask);
@@ -50,22 +52,22 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
   if (!isCurrent) return null;
   if (!answer) {
     return (
-      <Card title="Who missed what">
-        <Note>{metric.label} is no share, so nothing says from where on an answer is right.</Note>
+      <Card title="Agreement across runs">
+        <Note>{metric.label} is not on a 0–1 scale, so answers cannot be counted as correct.</Note>
       </Card>
     );
   }
   const { patterns, excluded: leftOut } = answer;
   const total = patterns.reduce((sum, { count }) => sum + count, 0);
-  const shown = all ? patterns : patterns.slice(0, FIRST);
+  const shown = all ? patterns : patterns.slice(0, INITIAL_PATTERNS);
   const words =
-    leftOut > 0 ? `; ${countOf(leftOut, 'question')} without a score for every run left out` : '';
+    leftOut > 0 ? `; ${plural(leftOut, 'question')} without a score in every run excluded` : '';
   return (
     <Card
-      title="Who missed what"
-      note={`${metric.label} of 0.5 or more counts as right${words}`}
+      title="Agreement across runs"
+      note={`${metric.label} of 0.5 or more counts as correct${words}`}
       controls={
-        patterns.length > FIRST && (
+        patterns.length > INITIAL_PATTERNS && (
           <ToggleChip
             label="All patterns"
             count={patterns.length}
@@ -77,7 +79,7 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
         )
       }
     >
-      <DataTable label="Who missed what">
+      <DataTable label="Agreement across runs">
         <thead>
           <tr>
             <th scope="col">Pattern</th>
@@ -115,12 +117,12 @@ function PatternRow({ pattern: { correct: right, count }, runs, metric, total }:
       {right.map((isRight, index) => (
         <td key={index} className={styles.mark} data-right={isRight}>
           <span aria-hidden="true">{isRight ? '●' : '○'}</span>
-          <span className="visually-hidden">{isRight ? 'right' : 'wrong'}</span>
+          <span className="visually-hidden">{isRight ? 'correct' : 'incorrect'}</span>
         </td>
       ))}
       <td className={styles.count}>
         <LinkButton
-          label={`Open ${countOf(count, 'question')}: ${describePattern(right, names)}`}
+          label={`Open ${plural(count, 'question')}: ${describePattern(right, names)}`}
           onClick={() => {
             const query = queryOfPattern(right, names, metric);
             store.getState().changeView({ ...EVERYTHING, query });
@@ -137,18 +139,18 @@ function PatternRow({ pattern: { correct: right, count }, runs, metric, total }:
   );
 }
 
-/** A pattern in words: `all right`, `all wrong`, `only A right`, `only A and B wrong`. */
+/** A pattern in words: `all correct`, `all incorrect`, `only A correct`, `only A and B incorrect`. */
 function describePattern(right: readonly boolean[], names: readonly string[]): string {
   const [those, others] = [true, false].map((wanted) =>
     names.filter((_, run) => right[run] === wanted),
   );
-  if (!others?.length) return 'all right';
-  if (!those?.length) return 'all wrong';
-  if (those.length <= NAMED_RUNS && those.length <= others.length) {
-    return `only ${listWords(those)} right`;
+  if (!others?.length) return 'all correct';
+  if (!those?.length) return 'all incorrect';
+  if (those.length <= MAX_NAMED_RUNS && those.length <= others.length) {
+    return `only ${listWords(those)} correct`;
   }
-  if (others.length <= NAMED_RUNS) return `only ${listWords(others)} wrong`;
-  return `${those.length} right, ${others.length} wrong`;
+  if (others.length <= MAX_NAMED_RUNS) return `only ${listWords(others)} incorrect`;
+  return `${those.length} correct, ${others.length} incorrect`;
 }
 
 /** The query that finds the questions of a pattern. */

@@ -3,9 +3,9 @@ import type { PairScores } from '../../../core/analysis/pair-questions';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatScore } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
-import { formatScore } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { Note } from '../../parts/Note';
 import { ToggleChip } from '../../parts/ToggleChip';
@@ -36,12 +36,12 @@ interface PairCardProps extends ComparisonChoice {
 }
 
 /** Questions of each kind that are listed; the table of questions has all. */
-const MOST = 50;
+const MAX_QUESTIONS = 50;
 
 /** One run and the baseline on the same questions: as a list, and as dots. */
 export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProps) {
   const [kind, setKind] = useState<PairOutcome>('improved');
-  const { answer, failed } = usePair({ metric, baseline, other }, MOST);
+  const { answer, failed } = usePair({ metric, baseline, other }, MAX_QUESTIONS);
   const names = [other, baseline].map((run) => (runs[run] ? runName(runs[run]) : ''));
   const lists = answer && {
     improved: answer.better,
@@ -49,10 +49,7 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
     same: answer.same,
   };
   return (
-    <Card
-      title={`${names[0] ?? ''} and ${names[1] ?? ''}, question by question`}
-      note={metric.label}
-    >
+    <Card title={`${names[0] ?? ''} and ${names[1] ?? ''} by question`} note={metric.label}>
       {failed && <WorkerError />}
       {answer && lists && (
         <div className={styles.halves}>
@@ -74,7 +71,7 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
               metric={metric}
               run={other}
               names={names}
-              most={MOST}
+              most={MAX_QUESTIONS}
               onOpenAll={() => {
                 onOpen(other, kind);
               }}
@@ -90,15 +87,15 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
 /** Questions with the scores of both runs, the largest disagreement first; each opens. */
 function QuestionList({ questions, metric, run, names, most, onOpenAll }: QuestionListProps) {
   const store = useAssayStore();
-  if (questions.length === 0) return <Note>No question is among these.</Note>;
+  if (questions.length === 0) return <Note>No such questions.</Note>;
   return (
     <DataTable
-      label="Questions of the pair"
+      label="Questions"
       isLow
       note={
         <>
           {questions.length === most && `The first ${most}. `}
-          <LinkButton onClick={onOpenAll}>Show these in the table of questions</LinkButton>
+          <LinkButton onClick={onOpenAll}>Show in Questions</LinkButton>
         </>
       }
     >

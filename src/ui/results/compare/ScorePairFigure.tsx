@@ -1,21 +1,11 @@
-import {
-  CartesianGrid,
-  ReferenceLine,
-  Scatter,
-  ScatterChart,
-  type ScatterShapeProps,
-  Tooltip,
-  XAxis,
-  YAxis,
-  ZAxis,
-} from 'recharts';
+import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, Tooltip, XAxis, YAxis, ZAxis } from 'recharts';
 import type { PairBin, PairQuestions } from '../../../core/analysis/pair-questions';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatCount, formatScore } from '../../../core/words/numbers';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { Mark, Marks } from '../../charts/Marks';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount, formatScore } from '../../parts/format';
 import { useAssayStore } from '../../store-context';
 import { openQuery } from '../open-questions';
 import styles from './compare.module.css';
@@ -29,7 +19,7 @@ interface PointTableProps {
 }
 
 /** Rows that a page can hold; the most frequent points come first. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 interface PairDrawingProps {
   readonly title: string;
@@ -75,12 +65,12 @@ export function ScorePairFigure({
   const [run = '', baseline = ''] = names;
   const dots = bins.toSorted((x, y) => x.b - y.b || x.a - y.a);
   const title = `${metric.label} of ${run} against ${baseline}`;
-  const steps = binWidth > 0 ? `, counted in steps of ${formatScore(metric, binWidth)}` : '';
-  const caption = `Above the line ${run} is ${metric.better === 'higher' ? 'better' : 'worse'}. A larger dot is more questions${steps}; a dot opens them.`;
+  const steps = binWidth > 0 ? `, in bins of ${formatScore(metric, binWidth)}` : '';
+  const caption = `Above the diagonal, ${run} is ${metric.better === 'higher' ? 'better' : 'worse'}. Dot size shows the number of questions${steps}; select a dot to see them.`;
   return (
     <ChartFrame
       title={title}
-      note="a larger dot is more questions"
+      note="dot size shows the number of questions"
       caption={caption}
       table={<PointTable bins={bins} metric={metric} run={run} baseline={baseline} />}
       heightAt={() => CHART_HEIGHT}
@@ -199,14 +189,14 @@ function Point({ bin, metric, names }: PointProps) {
 
 /** The dots of the chart as figures. */
 function PointTable({ bins, metric, run, baseline }: PointTableProps) {
-  const rows = bins.toSorted((x, y) => y.count - x.count).slice(0, MOST_ROWS);
+  const rows = bins.toSorted((x, y) => y.count - x.count).slice(0, MAX_ROWS);
   return (
     <DataTable
-      label={`How often ${run} and ${baseline} have these scores on the same question`}
+      label={`Questions by score of ${run} and ${baseline}`}
       size="close"
       isLow
       note={
-        bins.length > MOST_ROWS && `The ${MOST_ROWS} most frequent of ${formatCount(bins.length)}.`
+        bins.length > MAX_ROWS && `The ${MAX_ROWS} most frequent of ${formatCount(bins.length)}.`
       }
     >
       <thead>

@@ -1,5 +1,5 @@
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatMean } from '../../parts/format';
+import { formatMean } from '../../../core/words/numbers';
 
 /** The smallest difference that would be seen; of shares none is larger than 100 points. */
 export function formatDetectable(

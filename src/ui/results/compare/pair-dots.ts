@@ -2,7 +2,8 @@ import { PAIR_BINS, type PairBin } from '../../../core/analysis/pair-questions';
 import { printQuery } from '../../../core/explore/query/print';
 import type { Operator, Query } from '../../../core/explore/query/query';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { countOf, formatScore } from '../../parts/format';
+import { formatScore } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 
 /** A dot in words: `3 questions: A 1.00, B 0.50`. */
 export function describeDot(
@@ -10,7 +11,7 @@ export function describeDot(
   metric: MetricDescription,
   [run = '', baseline = '']: readonly string[],
 ): string {
-  return `${countOf(count, 'question')}: ${run} ${formatScore(metric, a)}, ${baseline} ${formatScore(metric, b)}`;
+  return `${plural(count, 'question')}: ${run} ${formatScore(metric, a)}, ${baseline} ${formatScore(metric, b)}`;
 }
 
 /**

@@ -33,7 +33,7 @@ function Judged({ explanation }: { readonly explanation: JudgeExplanation }) {
   return (
     <Section title={card.name}>
       <p className={styles.verdict}>
-        <strong>{correct ? 'Judged correct' : 'Judged wrong'}</strong>: probability{' '}
+        <strong>{correct ? 'Judged correct' : 'Judged incorrect'}</strong>: probability{' '}
         {probability.toFixed(2)} {sign} {threshold}
       </p>
       <dl className={styles.facts}>
@@ -58,7 +58,7 @@ function Judged({ explanation }: { readonly explanation: JudgeExplanation }) {
         ))}
       </ul>
       <p className={styles.judgeReasonsNote}>
-        {'Log odds against the usual answer, the heaviest first. '}
+        {'Log-odds contributions relative to an average answer, largest first. '}
         {describeCalibration(card, probability)}
       </p>
     </Section>
@@ -69,8 +69,8 @@ function Judged({ explanation }: { readonly explanation: JudgeExplanation }) {
 function describeCalibration({ reliability, measured }: JudgeCard, probability: number): string {
   const bin = reliability.findLast(({ from }) => from <= probability);
   const [set] = measured;
-  if (!bin || !set) return 'Its file does not say how far its probabilities hold.';
+  if (!bin || !set) return 'The judge’s file has no calibration data.';
   const name = set.name.split(' (')[0] ?? set.name;
   const range = `${bin.from.toFixed(1)}–${(bin.from + 0.1).toFixed(1)}`;
-  return `Of ${bin.pairs} answers with ${range} in ${name}, people called ${(100 * bin.right).toFixed(0)} % right.`;
+  return `Of ${bin.pairs} answers with probability ${range} in ${name}, humans labeled ${(100 * bin.right).toFixed(0)}% correct.`;
 }

@@ -1,9 +1,9 @@
 import { Button, Slider } from '@mantine/core';
 import { useId, useState } from 'react';
 import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
+import { plural } from '../../../core/words/plurals';
 import { runNames } from '../../../state/selectors';
 import { Card } from '../../parts/Card';
-import { countOf } from '../../parts/format';
 import { useAssay, useAssayStore } from '../../store-context';
 import styles from './judge.module.css';
 import { RuleAndTypeFigures } from './RuleAndTypeFigures';
@@ -20,15 +20,15 @@ export function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
   );
   const note =
     labelled > 0
-      ? `${countOf(labelled, 'answer')} labelled by people`
-      : 'no labels by people, so nothing is said of agreement';
+      ? `${plural(labelled, 'answer')} with human labels`
+      : 'no human labels, so agreement is not measured';
   const isLabelled = labelled > 0;
   return (
     <>
       <Card title={card.date === '' ? card.name : `${card.name} of ${card.date}`} note={note}>
         <Threshold tally={tally} threshold={threshold} onMove={setThreshold} />
         <TallyTable
-          caption={`Judged correct from ${threshold.toFixed(2)} on`}
+          caption={`Judged correct at threshold ${threshold.toFixed(2)}`}
           head="Run"
           rows={runs.map(({ all }, run) => {
             const label = names[run] ?? '';
@@ -65,7 +65,7 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
   const id = useId();
   return (
     <div className={styles.threshold}>
-      <span id={id}>Correct from probability</span>
+      <span id={id}>Decision threshold</span>
       <Slider
         className={styles.slider}
         size="sm"
@@ -90,7 +90,8 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
           void store.getState().setJudgeThreshold(card.id, own);
         }}
       >
-        Score by it
+        {' '}
+        Apply threshold
       </Button>
       <Button
         size="compact-xs"
@@ -100,7 +101,7 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
           onMove(card.threshold);
         }}
       >
-        Its own, {card.threshold.toFixed(2)}
+        Default, {card.threshold.toFixed(2)}
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ export function JudgeView() {
       </div>
     );
   }
-  if (!answer) return <p role="status">Counting what the judge found</p>;
+  if (!answer) return <p role="status">Loading judge results…</p>;
   return (
     <div className={styles.stack}>
       {answer.map((tally) => (
@@ -35,8 +35,8 @@ function Invitation() {
   return (
     <Card title="Learned judge">
       <p className={styles.judgeViewNote}>
-        No learned judge has scored. It works in this page, sends nothing, and says how likely each
-        answer is right, and why.
+        No learned judge is enabled. It runs in this page, uploads nothing, and estimates the
+        probability that each answer is correct, with reasons.
       </p>
       <Button
         size="compact-md"
@@ -45,7 +45,7 @@ function Invitation() {
           store.getState().go('scoring');
         }}
       >
-        Switch it on under Scoring
+        Enable in Scoring
       </Button>
     </Card>
   );

@@ -47,12 +47,12 @@ export function RuleAndTypeFigures({
     <>
       {place(
         byRule,
-        'the likeliest of the seven rules, all runs together',
+        'most likely of the seven rules, all runs',
         draw(byRule, 'Rule', ruleRows(tally), `${card.id}.rule`),
       )}
       {place(
         byType,
-        'the likeliest type, all runs together',
+        'most likely type, all runs',
         draw(byType, 'Type', typeRows(tally), `${card.id}.type`),
       )}
     </>

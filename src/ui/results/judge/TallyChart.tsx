@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, Rectangle, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { formatCount, formatPoints } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { AxisTick } from '../../charts/AxisTick';
 import { Mark, Marks } from '../../charts/Marks';
-import { countOf, formatCount, formatShare } from '../../parts/format';
 import { type RowAt, sumOf, type TallyRow } from './tally-rows';
 
 interface TallyChartProps {
@@ -17,7 +18,7 @@ const ROW_HEIGHT = 30;
 const AXIS_HEIGHT = 34;
 
 /** Pixels between a label and its bar. */
-const BESIDE = 10;
+const LABEL_PADDING = 10;
 
 /** Pixels of the chart's height, at any width. */
 export function tallyHeight(rows: readonly RowAt[], isLabelled: boolean): number {
@@ -36,8 +37,8 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
   const countIn = ({ labelled, answers }: RowAt) => (isLabelled ? labelled : answers);
   const labelOf = (one: RowAt) =>
     isLabelled
-      ? `${one.row.short}: agreement ${formatShare(one.agreed / one.labelled)}, ${countOf(one.labelled, 'labelled answer')}`
-      : `${one.row.short}: ${countOf(one.answers, 'answer')}, ${formatShare(one.correct / one.answers)} judged correct`;
+      ? `${one.row.short}: agreement ${formatPoints(one.agreed / one.labelled)}, ${plural(one.labelled, 'labeled answer')}`
+      : `${one.row.short}: ${plural(one.answers, 'answer')}, ${formatPoints(one.correct / one.answers)} judged correct`;
   const mark = (bar: { readonly index: number }, shape: ReactNode) => {
     const one = shown[bar.index];
     return (
@@ -84,7 +85,7 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
           interval={0}
           width={labelWidth}
           {...plain}
-          tick={<AxisTick room={labelWidth - BESIDE} />}
+          tick={<AxisTick room={labelWidth - LABEL_PADDING} />}
         />
         {isLabelled ? (
           <Bar

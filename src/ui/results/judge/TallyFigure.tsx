@@ -1,5 +1,6 @@
+import { formatPoints } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { countOf, formatShare } from '../../parts/format';
 import { readRows, type RowAt, sumOf, type TallyRow } from './tally-rows';
 import { TallyChart, tallyHeight } from './TallyChart';
 import { TallyTable } from './TallyTable';
@@ -30,19 +31,19 @@ export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps
       title={name}
       note={
         isLabelled
-          ? `Share of labelled answers on which judge and people agree, in points of 100; correct from probability ${threshold.toFixed(2)}; the upright line is all of them together`
-          : `Share of all answers, in points of 100; the dark part is judged correct from probability ${threshold.toFixed(2)}`
+          ? `Percent of labeled answers on which judge and humans agree at threshold ${threshold.toFixed(2)}; the vertical line is the overall agreement`
+          : `Percent of all answers; the dark part is judged correct at threshold ${threshold.toFixed(2)}`
       }
       caption={describeTally(rows, isLabelled)}
       legend={
         isLabelled
           ? [
-              { label: 'Agreement with people', color: 'var(--accent)' },
-              { label: 'all together', color: 'var(--ink-3)', line: 'dashed' },
+              { label: 'Agreement with human labels', color: 'var(--accent)' },
+              { label: 'Overall', color: 'var(--ink-3)', line: 'dashed' },
             ]
           : [
-              { label: 'judged correct', color: 'var(--accent)' },
-              { label: 'judged wrong', color: 'var(--line-2)' },
+              { label: 'Judged correct', color: 'var(--accent)' },
+              { label: 'Judged incorrect', color: 'var(--line-2)' },
             ]
       }
       heightAt={() => tallyHeight(rows, isLabelled)}
@@ -67,14 +68,14 @@ function describeTally(rows: readonly RowAt[], isLabelled: boolean): string {
   if (!isLabelled) {
     const [most] = [...rows].sort((a, b) => b.answers - a.answers);
     if (!most) return 'No answer was judged.';
-    return `Most answers stand under “${most.row.short}”: ${formatShare(most.answers / answers)} % of ${countOf(answers, 'answer')}, of which ${formatShare(most.correct / most.answers)} % are judged correct.`;
+    return `The most frequent is “${most.row.short}”: ${formatPoints(most.answers / answers)} % of ${plural(answers, 'answer')}, of which ${formatPoints(most.correct / most.answers)} % are judged correct.`;
   }
   const labelled = sumOf(rows, 'labelled');
   const agreed = sumOf(rows, 'agreed');
   const [least] = rows
     .filter((row) => row.labelled >= FEW)
     .sort((a, b) => a.agreed / a.labelled - b.agreed / b.labelled);
-  const all = `Judge and people agree on ${formatShare(agreed / labelled)} % of ${countOf(labelled, 'labelled answer')}`;
+  const all = `Judge and human labels agree on ${formatPoints(agreed / labelled)} % of ${plural(labelled, 'labeled answer')}`;
   if (!least) return `${all}.`;
-  return `${all}; least under “${least.row.short}”, on ${formatShare(least.agreed / least.labelled)} % of ${countOf(least.labelled, 'answer')}.`;
+  return `${all}; least for “${least.row.short}”, on ${formatPoints(least.agreed / least.labelled)} % of ${plural(least.labelled, 'answer')}.`;
 }

@@ -1,5 +1,5 @@
+import { formatCount } from '../../../core/words/numbers';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount } from '../../parts/format';
 import styles from './judge.module.css';
 import { readRows, sumOf, type TallyRow } from './tally-rows';
 
@@ -16,7 +16,7 @@ export function TallyTable({ caption, head, rows, threshold, isLabelled }: Tally
   const found = readRows(rows, threshold);
   const total = sumOf(found, 'answers');
   return (
-    <DataTable label={caption} caption={`${caption}, points of 100`}>
+    <DataTable label={caption} caption={`${caption}, percent`}>
       <thead>
         <tr>
           <th scope="col">{head}</th>
@@ -25,8 +25,8 @@ export function TallyTable({ caption, head, rows, threshold, isLabelled }: Tally
           <th scope="col">Judged correct</th>
           {isLabelled && (
             <>
-              <th scope="col">Labelled</th>
-              <th scope="col">Right by people</th>
+              <th scope="col">Labeled</th>
+              <th scope="col">Human: correct</th>
               <th scope="col">Agreement</th>
             </>
           )}

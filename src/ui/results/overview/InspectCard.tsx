@@ -4,8 +4,8 @@ import type { RunReport } from '../../../core/analysis/run-report';
 import { FILTERS } from '../../../core/explore/view/filters';
 import { EVERYTHING } from '../../../core/explore/view/view';
 import { runName } from '../../../core/model';
+import { formatCount } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
-import { formatCount } from '../../parts/format';
 import { WorkerError } from '../../parts/WorkerError';
 import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
 import { useRequest } from '../../use-request';
@@ -32,12 +32,12 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
     return count > 0 ? [{ id, label, query, count }] : [];
   });
   return (
-    <Card title="Look at">
+    <Card title="Inspect">
       {runs.length > 1 && (
         <NativeSelect
           size="xs"
           mb={8}
-          aria-label="Run to look at"
+          aria-label="Run to inspect"
           value={String(run)}
           data={runs.map((one, index) => ({ value: String(index), label: runName(one) }))}
           onChange={(event) => {
@@ -46,7 +46,9 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
         />
       )}
       {failed && <WorkerError />}
-      {!answer && !failed && <p className={styles.lookAtNone}>The counts come with the scores.</p>}
+      {!answer && !failed && (
+        <p className={styles.lookAtNone}>Counts appear once scoring is done.</p>
+      )}
       <ul className={styles.lines}>
         {lines.map(({ id, label, query, count }) => (
           <li key={id}>
@@ -63,7 +65,9 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
           </li>
         ))}
       </ul>
-      {answer && lines.length === 0 && <p className={styles.lookAtNone}>Every answer is exact.</p>}
+      {answer && lines.length === 0 && (
+        <p className={styles.lookAtNone}>Every answer is an exact match.</p>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { MetricSummary } from '../../../core/analysis/run-report';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatCount, formatMean, formatRange } from '../../parts/format';
+import { formatCount, formatMean, formatRange } from '../../../core/words/numbers';
 import { IntervalBar } from '../../parts/IntervalBar';
 import { runColor } from '../../theme';
 import styles from './overview.module.css';
@@ -42,4 +42,4 @@ export function MeanCell({ metric, summary, questions, standing, run }: MeanCell
   );
 }
 
-const TIED = 'not told apart from the best';
+const TIED = 'no significant difference from the best';

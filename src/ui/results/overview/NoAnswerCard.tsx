@@ -27,8 +27,8 @@ export function NoAnswerCard({ result }: { readonly result: Result }) {
   const threshold = result.inputs.settings.noAnswerThreshold;
   return (
     <Card
-      title="With and without an answer"
-      note={`SQuAD 2.0 values, points of 100: ${first.HasAns_total ?? 0} questions have an answer, ${first.NoAns_total ?? 0} have none${hasBest ? `; threshold ${threshold}` : ''}`}
+      title="Answerable and unanswerable questions"
+      note={`SQuAD 2.0 values, 0–100: ${first.HasAns_total ?? 0} answerable and ${first.NoAns_total ?? 0} unanswerable questions${hasBest ? `; threshold ${threshold}` : ''}`}
     >
       <RunsTable
         label="SQuAD 2.0 values"

@@ -3,17 +3,17 @@ import { useMemo, useState } from 'react';
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ThresholdPoint } from '../../../core/analysis/no-answer-values';
 import { runName } from '../../../core/model';
+import { formatCount, formatNumber } from '../../../core/words/numbers';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount, formatPlain } from '../../parts/format';
 import { type Result, useAssayStore, useScoredResult } from '../../store-context';
 import { runColor } from '../../theme';
 import { useRequest } from '../../use-request';
 import styles from './overview.module.css';
 
 /** Rows of a table behind a curve; a longer curve is told at even steps. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 interface NoAnswerCurveProps {
   readonly result: Result;
@@ -40,11 +40,11 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
   const { answer } = useRequest(request);
   const color = runColor(run);
   const name = result.runs[run] ? runName(result.runs[run]) : '';
-  const title = `Exact match and F1 of ${name} over the no-answer threshold`;
+  const title = `Exact match and F1 of ${name} by no-answer threshold`;
   const chooser = (
     <NativeSelect
       size="xs"
-      aria-label="Run of the curve"
+      aria-label="Run"
       value={String(run)}
       data={result.runs.map((one, index) => ({ value: String(index), label: runName(one) }))}
       onChange={({ currentTarget }) => {
@@ -57,7 +57,7 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
   if (points.length === 0) {
     return (
       <div className={styles.noAnswerCurveNone}>
-        {name} gives no no-answer probabilities. {chooser}
+        {name} has no no-answer probabilities. {chooser}
       </div>
     );
   }
@@ -65,7 +65,7 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
     <div className={styles.curve}>
       <ChartFrame
         title={title}
-        note="points of 100; answers above the threshold count as abstentions; the upright line is the present one"
+        note="0–100; answers above the threshold count as abstentions; the vertical line marks the current threshold"
         caption={describeCurve(points, threshold)}
         legend={LINES.map(({ label, line }) => ({ label, line, color }))}
         controls={chooser}
@@ -104,7 +104,7 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
               isAnimationActive={false}
               contentStyle={{ background: 'var(--card)', border: '1px solid var(--line-2)' }}
               formatter={(value) => Number(value).toFixed(1)}
-              labelFormatter={(at) => <>threshold {at}</>}
+              labelFormatter={(at) => <>Threshold {at}</>}
             />
             <ReferenceLine x={threshold} stroke="var(--ink-3)" />
             <Line
@@ -134,11 +134,11 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
 
 /** The figures of the curve. */
 function CurveTable({ points }: { readonly points: readonly ThresholdPoint[] }) {
-  const step = Math.ceil(points.length / MOST_ROWS);
+  const step = Math.ceil(points.length / MAX_ROWS);
   const rows = points.filter((_, at) => at % step === 0 || at === points.length - 1);
   return (
     <DataTable
-      label="Exact match and F1 over the no-answer threshold"
+      label="Exact match and F1 by no-answer threshold"
       size="close"
       note={step > 1 && `${formatCount(rows.length)} of ${formatCount(points.length)} points.`}
     >
@@ -152,7 +152,7 @@ function CurveTable({ points }: { readonly points: readonly ThresholdPoint[] }) 
       <tbody>
         {rows.map(({ threshold, exact, f1 }) => (
           <tr key={threshold}>
-            <th scope="row">{formatPlain(threshold)}</th>
+            <th scope="row">{formatNumber(threshold)}</th>
             <td>{f1.toFixed(1)}</td>
             <td>{exact.toFixed(1)}</td>
           </tr>
@@ -169,5 +169,5 @@ function describeCurve(points: readonly ThresholdPoint[], threshold: number): st
     null,
   );
   if (!best) return '';
-  return `F1 would be highest, ${best.f1.toFixed(1)}, if answers counted as abstentions above a probability of ${formatPlain(best.threshold)}; the upright line is the present threshold, ${formatPlain(threshold)}.`;
+  return `F1 peaks at ${best.f1.toFixed(1)} with a threshold of ${formatNumber(best.threshold)}; the vertical line marks the current threshold, ${formatNumber(threshold)}.`;
 }

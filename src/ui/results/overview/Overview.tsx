@@ -59,7 +59,7 @@ function ResultSummary({ result: { runs, inputs, uncertainty } }: { readonly res
             store.getState().go('scoring');
           }}
         >
-          What taking them out would change
+          Preview unwrapping
         </LinkButton>
       )}
       {isWrapped && conclusion && ' · '}
@@ -69,7 +69,7 @@ function ResultSummary({ result: { runs, inputs, uncertainty } }: { readonly res
             store.getState().go('results', 'compare');
           }}
         >
-          All pairs, and how they were tested
+          All pairs and tests
         </LinkButton>
       )}
     </Conclusion>

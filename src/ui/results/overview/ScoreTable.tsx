@@ -1,14 +1,14 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
+import { verdictOf } from '../../../core/analysis/describe-comparison';
 import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
-import { verdictOf } from '../../../core/analysis/describe-comparison';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatCount } from '../../../core/words/numbers';
 import { headlinesOf, metricsOf } from '../../../state/results/result-metrics';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount } from '../../parts/format';
 import { RunName } from '../../parts/RunName';
 import { SortHeader } from '../../parts/SortHeader';
 import { type Result, useAssay } from '../../store-context';
@@ -35,17 +35,21 @@ const COUNTS: readonly {
   readonly label: string;
   readonly help: string;
 }[] = [
-  { id: 'missing', label: 'Missing', help: 'Questions for which the run has no prediction.' },
+  { id: 'missing', label: 'Missing', help: 'Questions without a prediction.' },
   {
     id: 'unscored',
     label: 'Unscored',
-    help: 'Questions on which a metric applies and could not be computed.',
+    help: 'Questions on which an applicable metric could not be computed.',
   },
-  { id: 'extra', label: 'Extra', help: 'Predictions for no question of the gold; not scored.' },
+  {
+    id: 'extra',
+    label: 'Unmatched',
+    help: 'Predictions that match no question in the gold file; not scored.',
+  },
   {
     id: 'duplicate',
-    label: 'Repeated',
-    help: 'Further predictions for a question that already has one in the same run.',
+    label: 'Duplicate',
+    help: 'Additional predictions for the same question in one run.',
   },
 ];
 
@@ -82,8 +86,8 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
       title="Scores by run"
       note={
         runs.length > 1
-          ? 'points of 100 with 95 % interval; the best in bold, ≈ not told apart from it'
-          : 'points of 100 with 95 % interval'
+          ? '0–100 with 95% interval; best in bold, ≈ no significant difference from the best'
+          : '0–100 with 95% interval'
       }
       controls={
         <Switch
@@ -99,7 +103,7 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
       <DataTable label="Scores by run">
         <thead>
           <tr>
-            {headerOf('run', 'Run', 'The system and its run, as the files name them.', false)}
+            {headerOf('run', 'Run', 'System and run, as named in the files.', false)}
             {metrics.map(({ id, label, summary, better }) =>
               headerOf(id, label, summary, better === 'higher'),
             )}

@@ -1,19 +1,20 @@
 import type { GapReport } from '../../../core/scoring/tiers/gap-report';
 import { TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
+import { formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { Card } from '../../parts/Card';
-import { countOf, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import { useAssayStore, useShownRun } from '../../store-context';
 import { runColor } from '../../theme';
 import styles from './overview.module.css';
 
-/** What each tier adds for the run that is looked at; the view of the gaps has the rest. */
+/** Acceptance tiers for the run that is looked at; the view of the gaps has the rest. */
 export function StrictRejectionsCard({ gaps }: { readonly gaps: GapReport }) {
   const store = useAssayStore();
   const run = useShownRun();
   const own = gaps.runs[run];
   if (!own) return null;
   return (
-    <Card title="What a stricter scorer throws away" note={own.run}>
+    <Card title="Correct answers a strict scorer rejects" note={own.run}>
       <ul className={styles.tiers}>
         {TIERS.map((tier, step) => {
           const share = own.headline[tier];
@@ -24,14 +25,11 @@ export function StrictRejectionsCard({ gaps }: { readonly gaps: GapReport }) {
                   {step > 0 && '+ '}
                   {TIER_WORDS[tier].label}
                   {step > 0 && (
-                    <span className={styles.added}>
-                      {' '}
-                      {countOf(own.byTier[tier], 'more answer')}
-                    </span>
+                    <span className={styles.added}> {plural(own.byTier[tier], 'more answer')}</span>
                   )}
                 </span>
                 <span className={styles.thrownAwayShare}>
-                  {share === null ? NOT_APPLICABLE : formatShare(share)}
+                  {share === null ? NOT_APPLICABLE : formatPoints(share)}
                 </span>
               </span>
               <span className={styles.track} aria-hidden="true">
@@ -48,7 +46,7 @@ export function StrictRejectionsCard({ gaps }: { readonly gaps: GapReport }) {
           store.getState().go('results', 'gaps');
         }}
       >
-        Which answers, and why
+        Show rejection reasons
       </button>
     </Card>
   );

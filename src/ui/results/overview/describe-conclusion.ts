@@ -1,14 +1,16 @@
 import type { PairComparison } from '../../../core/analysis/compare-runs';
+import { describePair, verdictOf } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
-import { describePair, verdictOf } from '../../../core/analysis/describe-comparison';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { countOf, formatMean, listWords } from '../../parts/format';
+import { listWords } from '../../../core/words/lists';
+import { formatMean } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { findLeaders } from './leaders';
 
 /** Up to so many runs are named one by one. */
-const NAMED_RUNS = 3;
+const MAX_NAMED_RUNS = 3;
 
 /**
  * What the tests allow to be concluded under one metric: of two runs the verdict, of more what the
@@ -37,20 +39,20 @@ export function describeConclusion(
   const about = metric.label.charAt(0).toLowerCase() + metric.label.slice(1);
   if (!tied?.length) return `${name} is better in ${about} than every other run (${basis}).`;
   if (leaders.length === runs.length) {
-    return `All ${countOf(runs.length, 'run')} have the same ${about} on ${basis}; none can be told from another.`;
+    return `All ${plural(runs.length, 'run')} have the same ${about} on ${basis}; no difference is significant.`;
   }
   const unseen = describeUnseen(tied, metric);
   if (!beaten?.length && leaders.length > 1) {
-    return `${nameLeaders(leaders, runs)} share the best ${about}, but ${basis} cannot tell them apart from any other run${unseen}.`;
+    return `${nameLeaders(leaders, runs)} share the best ${about}; on ${basis}, no difference from another run is significant${unseen}.`;
   }
   if (!beaten?.length) {
-    return `${name} is ahead in ${about}, but ${basis} cannot tell it apart from any other run${unseen}.`;
+    return `${name} has the best ${about}, but on ${basis} no difference from another run is significant${unseen}.`;
   }
-  return `${name} is better in ${about} than ${others(beaten)}; ${basis} cannot tell it apart from ${others(tied)}${unseen}.`;
+  return `${name} is better in ${about} than ${others(beaten)}; on ${basis}, there is no significant difference from ${others(tied)}${unseen}.`;
 }
 
 function nameLeaders(leaders: readonly number[], runs: readonly RunReport[]): string {
-  if (leaders.length > NAMED_RUNS) return countOf(leaders.length, 'run');
+  if (leaders.length > MAX_NAMED_RUNS) return plural(leaders.length, 'run');
   return listWords(leaders.flatMap((run) => (runs[run] ? [runName(runs[run])] : [])));
 }
 
@@ -59,7 +61,7 @@ function nameOthers(
   best: number,
   runs: readonly RunReport[],
 ): string {
-  if (pairs.length > NAMED_RUNS) return countOf(pairs.length, 'other run');
+  if (pairs.length > MAX_NAMED_RUNS) return plural(pairs.length, 'other run');
   return listWords(
     pairs.map(({ a, b }) => {
       const other = runs[a === best ? b : a];
@@ -73,14 +75,14 @@ function describeBasis(pairs: readonly PairComparison[]): string {
   const questions = Math.min(...pairs.map(({ n }) => n));
   const documents = pairs.flatMap(({ clusters }) => clusters ?? []);
   const inDocuments =
-    documents.length > 0 ? ` in ${countOf(Math.min(...documents), 'document')}` : '';
-  return `${countOf(questions, 'question')}${inDocuments}`;
+    documents.length > 0 ? ` in ${plural(Math.min(...documents), 'document')}` : '';
+  return `${plural(questions, 'question')}${inDocuments}`;
 }
 
 function describeUnseen(pairs: readonly PairComparison[], metric: MetricDescription): string {
   if (pairs.some(({ canDecide }) => !canDecide)) {
     const isShared = pairs.some(({ clusters }) => clusters !== null);
-    return `: so few ${isShared ? 'documents' : 'questions'} cannot show any difference`;
+    return `; there are too few ${isShared ? 'documents' : 'questions'} for any significant difference`;
   }
   const sizes = pairs.flatMap(({ detectable }) => detectable ?? []);
   if (sizes.length === 0) return '';
@@ -89,5 +91,5 @@ function describeUnseen(pairs: readonly PairComparison[], metric: MetricDescript
   );
   const range = least === most ? most : `${least ?? ''} to ${most ?? ''}`;
   const unit = metric.display === 'share' ? ' points' : '';
-  return `: differences under ${range ?? ''}${unit} are invisible here`;
+  return ` (minimum detectable difference: ${range ?? ''}${unit})`;
 }

@@ -2,12 +2,14 @@ import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import type { Settings } from '../../../core/settings';
-import { countOf, formatCount, formatMean, listWords } from '../../parts/format';
+import { listWords } from '../../../core/words/lists';
+import { formatCount, formatMean } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { EXACT_MATCH } from '../known-metrics';
 import { findLeaders } from './leaders';
 
 /** Up to so many runs are named one by one. */
-const NAMED_RUNS = 3;
+const MAX_NAMED_RUNS = 3;
 
 /** Who is ahead on which metric; with one run, its figures. */
 export function describeLead(
@@ -24,14 +26,14 @@ function describeOne(run: RunReport, metrics: readonly MetricDescription[]): str
   const figures = metrics.flatMap(({ id, label, display }) => {
     const { mean = null, n = 0 } = run.metrics[id] ?? {};
     if (mean === null || id === EXACT_MATCH) return [];
-    const over = n === questions ? '' : ` over ${countOf(n, 'question')}`;
+    const over = n === questions ? '' : ` over ${plural(n, 'question')}`;
     return [`${inSentence(label)} is ${formatMean({ display }, mean)}${over}`];
   });
   const { mean = null, n = 0 } = run.metrics[EXACT_MATCH] ?? {};
   const exact =
     mean === null
-      ? `${runName(run)} was asked ${countOf(questions, 'question')}`
-      : `${runName(run)} answers ${formatMean({ display: 'share' }, mean)} % of ${countOf(n, 'question')} exactly`;
+      ? `${runName(run)} has ${plural(questions, 'question')}`
+      : `${runName(run)} answers ${formatMean({ display: 'share' }, mean)} % of ${plural(n, 'question')} exactly`;
   return figures.length === 0 ? `${exact}.` : `${exact}; ${listWords(figures)}.`;
 }
 
@@ -47,7 +49,7 @@ function describeSeveral(
 ): string {
   const leads = groupLeads(runs, metrics);
   const names = (indices: readonly number[]) =>
-    indices.length > NAMED_RUNS
+    indices.length > MAX_NAMED_RUNS
       ? `${indices.length} of ${runs.length} runs`
       : listWords(indices.map((index) => runName(runs[index] ?? { model: '', run: '' })));
   const everyone = leads.filter(({ leaders }) => leaders.length === runs.length);
@@ -110,8 +112,8 @@ function groupLeads(
 
 /** What became of the questions and rows that have no proper pair. */
 export function describeCounts(runs: readonly RunReport[], settings: Settings): string[] {
-  const missing = settings.missing === 'zero' ? 'counted as wrong' : 'left out of the means';
-  const wrapped = settings.wrapping === 'keep' ? 'scored as written' : 'taken out of it';
+  const missing = settings.missing === 'zero' ? 'counted as incorrect' : 'left out of the means';
+  const wrapped = settings.wrapping === 'keep' ? 'scored as written' : 'unwrapped before scoring';
   const kept = settings.duplicates === 'first' ? 'the first counts' : 'the last counts';
   return [
     ...describeCount(runs, 'missing', 'no prediction for', 'question', `, ${missing}`),
@@ -120,11 +122,11 @@ export function describeCounts(runs: readonly RunReport[], settings: Settings): 
       'wrapped',
       '',
       'answer',
-      ` in a wrapping such as a code fence, ${wrapped}`,
+      ` in a wrapper such as a code fence, ${wrapped}`,
     ),
     ...describeCount(runs, 'unscored', 'a metric that could not be computed for', 'question', ''),
-    ...describeCount(runs, 'duplicate', '', 'repeated row', `; ${kept}`),
-    ...describeCount(runs, 'extra', '', 'row', ' for no question of the gold, not scored'),
+    ...describeCount(runs, 'duplicate', '', 'duplicate row', `; ${kept}`),
+    ...describeCount(runs, 'extra', '', 'row', ' without a matching question, not scored'),
   ];
 }
 
@@ -138,13 +140,13 @@ function describeCount(
 ): string[] {
   const concerned = runs.filter(({ counts }) => counts[kind] > 0);
   const words = (count: string) => [before, count].filter((part) => part !== '').join(' ');
-  if (concerned.length <= NAMED_RUNS) {
+  if (concerned.length <= MAX_NAMED_RUNS) {
     return concerned.map(
-      (run) => `${runName(run)} has ${words(countOf(run.counts[kind], noun))}${after}.`,
+      (run) => `${runName(run)} has ${words(plural(run.counts[kind], noun))}${after}.`,
     );
   }
   const total = concerned.reduce((sum, { counts }) => sum + counts[kind], 0);
-  const who = `${concerned.length} of ${countOf(runs.length, 'run')} have`;
+  const who = `${concerned.length} of ${plural(runs.length, 'run')} have`;
   return [`${who} ${words(`some ${noun}s`)}, ${formatCount(total)} in all${after}.`];
 }
 

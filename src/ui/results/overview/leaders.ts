@@ -1,6 +1,6 @@
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatMean } from '../../parts/format';
+import { formatMean } from '../../../core/words/numbers';
 
 /**
  * The runs with the best mean of a metric. Means that are written alike are a tie: a reader could

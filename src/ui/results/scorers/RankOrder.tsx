@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Matrix, MatrixPair } from '../../../core/analysis/matrix';
-import { formatCount, listWords } from '../../parts/format';
+import { listWords } from '../../../core/words/lists';
+import { formatCount } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/LinkButton';
 import { useAssay, useAssayStore } from '../../store-context';
 import { ScoreDifferences } from './ScoreDifferences';
@@ -28,7 +29,7 @@ export function RankOrder({ matrix: { pairs, rows }, runs }: PairListProps) {
       )}
       {settled.length > 0 && (
         <p className={styles.settled}>
-          Under all {formatCount(rows.length)} scorers {describeSettled(settled, runs)}.
+          With all {formatCount(rows.length)} scorers {describeSettled(settled, runs)}.
         </p>
       )}
     </>
@@ -53,9 +54,9 @@ function Contested({ pair: { ahead, behind, count, total, exceptions }, runs }: 
   };
   return (
     <li>
-      {runs[ahead]} is ahead of {runs[behind]} under {count} of {total} scorers;{' '}
+      {runs[ahead]} outranks {runs[behind]} with {count} of {total} scorers;{' '}
       <span className={styles.exceptions}>
-        the exceptions:{' '}
+        exceptions:{' '}
         {exceptions.map((profile, index) => (
           <Fragment key={profile}>
             <span className={styles.exception}>
@@ -86,6 +87,6 @@ function describeSettled(pairs: readonly MatrixPair[], runs: readonly string[]):
     behind.set(pair.ahead, [...(behind.get(pair.ahead) ?? []), runs[pair.behind] ?? '']);
   }
   return [...behind]
-    .map(([ahead, others]) => `${runs[ahead] ?? ''} is ahead of ${listWords(others)}`)
+    .map(([ahead, others]) => `${runs[ahead] ?? ''} outranks ${listWords(others)}`)
     .join('; ');
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ProfileDifference, ProfileDifferences } from '../../../core/analysis/matrix';
+import { formatCount, formatFigure } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import type { QuestionRow } from '../../../worker/protocol';
-import { countOf, formatCount, formatFigure } from '../../parts/format';
 import { WorkerError } from '../../parts/WorkerError';
 import { useAssay, useCatalog, useScoredResult } from '../../store-context';
 import { useRequest } from '../../use-request';
@@ -17,7 +18,7 @@ interface DifferencesProps {
 }
 
 /** Questions that are listed, the largest differences. */
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** The questions on which one scorer tells two runs apart. */
 export function ScoreDifferences({ profile, first, second, runs }: DifferencesProps) {
@@ -28,7 +29,7 @@ export function ScoreDifferences({ profile, first, second, runs }: DifferencesPr
     () =>
       askable &&
       (async () => {
-        const differences = await ask.differences(profile, first, second, SHOWN);
+        const differences = await ask.differences(profile, first, second, MAX_SHOWN);
         if (!differences) return null;
         const questions = differences.questions.map(({ question }) => question);
         const [own, other] = await Promise.all([
@@ -41,7 +42,7 @@ export function ScoreDifferences({ profile, first, second, runs }: DifferencesPr
   );
   const { answer, failed } = useRequest(request);
   if (failed) return <WorkerError />;
-  if (!answer) return <p className={styles.note}>The questions are on their way.</p>;
+  if (!answer) return <p className={styles.note}>Loading questions…</p>;
   const { differences, own, other } = answer;
   const names = [runs[first] ?? '', runs[second] ?? ''] as const;
   const label = profiles.find(({ id }) => id === profile)?.label ?? profile;
@@ -71,7 +72,7 @@ function describe(
   label: string,
   [first, second]: readonly [string, string],
 ): string {
-  const counts = `${label}: ${first} scores higher on ${countOf(more, 'question')}, ${second} on ${formatCount(less)}, and ${formatCount(same)} are alike.`;
+  const counts = `${label}: ${first} scores higher on ${plural(more, 'question')}, ${second} on ${formatCount(less)}, and ${formatCount(same)} are equal.`;
   const hidden = more + less - questions.length;
   return hidden > 0
     ? `${counts} The ${formatCount(questions.length)} largest differences:`

@@ -1,9 +1,10 @@
 import type { MatrixCell, MatrixRow, RunRanks } from '../../../core/analysis/matrix';
-import { useCatalog } from '../../store-context';
+import { formatCount } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { DataTable } from '../../parts/DataTable';
-import { countOf, formatCount } from '../../parts/format';
 import { RunName } from '../../parts/RunName';
 import { RunRank } from '../../parts/RunRank';
+import { useCatalog } from '../../store-context';
 import styles from './scorers.module.css';
 
 interface ScorerTableProps {
@@ -35,7 +36,7 @@ export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
           ))}
         </tr>
         <tr>
-          <th scope="col">Scorer, and what is odd about it</th>
+          <th scope="col">Scorer and known quirks</th>
           {runs.map((run) => [
             <th key={`${run} em`} scope="col" className={styles.first}>
               EM
@@ -51,13 +52,13 @@ export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
           <tr key={row.profile}>
             <th scope="row" className={styles.scorer}>
               {row.label}
-              {isOwn(row) && <span className={styles.own}>{own?.label}’s own scorer</span>}
+              {isOwn(row) && <span className={styles.own}>{own?.label}’s official scorer</span>}
               <span className={styles.odd}>
                 {profiles.find(({ id }) => id === row.profile)?.odd}
               </span>
               {unscoredOfEach(row) > 0 && (
                 <span className={styles.odd}>
-                  {countOf(unscoredOfEach(row), 'answer')} of each run unscored.
+                  {plural(unscoredOfEach(row), 'answer')} per run unscored.
                 </span>
               )}
             </th>
@@ -97,7 +98,7 @@ function Cells({ row, run, usual }: CellsProps) {
           rank={place}
           isShared={ranks.filter((other) => other === place).length > 1}
           reference={usual}
-          referenceWord="under most scorers"
+          referenceWord="with most scorers"
         />
       )}
       {cell.unscored > unscoredOfEach(row) && ` ${formatCount(cell.unscored)} unscored`}

@@ -2,10 +2,10 @@ import { Progress } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { countRanks, type RunRanks } from '../../../core/analysis/matrix';
 import { runName } from '../../../core/model';
+import { formatCount, formatRank } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { Conclusion } from '../../parts/Conclusion';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount, formatPlace } from '../../parts/format';
 import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/WorkerError';
 import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
@@ -42,8 +42,8 @@ export function ScorersView() {
   if (!askable || !isCurrent || !answer) {
     return (
       <div className={styles.waiting} role="status">
-        <span>Scoring under every published scorer</span>
-        <Progress value={share} aria-label="Scored under every published scorer" />
+        <span>Scoring with every published scorer</span>
+        <Progress value={share} aria-label="Progress" />
       </div>
     );
   }
@@ -56,12 +56,12 @@ export function ScorersView() {
         <>
           <Conclusion headline={news}>{further}</Conclusion>
           <div className={styles.order}>
-            <Card title="Places" note="scorers under which a run takes each place">
+            <Card title="Rank distribution" note="number of scorers that give each rank to a run">
               <RankTable places={places} runs={runs} scorers={answer.rows.length} />
             </Card>
             <Card
-              title="Who is ahead"
-              note="by each scorer’s F1, or exact match where it has none; an exception opens its questions"
+              title="Pairwise order"
+              note="by each scorer’s F1, or exact match where it has no F1; select an exception to see its questions"
             >
               <RankOrder matrix={answer} runs={runs} />
             </Card>
@@ -70,7 +70,7 @@ export function ScorersView() {
       )}
       <Card
         title={`${answer.rows.length} published scorers`}
-        note={`each reproduced from its behaviour, on raw texts, in points of 100${runs.length > 1 ? '; the best in bold, with the place of each run; ↑ and ↓ mark another place than under most scorers' : ''}`}
+        note={`reproduced behavior on raw text, 0–100${runs.length > 1 ? '; best in bold, with ranks; ↑ and ↓ mark a rank that differs from the most common one' : ''}`}
       >
         <ScorerTable rows={answer.rows} runs={runs} places={places} own={own} />
       </Card>
@@ -81,13 +81,13 @@ export function ScorersView() {
 /** One row a run, one column a place: under how many scorers the run takes it, shaded by that. */
 function RankTable({ places, runs, scorers }: PlaceTableProps) {
   return (
-    <DataTable label="Places under all scorers" size="close">
+    <DataTable label="Rank distribution" size="close">
       <thead>
         <tr>
           <th scope="col">Run</th>
           {places.map((_, index) => (
             <th key={index} scope="col">
-              {formatPlace(index + 1)}
+              {formatRank(index + 1)}
             </th>
           ))}
         </tr>

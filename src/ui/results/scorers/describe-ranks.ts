@@ -1,5 +1,6 @@
 import type { RunRanks } from '../../../core/analysis/matrix';
-import { formatCount, listWords } from '../../parts/format';
+import { listWords } from '../../../core/words/lists';
+import { formatCount } from '../../../core/words/numbers';
 
 /**
  * Whether the choice of the scorer decides which run is first: the news, and how stable the other
@@ -21,22 +22,22 @@ export function describeRanks(
   const sharing = winners.filter((winner) => winner !== first);
   const news =
     always.length === places.length && places.length > 1
-      ? `All runs share the first place under all ${all} scorers.`
+      ? `All runs tie for first place with all ${all} scorers.`
       : always.length === 1 && first
-        ? `${nameOf(first)} is first under all ${all} scorers${describeSharing(sharing, nameOf)}.`
-        : `The scorer decides who is first: ${listWords(
+        ? `${nameOf(first)} ranks first with all ${all} scorers${describeSharing(sharing, nameOf)}.`
+        : `Which run ranks first depends on the scorer: ${listWords(
             winners.map(
               (winner, index) =>
-                `${nameOf(winner)} under ${formatCount(winner.counts[0] ?? 0)}${index === 0 ? ` of ${all}` : ''}`,
+                `${nameOf(winner)} with ${formatCount(winner.counts[0] ?? 0)}${index === 0 ? ` of ${all}` : ''}`,
             ),
-          )}${hasTies ? ', a tie counted for each' : ''}.`;
+          )}${hasTies ? '; ties count for each run' : ''}.`;
   const settled = places.filter(({ counts }) => counts.includes(scorers));
   const further =
     settled.length === places.length
-      ? 'Every run keeps its place under every scorer.'
+      ? 'Every run has the same rank with every scorer.'
       : settled.length === 0
-        ? 'No run keeps its place under all of them.'
-        : `${listWords(settled.map(nameOf))} ${settled.length === 1 ? 'keeps its place' : 'keep their places'} under all of them.`;
+        ? 'No run has the same rank with all scorers.'
+        : `${listWords(settled.map(nameOf))} ${settled.length === 1 ? 'has' : 'have'} the same rank with all scorers.`;
   return { news, further };
 }
 
@@ -46,6 +47,6 @@ function describeSharing(
   nameOf: (places: RunRanks) => string,
 ): string {
   if (sharing.length === 0) return '';
-  const shares = sharing.map((one) => `${formatCount(one.counts[0] ?? 0)} with ${nameOf(one)}`);
-  return `, sharing the place under ${listWords(shares)}`;
+  const shares = sharing.map((one) => `${nameOf(one)} with ${formatCount(one.counts[0] ?? 0)}`);
+  return `, tied for first with ${listWords(shares)}`;
 }

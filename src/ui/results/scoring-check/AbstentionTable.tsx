@@ -1,8 +1,8 @@
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { Abstentions } from '../../../core/scoring/tiers/abstentions';
+import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import { Note } from '../../parts/Note';
 import { RunName } from '../../parts/RunName';
 import styles from './scoring-check.module.css';
@@ -22,11 +22,11 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
     return own.answerableAbstained + own.unanswerableAbstained + own.unanswerableAnswered === 0;
   });
   if (isIdle) {
-    return <Note>Every question has an answer, and no run abstains.</Note>;
+    return <Note>All questions are answerable and no run abstains.</Note>;
   }
   const someMissing = runs.some(({ abstentions }) => abstentions.missing > 0);
   return (
-    <DataTable label="Answerable and abstained">
+    <DataTable label="Abstentions">
       <thead>
         <tr>
           <td className={styles.head} />
@@ -34,10 +34,10 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
             Answerable
           </th>
           <th scope="colgroup" colSpan={2} className={styles.group}>
-            Not answerable
+            Unanswerable
           </th>
           <th scope="colgroup" colSpan={2} className={styles.group}>
-            Abstaining
+            Abstention
           </th>
           {someMissing && <td className={styles.head} />}
         </tr>
@@ -74,5 +74,5 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
 }
 
 function shareOf(share: number | null): string {
-  return share === null ? NOT_APPLICABLE : formatShare(share);
+  return share === null ? NOT_APPLICABLE : formatPoints(share);
 }

@@ -1,8 +1,8 @@
 import { Fragment, useMemo } from 'react';
 import type { GapReport } from '../../../core/scoring/tiers/gap-report';
 import { GAP_KINDS, GAP_LABELS, type GapKind, TIER_WORDS } from '../../../core/scoring/tiers/tier';
+import { formatCount } from '../../../core/words/numbers';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount } from '../../parts/format';
 import { LinkButton } from '../../parts/LinkButton';
 import { Note } from '../../parts/Note';
 import { RunHeadings } from '../../parts/RunName';
@@ -21,7 +21,7 @@ interface GapQuestionsProps {
 }
 
 /** Rows that are shown; further ones would only be more of the same. */
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** One row a kind of gap, one column a run; a count opens the questions behind it. */
 export function RejectionReasonTable({ report }: { readonly report: GapReport }) {
@@ -30,16 +30,16 @@ export function RejectionReasonTable({ report }: { readonly report: GapReport })
   const kinds = GAP_KINDS.filter((kind) =>
     report.runs.some(({ byGap }) => byGap[kind].questions > 0),
   );
-  if (kinds.length === 0) return <Note>No later tier adds anything.</Note>;
+  if (kinds.length === 0) return <Note>Strict matching rejects no correct answers.</Note>;
   const toggle = (kind: GapKind, run: number) => {
     const isOpen = opened?.kind === kind && opened.run === run;
     store.getState().openGapQuestions(isOpen ? null : { kind, run });
   };
   return (
-    <DataTable label="Kinds of gap by run">
+    <DataTable label="Rejection reasons by run">
       <thead>
         <tr>
-          <th scope="col">Kind</th>
+          <th scope="col">Reason</th>
           <RunHeadings runs={report.runs.map(({ run: model }) => ({ model, run: '' }))} />
         </tr>
       </thead>
@@ -111,7 +111,7 @@ function RejectedAnswers({ kind, run, runName, total }: GapQuestionsProps) {
     () =>
       askable &&
       (async () => {
-        const examples = await ask.gapQuestions(run, kind, SHOWN);
+        const examples = await ask.gapQuestions(run, kind, MAX_SHOWN);
         const rows = await ask.rows(
           run,
           examples.map(({ question }) => question),
@@ -125,7 +125,7 @@ function RejectedAnswers({ kind, run, runName, total }: GapQuestionsProps) {
   );
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;
-  if (!answer || !isCurrent) return <p className={styles.note}>The questions are on their way.</p>;
+  if (!answer || !isCurrent) return <p className={styles.note}>Loading questions…</p>;
   const name = `${GAP_LABELS[kind]}, ${runName}`;
   return (
     <div className={styles.questions}>
@@ -150,7 +150,7 @@ function RejectedAnswers({ kind, run, runName, total }: GapQuestionsProps) {
           openQuery(store, run, `gap = "${kind}"`);
         }}
       >
-        Show these in the table of questions
+        Show in Questions
       </LinkButton>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { GapReport, RunGaps } from '../../../core/scoring/tiers/gap-report';
 import { type Tier, TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
+import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { DataTable } from '../../parts/DataTable';
-import { formatCount, formatShare, NOT_APPLICABLE } from '../../parts/format';
 import { RunName } from '../../parts/RunName';
 import { RunRank } from '../../parts/RunRank';
 import { runColor } from '../../theme';
@@ -11,7 +11,7 @@ import styles from './scoring-check.module.css';
 /** One row a run, one column a tier: what is accepted up to it, what it adds, and the place of the run. */
 export function TierTable({ report }: { readonly report: GapReport }) {
   return (
-    <DataTable label="What each tier adds">
+    <DataTable label="Acceptance tiers">
       <thead>
         <tr>
           <th scope="col">Run</th>
@@ -53,7 +53,7 @@ function Step({ report, run, tier }: StepProps) {
   const gaps = report.runs[run];
   const share = gaps?.headline[tier] ?? null;
   const added = gaps?.byTier[tier] ?? 0;
-  const points = gaps && gaps.questions > 0 ? formatShare(added / gaps.questions) : null;
+  const points = gaps && gaps.questions > 0 ? formatPoints(added / gaps.questions) : null;
   const isFirst = tier === 'strict';
   const stricter = TIERS[TIERS.indexOf(tier) - 1] ?? tier;
   const before = rankOf(report, run, stricter).rank;
@@ -63,7 +63,9 @@ function Step({ report, run, tier }: StepProps) {
         {report.runs.length > 1 && (
           <RunRank {...rankOf(report, run, tier)} reference={before} referenceWord="before" />
         )}
-        <span className={styles.share}>{share === null ? NOT_APPLICABLE : formatShare(share)}</span>
+        <span className={styles.share}>
+          {share === null ? NOT_APPLICABLE : formatPoints(share)}
+        </span>
       </span>
       <span className={styles.added}>
         {isFirst ? formatCount(added) : `+${formatCount(added)}`}

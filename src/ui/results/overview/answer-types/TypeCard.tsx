@@ -17,10 +17,10 @@ interface TypeFigureProps {
   readonly metric: MetricDescription;
 }
 
-const TYPE_NOTE = 'mean of each run with 95 % interval, points of 100';
+const TYPE_NOTE = 'mean of each run with 95% interval, 0–100';
 
 /** More bars than these are no picture any more: the table alone says it better. */
-const MOST_BARS = 60;
+const MAX_BARS = 60;
 
 /** One metric by answer type, as a picture and as a table. */
 export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
@@ -31,10 +31,10 @@ export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
     <Card
       title={`${metric.label} by answer type`}
       note={TYPE_NOTE}
-      controls={<MetricSelect label="Metric of the chart" />}
+      controls={<MetricSelect label="Metric by answer type" />}
     >
       {rows.length === 0 && (
-        <p className={styles.typeCardNone}>No answer type has a number under this metric.</p>
+        <p className={styles.typeCardNone}>No answer type has a score under this metric.</p>
       )}
       {canChartTypes(rows, runs) ? (
         <TypeFigure runs={runs} rows={rows} metric={metric} />
@@ -47,7 +47,7 @@ export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
 
 /** Whether the answer types make a picture: some do, and not more than can be told apart. */
 export function canChartTypes(rows: readonly TypeRow[], runs: readonly RunReport[]): boolean {
-  return rows.length > 0 && rows.length * runs.length <= MOST_BARS;
+  return rows.length > 0 && rows.length * runs.length <= MAX_BARS;
 }
 
 /** One metric by answer type as bars, each opening its questions, with the figures below them. */

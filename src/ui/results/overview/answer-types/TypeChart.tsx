@@ -2,10 +2,11 @@ import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { RunReport } from '../../../../core/analysis/run-report';
 import { runName } from '../../../../core/model';
 import type { MetricDescription } from '../../../../core/scoring/metric';
+import { formatMean, formatRange } from '../../../../core/words/numbers';
+import { plural } from '../../../../core/words/plurals';
 import { AxisTick } from '../../../charts/AxisTick';
 import { type BarGroup, barPath, layoutGroup } from '../../../charts/bar-group';
 import { Mark, Marks } from '../../../charts/Marks';
-import { countOf, formatMean, formatRange } from '../../../parts/format';
 import { RunName } from '../../../parts/RunName';
 import { runColor } from '../../../theme';
 import styles from '../overview.module.css';
@@ -53,7 +54,7 @@ interface TypeChartProps {
 
 /** Pixels that a label under the bars needs; where there are fewer, the bars lie on their side. */
 const LABEL_WIDTH = 96;
-const LYING_BAR = 12;
+const HORIZONTAL_BAR_HEIGHT = 12;
 
 /** What the axis goes to: a mean is a share of it. */
 const POINTS = 100;
@@ -67,7 +68,7 @@ export function layoutTypes(
   const isHorizontal = width / rows.length < LABEL_WIDTH;
   return {
     isHorizontal,
-    height: isHorizontal ? rows.length * (runs.length * LYING_BAR + 22) + 40 : 260,
+    height: isHorizontal ? rows.length * (runs.length * HORIZONTAL_BAR_HEIGHT + 22) + 40 : 260,
   };
 }
 
@@ -87,7 +88,7 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
   const plain = { tickLine: false, axisLine: false, tick: <AxisTick /> } as const;
   const tick = <TypeTick rows={rows} beside={isHorizontal ? labelWidth : null} />;
   const labelOf = ({ label, means, counts }: TypeRow, run: number) =>
-    `${runs[run] ? runName(runs[run]) : ''}, ${label}: ${formatMean(metric, means[run] ?? null)}, ${countOf(counts[run] ?? 0, 'question')}`;
+    `${runs[run] ? runName(runs[run]) : ''}, ${label}: ${formatMean(metric, means[run] ?? null)}, ${plural(counts[run] ?? 0, 'question')}`;
   const order = rows.flatMap(({ means }, group) =>
     means.flatMap((mean, run) => (mean === null ? [] : [group * runs.length + run])),
   );

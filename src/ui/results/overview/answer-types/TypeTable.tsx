@@ -1,7 +1,7 @@
 import type { RunReport } from '../../../../core/analysis/run-report';
 import type { MetricDescription } from '../../../../core/scoring/metric';
+import { formatMean, formatRange } from '../../../../core/words/numbers';
 import { DataTable } from '../../../parts/DataTable';
-import { formatMean, formatRange } from '../../../parts/format';
 import { Muted } from '../../../parts/Muted';
 import { RunHeadings } from '../../../parts/RunName';
 import type { TypeRow } from './type-rows';

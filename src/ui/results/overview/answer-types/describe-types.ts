@@ -1,7 +1,8 @@
 import type { RunReport } from '../../../../core/analysis/run-report';
 import { runName } from '../../../../core/model';
 import type { MetricDescription } from '../../../../core/scoring/metric';
-import { countOf, formatMean } from '../../../parts/format';
+import { formatMean } from '../../../../core/words/numbers';
+import { plural } from '../../../../core/words/plurals';
 import type { TypeRow } from './type-rows';
 
 /** What bars by answer type show: who leads how often, and where the runs lie furthest apart. */
@@ -28,8 +29,8 @@ export function describeTypes(
   }
   const apart =
     gapOf(widest) === 0
-      ? 'The runs are alike on every answer type.'
-      : `The runs lie furthest apart on ${widest.label}: ${formatMean(metric, widest.low)} to ${formatMean(metric, widest.high)}.`;
+      ? 'All runs have the same means on every answer type.'
+      : `The runs differ most on ${widest.label}: ${formatMean(metric, widest.low)} to ${formatMean(metric, widest.high)}.`;
   return [...describeLeader(runs, spans), apart].join(' ');
 }
 
@@ -62,5 +63,7 @@ function describeLeader(runs: readonly RunReport[], spans: readonly Span[]): str
   const most = Math.max(...wins);
   const leader = runs[wins.indexOf(most)];
   if (most === 0 || !leader || wins.filter((count) => count === most).length > 1) return [];
-  return [`${runName(leader)} leads alone on ${most} of ${countOf(spans.length, 'answer type')}.`];
+  return [
+    `${runName(leader)} has the best mean on ${most} of ${plural(spans.length, 'answer type')}.`,
+  ];
 }

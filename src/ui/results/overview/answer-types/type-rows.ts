@@ -2,7 +2,7 @@ import type { MetricSummary, RunReport } from '../../../../core/analysis/run-rep
 import { printQuery } from '../../../../core/explore/query/print';
 import type { Query } from '../../../../core/explore/query/query';
 import type { MetricDescription } from '../../../../core/scoring/metric';
-import { formatCount } from '../../../parts/format';
+import { formatCount } from '../../../../core/words/numbers';
 
 /** One answer type under one metric: the mean of each run, in the order of the report. */
 export interface TypeRow {

@@ -14,7 +14,7 @@ interface DistributionFigureProps {
   readonly metric: MetricDescription;
 }
 
-const DISTRIBUTION_NOTE = 'per cent of each run’s questions by their score';
+const DISTRIBUTION_NOTE = 'percent of each run’s questions, by score';
 
 /** How the scores behind a mean are spread: all or nothing, or half right everywhere. */
 export function DistributionCard({ runs }: { readonly runs: readonly RunReport[] }) {

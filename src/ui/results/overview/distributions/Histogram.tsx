@@ -1,9 +1,10 @@
 import type { RunReport } from '../../../../core/analysis/run-report';
 import type { Distribution } from '../../../../core/explore/distributions';
 import { runName } from '../../../../core/model';
+import { formatCount, formatPoints } from '../../../../core/words/numbers';
+import { plural } from '../../../../core/words/plurals';
 import { ChartFrame, runLegend } from '../../../charts/ChartFrame';
 import { DataTable } from '../../../parts/DataTable';
-import { countOf, formatCount, formatShare } from '../../../parts/format';
 import { LinkButton } from '../../../parts/LinkButton';
 import { Muted } from '../../../parts/Muted';
 import { RunHeadings } from '../../../parts/RunName';
@@ -32,15 +33,15 @@ interface BinFigureProps {
 }
 
 /** Beyond so many bars only the run that is looked at is drawn; the table has all of them. */
-const MOST_BARS = 60;
+const MAX_BARS = 60;
 
 /** A distribution as bars and as a table; both open their questions. */
 export function Histogram({ title, note, caption, heading, runs, distribution }: BinFigureProps) {
   const store = useAssayStore();
   const shown = useShownRun();
   const rows = listBinRows(distribution);
-  const isTooMany = rows.length * runs.length > MOST_BARS;
-  const drawn = isTooMany ? [shown] : runs.map((_, run) => run);
+  const showsOneRun = rows.length * runs.length > MAX_BARS;
+  const drawn = showsOneRun ? [shown] : runs.map((_, run) => run);
   const legend = runLegend(runs);
   const open = (run: number, query: string) => {
     openQuery(store, run, query);
@@ -50,7 +51,9 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
       title={title}
       note={note}
       caption={
-        isTooMany ? `${caption} Drawn is the run under “Look at”; the table has all.` : caption
+        showsOneRun
+          ? `${caption} The chart shows the selected run only; the table has all runs.`
+          : caption
       }
       legend={legend.filter((_, run) => drawn.includes(run))}
       table={<HistogramTable {...{ title, heading, runs, rows }} onOpen={open} />}
@@ -86,7 +89,7 @@ function HistogramTable({ title, heading, runs, rows, onOpen }: BinTableProps) {
                     formatCount(count)
                   ) : (
                     <LinkButton
-                      label={`${countOf(count, 'question')} of ${runName(run)}: ${label}`}
+                      label={`${plural(count, 'question')} of ${runName(run)}: ${label}`}
                       onClick={() => {
                         onOpen(index, query);
                       }}
@@ -95,7 +98,7 @@ function HistogramTable({ title, heading, runs, rows, onOpen }: BinTableProps) {
                     </LinkButton>
                   )}{' '}
                   <span className={styles.binTableShare}>
-                    <Muted>{formatShare(shares[index] ?? 0)} %</Muted>
+                    <Muted>{formatPoints(shares[index] ?? 0)} %</Muted>
                   </span>
                 </td>
               );

@@ -1,10 +1,11 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { RunReport } from '../../../../core/analysis/run-report';
 import { runName } from '../../../../core/model';
+import { formatPoints } from '../../../../core/words/numbers';
+import { plural } from '../../../../core/words/plurals';
 import { AxisTick } from '../../../charts/AxisTick';
 import { type BarGroup, barPath, layoutGroup } from '../../../charts/bar-group';
 import { Mark, Marks } from '../../../charts/Marks';
-import { countOf, formatShare } from '../../../parts/format';
 import { RunName } from '../../../parts/RunName';
 import { runColor } from '../../../theme';
 import styles from '../overview.module.css';
@@ -28,9 +29,9 @@ interface BinChartProps {
 
 /** Pixels of a letter on average, and around a label under the bars. */
 const LETTER = 6.4;
-const BESIDE = 10;
+const LABEL_PADDING = 10;
 
-const LYING_BAR = 11;
+const HORIZONTAL_BAR_HEIGHT = 11;
 
 /** How the bars stand at a width: upright, or on their side where their labels need it. */
 export function layoutHistogram(
@@ -38,9 +39,11 @@ export function layoutHistogram(
   drawn: readonly number[],
   width: number,
 ): { readonly isHorizontal: boolean; readonly labelWidth: number; readonly height: number } {
-  const labelWidth = BESIDE + LETTER * Math.max(...rows.map(({ label }) => label.length));
+  const labelWidth = LABEL_PADDING + LETTER * Math.max(...rows.map(({ label }) => label.length));
   const isHorizontal = width / rows.length < labelWidth;
-  const height = isHorizontal ? rows.length * (drawn.length * LYING_BAR + 12) + 36 : 220;
+  const height = isHorizontal
+    ? rows.length * (drawn.length * HORIZONTAL_BAR_HEIGHT + 12) + 36
+    : 220;
   return { isHorizontal, labelWidth, height };
 }
 
@@ -56,7 +59,7 @@ export function HistogramChart({ title, runs, drawn, rows, width, onOpen }: BinC
   const bins = { type: 'category', dataKey: 'label', interval: 0 } as const;
   const plain = { tickLine: false, axisLine: false, tick: <AxisTick /> } as const;
   const labelOf = ({ label, counts }: BinRow, run: number) =>
-    `${runs[run] ? runName(runs[run]) : ''}, ${label}: ${countOf(counts[run] ?? 0, 'question')}`;
+    `${runs[run] ? runName(runs[run]) : ''}, ${label}: ${plural(counts[run] ?? 0, 'question')}`;
   const order = rows.flatMap(({ counts }, group) =>
     drawn.flatMap((run, place) => ((counts[run] ?? 0) === 0 ? [] : [group * drawn.length + place])),
   );
@@ -150,8 +153,8 @@ function HistogramTooltip({ runs, drawn, row }: BinTooltipProps) {
             <div key={`${index} ${runName(run)}`} className={styles.typeTooltipLine}>
               <RunName model={run.model} run={run.run} index={index} />
               <span>
-                {formatShare(row.shares[index] ?? 0)} % (
-                {countOf(row.counts[index] ?? 0, 'question')})
+                {formatPoints(row.shares[index] ?? 0)} % (
+                {plural(row.counts[index] ?? 0, 'question')})
               </span>
             </div>
           )

@@ -12,10 +12,9 @@ interface NumericErrorFigureProps {
   readonly errors: NumericErrors;
 }
 
-const ERROR_TITLE = 'How far numbers are off';
+const ERROR_TITLE = 'Numeric error';
 
-const ERROR_NOTE =
-  'per cent of each run’s numeric questions by the error, as a share of the reference';
+const ERROR_NOTE = 'percent of each run’s numeric questions, by error relative to the reference';
 
 /** Numeric errors without units; nothing where no question asks for a number. */
 export function NumericErrorCard({ runs }: { readonly runs: readonly RunReport[] }) {

@@ -1,11 +1,13 @@
 import type { RunReport } from '../../../../core/analysis/run-report';
 import type { Distribution, NumericErrors } from '../../../../core/explore/distributions';
 import { runName } from '../../../../core/model';
-import { countOf, formatPlain, formatShare, listWords } from '../../../parts/format';
+import { listWords } from '../../../../core/words/lists';
+import { formatNumber, formatPoints } from '../../../../core/words/numbers';
+import { plural } from '../../../../core/words/plurals';
 import { listBinRows } from './bin-rows';
 
 /** Up to so many runs are named one by one; of more, the two at the ends. */
-const NAMED_RUNS = 3;
+const MAX_NAMED_RUNS = 3;
 
 interface OfRun {
   readonly name: string;
@@ -18,7 +20,7 @@ export function describeScores(runs: readonly RunReport[], distribution: Distrib
   const [right, wrong] = [rows.at(-1), rows.at(0)].map((row) =>
     describeEach(
       runs.map((run, index) => ({ name: runName(run), value: row?.shares[index] ?? 0 })),
-      formatShare,
+      formatPoints,
     ),
   );
   return `Score 1: ${right ?? ''}. Score 0: ${wrong ?? ''}.`;
@@ -42,9 +44,9 @@ export function describeErrors(
   );
   return [
     typical.length > 0 &&
-      `Median error of the answers with a number: ${describeEach(typical, (median) => formatPlain(100 * median))}.`,
+      `Median relative error of numeric answers: ${describeEach(typical, (median) => formatNumber(100 * median))}.`,
     mistakes > 0 &&
-      `${countOf(mistakes, 'answer')} in all ${mistakes === 1 ? 'looks' : 'look'} like a wrong scale, sign or factor of 2.`,
+      `${plural(mistakes, 'answer')} ${mistakes === 1 ? 'looks' : 'look'} like an error of scale, sign or factor of 2.`,
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');
@@ -55,7 +57,7 @@ function describeEach(all: readonly OfRun[], format: (value: number) => string):
   const say = ({ name, value }: OfRun) => `${name} ${format(value)} %`;
   const [lowest, ...others] = all.toSorted((one, other) => one.value - other.value);
   const highest = others.at(-1);
-  if (!lowest || !highest || all.length <= NAMED_RUNS) return listWords(all.map(say));
+  if (!lowest || !highest || all.length <= MAX_NAMED_RUNS) return listWords(all.map(say));
   if (format(lowest.value) === format(highest.value))
     return `${format(lowest.value)} % in each run`;
   return `from ${say(lowest)} to ${say(highest)}`;

@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import type { RunReport } from '../../../../core/analysis/run-report';
 import type { ExclusionReason, Slice, SliceColumns, Slices } from '../../../../core/explore/slices';
 import type { MetricDescription } from '../../../../core/scoring/metric';
+import { listWords } from '../../../../core/words/lists';
+import { formatDifference, formatMean } from '../../../../core/words/numbers';
+import { plural } from '../../../../core/words/plurals';
 import { Card } from '../../../parts/Card';
-import { countOf, formatDifference, formatMean, listWords } from '../../../parts/format';
 import { WorkerError } from '../../../parts/WorkerError';
 import { useAssay, useAssayStore, useScoredResult } from '../../../store-context';
 import { useRequest } from '../../../use-request';
@@ -15,8 +17,8 @@ import { SliceTable } from './SliceTable';
 
 const WHY: Readonly<Record<ExclusionReason, string>> = {
   blank: 'empty',
-  same: 'one value throughout',
-  apart: 'its values hardly repeat',
+  same: 'only one value',
+  apart: 'too many unique values',
 };
 
 /** One metric by the values of a column of the gold file. */
@@ -41,13 +43,13 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
   return (
     <Card
       title={column === null ? 'Slices' : `${metric.label} by ${column}`}
-      note="points of 100 with 95 % interval; a name opens its questions"
+      note="0–100 with 95% interval; select a name to see its questions"
       controls={
         column !== null && (
           <span className={styles.controls}>
             <NativeSelect
               size="xs"
-              aria-label="Column of the slices"
+              aria-label="Slice by"
               value={column}
               data={offered.map(({ name }) => name)}
               onChange={({ currentTarget }) => {
@@ -60,9 +62,7 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
       }
     >
       {(failed || columns.failed) && <WorkerError />}
-      {column === null && (
-        <p className={styles.note}>No column of the gold file sorts the questions into kinds.</p>
-      )}
+      {column === null && <p className={styles.note}>The gold file has no column to slice by.</p>}
       {answer && (
         <div data-stale={!isCurrent} className={styles.slices}>
           <p className={styles.note}>{describeSlices(answer, metric)}</p>
@@ -83,23 +83,17 @@ function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescripti
   const hardest = highest(sound, ({ ease }) => -(ease ?? Infinity));
   const sentences = [
     ...(widest && (widest.gap ?? 0) > 0
-      ? [`The runs lie furthest apart on ${sliceLabel(widest)}: ${formatMean(metric, widest.gap)}.`]
+      ? [`The runs differ most on ${sliceLabel(widest)}: ${formatMean(metric, widest.gap)}.`]
       : []),
     ...(hardest && (hardest.ease ?? 0) < 0
       ? [
-          `Hardest is ${sliceLabel(hardest)}: ${formatDifference(metric, hardest.ease)} against all questions.`,
+          `The hardest slice is ${sliceLabel(hardest)}: ${formatDifference(metric, hardest.ease)} vs. overall.`,
         ]
       : []),
     ...(sound.length === 0 ? [`Every value has fewer than ${MIN_QUESTIONS} questions.`] : []),
-    ...(rows.length > 1
-      ? [
-          `Of ${countOf(rows.length, 'row')} some stand out by chance; intervals do not allow for that.`,
-        ]
-      : []),
+    ...(rows.length > 1 ? ['Intervals are not corrected for multiple comparisons.'] : []),
     ...(notApplicable > 0
-      ? [
-          `${countOf(notApplicable, 'question')} of further values have no number under this metric.`,
-        ]
+      ? [`${plural(notApplicable, 'question')} with other values have no score under this metric.`]
       : []),
   ];
   return sentences.join(' ');
@@ -108,7 +102,7 @@ function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescripti
 /** Which columns are not offered and why. */
 function describeUnavailableColumns({ others }: SliceColumns): string {
   if (others.length === 0) return '';
-  return `Not offered: ${listWords(others.map(({ name, why }) => `${name} (${WHY[why]})`))}.`;
+  return `Not available: ${listWords(others.map(({ name, why }) => `${name} (${WHY[why]})`))}.`;
 }
 
 function highest(rows: readonly Slice[], by: (slice: Slice) => number): Slice | null {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { RunReport } from '../../../../core/analysis/run-report';
 import type { Slices } from '../../../../core/explore/slices';
 import type { MetricDescription } from '../../../../core/scoring/metric';
+import { formatCount, formatDifference, formatMean } from '../../../../core/words/numbers';
 import { DataTable } from '../../../parts/DataTable';
-import { formatCount, formatDifference, formatMean } from '../../../parts/format';
 import { LinkButton } from '../../../parts/LinkButton';
 import { RunHeadings } from '../../../parts/RunName';
 import { SortHeader } from '../../../parts/SortHeader';
@@ -11,13 +11,7 @@ import { useAssayStore, useShownRun } from '../../../store-context';
 import { openQuery } from '../../open-questions';
 import { MeanCell } from '../MeanCell';
 import styles from '../overview.module.css';
-import {
-  MIN_QUESTIONS,
-  type SliceColumnId,
-  sliceLabel,
-  type SliceSort,
-  sortSlices,
-} from './slice-rows';
+import { MIN_QUESTIONS, type SliceColumnId, sliceLabel, type SliceSort, sortSlices } from './slice-rows';
 
 interface SliceTableProps {
   readonly runs: readonly RunReport[];
@@ -57,16 +51,16 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
           {headerOf(
             'value',
             slices.column,
-            'Each value of the column; rare ones are pooled.',
+            'Values of the column; rare values are grouped.',
             false,
           )}
           {headerOf('questions', 'n', 'Questions with this value.', true)}
           <RunHeadings runs={runs} />
-          {runs.length > 1 && headerOf('gap', 'Gap', 'The best run less the worst.', true)}
+          {runs.length > 1 && headerOf('gap', 'Range', 'Best run minus worst run.', true)}
           {headerOf(
             'ease',
-            'To all',
-            'Mean of the runs here, less their mean over all questions.',
+            'vs. overall',
+            'Mean of the runs on this slice minus their mean on all questions.',
             false,
           )}
         </tr>

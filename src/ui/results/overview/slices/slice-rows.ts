@@ -1,5 +1,5 @@
 import type { Slice } from '../../../../core/explore/slices';
-import { countOf } from '../../../parts/format';
+import { plural } from '../../../../core/words/plurals';
 
 /** What the slices are sorted by. */
 export type SliceColumnId = 'value' | 'questions' | 'gap' | 'ease';
@@ -15,7 +15,7 @@ export const MIN_QUESTIONS = 10;
 /** How a slice is called: its value, or what is pooled in it. */
 export function sliceLabel({ kind, value, values }: Slice): string {
   if (kind === 'value') return value;
-  return kind === 'empty' ? 'no value' : `others (${countOf(values, 'value')})`;
+  return kind === 'empty' ? 'no value' : `others (${plural(values, 'value')})`;
 }
 
 /**
