@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { createJudge } from '../src/core/scoring/judge/judge';
 import { readJudgeModel } from '../src/core/scoring/judge/judge-model';
-import { type Judgement, likeliest } from '../src/core/scoring/judge/judgement';
+import { type Judgement, likeliest } from '../src/core/scoring/judge/judgement-columns';
 import type { ModelReading } from '../src/core/scoring/judge/model-reading';
 import { createPedantsJudge } from '../src/core/scoring/judge/pedants-judge';
 import { PEDANTS_THRESHOLD, readPedantsModel } from '../src/core/scoring/judge/pedants-model';

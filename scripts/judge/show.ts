@@ -1,5 +1,5 @@
 import type { Interval } from '../../src/core/analysis/statistics/interval';
-import type { Judgement } from '../../src/core/scoring/judge/judgement';
+import type { Judgement } from '../../src/core/scoring/judge/judgement-columns';
 import { markdownTable } from '../markdown-table';
 import type { Labelled } from './labelled';
 import { brierScore, measureAgreement, reliability } from './measure';

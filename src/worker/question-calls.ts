@@ -1,10 +1,10 @@
-import { listJudged } from '../core/scoring/judge/judged-runs';
+import { listJudged } from '../core/scoring/judge/tally';
 import { createQuestionTable, type QuestionTable } from '../core/explore/view/question-table';
 import type { ScoredResult, WorkerState } from './worker-state';
 
 import { explain } from '../core/explore/explain/explain';
 import { explainProfiles } from '../core/explore/explain/profiles';
-import { listGap } from '../core/scoring/tiers/list-gap';
+import { listGap } from '../core/scoring/tiers/gap-report';
 import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionsApi } from './protocol';
 import { questionRow, tableRows } from './views';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROFILES } from '../../src/core/scoring/profiles';
 import { DEFAULT_SETTINGS, NORMALIZATION_PRESETS } from '../../src/core/settings';
-import { MOST_EXAMPLES } from '../../src/core/scoring/tiers/gap-report';
+import { MAX_EXAMPLES } from '../../src/core/scoring/tiers/gap-report';
 import { EVERYTHING, type View } from '../../src/core/explore/view/view';
 import { createHandler } from '../../src/worker/handle';
 import {
@@ -133,10 +133,10 @@ describe('the handler', () => {
     const evaluated = await scoreOpen(handler);
     if (!evaluated.gaps) throw new Error('There is no gap report.');
     const { verbose } = evaluated.gaps.runs[1]!.byGap;
-    expect(verbose.questions).toBeGreaterThan(MOST_EXAMPLES);
+    expect(verbose.questions).toBeGreaterThan(MAX_EXAMPLES);
     const listed = handler.gapQuestions(1, 'verbose', 1000);
     expect(listed).toHaveLength(verbose.questions);
-    expect(listed.slice(0, MOST_EXAMPLES)).toEqual(verbose.examples);
+    expect(listed.slice(0, MAX_EXAMPLES)).toEqual(verbose.examples);
     expect(handler.gapQuestions(1, 'verbose', 2)).toEqual(verbose.examples.slice(0, 2));
     expect(handler.gapQuestions(9, 'verbose', 2)).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { humanVerdictAt } from '../../core/analysis/agreement/collect';
 import { explainJudges } from '../../core/explore/explain/judges';
-import { listJudged } from '../../core/scoring/judge/judged-runs';
-import { tallyJudge } from '../../core/scoring/judge/tally';
+import { listJudged, tallyJudge } from '../../core/scoring/judge/tally';
 import { readJudgeFile } from '../../read/judge-file';
 import { findContainer, readFile } from '../../read/read';
 import type { WorkerState } from '../worker-state';

@@ -3,7 +3,7 @@ import { saysCannotAnswer, saysNotDisclosed } from '../../answers/abstention';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../../scoring/comparison';
-import { declines } from '../../scoring/tiers/abstain';
+import { isAbstention } from '../../scoring/tiers/abstain';
 import { gatherEvidence } from '../../scoring/tiers/evidence';
 import { readAnswer } from '../../scoring/tiers/reading';
 
@@ -50,7 +50,7 @@ export function viewVerdicts({ references, prediction }: Comparison): BothSides<
 /** Whether and how each side abstains. */
 export function viewAbstentions(comparison: Comparison): BothSides<Abstention> {
   const abstentionOf = (answer: PreparedAnswer): Abstention => {
-    if (declines(comparison, answer)) return 'phrase';
+    if (isAbstention(comparison, answer)) return 'phrase';
     const says = saysCannotAnswer(answer.raw) || saysNotDisclosed(answer.raw);
     return says ? 'sentence' : null;
   };
@@ -90,7 +90,8 @@ export function viewEvidence(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): EvidenceView | null {
-  if (declines(comparison, reference) || declines(comparison, comparison.prediction)) return null;
+  if (isAbstention(comparison, reference) || isAbstention(comparison, comparison.prediction))
+    return null;
   const { fromQuestion, points } = gatherEvidence(comparison, reference);
   return { fromQuestion, points: points.map(({ text, kind, met }) => ({ text, kind, met })) };
 }

@@ -19,7 +19,7 @@ import {
   exclusionReason,
   referenceExclusionReason,
 } from '../../answers/quantity/choose';
-import { contextAgainst } from '../../scoring/tiers/numbers';
+import { contextContradiction } from '../../scoring/tiers/numbers';
 
 /** A quantity as it was read, ready to show. */
 export interface QuantityView {
@@ -118,7 +118,7 @@ export function traceNumbers(comparison: Comparison, subject: number): NumberVie
   const isNumeric = comparison.kind === 'number';
   const contextOf = (index: number): NumberContext => {
     const own = references[index];
-    return isNumeric || !own ? numberContext() : contextAgainst(comparison, own);
+    return isNumeric || !own ? numberContext() : contextContradiction(comparison, own);
   };
   const numbersOf = (index: number) => {
     const own = references[index];

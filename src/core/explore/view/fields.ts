@@ -18,7 +18,7 @@ import {
   wrappingAt,
 } from '../../scoring/tiers/verdict-columns';
 
-import type { JudgedRuns } from '../../scoring/judge/judged-runs';
+import type { JudgedRuns } from '../../scoring/judge/tally';
 import { RULE_WORDS } from '../../scoring/judge/rules';
 
 /** The column of the systems' probabilities that a question has no answer. */

@@ -1,5 +1,5 @@
 import type { Evaluation } from '../../evaluate';
-import type { JudgedRuns } from '../../scoring/judge/judged-runs';
+import type { JudgedRuns } from '../../scoring/judge/tally';
 import type { Metric } from '../../scoring/metric';
 import { type Dataset, runName, type Score } from '../../model';
 import type { FieldReference, OverRuns, Vocabulary } from '../query/query';

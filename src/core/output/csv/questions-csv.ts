@@ -1,7 +1,7 @@
 import { collectLabels } from '../../analysis/agreement/collect';
 import { readListLiteral } from '../../answers/list-literal';
 import { EXPORTED_COLUMNS } from '../../dataset/exported-tables';
-import { listJudged } from '../../scoring/judge/judged-runs';
+import { listJudged } from '../../scoring/judge/tally';
 import { scoreAt } from '../../scoring/scorer';
 import { makeNamesUnique, NO_ANSWER_PROBABILITY, type TableField } from '../../explore/view/fields';
 import { listFields } from '../../explore/view/question-table';

@@ -1,5 +1,5 @@
 import { readYesNo } from '../../answers/yes-no';
-import { declines } from '../tiers/abstain';
+import { isAbstention } from '../tiers/abstain';
 import { kindShownBy, readAnswer } from '../tiers/reading';
 import type { Pair } from './pair';
 
@@ -64,7 +64,7 @@ const BOUNDS: readonly Bound[] = [
       if (acceptance !== null) return false;
       // “The report sets no target” may say the same as “not disclosed”.
       const [own, other] = [referenceAnswer, prediction].map((answer) => ({
-        declines: declines(comparison, answer),
+        declines: isAbstention(comparison, answer),
         denies: readAnswer(answer).negated,
       }));
       if (!own || !other || own.declines === other.declines) return false;

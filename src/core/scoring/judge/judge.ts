@@ -4,8 +4,8 @@ import { type Bag, createLengthMeter, findTokens } from './bag';
 import { type Bound, findBound } from './bounds';
 import { readFeatures } from './features';
 import type { JudgeModel } from './judge-model';
-import type { Judgement } from './judgement';
-import { addFeatures, addTexts, logistic, oneAgainstRest, weighBag } from './linear';
+import type { Judgement } from './judgement-columns';
+import { addFeatures, addTexts, logistic, oneVsRest, weighBag } from './linear';
 import { readPair } from './pair';
 import { weighReasons } from './reasons';
 import { readQuestionText, readTextOf, type TextReading } from './text-reading';
@@ -71,12 +71,12 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
       [question.sums, reference.sums],
       measure(question.bag, reference.bag),
     ).slice(1);
-    const typeShares = oneAgainstRest(addFeatures(type, [], types));
+    const typeShares = oneVsRest(addFeatures(type, [], types));
     const length = measure(question.bag, reference.bag, candidate.bag);
     const [words = 0] = addTexts([question.sums, reference.sums, candidate.sums], length);
     const features = readFeatures(pair);
     const values = scaleFeatures(features, model, rule.classes.length + type.classes.length);
-    const ruleShares = oneAgainstRest(addFeatures(rule, values, []));
+    const ruleShares = oneVsRest(addFeatures(rule, values, []));
     values.set(ruleShares, features.length);
     values.set(typeShares, features.length + ruleShares.length);
     return { values, rule: ruleShares, type: typeShares, words, bound: findBound(pair) };

@@ -12,7 +12,7 @@ export function logistic(x: number): number {
  * One-against-rest outputs: the logistic of each class's value, divided by their sum, as scikit-learn
  * gives them for `liblinear` and `OneVsRestClassifier`. Equal shares where all of them are 0.
  */
-export function oneAgainstRest(values: readonly number[]): number[] {
+export function oneVsRest(values: readonly number[]): number[] {
   const shares: number[] = [];
   let sum = 0;
   for (const value of values) {

@@ -3,7 +3,7 @@ import type { Comparison } from '../comparison';
 import type { NumberComparison } from '../../answers/quantity/compare';
 import { accept } from '../tiers/accept';
 import { type Evidence, gatherEvidence } from '../tiers/evidence';
-import { numbersAgainst } from '../tiers/numbers';
+import { numberContradiction } from '../tiers/numbers';
 import { kindShownBy } from '../tiers/reading';
 import type { Acceptance } from '../tiers/tier';
 import { readQuestionText, readTextOf, type TextReading } from './text-reading';
@@ -39,7 +39,7 @@ export function readPair(comparison: Comparison): Pair {
   );
   const answers =
     comparison.kind === 'number' || evidence.points.some(({ kind }) => kind === 'figure');
-  const numbers = answers ? numbersAgainst(comparison, referenceAnswer) : UNREADABLE;
+  const numbers = answers ? numberContradiction(comparison, referenceAnswer) : UNREADABLE;
   return {
     comparison,
     question: readQuestionText(comparison),

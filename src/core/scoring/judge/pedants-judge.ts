@@ -1,8 +1,8 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison, QuestionSide } from '../comparison';
-import type { Judgement } from './judgement';
+import type { Judgement } from './judgement-columns';
 import { createPedants, judgeByPedants, type PedantsModel, type PedantsText } from './pedants';
-import { MOST_REASONS, type Reason } from './reasons';
+import { MAX_REASONS, type Reason } from './reasons';
 
 /**
  * A PEDANTS model as a judge of comparisons, used as its authors do: of several references the one of
@@ -62,7 +62,7 @@ function weighOutcome({ ac }: PedantsModel, outcome: Outcome): Reason[] {
   ]
     .filter(({ weight }) => weight !== 0)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
-    .slice(0, MOST_REASONS);
+    .slice(0, MAX_REASONS);
 }
 
 type Outcome = ReturnType<typeof judgeByPedants>;

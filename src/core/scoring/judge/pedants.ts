@@ -11,11 +11,11 @@ import {
   addTexts,
   type LinearHead,
   logistic,
-  oneAgainstRest,
+  oneVsRest,
   type TokenWeights,
   weighBag,
 } from './linear';
-import { overlapOfSets, type SetOverlap } from './set-overlap';
+import { overlapOfSets, type SetOverlap } from './similarity';
 
 /** The weights published with PEDANTS, or others of the same form. */
 export interface PedantsModel {
@@ -96,13 +96,13 @@ export function createPedants(model: PedantsModel): Pedants {
       [question.typeValues, reference.typeValues, marksOfTwo.typeValues],
       measure(question.bag, reference.bag, marksOfTwo.bag),
     );
-    const types = oneAgainstRest(addFeatures(type, [], typeOf));
+    const types = oneVsRest(addFeatures(type, [], typeOf));
     const all = [question, reference, candidate, marksOfTwo, lastMark];
     const ruleOf = addTexts(
       all.map(({ ruleValues }) => ruleValues),
       measure(...all.map(({ bag }) => bag)),
     );
-    const rules = oneAgainstRest(addFeatures(rule, [f1, precision, recall], ruleOf));
+    const rules = oneVsRest(addFeatures(rule, [f1, precision, recall], ruleOf));
     const ownTokens = ruleOf.slice(rule.classes.length);
     const [incorrect = 0] = addFeatures(ac, [f1, precision, recall, ...rules, ...types], ownTokens);
     const [words = 0] = ownTokens;

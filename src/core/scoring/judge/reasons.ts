@@ -14,7 +14,7 @@ export interface Reason {
 }
 
 /** How many reasons are told. */
-export const MOST_REASONS = 5;
+export const MAX_REASONS = 5;
 
 const WORDS = {
   for: 'its words are like those of right answers',
@@ -52,8 +52,8 @@ export function weighReasons(
     if (size === 0 || textOf(at, values, words) === '') continue;
     let place = heaviest.length;
     while (place > 0 && Math.abs(moved(heaviest[place - 1] ?? 0)) < size) place--;
-    if (place < MOST_REASONS) heaviest.splice(place, 0, at);
-    if (heaviest.length > MOST_REASONS) heaviest.pop();
+    if (place < MAX_REASONS) heaviest.splice(place, 0, at);
+    if (heaviest.length > MAX_REASONS) heaviest.pop();
   }
   const reasons = heaviest.map((at) => ({
     feature: FEATURES[at]?.id ?? 'words',
@@ -61,7 +61,7 @@ export function weighReasons(
     weight: moved(at),
   }));
   const held = bound ? reasonOf(bound, weighed) : null;
-  return held ? [held, ...reasons].slice(0, MOST_REASONS) : reasons;
+  return held ? [held, ...reasons].slice(0, MAX_REASONS) : reasons;
 }
 
 /** A bound as a reason, in log odds; `null` where it changes nothing. */

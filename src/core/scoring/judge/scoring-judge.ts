@@ -1,7 +1,7 @@
 import type { Comparison } from '../comparison';
 import type { Metric } from '../metric';
 import type { JudgeCard } from './judge-card';
-import type { Judgement } from './judgement';
+import type { Judgement } from './judgement-columns';
 
 /** A judge ready to score: what it is, what it says of a comparison, and the same as metrics. */
 export interface Judge {

@@ -1,6 +1,15 @@
 import { readWords } from '../tiers/words';
 import type { TextReading } from './text-reading';
 
+/** Words shared by two texts, as PEDANTS counts them. */
+export interface SetOverlap {
+  readonly f1: number;
+  /** The share of the reference's words that the candidate has (others call this recall). */
+  readonly precision: number;
+  /** The share of the candidate's words that the reference has (others call this precision). */
+  readonly recall: number;
+}
+
 /** Only so many words of a text are looked at, so that a long one costs no more. */
 const MOST_WORDS = 120;
 
@@ -55,4 +64,21 @@ function dice(a: readonly number[], b: readonly number[]): number {
     if (difference >= 0) right++;
   }
   return (2 * common) / (a.length + b.length);
+}
+
+/**
+ * Token F1 over sets of words. What PEDANTS calls precision is the share of the reference's words that
+ * are found and recall that of the candidate's; the names are kept, since its model was trained on them.
+ * 0 without a common word.
+ */
+export function overlapOfSets(
+  reference: ReadonlySet<string>,
+  candidate: ReadonlySet<string>,
+): SetOverlap {
+  let common = 0;
+  for (const word of reference) if (candidate.has(word)) common++;
+  if (common === 0) return { f1: 0, precision: 0, recall: 0 };
+  const precision = common / reference.size;
+  const recall = common / candidate.size;
+  return { f1: (2 * precision * recall) / (precision + recall), precision, recall };
 }

@@ -1,5 +1,12 @@
+import type { JudgementColumns } from './judgement-columns';
+import type { Judge } from './scoring-judge';
+
 import type { JudgeCard } from './judge-card';
-import type { JudgedRuns } from './judged-runs';
+
+/** A judge with what it found beside its scores in every run. */
+export interface JudgedRuns extends Pick<Judge, 'card' | 'threshold' | 'rules' | 'types'> {
+  readonly columns: readonly JudgementColumns[];
+}
 
 /** Steps of the probability that are told apart: hundredths, and 1 by itself. */
 const STEPS = 101;
@@ -103,4 +110,18 @@ function createTally(): Tally {
 function count({ right, wrong, unlabelled }: Tally, step: number, label: boolean | null): void {
   const column = label === null ? unlabelled : label ? right : wrong;
   column[step] = (column[step] ?? 0) + 1;
+}
+
+/**
+ * Each judge with its own columns.
+ * @param judgements one entry a run and in it one a judge, as scoring gives them
+ */
+export function listJudged(
+  judges: readonly Judge[],
+  judgements: readonly (readonly JudgementColumns[])[],
+): JudgedRuns[] {
+  return judges.map(({ card, threshold, rules, types }, index) => ({
+    ...{ card, threshold, rules, types },
+    columns: judgements.flatMap((ofRun) => ofRun[index] ?? []),
+  }));
 }

@@ -2,7 +2,7 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison, QuestionSide } from '../comparison';
 import { readQuestion } from '../tiers/question';
 import { type AnswerReading, namesOf, readAnswer } from '../tiers/reading';
-import { nameStems } from '../tiers/names';
+import { nameStemsOf } from '../tiers/names';
 
 /** What a judge reads of a text, once for all its pairs. */
 export interface TextReading {
@@ -28,7 +28,7 @@ export function readQuestionText({
 }
 
 function readText({ question, rememberQuestion }: QuestionSide): TextReading {
-  return assemble(question, rememberQuestion(readQuestion), nameStems(question));
+  return assemble(question, rememberQuestion(readQuestion), nameStemsOf(question));
 }
 
 /** Reads an answer, once for all its pairs. */

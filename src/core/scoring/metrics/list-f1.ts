@@ -1,5 +1,48 @@
-import { LIST_SHARE } from './list-share';
-import { defineMetric } from '../metric';
+import { defineMetric, type MetricDescription, SHARE } from '../metric';
+
+/** What a share of list items says of itself; pairing items does not depend on their order. */
+export const LIST_SHARE = {
+  source: 'Assay',
+  ...SHARE,
+  headline: false,
+  appliesTo: ['list'],
+  dependsOnReferenceOrder: false,
+} as const satisfies Partial<MetricDescription>;
+
+/**
+ * Items in common ÷ items of the reference, over the largest one-to-one pairing; their order is not
+ * looked at. Two empty lists have 1. Source: Assay, `docs/metrics.md`.
+ */
+export const listRecall = defineMetric({
+  id: 'list_recall',
+  label: 'Item recall',
+  short: 'Item R',
+  summary: 'Share of the reference’s items that the prediction has, each counted once.',
+  ...LIST_SHARE,
+  examples: [
+    { references: ["['wind', 'solar', 'hydro']"], prediction: 'hydro; wind', score: 2 / 3 },
+    { references: ["['wind', 'solar']"], prediction: 'coal', score: 0 },
+  ],
+  score: (comparison) => comparison.lists().recall,
+});
+
+/**
+ * Items in common ÷ items of the prediction, over the largest one-to-one pairing; their order is not
+ * looked at. Two empty lists have 1. Source: Assay, `docs/metrics.md`.
+ */
+export const listPrecision = defineMetric({
+  id: 'list_precision',
+  label: 'Item precision',
+  short: 'Item P',
+  summary: 'Share of the prediction’s items that the reference has, each counted once.',
+  ...LIST_SHARE,
+  examples: [
+    { references: ["['wind', 'solar']"], prediction: 'wind, solar, hydro', score: 2 / 3 },
+    { references: ["['wind', 'solar']"], prediction: 'wind, wind', score: 1 / 2 },
+    { references: ["['wind', 'solar']"], prediction: '[]', score: 0 },
+  ],
+  score: (comparison) => comparison.lists().precision,
+});
 
 /**
  * 2 × items in common ÷ items of both sides, over the largest one-to-one pairing; their order is not

@@ -1,4 +1,4 @@
-import { LIST_SHARE } from './list-share';
+import { LIST_SHARE } from './list-f1';
 import { defineMetric } from '../metric';
 
 /**

@@ -1,10 +1,10 @@
+import { defineMetric, type MetricDescription } from '../metric';
 import type { Score } from '../../model';
 import type { QuantityMatch } from '../../answers/quantity/measure';
 import type { Comparison } from '../comparison';
-import type { MetricDescription } from '../metric';
 
-/** What a distance between two numbers says of itself; what was not predicted lies nowhere. */
-export const NUMERIC_ERROR = {
+/** What both errors have in common. A missing prediction has no error. */
+const NUMERIC_ERROR = {
   source: 'Assay',
   better: 'lower',
   range: [0, Infinity],
@@ -16,10 +16,42 @@ export const NUMERIC_ERROR = {
 } as const satisfies Partial<MetricDescription>;
 
 /**
- * An error of the numbers that were compared; `null` where none were, unscored without a readable
- * reference.
+ * |p − g| in the reference's unit, scale words multiplied in and percentages as they stand. `null`
+ * if the prediction has no number of the same dimension.
  */
-export function scoreError(
+export const absoluteError = defineMetric({
+  id: 'absolute_error',
+  label: 'Absolute error',
+  short: 'Abs err',
+  summary:
+    'Distance between the predicted number and the reference, in the reference’s unit. Its mean mixes units: compare runs by the distribution of numeric errors.',
+  ...NUMERIC_ERROR,
+  examples: [
+    { references: ['12.8%'], prediction: '12.9%', score: 0.1 },
+    { references: ['1,577'], prediction: 'none', score: null },
+  ],
+  score: (comparison) => scoreError(comparison, ({ absoluteError }) => absoluteError),
+});
+
+/** |p − g| ÷ |g|; `null` if g is zero or nothing can be compared. */
+export const relativeError = defineMetric({
+  id: 'relative_error',
+  label: 'Relative error',
+  short: 'Rel err',
+  summary: 'Distance between the predicted number and the reference, as a share of the reference.',
+  ...NUMERIC_ERROR,
+  examples: [
+    { references: ['200'], prediction: '150', score: 0.25 },
+    { references: ['0'], prediction: '1', score: null },
+  ],
+  score: (comparison) => scoreError(comparison, ({ relativeError }) => relativeError),
+});
+
+/**
+ * An error of the compared numbers; `null` if none were compared, unscored if the reference is not
+ * readable.
+ */
+function scoreError(
   comparison: Comparison,
   errorOf: (match: QuantityMatch) => number | null,
 ): Score {

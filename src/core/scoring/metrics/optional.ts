@@ -1,6 +1,64 @@
-import type { Metric } from '../metric';
-import { mmesgbenchCorrected } from './mmesgbench-corrected';
-import { mmesgbenchPublished } from './mmesgbench-published';
+import {
+  mmesgbenchCorrected as correctedProfile,
+  mmesgbenchPublished as publishedProfile,
+} from '../profiles/mmesgbench';
+import { profileMetric } from '../profiles/profile-metrics';
+import { defineMetric, type Metric } from '../metric';
+
+/**
+ * MMESGBench's graded score, as published: the profile `mmesgbench-published` under the name of a metric. Its
+ * mean is the accuracy; where the script ends in an error the question is unscored and counts 0 in it.
+ * It goes by the data set's label: `Int`, `Float`, `Str`, `None`, anything else a list.
+ * Source: `src/core/scoring/profiles/mmesgbench.ts`.
+ */
+const mmesgbenchPublished = defineMetric({
+  ...profileMetric(publishedProfile, 'em'),
+  id: 'mmesgbench_published',
+  label: 'MMESGBench, as published',
+  short: 'MMESGBench',
+  summary:
+    'Mean score of MMESGBench’s script, its defects included: a text is compared with single characters of the reference; an answer on which the script fails counts 0.',
+  dependsOnReferenceOrder: false,
+  examples: [
+    { references: ['net zero'], prediction: 'not', answerType: 'Str', score: 1 / 2 },
+    { references: ['42'], prediction: '42.9', answerType: 'Int', score: 1 },
+    { references: ["['a', 'b']"], prediction: "['b', 'x']", answerType: 'List', score: 1 / 2 },
+    {
+      references: ['Not answerable'],
+      prediction: 'Fail to answer',
+      answerType: 'None',
+      score: 0,
+    },
+    { references: ["['a', 'b']"], prediction: '[a, b]', answerType: 'List', score: 'unscored' },
+  ],
+});
+
+/**
+ * MMESGBench's graded score, corrected: the profile `mmesgbench-corrected` under the name of a metric. Its
+ * mean is the accuracy; where the script ends in an error the question is unscored and counts 0 in it.
+ * It goes by the data set's label: `Int`, `Float`, `Str`, `None`, anything else a list.
+ * Source: `src/core/scoring/profiles/mmesgbench.ts`.
+ */
+const mmesgbenchCorrected = defineMetric({
+  ...profileMetric(correctedProfile, 'em'),
+  id: 'mmesgbench_corrected',
+  label: 'MMESGBench, corrected',
+  short: 'MMESGBench',
+  summary:
+    'Mean score of MMESGBench’s script, texts compared whole, and all its phrases for “no answer” equal; an answer on which the script fails counts 0.',
+  dependsOnReferenceOrder: false,
+  examples: [
+    { references: ['net zero'], prediction: 'not', answerType: 'Str', score: 0 },
+    { references: ['net zero'], prediction: 'net zer', answerType: 'Str', score: 14 / 15 },
+    {
+      references: ['Not answerable'],
+      prediction: 'Fail to answer',
+      answerType: 'None',
+      score: 1,
+    },
+    { references: ["['a', 'b']"], prediction: '[a, b]', answerType: 'List', score: 'unscored' },
+  ],
+});
 
 /** Metrics of single benchmarks: scored only where they are asked for by id. */
 export const OPTIONAL_METRICS: readonly Metric[] = [mmesgbenchPublished, mmesgbenchCorrected];

@@ -1,5 +1,5 @@
 import { collapseWhitespace } from '../../text/steps';
-import { bestOver } from './parts/best';
+import { bestOverReferences } from './parts/best';
 import { countCodePoints } from './parts/code-points';
 import { levenshtein } from './parts/edit-distance';
 import { BEST_AS_TEXT } from './parts/switches';
@@ -28,7 +28,10 @@ export const anls: Profile = defineProfile({
   normalise,
   score: ({ references, prediction }) => {
     const ours = normalise(prediction);
-    return { em: null, f1: bestOver(references, (text) => similarity(ours, normalise(text))) };
+    return {
+      em: null,
+      f1: bestOverReferences(references, (text) => similarity(ours, normalise(text))),
+    };
   },
 });
 

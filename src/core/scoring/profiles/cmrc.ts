@@ -1,7 +1,7 @@
 import { strip } from '../../text/python';
 import { harmonicMean } from './parts/bag';
-import { anyOf, bestOver } from './parts/best';
-import { longestCommonRun } from './parts/common-run';
+import { anyOf, bestOverReferences } from './parts/best';
+import { longestCommonRun } from './parts/sequence-matcher';
 import { tokeniseTreebank } from './parts/treebank';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
@@ -47,7 +47,7 @@ export const cmrc2018: Profile = defineProfile({
     const tokens = segmentCmrc(prediction);
     return {
       em: anyOf(references, (reference) => normalise(reference) === ours),
-      f1: bestOver(references, (text) => {
+      f1: bestOverReferences(references, (text) => {
         const reference = segmentCmrc(text);
         const run = longestCommonRun(reference, tokens);
         return run === 0 ? 0 : harmonicMean(run / tokens.length, run / reference.length);

@@ -1,7 +1,6 @@
 import { createNormalizer } from '../../text/normalize';
 import { anyOf } from './parts/best';
-import { casefold } from './parts/casefold';
-import { foldForSearch } from './parts/ignore-case';
+import { casefold, foldForSearch } from './parts/casefold';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 

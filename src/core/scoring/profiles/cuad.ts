@@ -1,5 +1,5 @@
 import { countSharedOfSets } from './parts/bag';
-import { bestOver } from './parts/best';
+import { bestOverReferences } from './parts/best';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
@@ -30,7 +30,7 @@ export const cuadJaccard: Profile = defineProfile({
     const ours = new Set(normalise(prediction).split(' '));
     return {
       em: null,
-      f1: bestOver(references, (reference) => {
+      f1: bestOverReferences(references, (reference) => {
         const theirs = new Set(normalise(reference).split(' '));
         const shared = countSharedOfSets(ours, theirs);
         return shared / (ours.size + theirs.size - shared);

@@ -1,5 +1,5 @@
 import { bagF1 } from './parts/bag';
-import { anyOf, bestOver } from './parts/best';
+import { anyOf, bestOverReferences } from './parts/best';
 import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
@@ -35,7 +35,7 @@ export const oaiEvalsFuzzy: Profile = defineProfile({
     const tokens = squadTokens(prediction);
     return {
       em: matchFuzzily(references, prediction),
-      f1: bestOver(references, (reference) => bagF1(tokens, squadTokens(reference))),
+      f1: bestOverReferences(references, (reference) => bagF1(tokens, squadTokens(reference))),
     };
   },
 });

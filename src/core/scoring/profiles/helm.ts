@@ -1,6 +1,6 @@
 import { splitWhitespace, strip } from '../../text/python';
 import { countSharedOfSets } from './parts/bag';
-import { anyOf, bestOver } from './parts/best';
+import { anyOf, bestOverReferences } from './parts/best';
 import { normaliseSquad, SQUAD_STEPS } from './parts/normalisers';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
@@ -70,7 +70,7 @@ export const helmQuasi: Profile = defineProfile({
   normalise: normaliseSquad,
   score: ({ references, prediction }) => ({
     em: accept(references, prediction, normaliseSquad, (a, b) => a === b),
-    f1: bestOver(references, (reference) => setMeasure(prediction, reference)),
+    f1: bestOverReferences(references, (reference) => setMeasure(prediction, reference)),
   }),
 });
 

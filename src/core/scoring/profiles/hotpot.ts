@@ -1,5 +1,5 @@
 import { bagF1 } from './parts/bag';
-import { anyOf, bestOver } from './parts/best';
+import { anyOf, bestOverReferences } from './parts/best';
 import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
@@ -28,7 +28,7 @@ export const hotpot: Profile = defineProfile({
     const tokens = squadTokens(prediction);
     return {
       em: anyOf(references, (reference) => normaliseSquad(reference) === normalised),
-      f1: bestOver(references, (text) => {
+      f1: bestOverReferences(references, (text) => {
         const reference = normaliseSquad(text);
         const isVerdict = verdicts.has(reference) || verdicts.has(normalised);
         return isVerdict && reference !== normalised ? 0 : bagF1(tokens, squadTokens(text));

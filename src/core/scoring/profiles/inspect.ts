@@ -1,11 +1,11 @@
 import { PYTHON_SPACE, splitWhitespace, strip } from '../../text/python';
 import { setF1 } from './parts/bag';
-import { anyOf, bestOver } from './parts/best';
+import { anyOf, bestOverReferences } from './parts/best';
 import { casefold } from './parts/casefold';
 import { deletePunctuation, normaliseParts, removeArticlesAndSpace } from './parts/normalisers';
 import { parsePythonFloat } from './parts/python-float';
 import { formatGeneral, reprFloat, roundPython } from './parts/python-round';
-import { readUnicodeNumber } from './parts/unicode-number';
+import { readUnicodeNumber } from './parts/unicode-numbers';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
@@ -72,7 +72,7 @@ export const inspectExact: Profile = defineProfile({
     return {
       em: anyOf(references, (text) => strip(text) !== '' && normalise(text) === ours),
       f1: roundPython(
-        bestOver(references, (text) =>
+        bestOverReferences(references, (text) =>
           strip(text) === '' ? 0 : setF1(words, new Set(splitWhitespace(normalise(text)))),
         ),
         2,

@@ -1,5 +1,5 @@
 import { createNormalizer } from '../../text/normalize';
-import { anyOf, bestOver } from './parts/best';
+import { anyOf, bestOverReferences } from './parts/best';
 import { countCodePoints } from './parts/code-points';
 import { harmonicMean } from './parts/bag';
 import { longestMatch } from './parts/sequence-matcher';
@@ -46,7 +46,7 @@ export const klueMrc: Profile = defineProfile({
     const ours = normalise(prediction);
     return {
       em: anyOf(references, (reference) => normalise(reference) === ours),
-      f1: bestOver(references, (reference) => rougeW(ours, normalise(reference))),
+      f1: bestOverReferences(references, (reference) => rougeW(ours, normalise(reference))),
     };
   },
 });

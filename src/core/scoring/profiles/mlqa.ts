@@ -1,7 +1,7 @@
 import { createNormalizer } from '../../text/normalize';
 import { splitWhitespace, strip } from '../../text/python';
 import { wholeWords } from './parts/normalisers';
-import { scoreBags } from './parts/score-bags';
+import { scoreBags } from './parts/bag';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 

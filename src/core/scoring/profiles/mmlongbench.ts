@@ -1,10 +1,9 @@
-import { bestOver } from './parts/best';
+import { bestOverReferences } from './parts/best';
 import { cleanAnswer, stripPercent } from './parts/clean-answer';
-import { isFloatEqual } from './parts/close-floats';
+import { isFloatEqual, parsePythonFloat, parsePythonInt } from './parts/python-float';
 import { compareCodePoints, countCodePoints } from './parts/code-points';
 import { levenshtein } from './parts/edit-distance';
 import { mustMatchExactly } from './parts/exact-forms';
-import { parsePythonFloat, parsePythonInt } from './parts/python-float';
 import { readPythonList } from './parts/python-literal';
 import { defineProfile, type Profile } from './profile';
 
@@ -105,6 +104,9 @@ export const mmlongbenchStr: Profile = defineProfile({
   normalise: cleanAnswer,
   score: ({ references, prediction }) => {
     const ours = cleanAnswer(prediction);
-    return { em: null, f1: bestOver(references, (text) => scoreText(cleanAnswer(text), ours)) };
+    return {
+      em: null,
+      f1: bestOverReferences(references, (text) => scoreText(cleanAnswer(text), ours)),
+    };
   },
 });

@@ -1,7 +1,6 @@
-import { bagF1OrBothEmpty } from './parts/bag';
-import { anyOf, bestOver, orEmpty } from './parts/best';
+import { bagF1OrBothEmpty, scoreBags } from './parts/bag';
+import { anyOf, bestOverReferences, orEmpty } from './parts/best';
 import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
-import { scoreBags } from './parts/score-bags';
 import { EQUAL_OR_BAG } from './parts/switches';
 import { defineProfile, type Profile, type ProfileInput } from './profile';
 
@@ -53,7 +52,7 @@ export const squad20: Profile = defineProfile({
     const kept = orEmpty(references.filter((reference) => normaliseSquad(reference) !== ''));
     return {
       em: anyOf(kept, (reference) => normaliseSquad(reference) === normalised),
-      f1: bestOver(kept, (reference) => bagF1OrBothEmpty(tokens, squadTokens(reference))),
+      f1: bestOverReferences(kept, (reference) => bagF1OrBothEmpty(tokens, squadTokens(reference))),
     };
   },
 });

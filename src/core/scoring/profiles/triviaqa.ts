@@ -1,6 +1,6 @@
 import { createNormalizer } from '../../text/normalize';
 import { removeArticlesAndSpace } from './parts/normalisers';
-import { scoreBags } from './parts/score-bags';
+import { scoreBags } from './parts/bag';
 import { EQUAL_OR_BAG } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 

@@ -2,7 +2,7 @@ import { createAbstentionTest } from '../../answers/abstention';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import type { Settings } from '../../settings';
-import { saysSo } from './reading';
+import { statesAbsence } from './reading';
 
 /** One test for each list of phrases; settings are never changed in place. */
 const tests = new WeakMap<readonly string[], (answer: PreparedAnswer) => boolean>();
@@ -17,11 +17,11 @@ function noAnswerTest({ noAnswerPhrases }: Pick<Settings, 'noAnswerPhrases'>) {
 }
 
 /** Whether an answer is nothing but one of the phrases for “no answer”. */
-export function declines({ settings }: Comparison, answer: PreparedAnswer): boolean {
+export function isAbstention({ settings }: Comparison, answer: PreparedAnswer): boolean {
   return answer.cached(noAnswerTest(settings));
 }
 
 /** The same, or says so in a sentence. */
 export function statesNoAnswer(comparison: Comparison, answer: PreparedAnswer): boolean {
-  return declines(comparison, answer) || saysSo(answer);
+  return isAbstention(comparison, answer) || statesAbsence(answer);
 }

@@ -3,7 +3,7 @@ import type { Comparison } from '../comparison';
 import { acceptLexical } from './lexical';
 import { type Acceptance, type Finding, type Tier, TIERS } from './tier';
 import { acceptTyped } from './typed';
-import { acceptNormalised, acceptStrict } from './written';
+import { acceptNormalised, acceptStrict } from './normalized';
 
 /** What each tier says of one reference. */
 const accepters: Readonly<

@@ -2,8 +2,8 @@ import { type DateReading, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison, QuestionSide } from '../comparison';
 import type { Quantity } from '../../answers/quantity/quantity';
-import { nameStems } from './names';
-import { answeringNumbers, isMet } from './numbers';
+import { nameStemsOf } from './names';
+import { answeringNumbers, isNumberMatched } from './numbers';
 import { readQuestion } from './question';
 import { holdsInParts, namesOf, readAnswer } from './reading';
 import { figuresOf, isPeriod, keyStemOf, readWords } from './words';
@@ -76,7 +76,7 @@ function isFound(comparison: Comparison, one: Sought): boolean {
   const { prediction } = comparison;
   const { dates, words, stems } = readAnswer(prediction);
   if (one.by === 'date') return dates.some((other) => sameDate(one.date, other));
-  if (one.by === 'quantity') return isMet(comparison, one.quantity);
+  if (one.by === 'quantity') return isNumberMatched(comparison, one.quantity);
   if (one.by === 'token') return words.has(one.form);
   return stems.has(one.form) || holdsInParts(prediction, one.form);
 }
@@ -109,7 +109,7 @@ function listSought(comparison: QuestionSide, reference: PreparedAnswer): Search
   for (const token of new Set(figuresOf(words))) {
     if (!asked.words.has(token)) figures.push({ ...figure(token), by: 'token', form: token });
   }
-  const names = isWhole ? namesOf(reference) : nameStems(beside);
+  const names = isWhole ? namesOf(reference) : nameStemsOf(beside);
   const own = wordsByStem(words);
   const novel = [...own.keys()].filter((stem) => !asked.has(stem));
   const fromQuestion = novel.length === 0 && figures.length === 0;

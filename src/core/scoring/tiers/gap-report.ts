@@ -1,9 +1,10 @@
-import { type Dataset, runName } from '../../model';
 import type { Scorer } from '../scorer';
-import type { Settings } from '../../settings';
-import { accept } from './accept';
 import { GAP_KINDS, type GapKind, type Tier, TIERS } from './tier';
 import { gapAt, tierAt, type VerdictColumns } from './verdict-columns';
+
+import { type Dataset, runName } from '../../model';
+import type { Settings } from '../../settings';
+import { accept } from './accept';
 
 /** A question that the strict scorer calls wrong and a later tier accepts, with the reason. */
 export interface GapExample {
@@ -46,7 +47,7 @@ export interface GapReport {
 }
 
 /** Examples that a report words for each kind of gap. */
-export const MOST_EXAMPLES = 5;
+export const MAX_EXAMPLES = 5;
 
 /** Counts what each tier and kind of gap adds for one run, and words the first examples. */
 export function summariseGaps(
@@ -75,7 +76,7 @@ export function summariseGaps(
     kind,
     {
       questions: found.length,
-      examples: describeExamples(found.slice(0, MOST_EXAMPLES), index, scorer),
+      examples: describeExamples(found.slice(0, MAX_EXAMPLES), index, scorer),
     },
   ]);
   return {
@@ -123,4 +124,19 @@ function isReordered(runs: readonly RunGaps[], tier: Tier): boolean {
 
 function eachTier<T>(make: (tier: Tier) => T): Record<Tier, T> {
   return Object.fromEntries(TIERS.map((tier) => [tier, make(tier)])) as Record<Tier, T>;
+}
+
+/** The first questions of a run with one kind of gap, in file order and at most so many. */
+export function listGap(
+  columns: VerdictColumns,
+  kind: GapKind,
+  run: number,
+  scorer: Scorer,
+  most: number,
+): GapExample[] {
+  const found: number[] = [];
+  for (let at = 0; at < columns.gaps.length && found.length < most; at++) {
+    if (gapAt(columns, at) === kind) found.push(at);
+  }
+  return describeExamples(found, run, scorer);
 }

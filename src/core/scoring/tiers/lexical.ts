@@ -4,10 +4,10 @@ import { readRatioAnswer } from '../../answers/ratio';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { compare } from '../../answers/quantity/decimal';
-import { declines } from './abstain';
+import { isAbstention } from './abstain';
 import { type Evidence, gatherEvidence, type Point } from './evidence';
 import { findOpposites } from './opposites';
-import { asksFigure, readQuestion } from './question';
+import { asksForNumber, readQuestion } from './question';
 import { contentOf, kindShownBy, opensDeclining, readAnswer, sidesNamedBy } from './reading';
 import type { Finding } from './tier';
 
@@ -36,7 +36,7 @@ const LEAST_WORDS = 5;
  */
 export function acceptLexical(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const { prediction, kind } = comparison;
-  if (declines(comparison, reference) || declines(comparison, prediction)) return null;
+  if (isAbstention(comparison, reference) || isAbstention(comparison, prediction)) return null;
   const form = kind === 'text' ? kindShownBy(reference) : kind;
   if (form === 'number' || form === 'list' || readRatioAnswer(reference.raw)) return null;
   const evidence = gatherEvidence(comparison, reference);
@@ -57,7 +57,7 @@ function suffices(
   const figures = points.filter(({ kind }) => kind === 'figure');
   const allFigures = figures.every(({ met }) => met);
   const answersByFigure =
-    comparison.rememberQuestion(asksFigure) || figures.length === points.length;
+    comparison.rememberQuestion(asksForNumber) || figures.length === points.length;
   if (figures.length > 0 && answersByFigure) return allFigures;
   if (points.length <= SOME && !allFigures) return false;
   const share = weigh(points.filter(({ met }) => met)) / weigh(points);

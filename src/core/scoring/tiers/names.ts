@@ -6,7 +6,7 @@ import { keyStems, readWords } from './words';
  * The stems of the names in a text: words with a capital that no sentence begins with, and words of
  * capitals or with figures. A name says more than another word.
  */
-export function nameStems(text: string): ReadonlySet<string> {
+export function nameStemsOf(text: string): ReadonlySet<string> {
   return hasAsciiLetters(text) ? plainNameStems(text) : anyNameStems(text);
 }
 

@@ -12,7 +12,7 @@ import type { Quantity } from '../../answers/quantity/parse';
  * What the question says of numbers. One that is answered by a bare year asks for one, whatever its
  * words.
  */
-export function contextAgainst(
+export function contextContradiction(
   { quantitiesOf, numberContext }: Comparison,
   reference: PreparedAnswer,
 ): NumberContext {
@@ -22,12 +22,12 @@ export function contextAgainst(
 }
 
 /** The numbers of the prediction against those of one reference. */
-export function numbersAgainst(
+export function numberContradiction(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): NumberComparison {
   const { quantitiesOf, settings, prediction } = comparison;
-  const context = contextAgainst(comparison, reference);
+  const context = contextContradiction(comparison, reference);
   if (comparison.references.length === 1 && context === comparison.numberContext()) {
     return comparison.numbers();
   }
@@ -58,7 +58,7 @@ export function answeringNumbers(
 }
 
 /** Whether the prediction has this number, within the tolerances, a year exactly. */
-export function isMet(comparison: Comparison, quantity: Quantity): boolean {
+export function isNumberMatched(comparison: Comparison, quantity: Quantity): boolean {
   const { quantitiesOf, numberContext, settings, prediction } = comparison;
   const given = quantitiesOf(prediction);
   if (given.length === 0) return false;

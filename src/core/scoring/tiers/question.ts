@@ -43,6 +43,6 @@ function readSidesOf({ rememberQuestion }: QuestionSide): Sides {
 }
 
 /** Whether a question asks for an amount or a time, so that figures are the answer and no detail of it. */
-export function asksFigure({ question }: Pick<Comparison, 'question'>): boolean {
+export function asksForNumber({ question }: Pick<Comparison, 'question'>): boolean {
   return figureQuestion.test(question);
 }

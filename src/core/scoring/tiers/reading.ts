@@ -3,7 +3,7 @@ import { inferKind } from '../../answers/kind';
 import { saysCannotAnswer } from '../../answers/abstention';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { AnswerKind } from '../../model';
-import { nameStems } from './names';
+import { nameStemsOf } from './names';
 import { readSides, type Sides } from './opposites';
 import { areNegated, readTextWords, type TextWords } from './words';
 
@@ -52,12 +52,12 @@ export function opensDeclining(answer: PreparedAnswer): boolean {
 
 function readOpening(answer: PreparedAnswer): boolean {
   return answer.raw.length <= OPENING
-    ? saysSo(answer)
+    ? statesAbsence(answer)
     : saysCannotAnswer(answer.raw.slice(0, OPENING));
 }
 
 /** Whether an answer says in a sentence that there is none. */
-export function saysSo(answer: PreparedAnswer): boolean {
+export function statesAbsence(answer: PreparedAnswer): boolean {
   return answer.cached(readDeclining);
 }
 
@@ -102,5 +102,5 @@ export function namesOf(answer: PreparedAnswer): ReadonlySet<string> {
 }
 
 function readNames({ raw }: PreparedAnswer): ReadonlySet<string> {
-  return nameStems(raw);
+  return nameStemsOf(raw);
 }

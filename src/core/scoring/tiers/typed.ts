@@ -9,8 +9,8 @@ import type { Comparison } from '../comparison';
 import { toNumber } from '../../answers/quantity/decimal';
 import type { NumberComparison, QuantityMatch } from '../../answers/quantity/compare';
 import type { Quantity } from '../../answers/quantity/quantity';
-import { declines, statesNoAnswer } from './abstain';
-import { numbersAgainst } from './numbers';
+import { isAbstention, statesNoAnswer } from './abstain';
+import { numberContradiction } from './numbers';
 import { kindShownBy } from './reading';
 import type { Finding } from './tier';
 
@@ -19,8 +19,8 @@ import type { Finding } from './tier';
  * are the same; the dates are the same. A text question is read by what its reference is.
  */
 export function acceptTyped(comparison: Comparison, reference: PreparedAnswer): Finding | null {
-  if (declines(comparison, reference)) return acceptAbstention(comparison);
-  if (declines(comparison, comparison.prediction)) return null;
+  if (isAbstention(comparison, reference)) return acceptAbstention(comparison);
+  if (isAbstention(comparison, comparison.prediction)) return null;
   const kind = comparison.kind === 'text' ? kindShownBy(reference) : comparison.kind;
   if (kind === 'number') return acceptNumber(comparison, reference);
   if (kind === 'boolean') return acceptVerdict(comparison, reference);
@@ -37,7 +37,7 @@ function acceptAbstention(comparison: Comparison): Finding | null {
 }
 
 function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {
-  const numbers: NumberComparison = numbersAgainst(comparison, reference);
+  const numbers: NumberComparison = numberContradiction(comparison, reference);
   if (numbers.kind !== 'compared' || !numbers.match.matched) return null;
   return describeNumbers(numbers.match, comparison, reference);
 }

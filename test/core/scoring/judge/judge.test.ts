@@ -9,7 +9,7 @@ import { readJudgeModel } from '../../../../src/core/scoring/judge/judge-model';
 import { openOwnJudge } from '../../../../src/core/scoring/judge/open-judge';
 import { readPair } from '../../../../src/core/scoring/judge/pair';
 import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/shipped-judge';
-import { MOST_REASONS } from '../../../../src/core/scoring/judge/reasons';
+import { MAX_REASONS } from '../../../../src/core/scoring/judge/reasons';
 import { QUESTION_TYPES } from '../../../../src/core/scoring/judge/rules';
 import { createScorer } from '../../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
@@ -70,7 +70,7 @@ describe('the model that ships', () => {
     const reasons = judge(
       compare('How many sites are there?', ['24'], 'There are 30 sites.'),
     ).reasons();
-    expect(reasons.length).toBeLessThanOrEqual(MOST_REASONS);
+    expect(reasons.length).toBeLessThanOrEqual(MAX_REASONS);
     const sizes = reasons.map(({ weight }) => Math.abs(weight));
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     const against = reasons.filter(({ weight }) => weight < 0).map((reason) => reason.text);

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   digitValue,
   numericValue,
-} from '../../../../src/core/scoring/profiles/parts/numeric-characters';
+  readUnicodeNumber,
+} from '../../../../src/core/scoring/profiles/parts/unicode-numbers';
 import {
   parsePythonFloat,
   parsePythonInt,
@@ -15,7 +16,6 @@ import {
   roundNumpy,
   roundPython,
 } from '../../../../src/core/scoring/profiles/parts/python-round';
-import { readUnicodeNumber } from '../../../../src/core/scoring/profiles/parts/unicode-number';
 import { toTatqaNumber } from '../../../../src/core/scoring/profiles/tatqa';
 
 describe('numbers as Python reads them', () => {

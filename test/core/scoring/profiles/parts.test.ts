@@ -1,24 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { assignBest } from '../../../../src/core/scoring/profiles/parts/assignment';
 import { bagF1, bagF1OrBothEmpty, setF1 } from '../../../../src/core/scoring/profiles/parts/bag';
-import { casefold } from '../../../../src/core/scoring/profiles/parts/casefold';
+import { casefold, foldForSearch } from '../../../../src/core/scoring/profiles/parts/casefold';
 import { cleanAnswer } from '../../../../src/core/scoring/profiles/parts/clean-answer';
-import { isClose, isFloatEqual } from '../../../../src/core/scoring/profiles/parts/close-floats';
+import { isClose, isFloatEqual } from '../../../../src/core/scoring/profiles/parts/python-float';
 import {
   compareCodePoints,
   countCodePoints,
 } from '../../../../src/core/scoring/profiles/parts/code-points';
-import { longestCommonRun } from '../../../../src/core/scoring/profiles/parts/common-run';
+import {
+  longestCommonRun,
+  longestMatch,
+  sequenceRatio,
+} from '../../../../src/core/scoring/profiles/parts/sequence-matcher';
 import {
   commonSubsequence,
   levenshtein,
 } from '../../../../src/core/scoring/profiles/parts/edit-distance';
 import { mustMatchExactly } from '../../../../src/core/scoring/profiles/parts/exact-forms';
-import { foldForSearch } from '../../../../src/core/scoring/profiles/parts/ignore-case';
-import {
-  longestMatch,
-  sequenceRatio,
-} from '../../../../src/core/scoring/profiles/parts/sequence-matcher';
 import { tokeniseTreebank } from '../../../../src/core/scoring/profiles/parts/treebank';
 
 describe('overlap of tokens', () => {

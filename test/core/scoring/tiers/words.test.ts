@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameStems } from '../../../../src/core/scoring/tiers/names';
+import { nameStemsOf } from '../../../../src/core/scoring/tiers/names';
 import { readTextWords, readWords } from '../../../../src/core/scoring/tiers/words';
 
 /** Pieces of answers; no letter but é is beyond ASCII. */
@@ -57,13 +57,13 @@ describe('names', () => {
     ['in Q3 by BP', ['q3', 'bp']],
     ['la Ópera de París', ['opera', 'pari']],
   ])('of “%s”', (text, names) => {
-    expect([...nameStems(text)]).toEqual(names);
+    expect([...nameStemsOf(text)]).toEqual(names);
   });
 
   test('are the same by codes of characters as by patterns', () => {
     fc.assert(
       fc.property(answer, (text) => {
-        expect([...nameStems(text + FOREIGN)]).toEqual([...nameStems(text)]);
+        expect([...nameStemsOf(text + FOREIGN)]).toEqual([...nameStemsOf(text)]);
       }),
     );
   });

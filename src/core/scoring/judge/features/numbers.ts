@@ -1,6 +1,6 @@
 import { log1p } from '../../../elementary';
-import { asksFigure } from '../../tiers/question';
-import { answeringNumbers, contextAgainst, isMet } from '../../tiers/numbers';
+import { asksForNumber } from '../../tiers/question';
+import { answeringNumbers, contextContradiction, isNumberMatched } from '../../tiers/numbers';
 import { compare } from '../../../answers/quantity/decimal';
 import type { Pair } from '../pair';
 import { defineFeatures, flag, share } from './feature';
@@ -35,7 +35,7 @@ export const numberFeatures = defineFeatures(
     const met = figures.filter((point) => point.met).length;
     const own = answeringNumbers(comparison, referenceAnswer);
     const years = own.filter(({ bareYear }) => bareYear);
-    const yearsMet = years.filter((year) => isMet(comparison, year)).length;
+    const yearsMet = years.filter((year) => isNumberMatched(comparison, year)).length;
     const answers = figures.length > 0;
     const alone = comparison.kind === 'number';
     const outcome = pair.numbers;
@@ -46,8 +46,8 @@ export const numberFeatures = defineFeatures(
     const error = isOther ? (outcome.match.relativeError ?? 1) : 0;
     return [
       flag(
-        comparison.rememberQuestion(asksFigure) ||
-          contextAgainst(comparison, referenceAnswer).asksYear,
+        comparison.rememberQuestion(asksForNumber) ||
+          contextContradiction(comparison, referenceAnswer).asksYear,
       ),
       flag(answers),
       flag(alone),

@@ -1,3 +1,7 @@
+import { splitWhitespace } from '../../../text/python';
+import type { ProfileInput } from '../profile';
+import { anyOf, bestOverReferences } from './best';
+
 /** How many tokens two multisets share. */
 export function countShared(a: readonly string[], b: readonly string[]): number {
   const left = new Map<string, number>();
@@ -59,4 +63,21 @@ export function countSharedOfSets(a: ReadonlySet<string>, b: ReadonlySet<string>
   let shared = 0;
   for (const token of a) if (b.has(token)) shared++;
   return shared;
+}
+
+/**
+ * SQuAD 1.1's pair of scores under any normaliser: whether a reference is equal, and the best F1 over
+ * bags of what white space separates.
+ */
+export function scoreBags(normalise: (text: string) => string) {
+  return ({ references, prediction }: ProfileInput): { em: number; f1: number } => {
+    const normalised = normalise(prediction);
+    const tokens = splitWhitespace(normalised);
+    return {
+      em: anyOf(references, (reference) => normalise(reference) === normalised),
+      f1: bestOverReferences(references, (reference) =>
+        bagF1(tokens, splitWhitespace(normalise(reference))),
+      ),
+    };
+  };
 }

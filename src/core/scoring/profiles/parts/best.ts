@@ -4,7 +4,7 @@ export function orEmpty(references: readonly string[]): readonly string[] {
 }
 
 /** The highest score over the references, as most scripts take it; one empty one where there is none. */
-export function bestOver(
+export function bestOverReferences(
   references: readonly string[],
   score: (reference: string) => number,
 ): number {

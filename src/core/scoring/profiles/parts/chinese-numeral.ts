@@ -1,4 +1,4 @@
-import { digitValue } from './numeric-characters';
+import { digitValue } from './unicode-numbers';
 import { PYTHON_SPACE } from '../../../text/python';
 
 const digits: Readonly<Record<string, number>> = {
