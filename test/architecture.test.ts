@@ -172,14 +172,14 @@ describe('src', () => {
 describe('the checker', () => {
   const kept: Sources = {
     'core/model.ts': 'export interface Table { rows: string[][] }',
-    'core/text/steps/index.ts': "export { f1 } from './f1';",
+    'core/scoring/metrics/index.ts': "export { f1 } from './f1';",
     'core/scoring/metrics/f1.ts':
       "import type { Table } from '../../model';\nexport const f1 = 1 as number;",
     'read/csv.ts': "import Papa from 'papaparse';\nimport type { Table } from '../core/model';",
     'worker/worker.ts': "import { expose } from 'comlink';\nimport '../read/csv';",
     'worker/client.ts': "import url from './worker?worker&url';\nexport const address = url;",
     'state/store.ts': "import '../worker/client';\nexport const store = 1;",
-    'ui/App.tsx': "import '@mantine/core/styles.css';\nimport { f1 } from '../core/text/steps';",
+    'ui/App.tsx': "import '@mantine/core/styles.css';\nimport type { Table } from '../core/model';",
     'main.tsx': "import { createRoot } from 'react-dom/client';\nimport './ui/App';",
   };
 
@@ -192,8 +192,8 @@ describe('the checker', () => {
     [
       'part of a folder',
       'ui/x.ts',
-      "import '../core/text/steps/f1';",
-      'ui may not import core/text/steps/f1',
+      "import '../core/scoring/metrics/f1';",
+      'ui may not import core/scoring/metrics/f1',
     ],
     [
       'the worker from the page',

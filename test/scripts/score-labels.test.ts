@@ -96,6 +96,8 @@ describe('npm run score --labels', () => {
 
   test('refuses what is no label file', () => {
     const wrong = save('wrong.csv', 'question,answer\n1,2\n');
-    expect(() => runTerminal(wrong)).toThrow(/wrong\.csv has no column “id”/);
+    expect(() => runTerminal(wrong)).toThrow(
+      /wrong\.csv is not a label file: it needs the columns “id” and “label”/,
+    );
   }, 60_000);
 });

@@ -8,7 +8,7 @@ export const agreementProblems = {
     code: 'not-labels',
     severity: 'error',
     file,
-    message: `${file} is not a label file: it has no column “id” or no column “label”. Name the columns so; “model”, “run” and “annotator” say whose answer it is and who labeled it.`,
+    message: `${file} is not a label file: it needs the columns “id” and “label”. The columns “model”, “run” and “annotator” are optional: whose answer it is and who labeled it.`,
   }),
 
   unreadLabels: (file: string, count: number, row: number, text: string): Problem => ({

@@ -102,7 +102,7 @@ describe('a report that is opened again', () => {
     [
       'a later form',
       { schema: 'assay-report/99' },
-      /form “assay-report\/99”.*Open it with the version/,
+      /format “assay-report\/99”.*Open it with the version/,
     ],
     ['other settings', { settings: { f1: 1 } }, /settings\.f1\): no such key is known here/],
     [

@@ -173,7 +173,11 @@ describe('label files', () => {
   test('that are no label files are refused with what to do', async () => {
     const { store } = await openAgreement();
     await store.getState().addLabelFile(new File(['a,b\n1,2\n'], 'other.csv'));
-    expect(await screen.findByText(/other\.csv has no column “id”/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /other\.csv is not a label file: it needs the columns “id” and “label”/,
+      ),
+    ).toBeVisible();
   });
 });
 
