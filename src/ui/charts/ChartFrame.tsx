@@ -1,5 +1,16 @@
 import { useElementSize } from '@mantine/hooks';
-import { createContext, type ReactNode, type RefObject, useContext, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { RunReport } from '../../core/analysis/run-report';
 import { runName } from '../../core/model';
 import { runColor } from '../theme';

@@ -1,4 +1,11 @@
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import styles from './charts.module.css';
 
 interface MarksProps {

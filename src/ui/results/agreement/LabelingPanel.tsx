@@ -1,6 +1,13 @@
 import { Button, Progress, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { answerKey, type GivenLabel, type Label, LABEL_WORDS, type LabelSample, type SampledAnswer } from '../../../core/analysis/agreement/labels';
+import {
+  answerKey,
+  type GivenLabel,
+  type Label,
+  LABEL_WORDS,
+  type LabelSample,
+  type SampledAnswer,
+} from '../../../core/analysis/agreement/labels';
 import { formatCount } from '../../../core/words/numbers';
 import { labelsOfSample } from '../../../state/choices/labels';
 import type { QuestionRow } from '../../../worker/protocol';
@@ -90,7 +97,11 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
         <span role="status">
           {formatCount(done)} of {formatCount(total)} labeled by {annotator}
         </span>
-        <Progress className={styles.bar} value={(100 * done) / total} aria-label="Labeling progress" />
+        <Progress
+          className={styles.bar}
+          value={(100 * done) / total}
+          aria-label="Labeling progress"
+        />
         <span className={styles.seed}>seed {sample.seed}</span>
         <Button
           size="compact-sm"

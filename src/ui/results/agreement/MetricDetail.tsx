@@ -1,7 +1,10 @@
 import { NumberInput, Slider } from '@mantine/core';
 import { useMemo } from 'react';
 import { describeThreshold, formatKappa } from '../../../core/analysis/agreement/conclusion';
-import type { MetricAgreement, ThresholdAgreement } from '../../../core/analysis/agreement/thresholds';
+import type {
+  MetricAgreement,
+  ThresholdAgreement,
+} from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { describeThreshold, formatKappa, rankMetrics } from '../../../core/analysis/agreement/conclusion';
+import {
+  describeThreshold,
+  formatKappa,
+  rankMetrics,
+} from '../../../core/analysis/agreement/conclusion';
 import type { MetricAgreement } from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';

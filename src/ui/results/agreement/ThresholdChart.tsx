@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { describeThreshold, formatKappa } from '../../../core/analysis/agreement/conclusion';
-import type { ThresholdAgreement, ThresholdSweep } from '../../../core/analysis/agreement/thresholds';
+import type {
+  ThresholdAgreement,
+  ThresholdSweep,
+} from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { AxisTick } from '../../charts/AxisTick';
@@ -100,7 +103,8 @@ export function ThresholdChart({ metric, sweep: { points, best }, threshold }: S
 }
 
 function describeSweep(metric: MetricDescription, best: ThresholdAgreement | null): string {
-  if (typeof best?.kappa !== 'number') return 'No threshold separates correct from incorrect answers.';
+  if (typeof best?.kappa !== 'number')
+    return 'No threshold separates correct from incorrect answers.';
   return `κ peaks at ${formatKappa(best.kappa)} with threshold ${describeThreshold(metric, best.threshold)}: ${formatPoints(best.accuracy)}% accuracy.`;
 }
 

@@ -1,6 +1,11 @@
 import { useId } from 'react';
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
-import { describeMethod, describePair, describeUndecided, verdictOf } from '../../../core/analysis/describe-comparison';
+import {
+  describeMethod,
+  describePair,
+  describeUndecided,
+  verdictOf,
+} from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';

@@ -1,4 +1,14 @@
-import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, Tooltip, XAxis, YAxis, ZAxis } from 'recharts';
+import {
+  CartesianGrid,
+  ReferenceLine,
+  Scatter,
+  ScatterChart,
+  type ScatterShapeProps,
+  Tooltip,
+  XAxis,
+  YAxis,
+  ZAxis,
+} from 'recharts';
 import type { PairBin, PairQuestions } from '../../../core/analysis/pair-questions';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatScore } from '../../../core/words/numbers';

@@ -1,5 +1,11 @@
 import type { GapReport } from '../../../core/scoring/tiers/gap-report';
-import { GAP_KINDS, GAP_LABELS, type Tier, TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
+import {
+  GAP_KINDS,
+  GAP_LABELS,
+  type Tier,
+  TIER_WORDS,
+  TIERS,
+} from '../../../core/scoring/tiers/tier';
 import { listWords } from '../../../core/words/lists';
 import { formatPoints } from '../../../core/words/numbers';
 import { plural } from '../../../core/words/plurals';

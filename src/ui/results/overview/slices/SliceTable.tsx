@@ -11,7 +11,13 @@ import { useAssayStore, useShownRun } from '../../../store-context';
 import { openQuery } from '../../open-questions';
 import { MeanCell } from '../MeanCell';
 import styles from '../overview.module.css';
-import { MIN_QUESTIONS, type SliceColumnId, sliceLabel, type SliceSort, sortSlices } from './slice-rows';
+import {
+  MIN_QUESTIONS,
+  type SliceColumnId,
+  sliceLabel,
+  type SliceSort,
+  sortSlices,
+} from './slice-rows';
 
 interface SliceTableProps {
   readonly runs: readonly RunReport[];
