@@ -16,7 +16,7 @@ test('a bar is reached and opened by the keyboard, and says what it is', async (
   const chart = page.getByRole('figure', { name: 'Token F1 by answer type' });
   const bars = chart.getByRole('button', { name: /, \w+: \d+\.\d, \d+ questions$/ });
   await bars.first().waitFor();
-  await chart.getByRole('button', { name: /^Figure: copy or save/ }).focus();
+  await chart.getByRole('button', { name: /^Export chart/ }).focus();
   await page.keyboard.press('Tab');
   const focused = page.locator(':focus');
   expect(await focused.getAttribute('aria-label')).toBe(
@@ -43,7 +43,7 @@ test('a dot of two runs is reached and opened by the keyboard', async () => {
     .getByRole('button', { name: /^\d+ questions?: / })
     .first()
     .waitFor();
-  await chart.getByRole('button', { name: /^Figure: copy or save/ }).focus();
+  await chart.getByRole('button', { name: /^Export chart/ }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
   const name = (await page.locator(':focus').getAttribute('aria-label')) ?? '';

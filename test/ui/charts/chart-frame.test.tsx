@@ -81,7 +81,7 @@ test('a chart is saved with its title, its legend and what is drawn, and nothing
 
 test('what the browser refuses is said with a way out', async () => {
   const user = renderFrame();
-  await user.click(screen.getByRole('button', { name: /^Figure: copy or save/ }));
+  await user.click(screen.getByRole('button', { name: /^Export chart/ }));
   await user.click(screen.getByRole('button', { name: 'Copy as PNG' }));
   expect(
     await screen.findByText('The browser blocked copying the PNG. Save it instead.'),

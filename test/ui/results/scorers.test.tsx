@@ -11,7 +11,7 @@ test('every published scorer stands with what it gives and what is odd about it'
   expect(squad.getByRole('cell', { name: '65.6' })).toBeVisible();
   expect(squad.getByRole('cell', { name: /^85\.1\s*1st$/ })).toBeVisible();
   expect(
-    screen.getByText(`strong r1 is first under all ${PROFILES.length} scorers.`),
+    screen.getByText(`strong r1 ranks first with all ${PROFILES.length} scorers.`),
   ).toBeVisible();
   const places = within(screen.getByRole('region', { name: 'Rank distribution' }));
   expect(places.getAllByRole('row').map((row) => row.querySelector('th')?.textContent)).toEqual([
@@ -23,7 +23,7 @@ test('every published scorer stands with what it gives and what is odd about it'
   expect(screen.getByText(/^verbose r1 outranks weak r1 with \d+ of \d+ scorers/)).toBeVisible();
   expect(
     screen.getByText(
-      `Under all ${PROFILES.length} scorers strong r1 is ahead of verbose r1 and weak r1.`,
+      `With all ${PROFILES.length} scorers strong r1 outranks verbose r1 and weak r1.`,
     ),
   ).toBeVisible();
 });
