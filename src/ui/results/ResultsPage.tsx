@@ -55,7 +55,7 @@ export function ResultsHeader({ result }: { readonly result: Result }) {
       </h1>
       <p className={styles.facts}>
         {plural(runs.length, 'run')} · scored with Assay,{' '}
-        {preset ? PRESET_LABELS[preset] : 'your own'} normalisation
+        {preset ? PRESET_LABELS[preset] : 'your own'} normalization
         {sha256 !== null && (
           <>
             {' '}

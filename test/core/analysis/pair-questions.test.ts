@@ -50,11 +50,11 @@ describe('who missed what', () => {
     expect(countPatterns(scores, f1)).toEqual({
       metric: 'f1',
       patterns: [
-        { right: [true, true], count: 2 },
-        { right: [true, false], count: 1 },
-        { right: [false, false], count: 1 },
+        { correct: [true, true], count: 2 },
+        { correct: [true, false], count: 1 },
+        { correct: [false, false], count: 1 },
       ],
-      leftOut: 1,
+      excluded: 1,
     });
   });
 

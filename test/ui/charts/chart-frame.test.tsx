@@ -79,7 +79,7 @@ test('a chart is saved with its title, its legend and what is drawn, and nothing
   expect(svg).not.toMatch(/clipPath|class=|style=|<g[^>]*\/>/);
 });
 
-test('what the browser refuses is said with a way out', async () => {
+test('says what to do when the browser blocks copying', async () => {
   const user = renderFrame();
   await user.click(screen.getByRole('button', { name: /^Export chart/ }));
   await user.click(screen.getByRole('button', { name: 'Copy as PNG' }));

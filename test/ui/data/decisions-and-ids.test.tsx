@@ -27,9 +27,7 @@ describe('repairs', () => {
     expect(await repairs.findByText(/would match 6 of 6 unmatched ids/)).toBeVisible();
     expect(mappingOf(store.getState())?.predictions[0]?.repairs).toBeUndefined();
 
-    await user.click(
-      repairs.getByRole('button', { name: 'Match 6 ids in run.csv: overlook capitals' }),
-    );
+    await user.click(repairs.getByRole('button', { name: 'Match 6 ids in run.csv: ignore case' }));
     await waitFor(() => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
     });
@@ -78,7 +76,7 @@ describe('repairs', () => {
   test('are steps of the history', async () => {
     const { store, user } = await renderApp([gold, lowerCase]);
     await user.click(
-      await screen.findByRole('button', { name: 'Match 6 ids in run.csv: overlook capitals' }),
+      await screen.findByRole('button', { name: 'Match 6 ids in run.csv: ignore case' }),
     );
     await waitFor(() => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
@@ -109,7 +107,7 @@ describe('a file whose ids meet nothing', () => {
     const { store, user } = await renderApp([gold, apart]);
     expect(await screen.findByText(/^apart\.csv is not scored/)).toBeVisible();
     await user.click(
-      await screen.findByRole('button', { name: 'Match 12 ids in apart.csv: overlook capitals' }),
+      await screen.findByRole('button', { name: 'Match 12 ids in apart.csv: ignore case' }),
     );
     await waitFor(() => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);

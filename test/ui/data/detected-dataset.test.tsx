@@ -45,5 +45,5 @@ test('a recognised data set says what its settings change, takes them, and shows
   await user.click(await screen.findByRole('button', { name: 'Show its published scorer' }));
   const table = within(await screen.findByRole('region', { name: 'Runs under every scorer' }));
   const [, , first] = table.getAllByRole('row');
-  expect(within(first!).getByText('CMRC 2018’s own scorer')).toBeVisible();
+  expect(within(first!).getByText('CMRC 2018’s official scorer')).toBeVisible();
 });

@@ -162,7 +162,7 @@ describe('label files', () => {
     await store.getState().addFiles([labelFile()]);
     await store.getState().addFiles([new File([again], 'again.csv')]);
     expect(
-      screen.getByText(/again\.csv.*says? something else than the same annotator/),
+      screen.getByText(/again\.csv.*contradicts? an earlier label of the same annotator/),
     ).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'ada meant correct for q01' }));
     await waitFor(() => {

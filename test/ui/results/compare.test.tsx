@@ -39,7 +39,7 @@ describe('Compare', () => {
     await user.click(screen.getByRole('switch', { name: /^Cluster by document/ }));
     expect(store.getState().settings.clusterByDocument).toBe(true);
     await screen.findByText(
-      /No score would change\. Intervals and the tests of pairs would be others\./,
+      /No score would change\. Confidence intervals and pairwise tests would change\./,
     );
     const ledger = within(screen.getByRole('region', { name: 'Scores by run, before and after' }));
     const strong = ledger.getByRole('row', { name: /strong r1/ });

@@ -33,7 +33,7 @@ describe('Overview', () => {
   test('names what was scored', async () => {
     await renderResults('overview');
     expect(screen.getByRole('heading', { level: 1, name: 'gold, 32 questions' })).toBeVisible();
-    expect(screen.getByText(/^3 runs · scored with Assay, SQuAD normalisation/)).toBeVisible();
+    expect(screen.getByText(/^3 runs · scored with Assay, SQuAD normalization/)).toBeVisible();
   });
 
   test('says in words who is ahead, and what is missing or too much', async () => {

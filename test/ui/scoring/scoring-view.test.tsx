@@ -81,8 +81,10 @@ describe('Scoring', () => {
       .map(({ textContent }) => textContent);
     expect(cells).toEqual(['65.6', '62.5', '0', '1']);
 
-    await user.click(headline(/strong r1/).getByRole('button', { name: '1 answer becomes wrong' }));
-    const table = await screen.findByRole('table', { name: 'strong r1, becomes wrong' });
+    await user.click(
+      headline(/strong r1/).getByRole('button', { name: '1 answer becomes incorrect' }),
+    );
+    const table = await screen.findByRole('table', { name: 'strong r1, becomes incorrect' });
     expect(within(table).getByText('1.00 → 0.00')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Apply' }));
