@@ -103,7 +103,7 @@ describe('the charts beside the files to take away', () => {
   test('are listed, and each is drawn and saved when it is asked for', async () => {
     const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
     const charts = page.getByRole('region', { name: 'Charts' });
-    const menus = charts.getByRole('button', { name: /^Figure: / });
+    const menus = charts.getByRole('button', { name: /^Export chart/ });
     await expect.poll(() => menus.count()).toBe(4);
     expect(await charts.locator('.recharts-wrapper').count()).toBe(0);
     for (let chart = 0; chart < 4; chart++) {

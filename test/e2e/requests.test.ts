@@ -93,7 +93,7 @@ test('from the first visit to a published page, nothing is asked for but the pag
     expect.arrayContaining(['report.html', 'questions.csv', 'results.xlsx', 'assay-report.zip']),
   );
   await page
-    .getByRole('button', { name: /^Figure: copy or save the chart/ })
+    .getByRole('button', { name: /^Export chart/ })
     .first()
     .click();
   await page.getByRole('button', { name: /^Save (as )?SVG/ }).waitFor();
