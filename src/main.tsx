@@ -1,4 +1,3 @@
-import './ui/kit.css';
 import './ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

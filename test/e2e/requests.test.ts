@@ -88,6 +88,8 @@ test('from the first visit to a published page, nothing is asked for but the pag
     await page.locator('[role="tabpanel"][aria-busy="false"]').waitFor();
     await page.waitForLoadState('networkidle');
   }
+  // Nothing can be exported before the judge has scored.
+  await page.getByRole('button', { name: 'Download report.html', disabled: false }).waitFor();
   const exports = await saveAll(/^Download /);
   expect(exports).toEqual(
     expect.arrayContaining(['report.html', 'questions.csv', 'results.xlsx', 'assay-report.zip']),
