@@ -30,8 +30,8 @@ const views = [
   ],
   ['Compare', `${exampleLink}&place=results&tab=compare`, 'Agreement across runs'],
   ['Gaps', `${exampleLink}&place=results&tab=gaps`, 'Abstentions'],
-  ['Scorers', `${exampleLink}&place=results&tab=scorers`, 'and what is odd about it'],
-  ['Judge', `${exampleLink}&place=results&tab=judge`, 'No learned judge has scored'],
+  ['Scorers', `${exampleLink}&place=results&tab=scorers`, 'Scorer and known quirks'],
+  ['Judge', `${exampleLink}&place=results&tab=judge`, 'No learned judge is enabled'],
   ['Agreement', `${exampleLink}&place=results&tab=agreement`, 'Label answers'],
   ['Export & share', `${exampleLink}&place=results&tab=take-away`, 'report.json'],
 ] as const;
@@ -39,7 +39,7 @@ const views = [
 /** What lies over a view or unfolds in it, by what opens it. */
 const opened: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
   [
-    'the flip ledger of Scoring',
+    'the preview of changes in Scoring',
     `${exampleLink}&place=scoring`,
     async (page) => {
       await page.getByRole('region', { name: 'Scores under current settings' }).waitFor();
@@ -48,7 +48,7 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     },
   ],
   [
-    'the flip ledger of Data',
+    'the preview of changes in Data',
     `${exampleLink}&place=results`,
     async (page) => {
       await page.getByRole('heading', { name: 'Scores by run' }).waitFor();

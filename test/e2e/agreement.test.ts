@@ -53,14 +53,14 @@ test('ten answers are labelled by keyboard alone, taken back, estimated, taken a
   expect(await findViolations(page)).toEqual([]);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^labels\.csv, 10 labels/ }).click();
+  await page.getByRole('button', { name: /^Export labels\.csv, 10 labels/ }).click();
   const text = (await readDownload(await download)).toString();
   expect(text.split('\n')[0]).toBe('id,model,run,annotator,label,comment');
   await page.context().close();
   expect(errors).toEqual([]);
 
   const again = await openPage(browser, `${exampleLink}&place=results&tab=agreement`);
-  await again.page.getByText('Nobody has labelled an answer yet').waitFor();
+  await again.page.getByText('No labels yet. Label answers here').waitFor();
   await dropFiles(again.page, [{ name: 'labels.csv', text }]);
   await again.page
     .getByText('Of 10 labelled answers people call 6 correct and 3 incorrect')

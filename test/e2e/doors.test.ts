@@ -190,7 +190,7 @@ describe('files at an address', () => {
     await dialog.getByText(`Fetch 2 files from ${host}?`).waitFor();
     expect(foreign.requests.length).toBe(before);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText(`Nothing was asked of ${host}`, { exact: false }).waitFor();
+    await page.getByText(`nothing was requested from ${host}`, { exact: false }).waitFor();
     expect(foreign.requests.length).toBe(before);
     await page.getByRole('button', { name: 'Nothing uploaded' }).waitFor();
 
@@ -226,7 +226,7 @@ describe('files at an address', () => {
     await page.getByLabel('File URL').fill(`${foreign.url}moved.csv`);
     await page.getByRole('button', { name: 'Fetch from URL…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Fetch', exact: true }).click();
-    await page.getByText(/on to another host, which you were not asked about/).waitFor();
+    await page.getByText(/to another host, which you have not allowed/).waitFor();
     expect(another.requests.length).toBe(before);
   });
 

@@ -25,7 +25,7 @@ describe('a model file that is damaged', () => {
   ])('is refused in one sentence, and nothing else changes: %s', async (_, text) => {
     const { page, errors } = await openPage(browser);
     await dropFiles(page, [{ name: 'model.json', text }]);
-    const sentence = page.getByText(/^model\.json.*(Choose|make it again)/).first();
+    const sentence = page.getByText(/^model\.json.*(Choose|create it again)/).first();
     await sentence.waitFor();
     const said = (await sentence.textContent()) ?? '';
     expect(said.length).toBeLessThan(300);
@@ -71,10 +71,10 @@ describeShared('judges and people in the browser', () => {
       const figure = page.getByRole('figure', { name });
       await figure.waitFor();
       await figure
-        .getByText(/^Judge and people agree on [\d.]+ % of 1,040 labelled answers/)
+        .getByText(/^Judge and human labels agree on [\d.]+ % of 1,040 labeled answers/)
         .waitFor();
       await figure.getByText('Data table').click();
-      const rows = await cellsOf(page, `${name}, points of 100`);
+      const rows = await cellsOf(page, name);
       expect(rows.length).toBeGreaterThan(2);
       const labelled = rows.map(([, , , , count = '']) => Number(count.replace(',', '')));
       expect(labelled.reduce((a, b) => a + b, 0)).toBe(1040);
@@ -119,7 +119,7 @@ describeShared('judges and people in the browser', () => {
     await page.getByText(/^Answer correctness ≥ 0\.5 agrees with people best: κ 0\.81/).waitFor();
     await page.getByText(/Judge P\(correct\) ≥ 0\.5 follows with κ 0\.80/).waitFor();
     await page.getByRole('button', { name: 'Show details of Judge P(correct)' }).click();
-    await page.getByRole('table', { name: 'Judge P(correct) against people' }).waitFor();
+    await page.getByRole('table', { name: 'Judge P(correct) vs. human labels' }).waitFor();
     await page.getByRole('slider', { name: 'Threshold of Judge P(correct)' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
 

@@ -24,12 +24,12 @@ describe('the learned judge', () => {
 
     await page.getByRole('button', { name: /^Results/ }).click();
     await page.getByRole('tab', { name: 'Judges' }).click();
-    const runs = page.getByRole('table', { name: /^Judged correct from/ });
+    const runs = page.getByRole('table', { name: /^Judged correct at threshold/ });
     await runs.waitFor();
     expect(await findViolations(page)).toEqual([]);
     const before = await runs.textContent();
     await page.getByRole('slider').press('End');
-    await page.getByRole('table', { name: /^Judged correct from 0.99/ }).waitFor();
+    await page.getByRole('table', { name: /^Judged correct at threshold 0.99/ }).waitFor();
     expect(await runs.textContent()).not.toBe(before);
 
     await page.getByRole('tab', { name: 'Questions' }).click();
@@ -38,7 +38,7 @@ describe('the learned judge', () => {
       .getByText(/^Judged correct$/)
       .nth(1)
       .waitFor();
-    await page.getByText(/people called \d+ % right/).waitFor();
+    await page.getByText(/humans labeled \d+% correct/).waitFor();
     expect(errors).toEqual([]);
     expect(
       requests.filter((url) => !url.startsWith(baseUrl()) && !url.startsWith('blob:')),

@@ -100,8 +100,8 @@ test('what fails is unscored with its reason, and is retried on request', async 
   await heading(dialog, /^Done · 6 of 8/).waitFor();
   expect(llm.calls).toHaveLength(10);
   const failures = dialog.getByRole('region', { name: 'Calls without a verdict' });
-  await failures.getByText(/broke off before its end/).waitFor();
-  await failures.getByText(/not answer with the one JSON object/).waitFor();
+  await failures.getByText(/response is incomplete/).waitFor();
+  await failures.getByText(/not answer with the requested JSON object/).waitFor();
   await dialog.getByRole('button', { name: 'Retry failed: send 2 calls again' }).click();
   await heading(dialog, /^Done · 2 of 2/).waitFor();
   expect(llm.calls).toHaveLength(12);

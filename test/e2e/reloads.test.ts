@@ -22,7 +22,7 @@ function seeded(seed: number): () => number {
 
 const place = (page: Page, name: 'Data' | 'Scoring' | 'Results') =>
   page
-    .getByRole('navigation', { name: 'Places' })
+    .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: new RegExp(`^${name}`) });
 
 const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
@@ -30,7 +30,7 @@ const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRol
 const preset = (page: Page) => place(page, 'Scoring').innerText();
 const documents = (page: Page) => page.getByRole('combobox', { name: 'Document', exact: true });
 const query = (page: Page) => page.getByRole('combobox', { name: 'Search or filter questions' });
-const labels = (page: Page) => page.getByRole('button', { name: /^labels\.csv, / });
+const labels = (page: Page) => page.getByRole('button', { name: /^Export labels\.csv, / });
 
 const LABELS_HEAD = 'id,model,run,annotator,label,comment';
 

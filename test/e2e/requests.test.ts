@@ -83,6 +83,8 @@ test('from the first visit to a published page, nothing is asked for but the pag
   await page.getByRole('button', { name: /^Results/ }).click();
   await whenScored(page);
 
+  // The Scoring page shows the same rows; the tabs are those of the results.
+  await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor();
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
     await page.locator('[role="tabpanel"][aria-busy="false"]').waitFor();
