@@ -134,11 +134,11 @@ describe('choices', () => {
     await page.getByText(/would match 6 of 6 unmatched ids/).waitFor();
     await page.getByRole('button', { name: 'Match 6 ids' }).click();
     await expect.poll(() => matched.textContent()).toMatch(/^12/);
-    await page.getByRole('button', { name: 'Undo id matching' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => matched.textContent()).toMatch(/^6/);
     await page.getByRole('button', { name: 'Redo', exact: true }).click();
     await expect.poll(() => matched.textContent()).toMatch(/^12/);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo id matching' }).click();
     await expect.poll(() => matched.textContent()).toMatch(/^6/);
   });
 

@@ -107,7 +107,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
             store.getState().setReadOptions(id, {});
           }}
         >
-          Read it was found
+          Reset import options
         </Button>
       )}
     </div>

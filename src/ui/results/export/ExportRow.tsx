@@ -20,7 +20,7 @@ const NEEDS: Readonly<
 > = {
   'given-labels': {
     isMet: ({ labels }) => labels.given.length > 0,
-    lacking: 'No labels yet. Label answers under Agreement or open a label file.',
+    lacking: 'No labels yet. Label answers under Human labels or open a label file.',
   },
   'language-model': {
     isMet: ({ llmJudge }) => llmJudge.judgements !== null,
