@@ -41,7 +41,7 @@ export const agreementProblems = {
       ...(known > 0 ? [`${formatCount(known)} already here`] : []),
       ...(contradicting > 0
         ? [
-            `${plural(contradicting, 'contradicts', 'contradict')} an earlier label of the same annotator; these answers count for nobody until you choose one of the two under Agreement`,
+            `${plural(contradicting, 'contradicts', 'contradict')} an earlier label of the same annotator; these answers count for nobody until you choose one of the two under Human labels`,
           ]
         : []),
     ]
