@@ -163,7 +163,9 @@ test('files with names that no host takes, corrected by hand, come back as they 
   writeFileSync(list, readFileSync(list, 'utf8').replaceAll('\n', '\r\n'));
   const other = await (await browser.newContext()).newPage();
   await other.goto(server.url);
-  await other.getByText(/The size of data\/Gold-final-u\.json differs from what was published/).waitFor();
+  await other
+    .getByText(/The size of data\/Gold-final-u\.json differs from what was published/)
+    .waitFor();
   await other.context().close();
   await page.context().close();
   await server.close();
