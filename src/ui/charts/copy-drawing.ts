@@ -113,9 +113,7 @@ export function parseColor(computed: string): PlainColor {
       .toString(16)
       .padStart(2, '0'),
   );
-  return opacity === 0
-    ? { color: 'none', opacity: 1 }
-    : { color: `#${digits.join('')}`, opacity };
+  return opacity === 0 ? { color: 'none', opacity: 1 } : { color: `#${digits.join('')}`, opacity };
 }
 
 function toNumber(text: string): number[] {

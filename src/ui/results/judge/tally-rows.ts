@@ -1,5 +1,11 @@
 import { RULE_WORDS, RULES } from '../../../core/scoring/judge/rules';
-import { type JudgeTally, readTallies, type RunTally, type Tally, type TallyAt } from '../../../core/scoring/judge/tally';
+import {
+  type JudgeTally,
+  readTallies,
+  type RunTally,
+  type Tally,
+  type TallyAt,
+} from '../../../core/scoring/judge/tally';
 
 /** Answers that are counted together under a name. */
 export interface TallyRow {
