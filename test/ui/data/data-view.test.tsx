@@ -53,7 +53,7 @@ describe('Data', () => {
     expect(await dialog.findByText('q19')).toBeVisible();
     expect(dialog.getByText('weak r1')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: /^1extra/ }));
+    await user.click(screen.getByRole('button', { name: /^1unmatched/ }));
     expect(await screen.findByText('weak.tsv, row 32')).toBeVisible();
   });
 

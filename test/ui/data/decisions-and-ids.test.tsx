@@ -121,7 +121,7 @@ describe('a file whose ids meet nothing', () => {
     });
     expect(await screen.findByText(/^apart\.csv is not scored/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Results/ }));
-    expect(await screen.findByText(/^Not joined, so not scored: apart\./)).toBeVisible();
+    expect(await screen.findByText(/^Not scored: apart\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Match ids in Data' }));
     expect(store.getState().page).toBe('data');
   });

@@ -43,8 +43,8 @@ test('an incomplete form says what is missing', async () => {
   const { dialog, user, fetcher } = await openDialog(() => says('correct'));
   await user.click(dialog.getByRole('button', { name: 'Preview calls' }));
   const alert = within(dialog.getByRole('alert'));
-  expect(alert.getByText(/^Give the address of the server/)).toBeVisible();
-  expect(alert.getByText(/^Give the name of the model/)).toBeVisible();
+  expect(alert.getByText(/^Enter the address of the server/)).toBeVisible();
+  expect(alert.getByText(/^Enter the name of the model/)).toBeVisible();
   expect(fetcher.opened).toEqual([]);
 });
 

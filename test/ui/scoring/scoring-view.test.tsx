@@ -61,7 +61,7 @@ describe('Scoring', () => {
     const { store, user } = await renderScoring();
     await user.click(screen.getByRole('switch', { name: /^Custom replacements/ }));
     await user.type(
-      screen.getByRole('textbox', { name: 'One a line: from => to' }),
+      screen.getByRole('textbox', { name: 'One per line: from => to' }),
       't CO2e => tonnes',
     );
     await user.tab();
