@@ -57,7 +57,7 @@ describe('a judge’s model file', () => {
   test('is refused when it is no JSON, or JSON of another kind', () => {
     expect(messageOf('{"format"')).toContain('judge.json is not JSON');
     for (const other of [null, 3, [], {}, { format: JUDGE_FORMAT }, { vocab: [] }]) {
-      expect(messageOf(other)).toContain('neither a judge of Assay nor a PEDANTS model');
+      expect(messageOf(other)).toContain('neither an Assay judge nor a PEDANTS model');
     }
   });
 
