@@ -162,7 +162,11 @@ test('the charts of the judge and of the agreement are listed where there are an
     await store.getState().choose('labels', { labels: { annotator: 'ada', given, sample: null } });
   });
   const charts = screen.getByRole('region', { name: 'Charts' });
-  for (const name of [/by rule$/, /by question type$/, /^Agreement with human labels by threshold of/]) {
+  for (const name of [
+    /by rule$/,
+    /by question type$/,
+    /^Agreement with human labels by threshold of/,
+  ]) {
     expect(await within(charts).findByText(name)).toBeInTheDocument();
   }
 });
