@@ -6,6 +6,7 @@ import { filesPage } from '../scripts/files-page';
 import { metricsPage } from '../scripts/metrics-page';
 import { reportSchema } from '../scripts/report-schema';
 import { scorersPage } from '../scripts/scorers-page';
+import { measureBuild, measureSource, sizePage } from '../scripts/size-page';
 import { VERSION } from '../src/core/version';
 
 test('docs/files.md is what the registries say (npm run docs)', async () => {
@@ -23,6 +24,13 @@ test('docs/scorers.md is what the registry says (npm run docs)', async () => {
 test('docs/report.schema.json is what the types say (npm run docs)', async () => {
   expect(readFileSync('docs/report.schema.json', 'utf8')).toBe(await reportSchema());
 }, 60_000);
+
+test('docs/size.md has the sizes of src (npm run size -- --write)', async () => {
+  // A clone that was not built has no chunks to measure.
+  const sourceOf = (page: string) => page.slice(0, page.indexOf('## Built page'));
+  const page = await sizePage(measureSource(), measureBuild());
+  expect(sourceOf(readFileSync('docs/size.md', 'utf8'))).toBe(sourceOf(page));
+});
 
 test('the version in reports is that of the package', () => {
   expect(VERSION).toBe(manifest.version);
