@@ -7,10 +7,10 @@ import { plural } from '../words/plurals';
 /** Level below which an adjusted p counts as a difference. */
 export const SIGNIFICANCE = DEFAULT_LEVELS.significance;
 
-/** What the comparison of a pair allows to be said. */
+/** The outcome of the test of one pair. */
 export type Verdict = 'a-better' | 'b-better' | 'undecided';
 
-/** Decided by the permutation test after Holm's adjustment. */
+/** By the permutation test, p adjusted by Holm. */
 export function verdictOf(
   { difference, pHolm }: PairComparison,
   { better }: Pick<Metric, 'better'>,
@@ -21,7 +21,8 @@ export function verdictOf(
 
 /**
  * A pair in a sentence that a paper can quote: “A is better than B by 3.1 points (95 % CI 0.4 to 5.9,
- * p = 0.020, 330 questions in 33 documents)”, or what so many questions cannot show.
+ * p = 0.020, 330 questions in 33 documents)”, or “No significant difference in … between A and B (p = 0.41, …)” with the
+ * minimum detectable difference at 80 % power.
  * @param names of all runs, by their position
  */
 export function describePair(
@@ -42,19 +43,20 @@ export function describePair(
   }
   const verdict = verdictOf(pair, metric);
   if (verdict === 'undecided') {
+    const start = `No significant difference in ${metric.label} between ${a} and ${b}`;
     const found = `(${describeP(pair.pHolm)}, ${basis})`;
     if (!pair.canDecide) {
       const [count, units] =
         pair.clusters === null
           ? [pair.n, questions]
           : [pair.clusters, plural(pair.clusters, 'document')];
-      return `${a} and ${b} cannot be told apart in ${metric.label}: ${units} ${count === 1 ? 'is' : 'are'} too few to show any difference ${found}.`;
+      return `${start}: ${units} ${count === 1 ? 'is' : 'are'} too few to show any difference ${found}.`;
     }
-    const unseen =
+    const detectable =
       pair.detectable === null
         ? ''
-        : `; differences under ${size(pair.detectable)} are invisible here`;
-    return `${a} and ${b} cannot be told apart in ${metric.label} with this many questions ${found}${unseen}.`;
+        : `; the minimum detectable difference is ${size(pair.detectable)}`;
+    return `${start} ${found}${detectable}.`;
   }
   const isA = verdict === 'a-better';
   const difference = pair.difference ?? 0;
@@ -70,8 +72,8 @@ function range({ interval, difference }: PairComparison, metric: Shown): string 
 }
 
 /**
- * The undecided pairs of a comparison in one sentence: how many of all, the least adjusted p, and what so
- * many questions cannot show. Empty where every pair is decided.
+ * The pairs without a significant difference in one sentence: their number, the smallest adjusted p
+ * and the minimum detectable difference. Empty if every pair differs significantly.
  */
 export function describeUndecided(
   { pairs }: Pick<RunComparison, 'pairs'>,
@@ -84,16 +86,17 @@ export function describeUndecided(
     formatMean(metric, size),
   );
   const range = least === most ? least : `${least ?? ''} to ${most ?? ''}`;
-  const unseen =
+  const detectable =
     sizes.length > 0 && undecided.every(({ canDecide }) => canDecide)
-      ? `; differences under ${range ?? ''}${unitOf(metric)} are invisible here`
+      ? `; the minimum detectable difference is ${range ?? ''}${unitOf(metric)}`
       : '';
   const p = describeP(Math.min(...undecided.map(({ pHolm }) => pHolm))).replace('=', '≥');
   const count = formatCount(undecided.length);
-  return `${count} of ${plural(pairs.length, 'pair')} cannot be told apart in ${metric.label} with this many questions (${p} for each)${unseen}.`;
+  const verb = undecided.length === 1 ? 'does' : 'do';
+  return `${count} of ${plural(pairs.length, 'pair')} ${verb} not differ significantly in ${metric.label} (${p} for each)${detectable}.`;
 }
 
-/** How the figures of a comparison were found, for the line under a table. */
+/** The methods behind a comparison, for the note under its table. */
 export function describeMethod({ pairs, seed }: RunComparison): string {
   const clustered = pairs.some(({ clusters }) => clusters !== null);
   const tests = new Set(pairs.map(({ permutation }) => permutation.method));

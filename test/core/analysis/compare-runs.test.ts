@@ -95,7 +95,7 @@ describe('two runs', () => {
     );
   });
 
-  test('are told apart in a sentence', () => {
+  test('are compared in a sentence', () => {
     const comparison = compareRuns(scoresOf(exactMatch, b, a), exactMatch, null);
     expect(describePair(comparison.pairs[0]!, ['B', 'A'], exactMatch)).toMatch(
       /^A is better than B in Exact match by 20\.0 points \(95 % CI \d+\.\d to \d+\.\d, p = 0\.00\d, 100 questions\)\.$/,
@@ -110,18 +110,18 @@ describe('two runs', () => {
       null,
     ).pairs;
     expect(describePair(pair!, ['A', 'B'], exactMatch)).toMatch(
-      /^A and B cannot be told apart in Exact match with this many questions \(p = 1\.00, 6 questions\); differences under \d+\.\d points are invisible here\.$/,
+      /^No significant difference in Exact match between A and B \(p = 1\.00, 6 questions\); the minimum detectable difference is \d+\.\d points\.$/,
     );
   });
 
-  test('cannot be told apart by so few documents that no p is small enough', () => {
+  test('are not testable with so few documents that no p is small enough', () => {
     const ofA = [1, 1, 1, 1, 1, 1];
     const ofB = [0, 0, 0, 0, 0, 0];
     const clusterOf = Int32Array.of(0, 0, 1, 2, 3, 4);
     const [pair] = compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, clusterOf).pairs;
     expect(pair).toMatchObject({ permutation: { p: 2 / 32 }, canDecide: false });
     expect(describePair(pair!, ['A', 'B'], exactMatch)).toBe(
-      'A and B cannot be told apart in Exact match: 5 documents are too few to show any difference (p = 0.063, 6 questions in 5 documents).',
+      'No significant difference in Exact match between A and B: 5 documents are too few to show any difference (p = 0.063, 6 questions in 5 documents).',
     );
     const [alone] = compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, null).pairs;
     expect(alone).toMatchObject({ permutation: { p: 2 / 64 }, canDecide: true });
@@ -159,7 +159,7 @@ describe('the undecided pairs', () => {
     const scores = scoresOf(exactMatch, right(50), right(49), right(48), right(10));
     const comparison = compareRuns(scores, exactMatch, null);
     expect(describeUndecided(comparison, exactMatch)).toMatch(
-      /^3 of 6 pairs cannot be told apart in Exact match with this many questions \(p ≥ 1\.00 for each\); differences under \d\.\d to \d\.\d points are invisible here\.$/,
+      /^3 of 6 pairs do not differ significantly in Exact match \(p ≥ 1\.00 for each\); the minimum detectable difference is \d\.\d to \d\.\d points\.$/,
     );
   });
 
@@ -171,7 +171,7 @@ describe('the undecided pairs', () => {
   test('name no size where nothing varies', () => {
     const comparison = compareRuns(scoresOf(exactMatch, right(50), right(50)), exactMatch, null);
     expect(describeUndecided(comparison, exactMatch)).toBe(
-      '1 of 1 pair cannot be told apart in Exact match with this many questions (p ≥ 1.00 for each).',
+      '1 of 1 pair does not differ significantly in Exact match (p ≥ 1.00 for each).',
     );
   });
 });

@@ -69,7 +69,7 @@ describe('Compare', () => {
   test('gives each verdict as a sentence that can be copied with its method', async () => {
     const { user } = await renderResults('compare');
     const sentence =
-      'strong r1 and weak r1 cannot be told apart in Token F1: 6 documents are too few to show any difference (p = 0.094, 32 questions in 6 documents).';
+      'No significant difference in Token F1 between strong r1 and weak r1: 6 documents are too few to show any difference (p = 0.094, 32 questions in 6 documents).';
     const line = (await screen.findByText(sentence)).closest('li')!;
     const button = within(line).getByRole('button', { name: 'Copy sentence' });
     expect(button).toHaveAccessibleDescription(sentence);
@@ -88,7 +88,9 @@ describe('Compare', () => {
     });
     const { user } = await renderResults('compare', {}, [...exampleFiles(), ...again]);
     expect(
-      await screen.findByText(/^10 of 10 pairs cannot be told apart in Token F1 .* for each\)\.$/),
+      await screen.findByText(
+        /^10 of 10 pairs do not differ significantly in Token F1 .* for each\)\.$/,
+      ),
     ).toBeVisible();
     await user.click(screen.getByText('10 pairs without a significant difference'));
     const table = within(
@@ -100,7 +102,7 @@ describe('Compare', () => {
     expect(button).toHaveAccessibleDescription(/^strong r1 ?weak r1$/);
     await user.click(button);
     expect(await navigator.clipboard.readText()).toMatch(
-      /^strong r1 and weak r1 cannot be told apart .* Paired permutation test/,
+      /^No significant difference in Token F1 between strong r1 and weak r1.* Paired permutation test/,
     );
   });
 

@@ -104,7 +104,7 @@ export interface ResultsCell {
   readonly interval: { readonly low: string; readonly high: string } | null;
   /** Whether no run is written with a better mean. */
   readonly isBest: boolean;
-  /** Whether the run is told apart from the best one. */
+  /** Whether the run differs significantly from the best one. */
   readonly isWorse: boolean;
 }
 

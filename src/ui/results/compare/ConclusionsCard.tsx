@@ -80,7 +80,7 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
 }
 
 /**
- * The pairs that cannot be told apart, a line each, the likeliest difference first; each can be
+ * The pairs without a significant difference, a line each, smallest p first; each can be
  * copied as its sentence.
  */
 function NonsignificantPairs({ pairs, names, metric, method }: UndecidedPairsProps) {
