@@ -38,7 +38,7 @@ describe('what can be concluded', () => {
 
   test('names what the best is better than, and what so many questions leave open', () => {
     expect(conclude(10, 30, 29)).toMatch(
-      /^b is better in token F1 than a; 40 questions cannot tell it apart from c: differences under \d\.\d points are invisible here\.$/,
+      /^b is better in token F1 than a; on 40 questions, there is no significant difference from c \(minimum detectable difference: \d\.\d points\)\.$/,
     );
   });
 
@@ -47,13 +47,13 @@ describe('what can be concluded', () => {
       'All 3 runs have the same token F1 on 40 questions; no difference is significant.',
     );
     expect(conclude(20, 20, 19)).toMatch(
-      /^a and b share the best token F1, but 40 questions cannot tell them apart from any other run: /,
+      /^a and b share the best token F1; on 40 questions, no difference from another run is significant \(/,
     );
   });
 
   test('counts the others where they are many', () => {
     expect(conclude(30, 29, 28, 29, 28)).toMatch(
-      /^a is ahead in token F1, but 40 questions cannot tell it apart from any other run: differences under \d\.\d to \d\.\d points/,
+      /^a has the best token F1, but on 40 questions no difference from another run is significant \(minimum detectable difference: \d\.\d to \d\.\d points\)/,
     );
     expect(conclude(5, 30, 6, 7, 8)).toBe(
       'b is better in token F1 than every other run (40 questions).',

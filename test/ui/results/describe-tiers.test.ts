@@ -53,9 +53,9 @@ describe('the words for gaps', () => {
   test('name three passes and count the others', () => {
     const report = reportOf({ a: [9], b: [8], c: [7], d: [0, 50] });
     expect(describeTiers(reportOf({ a: [9], b: [8, 10], c: [7, 20], d: [0, 50] })).at(-1)).toMatch(
-      /and 3 further pairs change places\.$/,
+      /and 3 more pairs swap\.$/,
     );
-    expect(describeTiers(report).at(-1)).not.toMatch(/further/);
+    expect(describeTiers(report).at(-1)).not.toMatch(/more pairs/);
   });
 
   test('say so when nothing is lost and nobody passes', () => {

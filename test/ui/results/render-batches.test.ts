@@ -41,7 +41,7 @@ const indexesOf = (drawn: readonly RenderedRow[]) => drawn.map(({ index }) => in
 
 describe('the lines that are drawn', () => {
   test('come a few at a time, those in sight first', () => {
-    const wanted = from(0, 4).map((line, place) => ({ ...line, isInSight: place > 1 }));
+    const wanted = from(0, 4).map((line, place) => ({ ...line, isVisible: place > 1 }));
     const first = renderNextBatch([], wanted, 2);
     expect(indexesOf(first)).toEqual([2, 3]);
     expect(isComplete(first, wanted)).toBe(false);
