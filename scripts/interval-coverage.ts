@@ -1,14 +1,10 @@
-import {
-  bcaInterval,
-  expandedPercentileInterval,
-  percentileInterval,
-  resampleMeans,
-} from '../src/core/analysis/statistics/bootstrap';
+import { expandedPercentileInterval } from '../src/core/analysis/statistics/bootstrap';
 import { clusteredStandardError, groupClusters } from '../src/core/analysis/statistics/clusters';
 import { type Interval, studentInterval } from '../src/core/analysis/statistics/interval';
 import { intervalsOfMeans } from '../src/core/analysis/statistics/mean-intervals';
 import { mean } from '../src/core/analysis/statistics/moments';
 import { createRandom, type Random } from '../src/core/random';
+import { bcaInterval, percentileInterval, resampleMeans } from './bootstrap-intervals';
 
 /*
  * How often 95 % intervals cover the truth, for docs/decisions/statistics.md:

@@ -1,13 +1,13 @@
-import { resampleMeans, percentileInterval } from '../../src/core/analysis/statistics/bootstrap';
+import { countCells } from '../../src/core/analysis/agreement/measure';
 import {
   accuracy,
   type Confusion,
-  countConfusion,
   macroF1,
 } from '../../src/core/analysis/statistics/classification';
 import { groupClusters, numberClusters } from '../../src/core/analysis/statistics/clusters';
 import type { Interval } from '../../src/core/analysis/statistics/interval';
 import { createRandom } from '../../src/core/random';
+import { percentileInterval, resampleMeans } from '../bootstrap-intervals';
 
 /** How far verdicts agree with labels; shares from 0 to 1, with 95 % intervals. */
 export interface Agreement {
@@ -30,7 +30,7 @@ export function measureAgreement(
   labels: readonly boolean[],
   questions: readonly string[],
 ): Agreement {
-  const confusion = countConfusion(verdicts, labels);
+  const confusion = countCells(Uint8Array.from(verdicts, Number), Uint8Array.from(labels, Number));
   const clusterOf = numberClusters(questions);
   const cell = (verdict: boolean, label: boolean) =>
     groupClusters(

@@ -2,7 +2,6 @@ import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
 import { runToEnd } from '../progress';
 import { clusteredStandardError, groupClusters, renumberClusters } from './statistics/clusters';
-import { mcNemarExact } from './statistics/mcnemar';
 import {
   addToPool,
   createPool,
@@ -12,8 +11,8 @@ import {
   SEED,
 } from './statistics/mean-intervals';
 import { mean } from './statistics/moments';
-import { adjustHolm } from './statistics/multiple';
-import { type PermutationTest, permutationTest } from './statistics/paired-tests';
+import { adjustHolm } from './statistics/holm';
+import { mcNemarExact, type PermutationTest, permutationTest } from './statistics/paired-tests';
 import { minimumDetectableEffect, DEFAULT_LEVELS } from './statistics/power';
 import { createRandom } from '../random';
 

@@ -4,7 +4,7 @@ import { absoluteError } from '../../../src/core/scoring/metrics/numeric-error';
 import { exactMatch } from '../../../src/core/scoring/metrics/exact-match';
 import { f1 } from '../../../src/core/scoring/metrics/token-f1';
 import type { Dataset } from '../../../src/core/model';
-import { wilsonInterval } from '../../../src/core/analysis/statistics/proportion';
+import { wilsonInterval } from '../../../src/core/analysis/statistics/interval';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { datasetOf } from '../../support/score-case';
 

@@ -1,6 +1,5 @@
 import { normalCdf, studentQuantile } from '../statistics/distributions';
-import { LEVEL, tailProbability } from '../statistics/interval';
-import { wilsonInterval } from '../statistics/proportion';
+import { LEVEL, tailProbability, wilsonInterval } from '../statistics/interval';
 import type { Estimate } from './measure';
 
 import type { Metric } from '../../scoring/metric';

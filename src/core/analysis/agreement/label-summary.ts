@@ -1,5 +1,4 @@
-import { cohenKappa } from '../statistics/kappa';
-import { krippendorffAlpha } from '../statistics/krippendorff';
+import { cohenKappa, krippendorffAlpha } from '../statistics/rater-agreement';
 import {
   type Annotator,
   type CollectedLabels,
@@ -135,7 +134,7 @@ export function compareAnnotators({
       return { a, b, ...comparePair(ofA, ofB) };
     }),
   );
-  return { pairs, alpha: krippendorffAlpha(values, 'nominal') };
+  return { pairs, alpha: krippendorffAlpha(values) };
 }
 
 function comparePair(ofA: readonly (number | null)[], ofB: readonly (number | null)[]) {

@@ -8,21 +8,6 @@ export interface Confusion {
   readonly trueNegative: number;
 }
 
-/** Counts verdicts against labels, item by item. */
-export function countConfusion(
-  verdicts: readonly boolean[],
-  labels: readonly boolean[],
-): Confusion {
-  const count = (verdict: boolean, label: boolean) =>
-    verdicts.reduce((all, own, item) => all + Number(own === verdict && labels[item] === label), 0);
-  return {
-    truePositive: count(true, true),
-    falsePositive: count(true, false),
-    falseNegative: count(false, true),
-    trueNegative: count(false, false),
-  };
-}
-
 /** Share of verdicts that are right; `null` without any. */
 export function accuracy(confusion: Confusion): number | null {
   const { truePositive, trueNegative } = confusion;
@@ -30,53 +15,18 @@ export function accuracy(confusion: Confusion): number | null {
 }
 
 /** F1 of the positive class, 2·TP / (2·TP + FP + FN); `null` where neither side ever says yes. */
-export function positiveF1({
-  truePositive,
-  falsePositive,
-  falseNegative,
-}: Confusion): number | null {
+function positiveF1({ truePositive, falsePositive, falseNegative }: Confusion): number | null {
   return share(2 * truePositive, 2 * truePositive + falsePositive + falseNegative);
 }
 
 /** Mean of the F1 of both classes; a class that neither side names is left out. */
 export function macroF1(confusion: Confusion): number | null {
-  const both = [positiveF1(confusion), positiveF1(turnAround(confusion))];
+  const both = [positiveF1(confusion), positiveF1(swapClasses(confusion))];
   const named = both.filter((value) => value !== null);
   return named.length === 0 ? null : named.reduce((a, b) => a + b, 0) / named.length;
 }
 
-/** Mean of the recalls of both classes; `null` where a class has no items. */
-export function balancedAccuracy({
-  truePositive,
-  falsePositive,
-  falseNegative,
-  trueNegative,
-}: Confusion): number | null {
-  const positive = share(truePositive, truePositive + falseNegative);
-  const negative = share(trueNegative, trueNegative + falsePositive);
-  return positive === null || negative === null ? null : (positive + negative) / 2;
-}
-
-/**
- * Correlation of the two yes-or-no variables (φ); `null` where one of them never varies.
- * Source: B. W. Matthews, Biochim. Biophys. Acta 405 (1975).
- */
-export function matthewsCorrelation({
-  truePositive,
-  falsePositive,
-  falseNegative,
-  trueNegative,
-}: Confusion): number | null {
-  const margins =
-    (truePositive + falsePositive) *
-    (truePositive + falseNegative) *
-    (trueNegative + falsePositive) *
-    (trueNegative + falseNegative);
-  const product = truePositive * trueNegative - falsePositive * falseNegative;
-  return margins === 0 ? null : product / Math.sqrt(margins);
-}
-
-function turnAround({
+function swapClasses({
   truePositive,
   falsePositive,
   falseNegative,

@@ -28,12 +28,11 @@ export function groupClusters(values: Values, clusterOf: ArrayLike<number> | nul
  * √(G/(G−1) · Σ_g (Σ_{i∈g} (x_i − x̄))²) / n for G clusters. With clusters of one it is s/√n.
  * `null` for fewer than two clusters, where nothing can be said.
  * Source: K.-Y. Liang & S. L. Zeger, Biometrika 73 (1986); for evaluations E. Miller, Adding Error
- * Bars to Evals (2024), there without the factor G/(G−1), which `corrected: false` leaves out too.
+ * Bars to Evals (2024), there without the factor G/(G−1).
  */
 export function clusteredStandardError(
   values: Values,
   clusterOf: ArrayLike<number> | null,
-  { corrected = true }: { readonly corrected?: boolean } = {},
 ): number | null {
   const centre = mean(values);
   const { sums, sizes } = groupClusters(values, clusterOf);
@@ -43,7 +42,7 @@ export function clusteredStandardError(
   sums.forEach((total, cluster) => {
     squares += (total - centre * (sizes[cluster] ?? 0)) ** 2;
   });
-  return Math.sqrt(squares * (corrected ? count / (count - 1) : 1)) / values.length;
+  return Math.sqrt(squares * (count / (count - 1))) / values.length;
 }
 
 /**

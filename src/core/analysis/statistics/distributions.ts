@@ -12,7 +12,7 @@ export function normalQuantile(p: number): number {
 }
 
 /** P(T ≤ t) of Student's t with so many degrees of freedom. Source: Abramowitz & Stegun 26.7.1. */
-export function studentCdf(t: number, degrees: number): number {
+function studentCdf(t: number, degrees: number): number {
   const tail = incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5) / 2;
   return t > 0 ? 1 - tail : tail;
 }
@@ -20,16 +20,6 @@ export function studentCdf(t: number, degrees: number): number {
 /** The t below which Student's t lies with probability p, 0 < p < 1. */
 export function studentQuantile(p: number, degrees: number): number {
   return invertIncreasing((t) => studentCdf(t, degrees), p, -1e9, 1e9);
-}
-
-/** P(X > x) of χ² with so many degrees of freedom. Source: Abramowitz & Stegun 26.4.19. */
-export function chiSquareSf(x: number, degrees: number): number {
-  return upperGamma(degrees / 2, x / 2);
-}
-
-/** The x below which a Beta(a, b) variable lies with probability p. */
-export function betaQuantile(p: number, a: number, b: number): number {
-  return invertIncreasing((x) => incompleteBeta(x, a, b), p, 0, 1);
 }
 
 /** P(X ≤ k) for n throws of a fair coin. Source: Abramowitz & Stegun 26.5.24. */

@@ -1,16 +1,15 @@
 import { runToEnd } from '../../progress';
 import { expandedPercentileInterval, REPLICATES, resampleInSteps } from './bootstrap';
 import { type Clusters, clusteredStandardError, groupClusters } from './clusters';
-import { type Interval, studentInterval } from './interval';
+import { type Interval, studentInterval, wilsonInterval } from './interval';
 import { mean, sum, type Values } from './moments';
-import { wilsonInterval } from './proportion';
 import { createRandom } from '../../random';
 
 /** Seed of every resampling; it stands in reports beside the figures. */
 export const SEED = 20_261_121;
 
 /** From so many questions or clusters on, the mean is so nearly normal that resampling adds nothing. */
-const MOST_RESAMPLED = 500;
+const MAX_RESAMPLED = 500;
 
 /** A 95 % interval and how it was found. */
 export interface MeanInterval extends Interval {
@@ -106,7 +105,7 @@ function closedInterval(
   if (isShare && !clusterOf && column.every((value) => value === 0 || value === 1)) {
     return { ...wilsonInterval(sum(column), column.length), method: 'wilson' };
   }
-  if (units <= MOST_RESAMPLED) return undefined;
+  if (units <= MAX_RESAMPLED) return undefined;
   const error = clusteredStandardError(column, clusterOf) ?? 0;
   return { ...studentInterval(centre, error, units - 1), method: 'normal' };
 }

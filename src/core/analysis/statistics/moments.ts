@@ -13,27 +13,6 @@ export function sum(values: Values): number {
   return total;
 }
 
-/** Sample covariance, n − 1 in the denominator; `null` of fewer than two pairs. */
-export function covariance(a: Values, b: Values): number | null {
-  const [meanA, meanB] = [mean(a), mean(b)];
-  if (a.length < 2 || meanA === null || meanB === null) return null;
-  let total = 0;
-  for (let at = 0; at < a.length; at++) total += ((a[at] ?? 0) - meanA) * ((b[at] ?? 0) - meanB);
-  return total / (a.length - 1);
-}
-
-/** Sample standard deviation, n − 1 in the denominator; `null` of fewer than two values. */
-export function standardDeviation(values: Values): number | null {
-  const variance = covariance(values, values);
-  return variance === null ? null : Math.sqrt(variance);
-}
-
-/** Standard error of the mean, s / √n; `null` of fewer than two values. */
-export function standardError(values: Values): number | null {
-  const deviation = standardDeviation(values);
-  return deviation === null ? null : deviation / Math.sqrt(values.length);
-}
-
 /**
  * Quantile of ascending values by linear interpolation between order statistics, for 0 ≤ p ≤ 1.
  * Source: type 7 of Hyndman & Fan, The American Statistician 50 (1996); the default of NumPy and R.

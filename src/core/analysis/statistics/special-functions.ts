@@ -1,7 +1,7 @@
 import { exp, log, log1p } from '../../elementary';
 
 /** Terms after which a series or continued fraction has long settled for any input of this project. */
-const MOST_TERMS = 10_000;
+const MAX_TERMS = 10_000;
 
 const EPSILON = 1e-16;
 
@@ -34,7 +34,7 @@ export function upperGamma(a: number, x: number): number {
   if (x < a + 1) {
     let term = 1 / a;
     let sum = term;
-    for (let n = 1; n < MOST_TERMS && term > sum * EPSILON; n++) {
+    for (let n = 1; n < MAX_TERMS && term > sum * EPSILON; n++) {
       term *= x / (a + n);
       sum += term;
     }
@@ -89,7 +89,7 @@ function continuedFraction(
   let result = first === 0 ? TINY : first;
   let c = result;
   let d = 0;
-  for (let n = 1; n < MOST_TERMS; n++) {
+  for (let n = 1; n < MAX_TERMS; n++) {
     const { over, under } = level(n);
     d = 1 / (under + over * d || TINY);
     c = under + over / c || TINY;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { estimateShare } from '../../../../src/core/analysis/agreement/accuracy-estimate';
-import { wilsonInterval } from '../../../../src/core/analysis/statistics/proportion';
+import { wilsonInterval } from '../../../../src/core/analysis/statistics/interval';
 import { createRandom, type Random } from '../../../../src/core/random';
 
 /** So many answers, of which the first are labelled, the first of those right. */

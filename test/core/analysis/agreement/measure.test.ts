@@ -6,8 +6,8 @@ import {
   measureAgreement,
 } from '../../../../src/core/analysis/agreement/measure';
 import { studentQuantile } from '../../../../src/core/analysis/statistics/distributions';
-import { cohenKappa } from '../../../../src/core/analysis/statistics/kappa';
-import { wilsonInterval } from '../../../../src/core/analysis/statistics/proportion';
+import { wilsonInterval } from '../../../../src/core/analysis/statistics/interval';
+import { cohenKappa } from '../../../../src/core/analysis/statistics/rater-agreement';
 import { createRandom, type Random } from '../../../../src/core/random';
 
 /** Answers of a table: 20 both right, 5 only the metric, 10 only people, 15 both wrong. */
@@ -46,10 +46,14 @@ describe('agreement worked out by hand', () => {
 
   test('κ is (0.7 − 0.5) / (1 − 0.5), with the error of Fleiss, Cohen and Everitt on Fisher’s scale', () => {
     expect(kappa.value).toBeCloseTo(0.4, 12);
-    const { standardError } = cohenKappa([...verdicts], [...labels]);
+    // Shares of the table: 0.4, 0.1, 0.2, 0.3; margins 0.5 and 0.5 of the verdicts, 0.6 and 0.4 of the labels.
+    const agreeing = 0.4 * (1 - 1.1 * 0.6) ** 2 + 0.3 * (1 - 0.9 * 0.6) ** 2;
+    const differing = 0.6 ** 2 * (0.1 * 1.1 ** 2 + 0.2 * 0.9 ** 2);
+    const spread = agreeing + differing - (0.4 - 0.5 * 0.6) ** 2;
+    const standardError = Math.sqrt(spread / 50) / (1 - 0.5);
     const { low, high } = kappa.interval!;
     const width = (Math.atanh(high) - Math.atanh(low)) / 2 / studentQuantile(0.975, 49);
-    expect(width * (1 - 0.4 ** 2)).toBeCloseTo(standardError! * Math.sqrt(50 / 49), 9);
+    expect(width * (1 - 0.4 ** 2)).toBeCloseTo(standardError * Math.sqrt(50 / 49), 9);
     expect((Math.atanh(high) + Math.atanh(low)) / 2).toBeCloseTo(Math.atanh(0.4), 9);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import {
-  expandedPercentileInterval,
-  resampleMeans,
-} from '../../../../src/core/analysis/statistics/bootstrap';
+import { resampleMeans } from '../../../../scripts/bootstrap-intervals';
+import { expandedPercentileInterval } from '../../../../src/core/analysis/statistics/bootstrap';
 import { groupClusters } from '../../../../src/core/analysis/statistics/clusters';
 import { intervalsOfMeans } from '../../../../src/core/analysis/statistics/mean-intervals';
-import { mcNemarExact } from '../../../../src/core/analysis/statistics/mcnemar';
-import { permutationTest } from '../../../../src/core/analysis/statistics/paired-tests';
+import {
+  mcNemarExact,
+  permutationTest,
+} from '../../../../src/core/analysis/statistics/paired-tests';
 import { createRandom, type Random } from '../../../../src/core/random';
 
 /** Uniform from 0 to 1. */
