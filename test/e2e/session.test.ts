@@ -108,7 +108,7 @@ test('nothing is left after everything is erased, nor where nothing is to be kep
   await page.waitForTimeout(500);
   expect(await left()).toMatchObject({ databases: 0, local: ['assay.keep'], caches: [] });
   await page.reload();
-  await page.getByText('Nothing is kept', { exact: false }).waitFor();
+  await page.getByText('Nothing is stored', { exact: false }).waitFor();
   expect(await files(page).count()).toBe(0);
   await page.context().close();
 });
