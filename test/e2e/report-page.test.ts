@@ -117,7 +117,7 @@ describe('the page that is taken away', () => {
     const { page, errors, requests } = await openFromDisk(
       await writePage('naughty.html', naughty()),
     );
-    expect(await page.title()).toBe('gold.json: 6 questions, one run');
+    expect(await page.title()).toBe('gold.json: 6 questions, 1 run');
     expect(await page.locator('#questions td.text').first().textContent()).toBe(NAUGHTY[0]);
     expect(await page.locator('img, svg').count()).toBe(0);
     expect(errors).toEqual([]);

@@ -82,7 +82,7 @@ describe('long work', () => {
     ]);
     await page.getByText(/^Scored /).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Scoring was cancelled.', { exact: false }).waitFor();
+    await page.getByText('Scoring was canceled.', { exact: false }).waitFor();
     expect(await page.getByRole('list', { name: 'Files' }).getByRole('listitem').count()).toBe(3);
     await page.getByRole('button', { name: 'Score again' }).click();
     await page.getByText('120,000', { exact: true }).waitFor();
