@@ -104,9 +104,10 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
   /** Functions cannot be copied to a worker. All of them report progress, which is a sign of life. */
   function sendable(argument: unknown): unknown {
     if (typeof argument !== 'function') return argument;
-    return proxy((...args: unknown[]): void => {
+    const onProgress = argument as (...args: readonly unknown[]) => void;
+    return proxy((...args: readonly unknown[]) => {
       lastSign = performance.now();
-      argument(...args);
+      onProgress(...args);
     });
   }
 

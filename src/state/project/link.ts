@@ -144,7 +144,9 @@ export const noLink: LinkState = { openedLink: null };
 
 export function createLinkActions(set: Set, get: Get): LinkActions {
   const choose = ({ settings, mapping, inputs }: SharedLink) => {
-    const options = inputs.flatMap(({ name, options }) => (options ? [[name, options]] : []));
+    const options = inputs.flatMap(({ name, options }) =>
+      options ? [[name, options] as const] : [],
+    );
     return get().choose('settings and mapping of the link', {
       settings,
       readOptions: { ...get().readOptions, ...Object.fromEntries(options) },

@@ -53,8 +53,11 @@ export interface ExportFormat extends ExportDescription {
   readonly write: (input: ExportInput, options?: ExportOptions) => Writing | null;
 }
 
-export function describeExport({ write: _, ...description }: ExportFormat): ExportDescription {
-  return description;
+export function describeExport(format: ExportFormat): ExportDescription {
+  const { id, fileName, mediaType, label, summary, use, needsProfiles, needs } = format;
+  const { supportedOptions } = format;
+  const base = { id, fileName, mediaType, label, summary, use, supportedOptions, needsProfiles };
+  return needs === undefined ? base : { ...base, needs };
 }
 
 /** Options of a file; each format lists the ones it supports. */
