@@ -238,6 +238,6 @@ describe('files at an address', () => {
     await page.getByText(/^Fetching endless\.csv/).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(/^Fetching/).waitFor({ state: 'detached' });
-    expect(await page.locator('iframe').count()).toBe(0);
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
   });
 });

@@ -77,7 +77,7 @@ describe('Compare', () => {
     expect(await within(line).findByRole('button', { name: 'Copied' })).toBeVisible();
     const copied = await navigator.clipboard.readText();
     expect(copied).toMatch(
-      /^strong r1 and weak r1 .* Paired permutation test \(all sign patterns\)/,
+      /^No significant difference in Token F1 between strong r1 and weak r1.* Paired permutation test \(all sign patterns\)/,
     );
   });
 

@@ -67,7 +67,7 @@ describe('the query field', () => {
   test('names the mistake of a query that came with a link', async () => {
     await renderResults('questions', { view: { ...EVERYTHING, query: 'f1 <' } });
     expect(await screen.findByText('Something is missing here: a value.')).toBeVisible();
-    expect(await screen.findByText(/The query cannot be read/)).toBeVisible();
+    expect(await screen.findByText(/The query has an error/)).toBeVisible();
   });
 
   test('completes by keyboard alone', async () => {
