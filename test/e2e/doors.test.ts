@@ -236,7 +236,8 @@ describe('files at an address', () => {
     await page.getByRole('button', { name: 'Fetch from URL…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Fetch', exact: true }).click();
     await page.getByText(/^Fetching endless\.csv/).waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    // The dialog, which has a button of the same name, may still be fading out.
+    await page.locator('#root').getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(/^Fetching/).waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('iframe').count()).toBe(0);
   });
