@@ -13,7 +13,7 @@ import { readText } from '../src/read/read';
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * How often the scores agree with the people who labelled the answers of FinanceBench
+ * How often the scores agree with the people who labeled the answers of FinanceBench
  * (`npm run -s agreement [-- --folder DIR] [--wrong]`): a folder with gold.jsonl and predictions/, each
  * prediction with a `label` of which `Correct Answer` is right and every other one wrong.
  */

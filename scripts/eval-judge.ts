@@ -21,12 +21,12 @@ import {
 } from './judge/held-out';
 import {
   compareAll,
-  type Labelled,
+  type Labeled,
   readEvouna,
   readExamples,
   readFinanceBench,
   readReference,
-} from './judge/labelled';
+} from './judge/labeled';
 import { judgeLeftOut, listLeftOut } from './judge/leave-out';
 import { SHIPPED_FILE } from './judge/open-shipped';
 import {
@@ -100,7 +100,7 @@ async function writePage(): Promise<void> {
 function report(
   id: string,
   name: string,
-  answers: readonly Labelled[],
+  answers: readonly Labeled[],
   judge: Judge,
   pedants: Verdict,
 ): void {
@@ -130,7 +130,7 @@ function report(
 }
 
 /** The verdicts of all that is compared; the last three are the ones that read what is meant. */
-function listJudges(answers: readonly Labelled[], judge: Judge, pedants: Verdict): Verdicts[] {
+function listJudges(answers: readonly Labeled[], judge: Judge, pedants: Verdict): Verdicts[] {
   const comparisons = compareAll(answers);
   const of = (name: string, verdict: Verdict): Verdicts => ({
     name,

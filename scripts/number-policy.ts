@@ -14,7 +14,7 @@ import { hasShared, printNotRun, SHARED } from './shared-data';
  * `npm run -s number-policy [-- --list]`; the figures stand in docs/decisions/numbers.md.
  */
 
-interface Labelled {
+interface Labeled {
   readonly id: string;
   readonly question: string;
   readonly references: readonly string[];
@@ -25,8 +25,8 @@ interface Labelled {
 
 interface Tally {
   readonly agreed: number;
-  readonly falseMatches: readonly Labelled[];
-  readonly falseMisses: readonly Labelled[];
+  readonly falseMatches: readonly Labeled[];
+  readonly falseMisses: readonly Labeled[];
 }
 
 /** Settings that differ from the default, by what the table calls them. */
@@ -53,11 +53,11 @@ function main(): void {
   }
 }
 
-function compare(name: string, answers: readonly Labelled[]): void {
+function compare(name: string, answers: readonly Labeled[]): void {
   const questions = new Set(answers.map(({ question }) => question)).size;
   const right = answers.filter(({ isRight }) => isRight).length;
   print(
-    `${name}: ${answers.length} answers to ${questions} questions whose reference is a number, ${right} labelled correct`,
+    `${name}: ${answers.length} answers to ${questions} questions whose reference is a number, ${right} labeled correct`,
   );
   print('policy'.padEnd(16) + 'agreement   false matches   false misses');
   for (const [policy, numbers] of POLICIES) {
@@ -69,7 +69,7 @@ function compare(name: string, answers: readonly Labelled[]): void {
   print('');
 }
 
-function readFinanceBench(): Labelled[] {
+function readFinanceBench(): Labeled[] {
   const folder = new URL('financebench/', SHARED);
   const gold = readLines(readFileSync(new URL('gold.jsonl', folder), 'utf8'));
   const numeric = new Map(
@@ -98,10 +98,10 @@ function readFinanceBench(): Labelled[] {
     );
 }
 
-function readEvouna(): Labelled[] {
+function readEvouna(): Labeled[] {
   return ['train', 'dev'].flatMap((part) => {
     const bytes = readFileSync(new URL(`answer-correctness/${part}.jsonl.gz`, SHARED));
-    return readLines(gunzipSync(bytes).toString('utf8')).flatMap((row): Labelled[] => {
+    return readLines(gunzipSync(bytes).toString('utf8')).flatMap((row): Labeled[] => {
       const references = Array.isArray(row.references) ? row.references.map(textOf) : [];
       if (references.length === 0 || inferKind(references) !== 'number') return [];
       const run = `${textOf(row.dataset)} ${textOf(row.system)}`;
@@ -127,10 +127,10 @@ function textOf(value: unknown): string {
 }
 
 /** One run per file, as the pipeline sees them, so that decimal marks are decided as it does. */
-function tally(answers: readonly Labelled[], numbers: Partial<NumberSettings>): Tally {
+function tally(answers: readonly Labeled[], numbers: Partial<NumberSettings>): Tally {
   const settings = { ...DEFAULT_SETTINGS, numbers: { ...DEFAULT_SETTINGS.numbers, ...numbers } };
-  const falseMatches: Labelled[] = [];
-  const falseMisses: Labelled[] = [];
+  const falseMatches: Labeled[] = [];
+  const falseMisses: Labeled[] = [];
   for (const run of new Set(answers.map((answer) => answer.run))) {
     const own = answers.filter((answer) => answer.run === run);
     const scorer = createScorer(datasetOf(run, own), settings);
@@ -145,7 +145,7 @@ function tally(answers: readonly Labelled[], numbers: Partial<NumberSettings>): 
   return { agreed, falseMatches, falseMisses };
 }
 
-function datasetOf(run: string, answers: readonly Labelled[]): Dataset {
+function datasetOf(run: string, answers: readonly Labeled[]): Dataset {
   return {
     questions: {
       ids: answers.map(({ id }) => id),
@@ -177,11 +177,11 @@ function datasetOf(run: string, answers: readonly Labelled[]): Dataset {
   };
 }
 
-function list(answers: readonly Labelled[]): void {
+function list(answers: readonly Labeled[]): void {
   const { falseMatches, falseMisses } = tally(answers, {});
   for (const [title, group] of [
-    ['Matched, but labelled wrong', falseMatches],
-    ['Missed, but labelled correct', falseMisses],
+    ['Matched, but labeled wrong', falseMatches],
+    ['Missed, but labeled correct', falseMisses],
   ] as const) {
     print(`\n${title}:`);
     for (const { id, run, references, question, prediction } of group) {

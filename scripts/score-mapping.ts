@@ -63,7 +63,7 @@ export async function chooseGold(
   return { kind: 'refused', message };
 }
 
-/** The data set that was recognised, and how it is scored as its own scripts do: on request only. */
+/** The data set that was recognized, and how it is scored as its own scripts do: on request only. */
 function describePreset({ label, evidence, profile, settings }: RecognizedPreset): string[] {
   const ownSettings = JSON.stringify({ assay: 'settings', ...settings });
   return [

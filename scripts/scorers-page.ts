@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { PROFILES } from '../src/core/scoring/profiles';
-import { NORMALISERS } from '../src/core/scoring/profiles/normalisers';
+import { NORMALIZERS } from '../src/core/scoring/profiles/normalizers';
 import type { Profile } from '../src/core/scoring/profiles/profile';
 import { markdownTable } from './markdown-table';
 
@@ -73,7 +73,7 @@ export async function scorersPage(): Promise<string> {
     'Published with scorers that need more than the reference and the prediction.',
     markdownTable(
       ['id', 'normalizer', 'known quirks', 'source'],
-      NORMALISERS.map(({ id, label, odd, source }) => [code(id), label, odd, source]),
+      NORMALIZERS.map(({ id, label, odd, source }) => [code(id), label, odd, source]),
     ),
   ].join('\n\n');
   return format(text, { ...(await resolveConfig('docs/scorers.md')), parser: 'markdown' });

@@ -9,11 +9,11 @@ import { makeDrills } from './judge/drills';
 import { readHardPairs } from './judge/held-out';
 import {
   compareAll,
-  type Labelled,
+  type Labeled,
   readEvouna,
   readExamples,
   readFinanceBench,
-} from './judge/labelled';
+} from './judge/labeled';
 import { measureAgreement, reliability } from './judge/measure';
 import { SHIPPED_FILE } from './judge/open-shipped';
 import { writeShippedCard } from './judge/shipped-card';
@@ -109,7 +109,7 @@ if (options.out === SHIPPED_FILE) {
   await writeShippedCard({ ...card, trainedOn, measured, reliability: bins }, gzipped);
 }
 
-function measure(name: string, answers: readonly Labelled[]) {
+function measure(name: string, answers: readonly Labeled[]) {
   const verdicts = judgeAll(answers).map((one) => one >= threshold);
   const questions = answers.map(({ question }) => question);
   const { pairs, accuracy, macroF1 } = measureAgreement(verdicts, labelsOf(answers), questions);
@@ -118,15 +118,15 @@ function measure(name: string, answers: readonly Labelled[]) {
 }
 
 /** Probabilities by the file as it will be read, so that what is measured is what ships. */
-function judgeAll(answers: readonly Labelled[]): number[] {
+function judgeAll(answers: readonly Labeled[]): number[] {
   return compareAll(answers).map((comparison) => judge(comparison).probability);
 }
 
-function labelsOf(answers: readonly Labelled[]): boolean[] {
+function labelsOf(answers: readonly Labeled[]): boolean[] {
   return answers.map(({ correct }) => correct);
 }
 
-function thin(answers: readonly Labelled[], every: number): Labelled[] {
+function thin(answers: readonly Labeled[], every: number): Labeled[] {
   const questions = [...new Set(answers.map(({ question }) => question))];
   const kept = new Set(questions.filter((_, at) => at % every === 0));
   return answers.filter(({ question }) => kept.has(question));

@@ -1,8 +1,8 @@
 import { inferKind } from '../../src/core/answers/kind';
 import type { AnswerKind } from '../../src/core/model';
-import type { Labelled } from './labelled';
+import type { Labeled } from './labeled';
 
 /** As the page infers it: without references there is no answer. */
-export function kindOf({ references }: Pick<Labelled, 'references'>): AnswerKind {
+export function kindOf({ references }: Pick<Labeled, 'references'>): AnswerKind {
   return references.length === 0 ? 'unanswerable' : inferKind(references);
 }

@@ -1,6 +1,6 @@
 import { createJudge } from '../../src/core/scoring/judge/judge';
 import { type JudgeModel, readJudgeModel } from '../../src/core/scoring/judge/judge-model';
-import { compareAll, type Labelled } from './labelled';
+import { compareAll, type Labeled } from './labeled';
 import { fitLogistic } from './logistic-regression';
 import { type Provenance, writeModel } from './model-file';
 import { CHOICES, type TrainedParts } from './train';
@@ -63,8 +63,8 @@ const BLANK: Provenance = {
   threshold: 0.5,
 };
 
-/** Chooses slope, offset and threshold on labelled answers, by the file as it will be read. */
-export function calibrate(parts: TrainedParts, answers: readonly Labelled[]): CalibratedJudge {
+/** Chooses slope, offset and threshold on labeled answers, by the file as it will be read. */
+export function calibrate(parts: TrainedParts, answers: readonly Labeled[]): CalibratedJudge {
   const comparisons = compareAll(answers);
   const labels = answers.map(({ correct }) => correct);
   const judgeAll = (calibration: JudgeModel['calibration']) => {

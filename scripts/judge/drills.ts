@@ -12,7 +12,7 @@ import {
 } from './drill-words';
 import { type Drill, drillNumber, take } from './drill-numbers';
 import { MEASURES } from './drill-measures';
-import type { Labelled } from './labelled';
+import type { Labeled } from './labeled';
 
 const MONTHS =
   'January February March April May June July August September October November December'.split(
@@ -29,7 +29,7 @@ export const DRILLS = 'made by rule';
  * other years, names and items, denials. They teach what hardly stands in answers to trivia. They are
  * the same every time.
  */
-export function makeDrills(): Labelled[] {
+export function makeDrills(): Labeled[] {
   const random = createRandom(SEED);
   const drills = COMPANIES.flatMap((company) =>
     [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SHARED } from '../shared-data';
-import { type Labelled, readEvouna, readFinanceBench, readLines, textOf } from './labelled';
+import { type Labeled, readEvouna, readFinanceBench, readLines, textOf } from './labeled';
 
 /*
  * Answers that no training has seen. `hard-pairs.jsonl` was written for this, by the rules
@@ -12,7 +12,7 @@ import { type Labelled, readEvouna, readFinanceBench, readLines, textOf } from '
 export type Part = 'open' | 'kept';
 
 /** An answer whose label follows from a written rule. */
-export interface HardPair extends Labelled {
+export interface HardPair extends Labeled {
   /** What is hard about it: “unit and scale”, “negation”. */
   readonly kind: string;
   readonly part: Part;
@@ -40,7 +40,7 @@ export function readHardPairs(): HardPair[] {
 }
 
 /** EVOUNA's answers to questions that neither its training part nor its dev part has. */
-export function readUnseenEvouna(): Labelled[] {
+export function readUnseenEvouna(): Labeled[] {
   const seen = new Set(
     [...readEvouna('train'), ...readEvouna('dev')].map(({ question }) => question),
   );
@@ -65,7 +65,7 @@ export function readUnseenEvouna(): Labelled[] {
 }
 
 /** FinanceBench's answers to questions outside its visible half. */
-export function readUnseenFinanceBench(): Labelled[] {
+export function readUnseenFinanceBench(): Labeled[] {
   const seen = new Set(readFinanceBench().map(({ question }) => question));
   const url = new URL('intake/financebench-gold-inside-predictions.jsonl', SHARED);
   return readLines(readFileSync(url, 'utf8'))
@@ -83,7 +83,7 @@ export function readUnseenFinanceBench(): Labelled[] {
  * Answers that a scorer rejected and that its authors found right on reading; one of them, `No` for
  * “Not answerable”, is wrong.
  */
-export function readWronglyRejected(): Labelled[] {
+export function readWronglyRejected(): Labeled[] {
   const questions = new Map(
     (
       JSON.parse(

@@ -1,16 +1,16 @@
 import { createJudge } from '../../src/core/scoring/judge/judge';
 import { createRandom } from '../../src/core/random';
 import { calibrate } from './calibrate';
-import { compareAll, type Labelled } from './labelled';
+import { compareAll, type Labeled } from './labeled';
 import { CHOICES, train, type TrainingChoices } from './train';
 import type { TrainingPair } from './training-pairs';
 
 /** What is left out of training and of calibration, and measured afterwards. */
 export interface LeftOut {
   readonly title: string;
-  readonly isLeftOut: (answer: Labelled) => boolean;
+  readonly isLeftOut: (answer: Labeled) => boolean;
   /** Which of those left out are measured. */
-  readonly isMeasured: (answer: Labelled, isDev: boolean) => boolean;
+  readonly isMeasured: (answer: Labeled, isDev: boolean) => boolean;
 }
 
 const QUESTION_FOLDS = 4;
@@ -20,7 +20,7 @@ const QUESTION_FOLDS = 4;
  * written for training, of which the examples are measured. A system is measured on the dev part,
  * whose questions no training sees.
  */
-export function listLeftOut(answers: readonly Labelled[]): LeftOut[] {
+export function listLeftOut(answers: readonly Labeled[]): LeftOut[] {
   const sources = [...new Set(answers.map(({ system }) => system))].filter((one) =>
     one.startsWith('evouna'),
   );
@@ -32,22 +32,22 @@ export function listLeftOut(answers: readonly Labelled[]): LeftOut[] {
   for (const { question } of answers) {
     if (!foldOf.has(question)) foldOf.set(question, random.below(QUESTION_FOLDS));
   }
-  const isOurs = ({ system }: Labelled) => !sources.includes(system);
+  const isOurs = ({ system }: Labeled) => !sources.includes(system);
   return [
     ...(sets ?? []).map((set) => ({
       title: `data set ${set}`,
-      isLeftOut: ({ system }: Labelled) => system.startsWith(`${set} `),
+      isLeftOut: ({ system }: Labeled) => system.startsWith(`${set} `),
       isMeasured: () => true,
     })),
     ...(systems ?? []).map((own) => ({
       title: `system ${own}`,
-      isLeftOut: ({ system }: Labelled) => system.endsWith(` ${own}`),
-      isMeasured: (_: Labelled, isDev: boolean) => isDev,
+      isLeftOut: ({ system }: Labeled) => system.endsWith(` ${own}`),
+      isMeasured: (_: Labeled, isDev: boolean) => isDev,
     })),
     ...Array.from({ length: QUESTION_FOLDS }, (_, fold) => ({
       title: `questions, fold ${fold + 1}`,
-      isLeftOut: (answer: Labelled) => !isOurs(answer) && foldOf.get(answer.question) === fold,
-      isMeasured: (_: Labelled, isDev: boolean) => !isDev,
+      isLeftOut: (answer: Labeled) => !isOurs(answer) && foldOf.get(answer.question) === fold,
+      isMeasured: (_: Labeled, isDev: boolean) => !isDev,
     })),
     {
       title: 'written examples and drills',
@@ -61,16 +61,16 @@ export function listLeftOut(answers: readonly Labelled[]): LeftOut[] {
 export function judgeLeftOut(
   { isLeftOut, isMeasured }: LeftOut,
   pairs: readonly TrainingPair[],
-  dev: readonly Labelled[],
+  dev: readonly Labeled[],
   choices: TrainingChoices = CHOICES,
-): { readonly answers: readonly Labelled[]; readonly verdicts: readonly boolean[] } {
+): { readonly answers: readonly Labeled[]; readonly verdicts: readonly boolean[] } {
   const kept = pairs.filter(({ answer }) => !isLeftOut(answer));
   const { model } = calibrate(
     train(kept, choices),
     dev.filter((answer) => !isLeftOut(answer)),
   );
   const judge = createJudge(model);
-  const measure = (all: readonly Labelled[], isDev: boolean) =>
+  const measure = (all: readonly Labeled[], isDev: boolean) =>
     all.filter((answer) => isLeftOut(answer) && isMeasured(answer, isDev));
   const answers = [
     ...measure(

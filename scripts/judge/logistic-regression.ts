@@ -1,6 +1,6 @@
 import { logistic } from '../../src/core/scoring/judge/linear';
 
-/** One labelled row: dense values, and the tokens of a sparse vector with theirs. */
+/** One labeled row: dense values, and the tokens of a sparse vector with theirs. */
 export interface TrainingRow {
   readonly values: ArrayLike<number>;
   readonly tokens: Int32Array;

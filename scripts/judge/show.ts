@@ -1,7 +1,7 @@
 import type { Interval } from '../../src/core/analysis/statistics/interval';
 import type { Judgement } from '../../src/core/scoring/judge/judgement-columns';
 import { markdownTable } from '../markdown-table';
-import type { Labelled } from './labelled';
+import type { Labeled } from './labeled';
 import { brierScore, measureAgreement, reliability } from './measure';
 import type { Timing } from './speed';
 import { formatPoints } from '../../src/core/words/numbers';
@@ -15,7 +15,7 @@ export interface Verdicts {
 const between = ({ low, high }: Interval) => `${formatPoints(low)}–${formatPoints(high)}`;
 
 /** Accuracy and macro F1 of every judge with 95 % intervals over questions. */
-export function agreementTable(answers: readonly Labelled[], judges: readonly Verdicts[]): string {
+export function agreementTable(answers: readonly Labeled[], judges: readonly Verdicts[]): string {
   const labels = answers.map(({ correct }) => correct);
   const questions = answers.map(({ question }) => question);
   const rows = judges.map(({ name, correct }) => {
@@ -36,7 +36,7 @@ export function agreementTable(answers: readonly Labelled[], judges: readonly Ve
 export function accuracyTable(
   sets: readonly {
     readonly name: string;
-    readonly answers: readonly Labelled[];
+    readonly answers: readonly Labeled[];
     readonly judges: readonly Verdicts[];
   }[],
 ): string {
@@ -68,7 +68,7 @@ export function speedTable(timings: readonly Timing[]): string {
 /** A judge that was trained without a source, on that source, beside the tiers, which nobody trains. */
 export interface LeftOutRow {
   readonly title: string;
-  readonly answers: readonly Labelled[];
+  readonly answers: readonly Labeled[];
   readonly verdicts: readonly boolean[];
   readonly tiers: readonly boolean[];
 }
@@ -109,7 +109,7 @@ export function leftOutTable(rows: readonly LeftOutRow[]): string {
 export function groupTable(
   title: string,
   groups: readonly string[],
-  answers: readonly Labelled[],
+  answers: readonly Labeled[],
   judges: readonly Verdicts[],
   labelled = 'labeled correct',
 ): string {
@@ -133,7 +133,7 @@ export function groupTable(
 /** The reliability table: how often answers of about one probability are right. */
 export function reliabilityTable(
   judgements: readonly Judgement[],
-  answers: readonly Labelled[],
+  answers: readonly Labeled[],
 ): string {
   const probabilities = judgements.map(({ probability }) => probability);
   const labels = answers.map(({ correct }) => correct);
@@ -151,7 +151,7 @@ export function reliabilityTable(
 /** The mistakes that the judge is surest of, with its reasons. */
 export function worstMistakes(
   judgements: readonly Judgement[],
-  answers: readonly Labelled[],
+  answers: readonly Labeled[],
   count: number,
 ): string {
   const surprise = (at: number) =>

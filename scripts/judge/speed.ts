@@ -11,7 +11,7 @@ import { createScorer } from '../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { accept } from '../../src/core/scoring/tiers/accept';
 import { kindOf } from './answer-kind';
-import type { Labelled } from './labelled';
+import type { Labeled } from './labeled';
 
 /*
  * Runs built, under Node as in a browser's worker (`built-speed.ts`), so nothing here reads a file.
@@ -21,7 +21,7 @@ import type { Labelled } from './labelled';
 export interface Timing {
   readonly name: string;
   readonly pairs: number;
-  /** Reading and normalising the texts included. */
+  /** Reading and normalizing the texts included. */
   readonly milliseconds: number;
 }
 
@@ -43,7 +43,7 @@ const ROUNDS = 5;
  * @param now milliseconds on a clock that only goes forward.
  */
 export function timeJudges(
-  answers: readonly Labelled[],
+  answers: readonly Labeled[],
   { own, pedants }: ModelFiles,
   now: () => number,
 ): Timing[] {
@@ -89,7 +89,7 @@ function goThrough(dataset: Dataset, work: Work): number {
 }
 
 /** Every system as a run over all questions; the last answer of a system to a question counts. */
-function datasetOfRuns(answers: readonly Labelled[]): Dataset {
+function datasetOfRuns(answers: readonly Labeled[]): Dataset {
   const questions = [...new Map(answers.map((answer) => [answer.question, answer])).values()];
   const places = new Map(questions.map(({ question }, at) => [question, at]));
   const runs = new Map<string, (string | null)[]>();

@@ -4,14 +4,14 @@ import { scaleFeatures } from '../../src/core/scoring/judge/judge';
 import { QUESTION_TYPES, RULE_IDS } from '../../src/core/scoring/judge/rules';
 import { createRandom } from '../../src/core/random';
 import { DRILLS } from './drills';
-import type { Labelled } from './labelled';
+import type { Labeled } from './labeled';
 import { type Fit, fitLogistic, type Penalty, type TrainingRow } from './logistic-regression';
 import { listWords, tfIdf, type TrainingPair, type WordList } from './training-pairs';
 
 /** Everything that is chosen about training. */
 export interface TrainingChoices {
   readonly seed: number;
-  /** How many labelled answers one written example stands for. */
+  /** How many labeled answers one written example stands for. */
   readonly exampleWeight: number;
   /** The same of a pair that was made by rule. */
   readonly drillWeight: number;
@@ -50,7 +50,7 @@ export interface TrainedParts {
 const NO_TOKENS = { tokens: new Int32Array(), tokenValues: new Float64Array() };
 const FOLDS = 4;
 
-/** Trains a judge on labelled pairs; those with a rule are the written examples. */
+/** Trains a judge on labeled pairs; those with a rule are the written examples. */
 export function train(pairs: readonly TrainingPair[], choices: TrainingChoices): TrainedParts {
   const words = listWords(pairs, choices.leastPairs);
   const { means, spreads } = measureScale(pairs);
@@ -96,7 +96,7 @@ export function train(pairs: readonly TrainingPair[], choices: TrainingChoices):
   return { words, means, spreads, rule, type, verdict };
 }
 
-function weightOf({ rule, system }: Labelled, choices: TrainingChoices): number {
+function weightOf({ rule, system }: Labeled, choices: TrainingChoices): number {
   if (rule !== undefined) return choices.exampleWeight;
   return system === DRILLS ? choices.drillWeight : 1;
 }

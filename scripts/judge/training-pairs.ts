@@ -2,19 +2,19 @@ import { findTokens, type Vocabulary } from '../../src/core/scoring/judge/bag';
 import { readFeatures } from '../../src/core/scoring/judge/features';
 import { readPair } from '../../src/core/scoring/judge/pair';
 import type { TextReading } from '../../src/core/scoring/judge/text-reading';
-import { compareAll, type Labelled } from './labelled';
+import { compareAll, type Labeled } from './labeled';
 
-/** One labelled pair as training sees it. */
+/** One labeled pair as training sees it. */
 export interface TrainingPair {
-  readonly answer: Labelled;
+  readonly answer: Labeled;
   readonly features: Float64Array;
   readonly question: TextReading;
   readonly reference: TextReading;
   readonly candidate: TextReading;
 }
 
-/** Reads labelled answers as the judge will. */
-export function readPairs(answers: readonly Labelled[]): TrainingPair[] {
+/** Reads labeled answers as the judge will. */
+export function readPairs(answers: readonly Labeled[]): TrainingPair[] {
   return compareAll(answers).flatMap((comparison, at) => {
     const answer = answers[at];
     if (!answer) return [];

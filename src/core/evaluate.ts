@@ -20,7 +20,7 @@ import {
   type GapReport,
   reportGaps,
   type RunGaps,
-  summariseGaps,
+  summarizeGaps,
 } from './scoring/tiers/gap-report';
 import {
   createVerdictColumns,
@@ -89,7 +89,7 @@ export function* scoreRuns(
   const length = dataset.questions.ids.length;
   const total = length * dataset.runs.length;
 
-  // 1. Prepare: an answer is normalised, tokenised and read when it is first compared.
+  // 1. Prepare: an answer is normalized, tokenized and read when it is first compared.
   const scorer = createScorer(dataset, settings);
 
   // 2. Score: one column for each run and metric, and the verdict on each answer. Question by question
@@ -122,7 +122,7 @@ export function* scoreRuns(
     }
   }
 
-  // 3. Summarise, run by run: counts, means and what each tier adds.
+  // 3. Summarize, run by run: counts, means and what each tier adds.
   const scores = columns.map((ofRun) => byId(metrics, ofRun));
   const runs: RunReport[] = [];
   const gaps: RunGaps[] = [];
@@ -130,7 +130,7 @@ export function* scoreRuns(
     const ofRun = verdicts[index] ?? createVerdictColumns(0);
     const found = { scores: scores[index] ?? {}, verdicts: ofRun };
     runs.push(summarizeRun(dataset, run, found, metrics, settings));
-    if (triesTiers) gaps.push(summariseGaps(dataset, index, ofRun, scorer, settings));
+    if (triesTiers) gaps.push(summarizeGaps(dataset, index, ofRun, scorer, settings));
     yield { done, total };
   }
   const report = triesTiers ? reportGaps(gaps) : null;

@@ -22,7 +22,7 @@ export interface SourceInfo {
   readonly sha256: string;
   /** Identifier of the format in `read/formats.ts`, for example `csv`. */
   readonly format: string;
-  /** What the values of a JSON file were recognised as; `null` in other formats. */
+  /** What the values of a JSON file were recognized as; `null` in other formats. */
   readonly shape: RecognizedShape | null;
   readonly encoding: string;
   readonly columns: readonly string[];

@@ -5,7 +5,7 @@ import type { AnswerKind } from './model';
  * there are no hidden defaults, and it goes whole into every report.
  */
 export interface Settings {
-  /** Identifiers of the normalisation steps that are on, in the order they run. */
+  /** Identifiers of the normalization steps that are on, in the order they run. */
   readonly normalisation: readonly string[];
   /** Literal replacements made by the step `replacements`, in order. */
   readonly replacements: readonly (readonly [from: string, to: string])[];
@@ -50,7 +50,7 @@ export interface JudgeChoice {
   readonly threshold: number | null;
 }
 
-/** What token metrics count: see `tokenise`. */
+/** What token metrics count: see `tokenize`. */
 export type TokenMode = 'whitespace' | 'words' | 'mixed';
 
 /** Which mark stands before the decimals; `auto` goes by what the answers hold. */
@@ -96,7 +96,7 @@ export const TOLERANCE_BOUNDS = {
   relativeTolerance: { min: 0, max: 1 },
 } as const;
 
-/** Lists of normalisation steps that have a name, by the ids of the steps in their order. */
+/** Lists of normalization steps that have a name, by the ids of the steps in their order. */
 export const NORMALIZATION_PRESETS = {
   squad: ['lower-case', 'delete-ascii-punctuation', 'articles', 'whitespace'],
   plain: ['lower-case', 'delete-ascii-punctuation', 'whitespace'],
@@ -123,7 +123,7 @@ export const PRESET_LABELS: Readonly<Record<NormalizationPreset, string>> = {
 /** The id of one of them. */
 export type NormalizationPreset = keyof typeof NORMALIZATION_PRESETS;
 
-/** What every session begins with: SQuAD's normalisation, tolerances of 0.01. */
+/** What every session begins with: SQuAD's normalization, tolerances of 0.01. */
 export const DEFAULT_SETTINGS: Settings = {
   normalisation: NORMALIZATION_PRESETS.squad,
   replacements: [],

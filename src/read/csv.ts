@@ -2,7 +2,7 @@ import type { Problem } from '../core/model';
 import { limitsOf, type ReadOptions } from '../core/read-options';
 import { readingProblems } from '../core/words/reading-problems';
 import { textProblems } from '../core/words/text-problems';
-import { recogniseDialect } from './csv/dialect';
+import { recognizeDialect } from './csv/dialect';
 import { findHeader, type HeaderPlace, isComment } from './csv/header';
 import { type DelimitedRecord, type Dialect, firstRecords, visitRecords } from './csv/records';
 import { startTable } from './csv/table';
@@ -12,7 +12,7 @@ import type { Parsed, TextFormat } from './format';
 export const csv: TextFormat = {
   id: 'csv',
   label: 'CSV',
-  recognise: () => true,
+  recognize: () => true,
   parse: parseDelimited,
 };
 
@@ -20,8 +20,8 @@ export const csv: TextFormat = {
 export const tsv: TextFormat = {
   id: 'tsv',
   label: 'TSV',
-  recognise: (text, _, { delimiter }) =>
-    recogniseDialect(text.slice(0, HEAD), delimiter).dialect.delimiter === '\t',
+  recognize: (text, _, { delimiter }) =>
+    recognizeDialect(text.slice(0, HEAD), delimiter).dialect.delimiter === '\t',
   parse: parseDelimited,
 };
 
@@ -30,7 +30,7 @@ const HEAD = 100_000;
 const RECORDS = 100;
 
 function parseDelimited(whole: string, file: string, options: ReadOptions): Parsed {
-  const { text, dialect } = recogniseDialect(whole, options.delimiter);
+  const { text, dialect } = recognizeDialect(whole, options.delimiter);
   const place = placeHeader(firstRecords(text, dialect, RECORDS), options.headerRow);
   const table = startTable(file, place, limitsOf(options));
   const leftOut = { titles: [] as string[], comments: [] as string[] };

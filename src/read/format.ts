@@ -8,7 +8,7 @@ export type Parsed =
       readonly kind: 'table';
       readonly table: Table;
       readonly problems: readonly Problem[];
-      /** What the values were recognised as, where the format has many shapes. */
+      /** What the values were recognized as, where the format has many shapes. */
       readonly shape?: RecognizedShape;
       /** What the format itself leaves to choose. */
       readonly choices?: Partial<ReadChoices>;
@@ -20,12 +20,12 @@ export type Parsed =
       readonly choices?: Partial<ReadChoices>;
     };
 
-/** A file format: how it is recognised and how its text becomes a table. */
+/** A file format: how it is recognized and how its text becomes a table. */
 export interface TextFormat {
   readonly id: string;
   readonly label: string;
   /** Whether this text is of the format; the first format of the registry that says so reads it. */
-  readonly recognise: (text: string, fileName: string, options: ReadOptions) => boolean;
+  readonly recognize: (text: string, fileName: string, options: ReadOptions) => boolean;
   readonly parse: (text: string, fileName: string, options: ReadOptions) => Parsed;
 }
 
@@ -33,7 +33,7 @@ export interface TextFormat {
 export interface BinaryFormat {
   readonly id: string;
   readonly label: string;
-  readonly recognise: (bytes: Uint8Array) => boolean;
+  readonly recognize: (bytes: Uint8Array) => boolean;
   readonly parse: (bytes: Uint8Array, fileName: string, options: ReadOptions) => Promise<Parsed>;
 }
 
@@ -56,7 +56,7 @@ export interface UnpackedFile {
 export interface ContainerFormat {
   readonly id: string;
   readonly label: string;
-  readonly recognise: (bytes: Uint8Array) => boolean;
+  readonly recognize: (bytes: Uint8Array) => boolean;
   /** `label` names the file in problems, the way to it through other containers included. */
   readonly unpack: (file: UnpackedFile, label: string, meter: InflationMeter) => Promise<Unpacked>;
 }

@@ -16,7 +16,7 @@ const RECORD_SEPARATOR = '\x1e';
 export const jsonLines: TextFormat = {
   id: 'jsonl',
   label: 'JSONL',
-  recognise: (text, fileName) => {
+  recognize: (text, fileName) => {
     if (isSequence(text)) return true;
     const isNamed = /\.(jsonl|ndjson|jsonlines|json-seq)$/i.test(fileName);
     const [first, second] = firstLines(text);

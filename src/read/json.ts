@@ -15,7 +15,7 @@ import type { JsonValue } from './json/value';
 export const json: TextFormat = {
   id: 'json',
   label: 'JSON',
-  recognise: (text, fileName) => {
+  recognize: (text, fileName) => {
     const begins = /^[\s\ufeff]*[[{]/.test(text);
     // A header may begin with a bracket too, so what is called CSV has to be JSON to its end.
     if (/\.(csv|tsv|tab)$/i.test(fileName)) {

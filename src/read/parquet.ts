@@ -5,7 +5,7 @@ import type { BinaryFormat } from './format';
 export const parquet: BinaryFormat = {
   id: 'parquet',
   label: 'Parquet',
-  recognise: (bytes) => isMarked(bytes, 'PAR1') || isMarked(bytes, 'PARE'),
+  recognize: (bytes) => isMarked(bytes, 'PAR1') || isMarked(bytes, 'PARE'),
   parse: async (bytes, fileName, options) => {
     if (isMarked(bytes, 'PARE')) {
       return { kind: 'refused', problem: binaryProblems.foreignParquet(fileName, 'encryption') };

@@ -67,7 +67,7 @@ export async function readFile(
 
 async function readBytes(file: FileToRead): Promise<ReadResult> {
   const { bytes, name, id, options } = file;
-  const binary = BINARY_FORMATS.find(({ recognise }) => recognise(bytes));
+  const binary = BINARY_FORMATS.find(({ recognize }) => recognize(bytes));
   if (binary) return describe(file, binary.id, 'binary', await binary.parse(bytes, id, options));
   if (!findContainer(bytes)) return readText(bytes, name, id, options);
   const unpacked = await unpack({ name, bytes }, id, options, findContainer);
@@ -80,8 +80,8 @@ function refuse(problem: Problem, attempt: ReadAttempt | null = null): Refused {
 
 /** The container that bytes are; a workbook is none, though it is a zip. */
 export function findContainer(bytes: Uint8Array): ContainerFormat | undefined {
-  const isBinary = BINARY_FORMATS.some(({ recognise }) => recognise(bytes));
-  return isBinary ? undefined : CONTAINER_FORMATS.find(({ recognise }) => recognise(bytes));
+  const isBinary = BINARY_FORMATS.some(({ recognize }) => recognize(bytes));
+  return isBinary ? undefined : CONTAINER_FORMATS.find(({ recognize }) => recognize(bytes));
 }
 
 /** Reads a file of text: bytes → text → table. */
@@ -92,7 +92,7 @@ export function readText(
   options: ReadOptions = {},
 ): ReadTable {
   if (bytes.length === 0) return refuse(readingProblems.emptyFile(id));
-  const foreign = recogniseForeign(bytes);
+  const foreign = recognizeForeign(bytes);
   if (foreign !== null) return refuse(readingProblems.unknownFormat(id, foreign));
   const decoded = decode(bytes, id, options);
   if (decoded.kind === 'refused') {
@@ -105,7 +105,7 @@ export function readText(
     const found = { ...NO_CHOICES, ...choices };
     return refuse(readingProblems.emptyFile(id), { format: null, encoding, choices: found });
   }
-  const format = TEXT_FORMATS.find(({ recognise }) => recognise(text, name, options));
+  const format = TEXT_FORMATS.find(({ recognize }) => recognize(text, name, options));
   if (!format) throw new Error('The last format of the registry takes any text.');
   const parsed = format.parse(text, id, options);
   return describe({ bytes, name, id, options }, format.id, encoding, parsed, problems, choices);
@@ -152,7 +152,7 @@ const FOREIGN: readonly (readonly [label: string, bytes: readonly number[]])[] =
 ];
 
 /** What a file is that begins with the signature of a format that is not read. */
-function recogniseForeign(bytes: Uint8Array): string | null {
+function recognizeForeign(bytes: Uint8Array): string | null {
   const found = FOREIGN.find(([, signature]) =>
     signature.every((byte, index) => bytes[index] === byte),
   );

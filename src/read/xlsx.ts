@@ -8,7 +8,7 @@ const MOST_ENTRIES = 50_000;
 export const xlsx: BinaryFormat = {
   id: 'xlsx',
   label: 'XLSX',
-  recognise: (bytes) => {
+  recognize: (bytes) => {
     if (!looksZipped(bytes)) return false;
     const directory = listZip(bytes, MOST_ENTRIES);
     if (directory.kind !== 'listed') return false;

@@ -98,10 +98,10 @@ export interface PreviewActions {
 }
 
 export interface LabelActions {
-  /** Draws answers to be labelled under this name, in place of those drawn before; labels stay. */
-  readonly startLabelling: (annotator: string, request: SampleRequest) => Promise<void>;
-  /** Ends the labelling of what was drawn; labels stay. */
-  readonly stopLabelling: () => void;
+  /** Draws answers to be labeled under this name, in place of those drawn before; labels stay. */
+  readonly startLabeling: (annotator: string, request: SampleRequest) => Promise<void>;
+  /** Ends the labeling of what was drawn; labels stay. */
+  readonly stopLabeling: () => void;
   /** What the present annotator says of an answer; it replaces what was said of it before. */
   readonly labelAnswer: (answer: AnswerName, label: Label, comment: string) => void;
   /** Removes the latest label of the present annotator and returns whose answer it was. */
@@ -188,7 +188,7 @@ export interface ChoiceActions {
   readonly setMapping: (mapping: Mapping | null, label?: string) => void;
   readonly setReadOptions: (id: string, options: ReadOptions) => void;
   readonly declinePreset: (preset: string) => void;
-  /** Scores by the settings that the recognised data set asks for. */
+  /** Scores by the settings that the recognized data set asks for. */
   readonly applyPresetSettings: () => void;
   readonly setSettings: (settings: Settings) => void;
 }

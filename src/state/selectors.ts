@@ -54,12 +54,12 @@ function roleIn(mapping: Mapping | null, id: string): Role | null {
   return predicts ? 'predictions' : null;
 }
 
-/** The data set that a file was recognised as. */
+/** The data set that a file was recognized as. */
 export function presetOfFile({ proposal }: State, id: string): RecognizedPreset | null {
   return proposal?.mapping.gold?.file === id ? proposal.preset : null;
 }
 
-/** What the settings of the recognised data set would change, a sentence each; empty where nothing. */
+/** What the settings of the recognized data set would change, a sentence each; empty where nothing. */
 export function presetChanges({ proposal, settings }: State): readonly string[] {
   return describeOnce(settings, proposal?.preset?.settings ?? NONE);
 }

@@ -27,7 +27,7 @@ const dark: MantineColorsTuple = [
   '#0b1015',
 ];
 
-/** One accent, quiet controls, the system's own letters. Colours beyond the kit's stand in `theme.css`. */
+/** One accent, quiet controls, the system's own letters. Colors beyond the kit's stand in `theme.css`. */
 export const theme = createTheme({
   primaryColor: 'assay',
   primaryShade: { light: 7, dark: 6 },
@@ -52,10 +52,10 @@ export const theme = createTheme({
   },
 });
 
-/** How many runs have a colour of their own before colours repeat. */
+/** How many runs have a color of their own before colors repeat. */
 const RUN_COLORS = 8;
 
-/** The colour of a run, the same in every table and chart. */
+/** The color of a run, the same in every table and chart. */
 export function runColor(index: number): string {
   return `var(--run-${index % RUN_COLORS})`;
 }

@@ -23,7 +23,7 @@ export interface Driver {
   readonly takeOver: () => () => boolean;
   /** Takes over and works; the first slice is done before it returns. */
   readonly start: <T>(steps: Generator<Step, T>, onProgress?: TellProgress) => Underway<T>;
-  /** Takes over and works to the end; `null` where other work took over or it was cancelled. */
+  /** Takes over and works to the end; `null` where other work took over or it was canceled. */
   readonly drive: <T>(steps: Generator<Step, T>, onProgress?: TellProgress) => Promise<T | null>;
   /** Ends what is under way. */
   readonly cancel: () => void;

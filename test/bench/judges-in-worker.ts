@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/find-browser';
 import { buildSpeed } from '../../scripts/judge/built-speed';
-import { readEvouna, readReference } from '../../scripts/judge/labelled';
+import { readEvouna, readReference } from '../../scripts/judge/labeled';
 import { readShipped } from '../../scripts/judge/open-shipped';
 import type { Timing, timeJudges } from '../../scripts/judge/speed';
 import { hasShared, printNotRun } from '../../scripts/shared-data';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compareAll, readEvouna, readFinanceBench } from '../../scripts/judge/labelled';
+import { compareAll, readEvouna, readFinanceBench } from '../../scripts/judge/labeled';
 import { createJudge } from '../../src/core/scoring/judge/judge';
 import { readJudgeModel } from '../../src/core/scoring/judge/judge-model';
 import { createPedants } from '../../src/core/scoring/judge/pedants';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { findProfile } from '../../src/core/scoring/profiles';
-import { normaliseDrop, scoreSpans } from '../../src/core/scoring/profiles/drop';
+import { normalizeDrop, scoreSpans } from '../../src/core/scoring/profiles/drop';
 import {
   mmesgbenchCorrected,
   mmesgbenchPublished,
-  summariseMmesgbench,
+  summarizeMmesgbench,
 } from '../../src/core/scoring/profiles/mmesgbench';
 import { type AnswerForm, scoreByForm } from '../../src/core/scoring/profiles/mmlongbench';
-import { NORMALISERS } from '../../src/core/scoring/profiles/normalisers';
+import { NORMALIZERS } from '../../src/core/scoring/profiles/normalizers';
 import { reprFloat } from '../../src/core/scoring/profiles/parts/python-round';
 import { scoreTatqa, type TatqaGold } from '../../src/core/scoring/profiles/tatqa';
 import { describeShared, readSharedJson } from '../support/shared-data';
@@ -65,7 +65,7 @@ describe('the smallest cases', () => {
     expect(score("['a', 'b']", '[a, b]', 'List')).toEqual([null, null]);
     expect(score("['a', 'b']", "['b', 'x']", 'List')).toEqual([0.5, 0.5]);
     expect(score('n/a', '5', 'Float')).toEqual([null, null]);
-    expect(summariseMmesgbench([])).toEqual({ accuracy: 0, f1: 0 });
+    expect(summarizeMmesgbench([])).toEqual({ accuracy: 0, f1: 0 });
   });
 });
 
@@ -124,7 +124,7 @@ const TRAPS: Readonly<Record<string, (...args: never) => unknown>> = {
     return [em, f1];
   },
   'MMLongBench-Doc': scoreByForm,
-  FinQA: (text: string) => NORMALISERS.find(({ id }) => id === 'finqa-number')?.normalise(text),
+  FinQA: (text: string) => NORMALIZERS.find(({ id }) => id === 'finqa-number')?.normalize(text),
   inspect: (prediction: string, reference: string) =>
     scoreBy('inspect-match-numeric', [reference], prediction)[0],
   HELM: (reference: string, prediction: string) =>
@@ -136,7 +136,7 @@ const TRAPS: Readonly<Record<string, (...args: never) => unknown>> = {
   ANLS: (prediction: string, references: string[]) =>
     scoreBy('anls-shunk031', references, prediction)[1],
   CMRC: (references: string[], prediction: string) => scoreBy('cmrc2018', references, prediction),
-  KLUE: (text: string) => findProfile('klue-mrc')!.normalise(text),
+  KLUE: (text: string) => findProfile('klue-mrc')!.normalize(text),
 };
 
 describe('test/vectors/scorer-vectors/numeric.jsonl, numbers that scorers stumble over', () => {
@@ -221,7 +221,7 @@ describeVectors('mmesgbench', 'mmesgbench', (folder) => {
       });
       expect(differing).toEqual([]);
       // A question on which the published scorer crashes counts 0 in its accuracy.
-      const summary = summariseMmesgbench(rows.map((row) => ({ ...row, score: row.score ?? 0 })));
+      const summary = summarizeMmesgbench(rows.map((row) => ({ ...row, score: row.score ?? 0 })));
       expect(Math.abs(summary.accuracy - accuracy)).toBeLessThan(1e-9);
       expect(Math.abs(summary.f1 - f1)).toBeLessThan(1e-9);
     });
@@ -243,7 +243,7 @@ describeShared('suites/qa-official-tests', () => {
     for (const { fn, text, pred, gold, expected } of cases) {
       if (fn === '_normalize_answer') {
         const other = (expected as { same_as?: string }).same_as;
-        expect(normaliseDrop(text)).toBe(other === undefined ? expected : normaliseDrop(other));
+        expect(normalizeDrop(text)).toBe(other === undefined ? expected : normalizeDrop(other));
       } else {
         const { em, f1 } = scoreSpans([pred].flat(), [gold].flat());
         expect({ pred, gold, scores: [em, f1] }).toEqual({ pred, gold, scores: expected });

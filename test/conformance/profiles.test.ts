@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findProfile, PROFILES } from '../../src/core/scoring/profiles';
 import { segmentCmrc } from '../../src/core/scoring/profiles/cmrc';
-import { NORMALISERS } from '../../src/core/scoring/profiles/normalisers';
+import { NORMALIZERS } from '../../src/core/scoring/profiles/normalizers';
 import { parsePythonFloat } from '../../src/core/scoring/profiles/parts/python-float';
 import { reprFloat } from '../../src/core/scoring/profiles/parts/python-round';
 import { isTatqaNumber, printNumber, toTatqaNumber } from '../../src/core/scoring/profiles/tatqa';
@@ -74,7 +74,7 @@ describe('test/vectors/scorer-vectors', () => {
   });
 });
 
-/** The normalisers of the vectors that are those of a profile. */
+/** The normalizers of the vectors that are those of a profile. */
 const PROFILE_OF: Readonly<Record<string, string>> = {
   'squad1.1': 'squad1.1',
   'squad2.0': 'squad2.0',
@@ -92,7 +92,7 @@ const PROFILE_OF: Readonly<Record<string, string>> = {
   mmlongbench_clean: 'mmlongbench-str',
 };
 
-const otherNormalisers = new Map(NORMALISERS.map(({ id, normalise }) => [id, normalise]));
+const otherNormalizers = new Map(NORMALIZERS.map(({ id, normalize }) => [id, normalize]));
 
 /** A number of the file, or the word for one that JSON lacks, as Python prints it. */
 function printed(value: unknown): unknown {
@@ -102,8 +102,8 @@ function printed(value: unknown): unknown {
 /** The rest, each as the text or tokens that the file holds. */
 const OTHERS: Readonly<Record<string, (text: string) => unknown>> = {
   cmrc_tokens: segmentCmrc,
-  longbench_zh: otherNormalisers.get('longbench-zh')!,
-  finqa_str_to_num: otherNormalisers.get('finqa-number')!,
+  longbench_zh: otherNormalizers.get('longbench-zh')!,
+  finqa_str_to_num: otherNormalizers.get('finqa-number')!,
   // The file's whole numbers lose their last digits when JSON is read, so they are compared as doubles.
   tatqa_to_number: (text) => {
     const value = toTatqaNumber(text);
@@ -127,9 +127,9 @@ describeVectors(...SCORER_VECTORS, (folder) => {
   });
 
   test.each(names)('%s: no text differs', (name) => {
-    const normalise = OTHERS[name] ?? findProfile(PROFILE_OF[name] ?? '')!.normalise;
+    const normalize = OTHERS[name] ?? findProfile(PROFILE_OF[name] ?? '')!.normalize;
     const differing = lines.filter(
-      ({ text, norm }) => JSON.stringify(normalise(text)) !== JSON.stringify(printed(norm[name])),
+      ({ text, norm }) => JSON.stringify(normalize(text)) !== JSON.stringify(printed(norm[name])),
     );
     expect(differing).toEqual([]);
   });

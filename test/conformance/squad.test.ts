@@ -18,7 +18,7 @@ import {
   SCORER_VECTORS,
 } from './scorer-vectors';
 
-const normalise = createNormalizer(NORMALIZATION_PRESETS.squad);
+const normalize = createNormalizer(NORMALIZATION_PRESETS.squad);
 
 /** Exact match and F1 of each pair, by the pipeline with its default settings. */
 function scorePairs(pairs: readonly Pick<ScorerPair, 'golds' | 'pred'>[]): [number, number][] {
@@ -33,7 +33,7 @@ function scorePairs(pairs: readonly Pick<ScorerPair, 'golds' | 'pred'>[]): [numb
 }
 
 /**
- * Where `metrics.md` decides otherwise than a script, by what is left after normalisation.
+ * Where `metrics.md` decides otherwise than a script, by what is left after normalization.
  * `theirs` is what the script gives there; ours is always EM = F1 = 1.
  */
 interface Corner {
@@ -85,7 +85,7 @@ describe('test/vectors/scorer-vectors', () => {
 
   describe.each(CORNERS)('$script', ({ script, name, holds, theirs }) => {
     const cases = pairs.map(({ golds, pred, scores }, at) => ({
-      isCorner: holds((golds.length > 0 ? golds : ['']).map(normalise), normalise(pred)),
+      isCorner: holds((golds.length > 0 ? golds : ['']).map(normalize), normalize(pred)),
       ours: scored[at]!,
       official: scores[script] as readonly [exact: number, f1: number],
       pair: { golds, pred },
@@ -122,7 +122,7 @@ describe('test/vectors/scorer-vectors', () => {
 describeVectors(...SCORER_VECTORS, (folder) => {
   test.each(['squad1.1', 'squad2.0'])('the normalizer of %s, byte for byte', (script) => {
     const texts = readNormalizedTexts(folder);
-    const differing = texts.filter(({ text, norm }) => normalise(text) !== norm[script]);
+    const differing = texts.filter(({ text, norm }) => normalize(text) !== norm[script]);
     expect(differing).toEqual([]);
   });
 });

@@ -107,7 +107,7 @@ test('what fails is unscored with its reason, and is retried on request', async 
   expect(llm.calls).toHaveLength(12);
 });
 
-test('slow calls are paused, resumed and cancelled, and what is left is sent later', async () => {
+test('slow calls are paused, resumed and canceled, and what is left is sent later', async () => {
   llm.behave(() => SLOW);
   const { page, dialog } = await openForm(20);
   await agree(dialog);
@@ -120,7 +120,7 @@ test('slow calls are paused, resumed and cancelled, and what is left is sent lat
   await dialog.getByRole('button', { name: 'Resume' }).click();
   await expect.poll(() => llm.calls.length).toBeGreaterThan(sent);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await heading(dialog, /^Cancelled/).waitFor();
+  await heading(dialog, /^Canceled/).waitFor();
   const cancelled = llm.calls.length;
   await page.waitForTimeout(1000);
   expect(llm.calls.length).toBe(cancelled);

@@ -9,7 +9,7 @@ export interface ReceivedCall {
 }
 
 /** What the server does with a call. */
-export type Behaviour =
+export type Behavior =
   | { readonly kind: 'says'; readonly words: string; readonly after?: number }
   | { readonly kind: 'refuses'; readonly status: number; readonly retryAfter?: string }
   | { readonly kind: 'sends'; readonly body: string }
@@ -22,11 +22,11 @@ export interface LlmServer {
   readonly host: string;
   readonly calls: ReceivedCall[];
   /** What it does from now on; `nth` counts all calls so far, from 0. */
-  readonly behave: (decide: (nth: number) => Behaviour) => void;
+  readonly behave: (decide: (nth: number) => Behavior) => void;
   readonly close: () => Promise<void>;
 }
 
-export const CORRECT: Behaviour = {
+export const CORRECT: Behavior = {
   kind: 'says',
   words: '{"verdict": "correct", "reason": "It says what the reference says."}',
 };
@@ -34,7 +34,7 @@ export const CORRECT: Behaviour = {
 /** Serves it to any site; `allows` is whether it lets pages read its answers. */
 export async function serveLlm(allows = true): Promise<LlmServer> {
   const calls: ReceivedCall[] = [];
-  let decide: (nth: number) => Behaviour = () => CORRECT;
+  let decide: (nth: number) => Behavior = () => CORRECT;
   const server = createServer((request, response) => {
     if (allows) {
       response.setHeader('Access-Control-Allow-Origin', '*');
@@ -48,9 +48,9 @@ export async function serveLlm(allows = true): Promise<LlmServer> {
     let body = '';
     request.on('data', (piece: Buffer) => (body += piece.toString()));
     request.on('end', () => {
-      const behaviour = decide(calls.length);
+      const behavior = decide(calls.length);
       calls.push({ path: request.url ?? '', headers: request.headers, body });
-      answer(response, behaviour);
+      answer(response, behavior);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,22 +69,22 @@ export async function serveLlm(allows = true): Promise<LlmServer> {
   };
 }
 
-function answer(response: ServerResponse, behaviour: Behaviour): void {
-  switch (behaviour.kind) {
+function answer(response: ServerResponse, behavior: Behavior): void {
+  switch (behavior.kind) {
     case 'says':
       setTimeout(() => {
-        response.setHeader('Content-Type', 'application/json').end(completion(behaviour.words));
-      }, behaviour.after ?? 0);
+        response.setHeader('Content-Type', 'application/json').end(completion(behavior.words));
+      }, behavior.after ?? 0);
       break;
     case 'refuses':
-      if (behaviour.retryAfter) response.setHeader('Retry-After', behaviour.retryAfter);
-      response.writeHead(behaviour.status).end('{"error": {"message": "not now"}}');
+      if (behavior.retryAfter) response.setHeader('Retry-After', behavior.retryAfter);
+      response.writeHead(behavior.status).end('{"error": {"message": "not now"}}');
       break;
     case 'sends':
-      response.end(behaviour.body);
+      response.end(behavior.body);
       break;
     case 'moves':
-      response.writeHead(307, { Location: behaviour.to }).end();
+      response.writeHead(307, { Location: behavior.to }).end();
       break;
   }
 }

@@ -67,13 +67,13 @@ describe('bad input is said in a sentence, and nothing else is lost', () => {
 });
 
 describe('long work', () => {
-  /** Many long answers: scoring takes long enough to be cancelled on any machine. */
+  /** Many long answers: scoring takes long enough to be canceled on any machine. */
   const rows = Array.from({ length: 60_000 }, (_, row) => row);
   const words = 'emissions of scope one and two fell by a third against the base year '.repeat(3);
   const gold = `id,question,answer\n${rows.map((row) => `q${row},What fell?,${words}${row}`).join('\n')}`;
   const predictions = `id,prediction\n${rows.map((row) => `q${row},${row} ${words}`).join('\n')}`;
 
-  test('can be cancelled, loses nothing and can be done again', async () => {
+  test('can be canceled, loses nothing and can be done again', async () => {
     const { page, errors } = await openPage(browser);
     await dropFiles(page, [
       { name: 'gold.csv', text: gold },

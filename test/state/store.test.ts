@@ -159,7 +159,7 @@ describe('choices', () => {
 
   test('wrong settings are refused with a notice', async () => {
     const store = createStore();
-    const wrong = new File(['{"assay": "settings", "colour": "red"}'], 's.json');
+    const wrong = new File(['{"assay": "settings", "color": "red"}'], 's.json');
     await store.getState().addFiles([wrong]);
     expect(store.getState().notices.map(({ code }) => code)).toEqual(['bad-settings']);
     expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
@@ -189,7 +189,7 @@ describe('runs', () => {
     expect(store.getState().result?.inputs.settings.normalisation).toEqual([]);
   });
 
-  test('cancelling keeps files and choices', async () => {
+  test('canceling keeps files and choices', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     const running = store.getState().refresh();
@@ -199,7 +199,7 @@ describe('runs', () => {
     expect(store.getState().files).toHaveLength(4);
   });
 
-  test('cancelling while files are read does not score them afterwards', async () => {
+  test('canceling while files are read does not score them afterwards', async () => {
     const store = createStore();
     const adding = store.getState().addFiles(exampleFiles());
     await Promise.resolve();

@@ -55,7 +55,7 @@ describe('the driver', () => {
     expect(doneAtMessage).toBe(1);
   });
 
-  test('ends work that was cancelled before its next step', async () => {
+  test('ends work that was canceled before its next step', async () => {
     const driver = createDriver();
     const { steps, done } = countSteps(3);
     const outcome = driver.drive(steps);

@@ -47,7 +47,7 @@ describe('a file that is written', () => {
     expect(textOf((await handler.export('questions-csv'))?.content ?? [])).not.toBe(whole);
   });
 
-  test('goes on where scoring is cancelled', async () => {
+  test('goes on where scoring is canceled', async () => {
     const asked = handler.export('gaps-csv');
     handler.cancel();
     expect(await asked).toMatchObject({ fileName: 'gaps.csv' });

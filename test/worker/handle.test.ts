@@ -235,7 +235,7 @@ describe('the handler', () => {
     });
   });
 
-  test('reports progress and stops when it is cancelled', async () => {
+  test('reports progress and stops when it is canceled', async () => {
     const handler = createHandler();
     const rows = Array.from({ length: 30_000 }, (_, row) => row);
     const gold = `id,answer\n${rows.map((row) => `q${row},${'answer '.repeat(20)}${row}`).join('\n')}`;

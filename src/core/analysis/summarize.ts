@@ -29,10 +29,10 @@ export function summarizeRun(
       unscored: all.filter((question) => isUnscored(scores, question)).length,
       wrapped: verdicts.wrappings.reduce((sum, code) => sum + Math.sign(code), 0),
     },
-    metrics: summarise(scores, metrics, all),
+    metrics: summarize(scores, metrics, all),
     runValues: Object.fromEntries(
       metrics.flatMap((metric) => {
-        const values = summariseWhole(dataset, run, metric, scores[metric.id]);
+        const values = summarizeWhole(dataset, run, metric, scores[metric.id]);
         return values ? [[metric.id, values]] : [];
       }),
     ),
@@ -41,7 +41,7 @@ export function summarizeRun(
     byAnswerType: Object.fromEntries(
       [...groups].map(([label, members]) => [
         label,
-        { questions: members.length, metrics: summarise(scores, metrics, members) },
+        { questions: members.length, metrics: summarize(scores, metrics, members) },
       ]),
     ),
   };
@@ -81,7 +81,7 @@ export function meanOf(
   return { mean: n === 0 ? null : sum / n, n, ...(failed > 0 && { unscored: failed }) };
 }
 
-function summarise(
+function summarize(
   scores: RunScores,
   metrics: readonly Metric[],
   questions: readonly number[],
@@ -95,10 +95,10 @@ function summarise(
 }
 
 /** What a metric says of the run as a whole; `null` where it says nothing of the kind. */
-function summariseWhole(
+function summarizeWhole(
   { questions }: Dataset,
   { predictions }: Run,
-  { summarise: ofRun }: Metric,
+  { summarize: ofRun }: Metric,
   column: ScoreColumn | undefined,
 ): Readonly<Record<string, number>> | null {
   if (!ofRun || !column) return null;

@@ -8,7 +8,7 @@ export interface ReadText {
 }
 
 /**
- * Whether two answers that a normalisation made equal say different things all the same, by the marks that
+ * Whether two answers that a normalization made equal say different things all the same, by the marks that
  * it deleted: `15` for `1.5`, `473` for `(473)`, `35%` for `3-5%`, `>5` for `<5`, `13` for `1:3`, `A+` for
  * `A-`. Looks at grades, at the numbers, and at how the digits are parted.
  */

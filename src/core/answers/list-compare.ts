@@ -81,7 +81,7 @@ export interface ListContext {
  * The prediction against the reference list that it fits best: a match first, then the higher F1,
  * then the higher precision. Precision, recall and F1 count items and do not look at their order;
  * two empty lists have 1, an empty one against another 0. Above 200 items a side, items are the same
- * only when they are equal once normalised.
+ * only when they are equal once normalized.
  */
 export function compareLists(
   references: readonly PreparedAnswer[],
@@ -192,7 +192,7 @@ function readItem(text: string, prepare: Preparer, convention: DecimalConvention
 }
 
 /**
- * Whether two items are the same: equal once normalised, and by no mark deleted there (`15`,
+ * Whether two items are the same: equal once normalized, and by no mark deleted there (`15`,
  * `1.5`); one quantity each, within the tolerances and with the same words beside it (or none on
  * one side); a name in full and its abbreviation, where one side gives both; or a token F1 of at
  * least `lists.similarity`. Token F1 rather than the similarity of characters, because opposites
@@ -247,7 +247,7 @@ function besideNumber(raw: string, [quantity]: readonly Quantity[]): string {
     .trim();
 }
 
-/** Token F1 of two normalised items from 0 to 1; 0 where figures or negations differ. */
+/** Token F1 of two normalized items from 0 to 1; 0 where figures or negations differ. */
 export function itemSimilarity(left: string, right: string, mode: Settings['tokens']): number {
   const own = contentOf(left, mode);
   const other = contentOf(right, mode);
@@ -272,8 +272,8 @@ function sameTokens(
   return own.filter(which).sort().join(' ') === other.filter(which).sort().join(' ');
 }
 
-function contentOf(normalised: string, mode: Settings['tokens']): string[] {
-  const tokens = tokenize(normalised, mode).map((token) => token.toLowerCase());
+function contentOf(normalized: string, mode: Settings['tokens']): string[] {
+  const tokens = tokenize(normalized, mode).map((token) => token.toLowerCase());
   const content = tokens.filter((token) => !CONNECTING.has(token));
   return content.length > 0 ? content : tokens;
 }

@@ -31,13 +31,13 @@ const MAX_CACHED = 64;
 export function createPreparer(
   settings: Pick<Settings, 'normalisation' | 'replacements' | 'tokens'>,
 ): Preparer {
-  const normalise = createNormalizer(settings.normalisation, settings.replacements);
+  const normalize = createNormalizer(settings.normalisation, settings.replacements);
   let known = new Map<string, PreparedAnswer>();
   const vocabulary = new Map<string, number>();
   return (text) => {
     const before = known.get(text);
     if (before) return before;
-    const normalized = normalise(text);
+    const normalized = normalize(text);
     let tokens: Int32Array | undefined;
     const answer: PreparedAnswer = {
       raw: text,

@@ -53,10 +53,10 @@ export interface Metric extends MetricDescription {
   /** Called only for kinds in `appliesTo`. Pure; never throws. */
   readonly score: (comparison: Comparison) => Score;
   /** Values of a whole run that are no mean of scores; left out where there are none. Pure. */
-  readonly summarise?: (questions: readonly ScoredQuestion[]) => Readonly<Record<string, number>>;
+  readonly summarize?: (questions: readonly ScoredQuestion[]) => Readonly<Record<string, number>>;
 }
 
-/** One question that counts in the mean, as `Metric.summarise` sees it. */
+/** One question that counts in the mean, as `Metric.summarize` sees it. */
 export interface ScoredQuestion {
   readonly references: readonly string[];
   /** `null` where there is none. */

@@ -8,7 +8,7 @@ export interface StepTrace {
 }
 
 /**
- * Builds a normaliser from step identifiers, run in the order given.
+ * Builds a normalizer from step identifiers, run in the order given.
  * @throws Error for an identifier that is no step: settings are checked before they come here.
  */
 export function createNormalizer(
@@ -34,6 +34,6 @@ export function traceNormalization(
 
 function requireStep(id: string): Step {
   const step = findStep(id);
-  if (step === undefined) throw new Error(`No normalisation step is called “${id}”.`);
+  if (step === undefined) throw new Error(`No normalization step is called “${id}”.`);
   return step;
 }

@@ -13,7 +13,7 @@ const tokenizers: Readonly<Record<TokenMode, (text: string) => string[]>> = {
 };
 
 /**
- * Splits a normalised text into tokens: at white space (as SQuAD), into Unicode words, or mixed
+ * Splits a normalized text into tokens: at white space (as SQuAD), into Unicode words, or mixed
  * (each Chinese or Japanese character alone, other words whole, as CMRC 2018 does).
  */
 export function tokenize(text: string, mode: TokenMode): string[] {

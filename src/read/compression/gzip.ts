@@ -8,7 +8,7 @@ import type { ContainerFormat } from '../format';
 export const gzip: ContainerFormat = {
   id: 'gzip',
   label: 'gzip',
-  recognise: (bytes) => beginsMember(bytes, 0),
+  recognize: (bytes) => beginsMember(bytes, 0),
   unpack: async ({ name, bytes }, label, meter) => {
     const { inflate } = await import('./inflate');
     let size = 0;

@@ -9,7 +9,7 @@ import { namesApart } from './zip-names';
 export const zip: ContainerFormat = {
   id: 'zip',
   label: 'zip',
-  recognise: looksZipped,
+  recognize: looksZipped,
   unpack: async ({ bytes }, label, meter) => {
     const directory = listZip(bytes, meter.limits.entries);
     if (directory.kind === 'too many') {

@@ -18,7 +18,7 @@ export interface DelimitedText {
 }
 
 /** What the cells of a text are told apart by: what was chosen, what its first line names, or what fits. */
-export function recogniseDialect(text: string, chosen?: string): DelimitedText {
+export function recognizeDialect(text: string, chosen?: string): DelimitedText {
   const named = namedDelimiter.exec(text);
   const rest = named ? text.slice(named[0].length) : text;
   const head = rest.slice(0, HEAD);

@@ -5,7 +5,7 @@ import { decodeLoosely, decodeStrictly, isKnownEncoding } from './decoders';
 import { IMPLAUSIBLE } from './evidence';
 import { type Fault, placeFault, scanUtf16, scanUtf8 } from './faults';
 import { plausibilityOfUtf8, rankEncodings } from './guess';
-import { readMark, recogniseWide } from './marks';
+import { readMark, recognizeWide } from './marks';
 import { findMojibake } from './mojibake';
 
 /** A file's bytes as text, with what was found out on the way, or the one problem in its way. */
@@ -42,7 +42,7 @@ export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {
     return refuse(textProblems.textTooLong(file, bytes.length, LONGEST_TEXT), []);
   }
   if (options.encoding !== undefined) return decodeChosen(bytes, file, options.encoding, options);
-  const wide = readMark(bytes) ?? recogniseWide(bytes);
+  const wide = readMark(bytes) ?? recognizeWide(bytes);
   if (wide !== null && wide !== 'utf-8') return decodeWide(bytes, file, wide, options);
   const control = findControl(bytes);
   if (control !== -1) {

@@ -24,7 +24,7 @@ const LEAST_UNITS = 3;
  * The wide encoding that a file without a mark shows: enough of its units are ASCII, line ends among
  * them, in one order of the bytes, and hardly any in the other. `null` where none does.
  */
-export function recogniseWide(bytes: Uint8Array): string | null {
+export function recognizeWide(bytes: Uint8Array): string | null {
   if (!bytes.subarray(0, SAMPLE).includes(0)) return null;
   for (const width of [4, 2]) {
     const little = countAscii(bytes, width, 0);

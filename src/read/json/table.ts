@@ -4,7 +4,7 @@ import { readingProblems } from '../../core/words/reading-problems';
 import type { Parsed } from '../format';
 import { isObject, type JsonValue } from './value';
 import { recordsToTable } from '../records';
-import { recogniseShape, WHOLE_SHAPES } from '../shapes';
+import { recognizeShape, WHOLE_SHAPES } from '../shapes';
 import { type Fields, NO_FIELDS, surround } from '../shapes/nesting';
 import { unwrap } from '../shapes/unwrap';
 
@@ -12,21 +12,21 @@ import { unwrap } from '../shapes/unwrap';
 const MOST_WRAPPERS = 4;
 
 /**
- * Makes a table of a JSON value: recognises its shape, looking inside objects that hold records
+ * Makes a table of a JSON value: recognizes its shape, looking inside objects that hold records
  * together with what is said of all of them, and lays the records out in columns.
  */
 export function valueToTable(value: JsonValue, fileName: string, options: ReadOptions): Parsed {
   let inner = value;
   let around = NO_FIELDS;
   const leftOut: string[] = [];
-  for (let depth = 0; depth < MOST_WRAPPERS && !recogniseShape(inner, WHOLE_SHAPES); depth++) {
+  for (let depth = 0; depth < MOST_WRAPPERS && !recognizeShape(inner, WHOLE_SHAPES); depth++) {
     const unwrapped = unwrap(inner);
     if (!unwrapped) break;
     inner = unwrapped.value;
     around = surround(unwrapped.around, around, 'file');
     leftOut.push(...unwrapped.leftOut);
   }
-  const shape = recogniseShape(inner);
+  const shape = recognizeShape(inner);
   if (!shape) return { kind: 'refused', problem: describeEmpty(inner, fileName) };
   const shaped = shape.toRecords(inner);
   leftOut.push(...(shaped.leftOut ?? []));

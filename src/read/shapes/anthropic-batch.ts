@@ -9,7 +9,7 @@ export const anthropicBatch: JsonShape = {
   id: 'anthropic-batch',
   label: 'Anthropic batch results',
   holds: 'predictions: `custom_id`, `answer`, `model`, `finish_reason`, `error`',
-  recognise: (value) =>
+  recognize: (value) =>
     areRecords(
       value,
       (record) => hasFields(record, 'custom_id') && hasFields(fieldOf(record, 'result'), 'type'),

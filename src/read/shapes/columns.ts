@@ -31,7 +31,7 @@ export const columns: JsonShape = {
   id: 'columns',
   label: 'columns',
   holds: 'one list a column, all of one length',
-  recognise: (value) => {
+  recognize: (value) => {
     const lists = listsOf(value);
     const [first] = lists;
     if (!first || !isObject(value) || lists.length < 2 || lists.length < value.fields.size) {

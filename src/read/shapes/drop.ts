@@ -22,7 +22,7 @@ export const drop: JsonShape = {
   label: 'DROP',
   holds:
     'gold: `id`, `question`, `answers` (the answer and all validated ones), `answer_type`, `document`, `passage`',
-  recognise: (value) => {
+  recognize: (value) => {
     const first = isObject(value) ? [...value.fields.values()].slice(0, 20) : [];
     return (
       first.length > 0 &&

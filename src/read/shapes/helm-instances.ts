@@ -9,7 +9,7 @@ export const helmInstances: JsonShape = {
   id: 'helm-instances',
   label: 'HELM instances',
   holds: 'gold: `id`, `input`, `references` (those tagged correct), `split`',
-  recognise: (value) => areRecords(value, (instance) => isInstance(instance)),
+  recognize: (value) => areRecords(value, (instance) => isInstance(instance)),
   toRecords: (value) => ({
     records: itemsOf(value).map((instance) => recordOf(instanceFields(instance))),
     leftOut: fieldsBeside(itemsOf(value), INSTANCE_FIELDS),

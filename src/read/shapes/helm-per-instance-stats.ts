@@ -8,7 +8,7 @@ export const helmStats: JsonShape = {
   id: 'helm-per-instance-stats',
   label: 'HELM per-instance stats',
   holds: 'HELM’s own scores: `instance_id`, one column a metric (its mean); no answers',
-  recognise: (value) =>
+  recognize: (value) =>
     areRecords(
       value,
       (record) =>

@@ -10,7 +10,7 @@ export const helmScenarioState: JsonShape = {
   label: 'HELM scenario state',
   holds:
     'gold and predictions: `id`, `input`, `references` (those tagged correct), `prediction`, `split`, `model`',
-  recognise: (value) =>
+  recognize: (value) =>
     areRecords(fieldOf(value, 'request_states'), (state) =>
       hasFields(state, 'instance', 'request'),
     ),

@@ -7,7 +7,7 @@ export const hotpotPredictions: JsonShape = {
   id: 'hotpot-qa-predictions',
   label: 'HotpotQA predictions',
   holds: 'predictions: `id`, `answer`, `sp`',
-  recognise: (value) =>
+  recognize: (value) =>
     isObject(fieldOf(value, 'answer')) && isObject(fieldOf(value, 'sp')) && isObject(value),
   toRecords: (value) => ({ records: rowsByKey(value) }),
 };

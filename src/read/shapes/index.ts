@@ -83,9 +83,9 @@ const INNER_SHAPES: readonly JsonShape[] = [
 export const JSON_SHAPES: readonly JsonShape[] = [...WHOLE_SHAPES, ...INNER_SHAPES];
 
 /** The first shape that says it is this one; `undefined` for a text or number and what is empty. */
-export function recogniseShape(
+export function recognizeShape(
   value: JsonValue,
   shapes: readonly JsonShape[] = JSON_SHAPES,
 ): JsonShape | undefined {
-  return shapes.find(({ recognise }) => recognise(value));
+  return shapes.find(({ recognize }) => recognize(value));
 }

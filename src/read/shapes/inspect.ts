@@ -12,7 +12,7 @@ export const inspect: JsonShape = {
   label: 'Inspect log',
   holds:
     'gold and predictions: `id`, `epoch`, `input`, `target`, `answer` (the completion), `scores.…`, `metadata.…`, `model`, `task`',
-  recognise: (value) =>
+  recognize: (value) =>
     hasFields(value, 'eval', 'samples') &&
     areRecords(fieldOf(value, 'samples'), (sample) => hasFields(sample, 'id', 'input', 'target')),
   toRecords: (value) => {

@@ -33,7 +33,7 @@ export function keyedValues(
     id,
     label,
     holds,
-    recognise: (value) => {
+    recognize: (value) => {
       const values = valuesOf(value);
       return values.length > 0 && test(values) && !isSingleRecord(value);
     },

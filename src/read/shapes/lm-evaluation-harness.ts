@@ -19,7 +19,7 @@ export const lmEvaluationHarness: JsonShape = {
   label: 'lm-evaluation-harness samples',
   holds:
     'gold and predictions: `id` (`doc_id`), `target`, `filtered_resps` (its text where there is one), `filter`, `doc.…`, the metrics',
-  recognise: (value) =>
+  recognize: (value) =>
     areRecords(value, (record) => hasFields(record, 'doc_id', 'doc', 'target', 'filtered_resps')),
   toRecords: (value) => ({ records: itemsOf(value).map(arrange) }),
 };

@@ -152,7 +152,7 @@ export function spreadAnswers(fields: Fields): Fields {
   );
 }
 
-/** The first records, enough to recognise a shape by; the registry asks for each file of any size. */
+/** The first records, enough to recognize a shape by; the registry asks for each file of any size. */
 export function sample(value: JsonValue | undefined, most = 20): readonly JsonValue[] {
   return itemsOf(value).slice(0, most);
 }

@@ -9,7 +9,7 @@ export const openAiBatch: JsonShape = {
   id: 'openai-batch',
   label: 'OpenAI batch output',
   holds: 'predictions: `custom_id`, `answer`, `model`, `finish_reason`, `status_code`, `error`',
-  recognise: (value) => areRecords(value, (record) => hasFields(record, 'custom_id', 'response')),
+  recognize: (value) => areRecords(value, (record) => hasFields(record, 'custom_id', 'response')),
   toRecords: (value) => ({
     records: itemsOf(value).map((record) => {
       const body = fieldOf(record, 'response', 'body');

@@ -8,7 +8,7 @@ export const pandasColumns: JsonShape = {
   id: 'pandas-columns',
   label: 'pandas, columns',
   holds: 'the columns; `id` where the index is more than the row numbers',
-  recognise: (value) => {
+  recognize: (value) => {
     if (!isObject(value) || value.fields.size === 0) return false;
     const keys = rowKeysOf(value);
     if (keys === null || keys.length === 0) return false;

@@ -6,7 +6,7 @@ export const pandasSplit: JsonShape = {
   id: 'pandas-split',
   label: 'pandas, split',
   holds: 'the columns; the index where it is more than the row numbers',
-  recognise: (value) => {
+  recognize: (value) => {
     const rows = itemsOf(fieldOf(value, 'data'));
     return (
       itemsOf(fieldOf(value, 'columns')).length > 0 &&

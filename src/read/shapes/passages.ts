@@ -19,7 +19,7 @@ export const passages: JsonShape = {
   id: 'passages',
   label: 'MRQA or ORB passages',
   holds: 'gold: `id`, `question`, `answers`, `context`',
-  recognise: (value) =>
+  recognize: (value) =>
     areRecords({ kind: 'list', items: itemsOf(value).slice(0, 20).filter(isPassage) }, (passage) =>
       hasFields(itemsOf(questionsOf(passage))[0], 'question'),
     ) &&

@@ -11,7 +11,7 @@ export function plainShape(
     id,
     label,
     holds,
-    recognise: (value) => areRecords(value, test),
+    recognize: (value) => areRecords(value, test),
     toRecords: (value) => ({ records: itemsOf(value) }),
   };
 }

@@ -22,7 +22,7 @@ export const promptfoo: JsonShape = {
   label: 'promptfoo results',
   holds:
     'gold and predictions: `id` (of the test), `vars.…`, `output`, `model` (the provider), `prompt`, `expected` (values of the assertions), `success`, `score`',
-  recognise: (value) =>
+  recognize: (value) =>
     areRecords(
       resultsOf(value),
       (result) => hasFields(result, 'provider', 'vars') && !hasFields(result, 'custom_id'),

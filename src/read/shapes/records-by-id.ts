@@ -8,7 +8,7 @@ export const recordsById: JsonShape = {
   id: 'records-by-id',
   label: 'records by id',
   holds: '`id` (`key` where the records have an `id`), and one column a field',
-  recognise: (value) => valuesOf(value).length > 0,
+  recognize: (value) => valuesOf(value).length > 0,
   toRecords: (value) => ({
     records: keyedRecords(value, (own) => (isObject(own) ? own.fields : [[VALUE, own]])),
   }),

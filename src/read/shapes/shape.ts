@@ -1,7 +1,7 @@
 import type { JsonValue } from '../json/value';
 
 /**
- * A way in which questions, answers or runs are laid out in JSON, recognised by what it holds. JSON
+ * A way in which questions, answers or runs are laid out in JSON, recognized by what it holds. JSON
  * and JSONL share the shapes: the lines of a file are a list.
  */
 export interface JsonShape {
@@ -12,7 +12,7 @@ export interface JsonShape {
   /** What is read from it, in a few words for docs/files.md. */
   readonly holds: string;
   /** Looks at a few records only; the first shape of the registry that says so is taken. */
-  readonly recognise: (value: JsonValue) => boolean;
+  readonly recognize: (value: JsonValue) => boolean;
   readonly toRecords: (value: JsonValue) => ShapedRecords;
 }
 

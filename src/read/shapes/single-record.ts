@@ -6,6 +6,6 @@ export const singleRecord: JsonShape = {
   id: 'single-record',
   label: 'one record',
   holds: 'one row, one column a field',
-  recognise: isSingleRecord,
+  recognize: isSingleRecord,
   toRecords: (value) => ({ records: [value] }),
 };

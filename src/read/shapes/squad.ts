@@ -18,7 +18,7 @@ export const squad: JsonShape = {
   id: 'squad',
   label: 'SQuAD nesting',
   holds: 'gold: `id`, `question`, `answers`, `is_impossible`, `document`, `context`',
-  recognise: (value) =>
+  recognize: (value) =>
     areRecords(articlesOf(value), (article) =>
       areRecords(fieldOf(article, 'paragraphs'), (paragraph) => isList(fieldOf(paragraph, 'qas'))),
     ),

@@ -10,7 +10,7 @@ export const tatQaPredictions: JsonShape = {
   id: 'tat-qa-predictions',
   label: 'TAT-QA predictions',
   holds: 'predictions: `id`, `answer`, `scale`',
-  recognise: (value) => {
+  recognize: (value) => {
     const values = valuesOf(value);
     return values.length > 0 && values.every(isAnswerWithScale);
   },

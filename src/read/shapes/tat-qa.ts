@@ -10,7 +10,7 @@ export const tatQa: JsonShape = {
   id: 'tat-qa',
   label: 'TAT-QA',
   holds: 'gold: `uid`, `question`, `answer`, `answer_type`, `scale`, `derivation`, `table.uid`',
-  recognise: (value) =>
+  recognize: (value) =>
     areRecords(
       value,
       (document) =>

@@ -15,7 +15,7 @@ import { answersOf } from './span-sets';
 
 /**
  * Questions with the aliases of their answer. Source: TriviaQA (Joshi et al., 2017), whose script
- * takes the normalised aliases and what people answered as references. Outside of the Wikipedia
+ * takes the normalized aliases and what people answered as references. Outside of the Wikipedia
  * domain it asks each question once for every page of evidence, under the id `question--file`.
  */
 export const triviaQa: JsonShape = {
@@ -23,7 +23,7 @@ export const triviaQa: JsonShape = {
   label: 'TriviaQA',
   holds:
     'gold: `id` (`QuestionId--Filename` in the web domain, where every page of evidence is a row), `question`, `answers` (value and aliases), `Answer.Type`, evidence',
-  recognise: (value) =>
+  recognize: (value) =>
     areRecords(
       questionsOf(value),
       (question) =>

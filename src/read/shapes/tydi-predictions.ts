@@ -7,7 +7,7 @@ export const tydiPredictions: JsonShape = {
   id: 'tydi-predictions',
   label: 'TyDi QA predictions',
   holds: 'places of answers in documents, which only TyDi’s own script can score',
-  recognise: (value) =>
+  recognize: (value) =>
     areRecords(value, (record) =>
       hasFields(record, 'example_id', 'minimal_answer', 'yes_no_answer'),
     ),

@@ -23,7 +23,7 @@ export const tydi: JsonShape = {
   label: 'TyDi QA',
   holds:
     'gold: `example_id`, `question_text`, `answers` (the marked texts, `yes` and `no`), `language`, the document',
-  recognise: (value) =>
+  recognize: (value) =>
     areRecords(
       value,
       (record) =>

@@ -36,7 +36,7 @@ const SPLITS = new Set(['train', 'training', 'dev', 'val', 'valid', 'validation'
  */
 export function unwrap(value: JsonValue): Unwrapped | null {
   if (!isObject(value) || isSingleRecord(value)) return null;
-  if (columns.recognise(value) || pandasColumns.recognise(value)) return null;
+  if (columns.recognize(value) || pandasColumns.recognize(value)) return null;
   const splits = joinSplits(value);
   if (splits) return { value: splits, around: new Map(), leftOut: [] };
   const holder = findHolder(value);

@@ -6,6 +6,6 @@ export const values: JsonShape = {
   id: 'values',
   label: 'a list of values',
   holds: '`value`, and one column a field of what is a record',
-  recognise: (value) => itemsOf(value).length > 0,
+  recognize: (value) => itemsOf(value).length > 0,
   toRecords: (value) => ({ records: itemsOf(value) }),
 };

@@ -26,12 +26,12 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
     change(`label ${given.length}: ${LABEL_WORDS[label.label]}, for ${label.id}`, { given });
   };
   return {
-    startLabelling: async (annotator, request) => {
+    startLabeling: async (annotator, request) => {
       const sample = await client.drawSample(request);
-      change('the answers drawn for labelling', { annotator, sample });
+      change('the answers drawn for labeling', { annotator, sample });
     },
-    stopLabelling: () => {
-      change('the end of labelling', { sample: null });
+    stopLabeling: () => {
+      change('the end of labeling', { sample: null });
     },
     labelAnswer: ({ id, model, run }, label, comment) => {
       const { annotator } = get().labels;

@@ -24,7 +24,7 @@ export const count = v.pipe(
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `one of ${options.join(', ')} is expected`);
 
-/** The key that a saved file begins with, so that it is recognised when it is dropped in again. */
+/** The key that a saved file begins with, so that it is recognized when it is dropped in again. */
 export const saved = <const Kind extends string>(kind: Kind) => v.optional(v.literal(kind));
 
 export type Checked<T> =

@@ -35,7 +35,7 @@ const judgesSchema = v.pipe(
 
 const step = v.pipe(
   text,
-  v.check((id) => findStep(id) !== undefined, 'no normalisation step is called so'),
+  v.check((id) => findStep(id) !== undefined, 'no normalization step is called so'),
 );
 
 const tolerance = (name: keyof typeof TOLERANCE_BOUNDS) =>

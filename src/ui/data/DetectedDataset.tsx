@@ -4,7 +4,7 @@ import { listWords } from '../../core/words/lists';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import styles from './data.module.css';
 
-/** The data set that the gold was recognised as, why, how it is scored, and how to say that it is another. */
+/** The data set that the gold was recognized as, why, how it is scored, and how to say that it is another. */
 export function DetectedDataset() {
   const store = useAssayStore();
   const preset = useAssay((state) => state.proposal?.preset ?? null);

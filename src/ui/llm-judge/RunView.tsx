@@ -15,7 +15,7 @@ const MOST_NAMED = 12;
 const TITLES: Readonly<Record<LlmJudgeRun['schedule']['phase'], string>> = {
   running: 'Asking',
   paused: 'Paused',
-  cancelled: 'Cancelled; the verdicts so far are kept',
+  cancelled: 'Canceled; the verdicts so far are kept',
   done: 'Done',
 };
 

@@ -7,7 +7,7 @@ import { useAssay, useAssayStore } from '../store-context';
 import styles from './parts.module.css';
 import { ProblemList } from './ProblemList';
 
-/** Long work shows how far it is and can be cancelled; what stands in the way of scoring is said here. */
+/** Long work shows how far it is and can be canceled; what stands in the way of scoring is said here. */
 export function ScoringStatus() {
   const store = useAssayStore();
   const run = useAssay((state) => state.run);
@@ -115,7 +115,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }
 
-/** Scores everything again, after that was cancelled or the worker gave no answer. */
+/** Scores everything again, after that was canceled or the worker gave no answer. */
 export function ScoreAgainButton() {
   const store = useAssayStore();
   return (

@@ -38,7 +38,7 @@ export function ResultsPage() {
   );
 }
 
-/** What was scored, by what: the gold's name and checksum, the runs, the normalisation. */
+/** What was scored, by what: the gold's name and checksum, the runs, the normalization. */
 export function ResultsHeader({ result }: { readonly result: Result }) {
   const { inputs, runs } = result;
   const file = inputs.mapping.gold?.file ?? '';
@@ -104,7 +104,7 @@ export function NoResults() {
     <div className={styles.empty}>
       <p className={styles.words}>
         {phase === 'cancelled'
-          ? 'Scoring was cancelled. Your files are still open.'
+          ? 'Scoring was canceled. Your files are still open.'
           : phase === 'failed'
             ? 'Scoring failed for the reason given above. Fix it under Data.'
             : 'No results yet. Add one file with reference answers and one with predictions.'}

@@ -92,7 +92,7 @@ function Replacements() {
   );
 }
 
-/** The steps of the normalisation, each on or off, in the order in which they run. */
+/** The steps of the normalization, each on or off, in the order in which they run. */
 export function StepChips() {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
@@ -114,7 +114,7 @@ export function StepChips() {
   );
 }
 
-/** Some steps of a normalisation with one more or less, in the order in which they run. */
+/** Some steps of a normalization with one more or less, in the order in which they run. */
 function toggleStep(steps: readonly string[], id: string, on: boolean): readonly string[] {
   const wanted = new Set(on ? [...steps, id] : steps.filter((one) => one !== id));
   return STEPS.map((step) => step.id).filter((one) => wanted.has(one));

@@ -107,12 +107,12 @@ function CurrentScores() {
   );
 }
 
-/** What normalisation makes of the first differing answers of one's own data. */
+/** What normalization makes of the first differing answers of one's own data. */
 function NormalizedSample() {
   const sample = useAssay((state) => state.joined?.sample ?? null);
   const settings = useAssay(shownSettings);
   if (!sample) return null;
-  const normalise = (text: string) =>
+  const normalize = (text: string) =>
     traceNormalization(text, settings.normalisation, settings.replacements).at(-1)?.text ?? text;
   const rows = sample
     .filter(({ references }) => references.length === 1)
@@ -129,8 +129,8 @@ function NormalizedSample() {
     <Card title="Examples from your data" note="before and after normalization">
       {rows.map(({ id, reference, prediction }) => {
         const sides = [
-          { side: 'Reference', text: reference, normalized: normalise(reference) },
-          { side: 'Prediction', text: prediction, normalized: normalise(prediction) },
+          { side: 'Reference', text: reference, normalized: normalize(reference) },
+          { side: 'Prediction', text: prediction, normalized: normalize(prediction) },
         ];
         const equal = sides[0]?.normalized === sides[1]?.normalized;
         return (

@@ -7,7 +7,7 @@ import { findStep } from '../../../src/core/text/steps';
 const presets = Object.keys(NORMALIZATION_PRESETS) as (keyof typeof NORMALIZATION_PRESETS)[];
 
 describe('presets', () => {
-  test.each(presets)('%s names steps that exist, and is recognised', (name) => {
+  test.each(presets)('%s names steps that exist, and is recognized', (name) => {
     const steps = NORMALIZATION_PRESETS[name];
     for (const step of steps) expect(findStep(step)).toBeDefined();
     expect(presetOf(steps)).toBe(name);
@@ -33,10 +33,10 @@ describe('presets', () => {
   });
 
   test.each(['squad', 'plain', 'none'] as const)('%s changes nothing a second time', (preset) => {
-    const normalise = createNormalizer(NORMALIZATION_PRESETS[preset]);
+    const normalize = createNormalizer(NORMALIZATION_PRESETS[preset]);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
-        expect(normalise(normalise(text))).toBe(normalise(text));
+        expect(normalize(normalize(text))).toBe(normalize(text));
       }),
       { numRuns: 500 },
     );

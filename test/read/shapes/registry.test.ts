@@ -20,8 +20,8 @@ test('every shape stands in some test beside this one', () => {
 
 test('no shape takes what holds nothing', () => {
   for (const shape of JSON_SHAPES) {
-    expect(shape.recognise({ kind: 'list', items: [] })).toBe(false);
-    expect(shape.recognise({ kind: 'object', fields: new Map() })).toBe(false);
-    expect(shape.recognise({ kind: 'text', text: 'a' })).toBe(false);
+    expect(shape.recognize({ kind: 'list', items: [] })).toBe(false);
+    expect(shape.recognize({ kind: 'object', fields: new Map() })).toBe(false);
+    expect(shape.recognize({ kind: 'text', text: 'a' })).toBe(false);
   }
 });

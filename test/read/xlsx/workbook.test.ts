@@ -7,7 +7,7 @@ import { type WrittenWorkbook, writeWorkbook } from '../../support/write-xlsx';
 
 async function read(workbook: Partial<WrittenWorkbook>, options: ReadOptions = {}) {
   const bytes = writeWorkbook({ sheets: [], ...workbook });
-  expect(xlsx.recognise(bytes)).toBe(true);
+  expect(xlsx.recognize(bytes)).toBe(true);
   const parsed = await xlsx.parse(bytes, 'f.xlsx', options);
   if (parsed.kind === 'refused') return { refused: parsed.problem.code };
   const { columns, cells, rowCount } = parsed.table;

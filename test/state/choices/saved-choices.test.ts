@@ -47,11 +47,11 @@ describe('choices of a stranger', () => {
   test.each([
     ['{', 's.json: this is not valid JSON.'],
     ['[]', /^s\.json: /],
-    ['{"colour": "red"}', 's.json, “colour”: no such key is known here.'],
+    ['{"color": "red"}', 's.json, “color”: no such key is known here.'],
     ['{"numbers": {"absoluteTolerance": -1}}', /“numbers\.absoluteTolerance”: the smallest/],
     ['{"numbers": {"relativeTolerance": 1e99}}', /“numbers\.relativeTolerance”: the largest/],
     ['{"numbers": {"relativeTolerance": "x"}}', /“numbers\.relativeTolerance”: a number/],
-    ['{"normalisation": ["lower-case", "eval"]}', /“normalisation\.1”: no normalisation step/],
+    ['{"normalisation": ["lower-case", "eval"]}', /“normalisation\.1”: no normalization step/],
     ['{"missing": "maybe"}', /“missing”: one of zero, exclude/],
   ])('%s is refused with the place', (json, message) => {
     const read = readSettings(json, 's.json');

@@ -203,7 +203,7 @@ describe('a run', () => {
     expect(judge().judgements?.account).toMatchObject({ judged: 4, unscored: 0, calls: 8 });
   });
 
-  test('pauses, resumes and is cancelled', async () => {
+  test('pauses, resumes and is canceled', async () => {
     const waiting: ((outcome: CallOutcome) => void)[] = [];
     const respond = () => new Promise<CallOutcome>((resolve) => waiting.push(resolve));
     const { store, fetcher, judge, plan, until } = await openStore(respond, { concurrency: 1 });

@@ -24,7 +24,7 @@ async function openAgreement() {
   return app;
 }
 
-async function startLabelling(count = 4) {
+async function startLabeling(count = 4) {
   const app = await openAgreement();
   const { user } = app;
   await user.clear(screen.getByRole('textbox', { name: 'Your name' }));
@@ -42,7 +42,7 @@ const given = (app: { store: { getState: () => { labels: { given: readonly Given
 
 describe('labelling', () => {
   test('begins with a name, shows no system, and takes a key for each answer', async () => {
-    const app = await startLabelling();
+    const app = await startLabeling();
     const { desk, user } = app;
     await waitFor(() => expect(desk).toHaveFocus());
     for (const run of ['strong', 'verbose', 'weak']) {
@@ -63,11 +63,11 @@ describe('labelling', () => {
       'ada: unsure',
       'ada: gold-wrong',
     ]);
-    expect(await screen.findByText(/Of 4 labelled answers people call 1 correct/)).toBeVisible();
+    expect(await screen.findByText(/Of 4 labeled answers people call 1 correct/)).toBeVisible();
   });
 
-  test('takes back by Backspace and by Ctrl-Z, and labels again what was labelled', async () => {
-    const app = await startLabelling();
+  test('takes back by Backspace and by Ctrl-Z, and labels again what was labeled', async () => {
+    const app = await startLabeling();
     const { user } = app;
     await user.keyboard('a');
     await screen.findByRole('article', { name: 'Answer 2 of 4' });
@@ -91,7 +91,7 @@ describe('labelling', () => {
   });
 
   test('keeps a comment, in which keys are letters', async () => {
-    const app = await startLabelling();
+    const app = await startLabeling();
     await app.user.type(screen.getByRole('textbox', { name: 'Comment on this answer' }), 'a rag');
     expect(given(app)).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: /^Reference wrong/ }));
@@ -99,7 +99,7 @@ describe('labelling', () => {
   });
 
   test('goes on where it was left', async () => {
-    const { user, store } = await startLabelling();
+    const { user, store } = await startLabeling();
     await user.keyboard('a');
     await screen.findByRole('article', { name: 'Answer 2 of 4' });
     await user.click(screen.getByRole('tab', { name: 'Overview' }));
@@ -127,7 +127,7 @@ describe('label files', () => {
     const { store } = await openAgreement();
     await store.getState().addFiles([labelFile()]);
     expect(
-      await screen.findByText(/Of 4 labelled answers people call 2 correct and 0 incorrect/),
+      await screen.findByText(/Of 4 labeled answers people call 2 correct and 0 incorrect/),
     ).toBeVisible();
     const people = within(await screen.findByRole('region', { name: 'Annotators' }));
     expect(people.getByRole('row', { name: 'ada 2 1 0 1' })).toBeVisible();

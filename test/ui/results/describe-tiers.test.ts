@@ -46,7 +46,7 @@ describe('the words for gaps', () => {
       { ahead: 1, behind: 2, tier: 'normalised' },
     ]);
     expect(describeTiers(report).at(-1)).toBe(
-      'The ranking changes: b overtakes a at the normalised tier and b overtakes c at the normalised tier.',
+      'The ranking changes: b overtakes a at the normalized tier and b overtakes c at the normalized tier.',
     );
   });
 

@@ -219,7 +219,7 @@ describe('a file that takes long', () => {
     expect(button).toBeEnabled();
   });
 
-  test('can be cancelled, and asked for again', async () => {
+  test('can be canceled, and asked for again', async () => {
     const { asked, button, stopExport, user } = await writeByHand();
     await hearOf(asked[0]!.tell, 100);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -21,7 +21,7 @@ describe('the gaps', () => {
     expect(ladder.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Run',
       'Strictthe same text but for capitals',
-      '+ Normalisedthe same words, written in another way',
+      '+ Normalizedthe same words, written in another way',
       '+ Typedthe same number, list, verdict or date; both abstain',
       '+ Lexicalthe same content in other words, nothing contradicted',
       'Not accepted',
@@ -50,7 +50,7 @@ describe('the gaps', () => {
     await waitFor(() => {
       expect(store.getState()).toMatchObject({ tab: 'questions', runIndex: 2 });
     });
-    expect(await screen.findByText('Accepted as normalised')).toBeVisible();
+    expect(await screen.findByText('Accepted as normalized')).toBeVisible();
   });
 
   test('lead to the questions of a kind in the table', async () => {

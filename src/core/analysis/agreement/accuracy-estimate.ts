@@ -9,7 +9,7 @@ import { stratify } from './sampling';
 import { clusterAnswers, applyThreshold, binaryLabel } from './labeled-answers';
 import type { SamplingMethod } from './labels';
 
-/** Answers of which some were labelled. All arrays have one entry an answer. */
+/** Answers of which some were labeled. All arrays have one entry an answer. */
 interface PartlyLabeled {
   /** 1 where people call the answer right, 0 where they call it wrong, NaN where nobody looked. */
   readonly labels: Float64Array;
@@ -25,7 +25,7 @@ interface StratumCounts {
   right: number;
 }
 
-/** What share of a run's answers people would call correct, from those that were labelled. */
+/** What share of a run's answers people would call correct, from those that were labeled. */
 export interface RunEstimate {
   /** Position of the run; `null` for all runs together. */
   readonly run: number | null;
@@ -47,7 +47,7 @@ export interface EstimateInput {
   readonly settings: Settings;
   /** For each run, a byte a question, as `collectLabels` gives them. */
   readonly verdicts: readonly Uint8Array[];
-  /** How the answers were drawn that were labelled; `null` where nobody knows: as if at random. */
+  /** How the answers were drawn that were labeled; `null` where nobody knows: as if at random. */
   readonly draw: SamplingMethod | null;
   /** Number of each question's document; `null` where each stands alone. */
   readonly clusterOf: Int32Array | null;
@@ -115,7 +115,7 @@ function scale({ value, interval }: Estimate, share: number): Estimate {
 
 /**
  * The share of all answers that people would call right, Σ W·p over the strata, where W is a stratum's
- * share of all answers and p the share of its labelled ones that are right. With one stratum, and
+ * share of all answers and p the share of its labeled ones that are right. With one stratum, and
  * answers that stand alone, the interval is Wilson's. Else it is Wilson's at the effective sample size
  * p (1 − p) / v. The variance v is Σ W²·p(1 − p)/n + Σ W·(p − Σ W·p)²/N for answers that stand alone,
  * with half a success and half a failure added to each stratum's p, so that a stratum of few that are all
@@ -125,7 +125,7 @@ function scale({ value, interval }: Estimate, share: number): Estimate {
  * Strata that were drawn from, or the verdicts of a metric: the second uses the metric on all answers
  * to narrow what a few labels say, and is not biased by the metric's mistakes.
  *
- * `null` where a stratum has no labelled answer; no interval from fewer than two labels or clusters.
+ * `null` where a stratum has no labeled answer; no interval from fewer than two labels or clusters.
  * Source: W. G. Cochran, Sampling Techniques (1977), sections 5.3, 5A.9 and 12.2; K.-Y. Liang &
  * S. L. Zeger, Biometrika 73 (1986); for Wilson's interval at an effective size N. Dean & M. Pagano,
  * J. Surv. Stat. Methodol. 3 (2015); A. N. Angelopoulos et al., Science 382 (2023) for labels helped by
@@ -145,14 +145,14 @@ export function estimateShare({ labels, strata, clusterOf }: PartlyLabeled): Est
   if (labelled < 2) return { value, interval: null };
 
   const softened = ({ right, labelled: n }: StratumCounts) => (right + 0.5) / (n + 1);
-  let [centre, variance] = [0, 0];
+  let [center, variance] = [0, 0];
   for (const one of present) {
     const soft = softened(one);
-    centre += weight(one) * soft;
+    center += weight(one) * soft;
     variance += (weight(one) ** 2 * soft * (1 - soft)) / one.labelled;
     variance += (weight(one) * (shareOf(one) - value) ** 2) / total;
   }
-  const size = (centre * (1 - centre)) / variance;
+  const size = (center * (1 - center)) / variance;
   if (!clusterOf) return { value, interval: wilsonInterval(value * size, size) };
 
   const contribution = (answer: number) => {
@@ -166,7 +166,7 @@ export function estimateShare({ labels, strata, clusterOf }: PartlyLabeled): Est
   const clusters = sumByCluster(labels, clusterOf, contribution);
   if (clusters.count < 2) return { value, interval: null };
   const shared = (clusters.squares * clusters.count) / (clusters.count - 1);
-  const effective = (centre * (1 - centre)) / Math.max(variance, shared);
+  const effective = (center * (1 - center)) / Math.max(variance, shared);
   const t = studentQuantile(tailProbability(LEVEL), clusters.count - 1);
   const level = 1 - 2 * normalCdf(t);
   return { value, interval: wilsonInterval(value * effective, effective, level) };
@@ -193,16 +193,16 @@ function sumByCluster(
   clusterOf: Int32Array,
   contribution: (answer: number) => number,
 ) {
-  const sums = new Map<number, { sum: number; isLabelled: boolean }>();
+  const sums = new Map<number, { sum: number; isLabeled: boolean }>();
   clusterOf.forEach((cluster, answer) => {
-    const own = sums.get(cluster) ?? { sum: 0, isLabelled: false };
+    const own = sums.get(cluster) ?? { sum: 0, isLabeled: false };
     own.sum += contribution(answer);
-    own.isLabelled ||= !Number.isNaN(labels[answer] ?? NaN);
+    own.isLabeled ||= !Number.isNaN(labels[answer] ?? NaN);
     sums.set(cluster, own);
   });
   const all = [...sums.values()];
   return {
     squares: all.reduce((squares, { sum }) => squares + sum * sum, 0),
-    count: all.filter(({ isLabelled }) => isLabelled).length,
+    count: all.filter(({ isLabeled }) => isLabeled).length,
   };
 }

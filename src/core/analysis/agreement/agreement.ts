@@ -21,13 +21,13 @@ import {
 /** How far scores agree with people, and what the labels alone say. */
 export interface AgreementReport {
   readonly labels: LabelSummary;
-  /** Answers drawn for labelling that the metrics would now put into another stratum. */
+  /** Answers drawn for labeling that the metrics would now put into another stratum. */
   readonly moved: number;
   /** Everything that says right or wrong: metrics, learned judges and language models alike. */
   readonly metrics: readonly MetricAgreement[];
   /** Of these the one that was looked at run by run; another where the one that was asked for is not there. */
   readonly shown: string;
-  /** Which of them meets people best, in words; `null` without a score for a labelled answer. */
+  /** Which of them meets people best, in words; `null` without a score for a labeled answer. */
   readonly conclusion: string | null;
   readonly estimates: readonly RunEstimate[];
   /** Ids of the questions of which somebody says that the gold is wrong. */

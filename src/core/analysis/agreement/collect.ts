@@ -101,7 +101,7 @@ export function collectLabels(
   };
 }
 
-/** What people together say of an answer; `null` where nobody labelled it. */
+/** What people together say of an answer; `null` where nobody labeled it. */
 export function humanVerdictAt(verdicts: Uint8Array, question: number): HumanVerdict | null {
   return HUMAN_VERDICTS[(verdicts[question] ?? 0) - 1] ?? null;
 }

@@ -18,12 +18,12 @@ export function describeVerdicts(counts: VerdictCounts): string {
   ];
   const all = correct + incorrect + unsure + goldWrong + disputed;
   const neither = others.length > 0 ? `; ${others.join(', ')}` : '';
-  return `Of ${plural(all, 'labelled answer')} people call ${formatCount(correct)} correct and ${formatCount(incorrect)} incorrect${neither}.`;
+  return `Of ${plural(all, 'labeled answer')} people call ${formatCount(correct)} correct and ${formatCount(incorrect)} incorrect${neither}.`;
 }
 
 /**
  * Which metric meets people best, in a sentence or two that a paper can quote; `null` without a score
- * for a labelled answer. Where people say the same of all answers, or no metric agrees with them beyond
+ * for a labeled answer. Where people say the same of all answers, or no metric agrees with them beyond
  * chance, that is said in its place.
  * @param measured of one run, or of all together
  */
@@ -39,7 +39,7 @@ export function describeBestMetric(
   };
   const share = `the same verdict on ${describeShare(best)} of ${plural(best.n, 'answer')}`;
   const { truePositive, falsePositive, falseNegative, trueNegative } = best.confusion;
-  if (best.n === 1) return 'One labelled answer says nothing of a metric: label more.';
+  if (best.n === 1) return 'One labeled answer says nothing of a metric: label more.';
   if (truePositive + falseNegative === 0 || falsePositive + trueNegative === 0) {
     const said = trueNegative + falsePositive === 0 ? 'correct' : 'incorrect';
     return `People call all of them ${said}, so that κ cannot tell metrics apart: label answers of both kinds.`;
@@ -54,7 +54,7 @@ export function describeBestMetric(
   return `${named(best)} agrees with people best: κ ${formatKappa(best.kappa.value)}${range(best.kappa.interval, formatKappa)}, ${share}.${second}`;
 }
 
-/** The metrics by κ, highest first; of those that apply to all labelled answers before others. */
+/** The metrics by κ, highest first; of those that apply to all labeled answers before others. */
 export function rankMetrics(metrics: readonly MetricAgreement[]): MetricAgreement[] {
   const most = Math.max(0, ...metrics.map(({ n }) => n));
   const isWhole = ({ n }: MetricAgreement) => Number(n === most);

@@ -12,7 +12,7 @@ import { type GivenLabel, type Label, LABELS } from './labels';
 
 import type { Dataset } from '../../model';
 
-/** Two annotators on the answers that both labelled `correct` or `incorrect`. */
+/** Two annotators on the answers that both labeled `correct` or `incorrect`. */
 interface AnnotatorPair {
   readonly a: string;
   readonly b: string;
@@ -121,7 +121,7 @@ function listDisputed({ questions }: Dataset, labels: CollectedLabels): Disputed
 
 /**
  * Agreement between annotators over `correct` and `incorrect`; `unsure` and `gold is wrong` are left
- * out of it, as an answer that was not labelled. Answers that only one of them labelled say nothing.
+ * out of it, as an answer that was not labeled. Answers that only one of them labeled say nothing.
  */
 export function compareAnnotators({
   annotators,

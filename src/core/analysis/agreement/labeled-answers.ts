@@ -2,7 +2,7 @@ import type { Metric } from '../../scoring/metric';
 import type { Dataset, RunScores } from '../../model';
 import { HUMAN_VERDICTS } from './collect';
 
-/** A labelled answer behind a cell of a confusion table. */
+/** A labeled answer behind a cell of a confusion table. */
 interface LabeledAnswer {
   readonly id: string;
   /** Position of the run. */
@@ -29,7 +29,7 @@ export interface CellAnswers {
   readonly first: readonly LabeledAnswer[];
 }
 
-/** The labelled answers that a metric gave a score for, over some runs. */
+/** The labeled answers that a metric gave a score for, over some runs. */
 export interface LabeledAnswers {
   readonly scores: Float64Array;
   /** 1 where people call the answer correct, 0 where incorrect. */
@@ -39,7 +39,7 @@ export interface LabeledAnswers {
   readonly runs: Int32Array;
   /** Cluster of each answer, without gaps; `null` where no two share one. */
   readonly clusterOf: Int32Array | null;
-  /** Labelled answers without a score: the metric does not apply, or could not be computed. */
+  /** Labeled answers without a score: the metric does not apply, or could not be computed. */
   readonly leftOut: number;
 }
 

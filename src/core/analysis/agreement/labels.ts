@@ -48,7 +48,7 @@ export interface GivenLabel {
 /** An answer: a question in a run. */
 export type AnswerName = Pick<GivenLabel, 'id' | 'model' | 'run'>;
 
-/** Which answers are drawn for labelling. */
+/** Which answers are drawn for labeling. */
 export const SAMPLING_METHODS = ['random', 'disagreement', 'all'] as const;
 
 export type SamplingMethod = (typeof SAMPLING_METHODS)[number];
@@ -58,7 +58,7 @@ export interface SampledAnswer extends AnswerName {
   readonly stratum: string;
 }
 
-/** Answers drawn for labelling, in the order in which they are shown. */
+/** Answers drawn for labeling, in the order in which they are shown. */
 export interface LabelSample {
   readonly draw: SamplingMethod;
   readonly seed: number;
@@ -70,7 +70,7 @@ export interface Labels {
   /** Who labels on this page; empty until a name was given. */
   readonly annotator: string;
   readonly given: readonly GivenLabel[];
-  /** What is being labelled on this page; `null` before a sample was drawn. */
+  /** What is being labeled on this page; `null` before a sample was drawn. */
   readonly sample: LabelSample | null;
 }
 

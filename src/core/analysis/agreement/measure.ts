@@ -167,10 +167,10 @@ function boundedInterval(
   degrees: number,
 ): Interval | null {
   const half = (1 - lowest) / 2;
-  const centred = (value - lowest) / half - 1;
-  if (Math.abs(centred) >= 1) return null;
-  const stretched = log((1 + centred) / (1 - centred)) / 2;
-  const ends = studentInterval(stretched, error / half / (1 - centred ** 2), degrees);
+  const centered = (value - lowest) / half - 1;
+  if (Math.abs(centered) >= 1) return null;
+  const stretched = log((1 + centered) / (1 - centered)) / 2;
+  const ends = studentInterval(stretched, error / half / (1 - centered ** 2), degrees);
   const back = (end: number) => lowest + half * (2 - 2 / (exp(2 * end) + 1));
   return { low: back(ends.low), high: back(ends.high) };
 }
@@ -241,7 +241,7 @@ function remarkOn(
   atLowest: string,
   atHighest: string,
 ): string | null {
-  if (value === null) return 'no labelled answer with a score';
+  if (value === null) return 'no labeled answer with a score';
   if (interval) return null;
   if (value === 1) return `no interval: ${atHighest}`;
   return value === lowest ? `no interval: ${atLowest}` : 'no interval: too few documents';

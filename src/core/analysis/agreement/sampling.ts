@@ -42,9 +42,9 @@ export function stratify(
 }
 
 /**
- * Draws answers for labelling, in the order in which they are to be shown: over all runs, shuffled. The
+ * Draws answers for labeling, in the order in which they are to be shown: over all runs, shuffled. The
  * same request draws the same answers. `random`: each answer is as likely as any other. `all`: all of
- * them, so that whatever was labelled when somebody stops is a random draw. `disagreement`: half of
+ * them, so that whatever was labeled when somebody stops is a random draw. `disagreement`: half of
  * them where the main metrics disagree, the rest where they agree, so that few labels say much; an
  * estimate then weighs the strata. Questions without a prediction are not drawn.
  */

@@ -12,7 +12,7 @@ export interface MetricAgreement extends Agreement {
   readonly threshold: number;
   /** The threshold of the highest κ on these very labels: it flatters the metric. */
   readonly best: ThresholdAgreement | null;
-  /** Labelled answers that the metric gave no score. */
+  /** Labeled answers that the metric gave no score. */
   readonly leftOut: number;
 }
 

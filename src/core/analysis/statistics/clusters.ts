@@ -34,13 +34,13 @@ export function clusteredStandardError(
   values: Values,
   clusterOf: ArrayLike<number> | null,
 ): number | null {
-  const centre = mean(values);
+  const center = mean(values);
   const { sums, sizes } = groupClusters(values, clusterOf);
   const count = sums.length;
-  if (centre === null || count < 2) return null;
+  if (center === null || count < 2) return null;
   let squares = 0;
   sums.forEach((total, cluster) => {
-    squares += (total - centre * (sizes[cluster] ?? 0)) ** 2;
+    squares += (total - center * (sizes[cluster] ?? 0)) ** 2;
   });
   return Math.sqrt(squares * (count / (count - 1))) / values.length;
 }

@@ -33,10 +33,10 @@ export function wilsonInterval(successes: number, n: number, level = LEVEL): Int
   const z = normalQuantile(1 - tailProbability(level));
   const share = successes / n;
   const shrink = 1 + (z * z) / n;
-  const centre = (share + (z * z) / (2 * n)) / shrink;
+  const center = (share + (z * z) / (2 * n)) / shrink;
   const half = (z / shrink) * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
   return {
-    low: successes === 0 ? 0 : centre - half,
-    high: successes === n ? 1 : centre + half,
+    low: successes === 0 ? 0 : center - half,
+    high: successes === n ? 1 : center + half,
   };
 }

@@ -97,15 +97,15 @@ function closedInterval(
 ): MeanInterval | null | undefined {
   const units = sums.length;
   if (units < 2) return null;
-  const centre = mean(column) ?? 0;
+  const center = mean(column) ?? 0;
   const meanOf = (unit: number) => (sums[unit] ?? 0) / (sizes[unit] ?? 1);
   if (sums.every((_, unit) => meanOf(unit) === meanOf(0))) {
-    return isShare ? { ...wilsonInterval(centre * units, units), method: 'wilson' } : null;
+    return isShare ? { ...wilsonInterval(center * units, units), method: 'wilson' } : null;
   }
   if (isShare && !clusterOf && column.every((value) => value === 0 || value === 1)) {
     return { ...wilsonInterval(sum(column), column.length), method: 'wilson' };
   }
   if (units <= MAX_RESAMPLED) return undefined;
   const error = clusteredStandardError(column, clusterOf) ?? 0;
-  return { ...studentInterval(centre, error, units - 1), method: 'normal' };
+  return { ...studentInterval(center, error, units - 1), method: 'normal' };
 }

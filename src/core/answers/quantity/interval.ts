@@ -119,18 +119,18 @@ function shareFrom(low: Quantity, high: Quantity): Quantity | null {
 
 /** `12 ± 0.5`: the value with its margin. */
 function withMargin(text: string, value: Quantity, margin: Quantity): Quantity | null {
-  const centre = shareFrom(value, margin);
-  if (!centre) return null;
+  const center = shareFrom(value, margin);
+  if (!center) return null;
   const width = magnitude(margin.value);
   return {
-    ...centre,
+    ...center,
     end: margin.end,
-    text: text.slice(centre.start, margin.end),
+    text: text.slice(center.start, margin.end),
     approximate: true,
     interval: {
       kind: 'margin',
-      low: subtract(centre.value, width),
-      high: subtract(centre.value, negate(width)),
+      low: subtract(center.value, width),
+      high: subtract(center.value, negate(width)),
     },
   };
 }

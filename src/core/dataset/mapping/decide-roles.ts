@@ -16,7 +16,7 @@ export interface Roles {
  * One file is gold, that with the strongest evidence; the rest are predictions, or probabilities
  * where they hold nothing else, or not used where they are gold of a known data set too. Files that
  * the person gave a role keep it.
- * @param presets the files that a preset recognises as gold
+ * @param presets the files that a preset recognizes as gold
  */
 export function decideRoles(
   files: readonly ProfiledFile[],

@@ -26,7 +26,7 @@ export interface OpenDecision {
 export interface Proposal {
   readonly mapping: Mapping;
   readonly roles: Readonly<Record<string, Role>>;
-  /** The data set that the gold file was recognised as; its settings are offered, not applied. */
+  /** The data set that the gold file was recognized as; its settings are offered, not applied. */
   readonly preset: RecognizedPreset | null;
   readonly evidence: readonly Evidence[];
   /** What the files alone do not settle, at most one for each file. */

@@ -60,7 +60,7 @@ export function* proposeInSteps(
   return {
     mapping: built.mapping,
     roles: { ...roles, ...Object.fromEntries([...copies.leftOut].map((id) => [id, 'unused'])) },
-    preset: preset?.recognised ?? null,
+    preset: preset?.recognized ?? null,
     evidence: built.evidence,
     decisions: firstPerFile([...rivalry, ...buildDecisions(open, witnesses, built)]),
     warnings: [

@@ -65,7 +65,7 @@ export interface RecognizedPreset {
   readonly label: string;
   readonly summary: string;
   readonly source: string;
-  /** Why the file was recognised, in a sentence. */
+  /** Why the file was recognized, in a sentence. */
   readonly evidence: string;
   readonly settings: PresetSettings;
   readonly profile: string | null;

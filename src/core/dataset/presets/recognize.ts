@@ -1,10 +1,10 @@
 import type { Table } from '../../model';
 import type { DataSetPreset, PresetForm, RecognizedPreset } from './preset';
 
-/** A data set that a table was recognised as. */
+/** A data set that a table was recognized as. */
 export interface Recognition {
   readonly form: PresetForm;
-  readonly recognised: RecognizedPreset;
+  readonly recognized: RecognizedPreset;
 }
 
 /** The first of the presets of which a table has a form, and why; `null` where none fits. */
@@ -18,7 +18,7 @@ export function recognizePreset(
     const there = form.columns.map((name) => `“${name}”`).join(', ');
     const shown = form.signs.map(({ says }) => `, and ${says}`).join('');
     const evidence = `It has the columns ${there}${shown}.`;
-    return { form, recognised: { id, label, summary, source, evidence, settings, profile } };
+    return { form, recognized: { id, label, summary, source, evidence, settings, profile } };
   }
   return null;
 }

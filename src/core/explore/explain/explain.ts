@@ -65,7 +65,7 @@ export interface WordTrace {
   };
 }
 
-/** What one normalisation step made of the two texts. */
+/** What one normalization step made of the two texts. */
 export interface StepPair {
   readonly label: string;
   readonly reference: string;

@@ -2,14 +2,14 @@ import type { Settings } from '../../settings';
 import { createNormalizer } from '../../text/normalize';
 import { tokenize } from '../../text/tokenize';
 
-/** A piece of an answer, with its part in the overlap. `dropped`: normalisation leaves nothing of it. */
+/** A piece of an answer, with its part in the overlap. `dropped`: normalization leaves nothing of it. */
 export interface Mark {
   readonly text: string;
   readonly state: 'matched' | 'unmatched' | 'dropped';
 }
 
 /**
- * Marks the pieces of both raw texts. Pieces are cut at white space; where normalising piece by
+ * Marks the pieces of both raw texts. Pieces are cut at white space; where normalizing piece by
  * piece would not give the tokens of the whole (a step that joins words), the tokens are marked
  * instead.
  */
@@ -18,8 +18,8 @@ export function markTokens(
   prediction: string,
   settings: Settings,
 ): [Mark[], Mark[]] {
-  const normalise = createNormalizer(settings.normalisation, settings.replacements);
-  const tokensOf = (text: string) => tokenize(normalise(text), settings.tokens);
+  const normalize = createNormalizer(settings.normalisation, settings.replacements);
+  const tokensOf = (text: string) => tokenize(normalize(text), settings.tokens);
   const referenceTokens = tokensOf(reference);
   const predictionTokens = tokensOf(prediction);
   const mark = (text: string, own: readonly string[], other: readonly string[]): Mark[] => {

@@ -205,7 +205,7 @@ export function runFields(
   ];
 }
 
-/** What people decided of each answer; no column where nobody labelled one. */
+/** What people decided of each answer; no column where nobody labeled one. */
 export function humanField(verdicts: readonly Uint8Array[]): TableField[] {
   if (!verdicts.some((ofRun) => ofRun.some((code) => code > 0))) return [];
   const label = 'What people decided: correct, incorrect, unsure, gold-wrong, disputed';

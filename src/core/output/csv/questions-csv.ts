@@ -125,11 +125,11 @@ export function isText(name: string): boolean {
   return TEXTS.includes(name);
 }
 
-/** The usual columns, by the names of queries; what people decided is there where they labelled answers. */
+/** The usual columns, by the names of queries; what people decided is there where they labeled answers. */
 function usualColumns({ dataset, labels, metrics }: ExportInput): string[] {
-  const isLabelled = labels.given.length > 0 || hasLabelColumn(dataset);
+  const isLabeled = labels.given.length > 0 || hasLabelColumn(dataset);
   const usual = ['type', 'reference', 'prediction', ...metrics.map(({ id }) => id)];
-  return isLabelled ? [...usual, 'human'] : usual;
+  return isLabeled ? [...usual, 'human'] : usual;
 }
 
 function hasLabelColumn({ runs }: ExportInput['dataset']): boolean {

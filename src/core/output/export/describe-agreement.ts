@@ -4,7 +4,7 @@ import { answerCorrect } from '../../scoring/metrics/answer-correct';
 import { runName } from '../../model';
 import type { ExportInput } from './export-format';
 
-/** What people said of the answers, in files and on the page; `null` where nobody labelled one. */
+/** What people said of the answers, in files and on the page; `null` where nobody labeled one. */
 export function labelsOf({ dataset, labels }: ExportInput): CollectedLabels | null {
   const collected = collectLabels(dataset, labels.given);
   return collected.annotators.length + collected.unread.length === 0 ? null : collected;

@@ -182,11 +182,11 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
         ]),
     `A question without a prediction ${settings.missing === 'zero' ? 'counts 0' : 'is left out'}.`,
     ...nameJudges(input),
-    `Scored with Assay ${version}, normalisation ${nameNormalisation(settings.normalisation)}, ${nameOthers(settings)}${gold ? `; gold file SHA-256 ${gold.sha256.slice(0, 12)}` : ''}.`,
+    `Scored with Assay ${version}, normalization ${nameNormalization(settings.normalisation)}, ${nameOthers(settings)}${gold ? `; gold file SHA-256 ${gold.sha256.slice(0, 12)}` : ''}.`,
   ];
 }
 
-function nameNormalisation(steps: readonly string[]): string {
+function nameNormalization(steps: readonly string[]): string {
   const preset = presetOf(steps);
   return preset ? `“${PRESET_LABELS[preset]}”` : `by ${steps.join(', ')}`;
 }

@@ -60,7 +60,7 @@ function verdicts({ evaluation: { runs, uncertainty }, metrics }: ExportInput): 
   return `<h2>What can be concluded</h2>\n${list(main.sentences)}${others.length > 0 ? fold : ''}`;
 }
 
-/** Which metric meets people best; nothing where nobody labelled an answer. */
+/** Which metric meets people best; nothing where nobody labeled an answer. */
 function people(agreement: Report['agreement']): string {
   if (!agreement) return '';
   const { conclusion, labels } = agreement;

@@ -23,7 +23,7 @@ export function readPlainWords(text: string): string[] {
 const token = new RegExp(`[${PYTHON_WORD}]{2,}`, 'gu');
 
 /**
- * The tokens of normalised words: runs of two or more word characters, as scikit-learn's default
+ * The tokens of normalized words: runs of two or more word characters, as scikit-learn's default
  * pattern finds them in Python, where `\w` knows every script and no combining marks.
  */
 export function readTokens(words: readonly string[]): string[] {

@@ -8,7 +8,7 @@ export interface TrainingSet {
   readonly pairs: number;
 }
 
-/** How far a model agrees with the people who labelled a set; shares from 0 to 1. */
+/** How far a model agrees with the people who labeled a set; shares from 0 to 1. */
 export interface MeasuredAgreement {
   readonly name: string;
   readonly pairs: number;

@@ -15,7 +15,7 @@ const STEPS = 101;
 export interface Tally {
   readonly right: Int32Array;
   readonly wrong: Int32Array;
-  readonly unlabelled: Int32Array;
+  readonly unlabeled: Int32Array;
 }
 
 /** What one judge found in one run. */
@@ -69,9 +69,9 @@ export interface TallyAt {
   /** Answers judged correct. */
   readonly correct: number;
   readonly labelled: number;
-  /** Labelled answers that people call right. */
+  /** Labeled answers that people call right. */
   readonly right: number;
-  /** Labelled answers on which the judge and people agree. */
+  /** Labeled answers on which the judge and people agree. */
   readonly agreed: number;
 }
 
@@ -81,7 +81,7 @@ export function readTallies(tallies: readonly Tally[], threshold: number): Tally
   for (const tally of tallies) {
     for (let step = 0; step < STEPS; step++) {
       const [yes, no] = [tally.right[step] ?? 0, tally.wrong[step] ?? 0];
-      const all = yes + no + (tally.unlabelled[step] ?? 0);
+      const all = yes + no + (tally.unlabeled[step] ?? 0);
       const isCorrect = step / 100 >= threshold;
       answers += all;
       labelled += yes + no;
@@ -103,12 +103,12 @@ function createTally(): Tally {
   return {
     right: new Int32Array(STEPS),
     wrong: new Int32Array(STEPS),
-    unlabelled: new Int32Array(STEPS),
+    unlabeled: new Int32Array(STEPS),
   };
 }
 
-function count({ right, wrong, unlabelled }: Tally, step: number, label: boolean | null): void {
-  const column = label === null ? unlabelled : label ? right : wrong;
+function count({ right, wrong, unlabeled }: Tally, step: number, label: boolean | null): void {
+  const column = label === null ? unlabeled : label ? right : wrong;
   column[step] = (column[step] ?? 0) + 1;
 }
 

@@ -2,7 +2,7 @@ import type { JudgedCase } from './judged-case';
 import type { LlmJudgeOptions } from './payload';
 import { type AnswerForm, writeCase, writeInstructions } from './prompt';
 
-/** Letters of Latin script to a token, as tokenisers of large models have it for English prose. */
+/** Letters of Latin script to a token, as tokenizers of large models have it for English prose. */
 const LETTERS_PER_TOKEN = 4;
 
 /** Latin letters and the signs among them end here; a sign beyond is taken for a token of its own. */

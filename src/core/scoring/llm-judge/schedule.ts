@@ -113,7 +113,7 @@ export function wakesAt(schedule: Schedule, most: number): number | null {
   return times.length === 0 ? null : Math.max(quietUntil, Math.min(...times));
 }
 
-/** The run after something happened. What comes after it was cancelled changes nothing. */
+/** The run after something happened. What comes after it was canceled changes nothing. */
 export function advance(schedule: Schedule, event: ScheduleEvent, policy: RetryPolicy): Schedule {
   if (schedule.phase === 'cancelled' || schedule.phase === 'done') return schedule;
   switch (event.kind) {

@@ -6,7 +6,7 @@ import { defineMetric, SHARE } from '../metric';
  * Answer correct: 1 when a tier accepts the prediction for a reference, else 0. In turn: the same
  * text; exact match or a difference of writing; the same number, list, verdict or date, or both
  * abstain; what the reference says, in other words and without contradiction. What exact match accepts
- * is accepted, save one number for another where the normalisation deletes points and signs: `15` for
+ * is accepted, save one number for another where the normalization deletes points and signs: `15` for
  * `1.5`. Source: Assay, `docs/metrics.md`.
  */
 export const answerCorrect = defineMetric({

@@ -2,7 +2,7 @@ import { ANSWER_KINDS } from '../../model';
 import { defineMetric, SHARE } from '../metric';
 
 /**
- * Exact match: 1 when the normalised prediction equals any normalised reference, else 0. A question
+ * Exact match: 1 when the normalized prediction equals any normalized reference, else 0. A question
  * without references has the empty text as its reference. Source: SQuAD evaluation script,
  * `compute_exact` (Rajpurkar et al., 2016).
  */
@@ -10,7 +10,7 @@ export const exactMatch = defineMetric({
   id: 'exact_match',
   label: 'Exact match',
   short: 'EM',
-  summary: 'Share of predictions that equal a reference once both are normalised.',
+  summary: 'Share of predictions that equal a reference once both are normalized.',
   source: 'SQuAD evaluation script (Rajpurkar et al., 2016)',
   ...SHARE,
   headline: true,

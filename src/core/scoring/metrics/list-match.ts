@@ -4,7 +4,7 @@ import { defineMetric } from '../metric';
 /**
  * List match: 1 when the items of the prediction and of a reference pair off one to one with none left
  * over, and in order where the question's words (or the setting) ask for one; else 0. Items pair when
- * they are equal once normalised, the same number within the tolerances, a name and its abbreviation,
+ * they are equal once normalized, the same number within the tolerances, a name and its abbreviation,
  * or similar enough (`lists.similarity`). Source: Assay, `docs/metrics.md`.
  */
 export const listMatch = defineMetric({

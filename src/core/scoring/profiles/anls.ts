@@ -5,7 +5,7 @@ import { levenshtein } from './parts/edit-distance';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
-function normalise(text: string): string {
+function normalize(text: string): string {
   return collapseWhitespace.apply(text.toLowerCase(), []);
 }
 
@@ -25,12 +25,12 @@ export const anls: Profile = defineProfile({
   },
   scale: 1,
   gives: ['f1'],
-  normalise,
+  normalize,
   score: ({ references, prediction }) => {
-    const ours = normalise(prediction);
+    const ours = normalize(prediction);
     return {
       em: null,
-      f1: bestOverReferences(references, (text) => similarity(ours, normalise(text))),
+      f1: bestOverReferences(references, (text) => similarity(ours, normalize(text))),
     };
   },
 });

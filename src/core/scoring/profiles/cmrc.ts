@@ -2,7 +2,7 @@ import { strip } from '../../text/python';
 import { harmonicMean } from './parts/bag';
 import { anyOf, bestOverReferences } from './parts/best';
 import { longestCommonRun } from './parts/sequence-matcher';
-import { tokeniseTreebank } from './parts/treebank';
+import { tokenizeTreebank } from './parts/treebank';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
@@ -11,17 +11,17 @@ const removed = /[-:_*^/\\~`+=，。：？！“”；’《》·、「」（）
 /** What the script takes for Chinese. */
 const chinese = /([\u4e00-\u9fa5])/;
 
-function normalise(text: string): string {
+function normalize(text: string): string {
   return strip(text.toLowerCase()).replace(removed, '');
 }
 
-/** Chinese characters one by one, what lies between them as NLTK tokenises it. */
+/** Chinese characters one by one, what lies between them as NLTK tokenizes it. */
 export function segmentCmrc(text: string): string[] {
-  return normalise(text)
+  return normalize(text)
     .split(chinese)
     .flatMap((part) => {
       if (part === '') return [];
-      return chinese.test(part) ? [part] : tokeniseTreebank(part);
+      return chinese.test(part) ? [part] : tokenizeTreebank(part);
     });
 }
 
@@ -41,12 +41,12 @@ export const cmrc2018: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em', 'f1'],
-  normalise,
+  normalize,
   score: ({ references, prediction }) => {
-    const ours = normalise(prediction);
+    const ours = normalize(prediction);
     const tokens = segmentCmrc(prediction);
     return {
-      em: anyOf(references, (reference) => normalise(reference) === ours),
+      em: anyOf(references, (reference) => normalize(reference) === ours),
       f1: bestOverReferences(references, (text) => {
         const reference = segmentCmrc(text);
         const run = longestCommonRun(reference, tokens);

@@ -23,24 +23,24 @@ const AT_THE_BEGINNING: Place = {
 };
 
 interface Options extends Omit<Profile, 'scale' | 'gives' | 'score' | 'switches' | 'version'> {
-  /** The steps of `normalise`, in the words of exports. */
+  /** The steps of `normalize`, in the words of exports. */
   readonly steps: readonly string[];
   readonly place: Place;
 }
 
-/** A scorer that looks for a reference in the prediction, both normalised. */
-function createSearch({ steps, place, normalise, ...rest }: Options): Profile {
+/** A scorer that looks for a reference in the prediction, both normalized. */
+function createSearch({ steps, place, normalize, ...rest }: Options): Profile {
   return defineProfile({
     ...rest,
     version: null,
     switches: { normaliser: steps, tokens: 'whole text', em: place.em, f1: null, ...BEST_AS_TEXT },
     scale: 1,
     gives: ['em'],
-    normalise,
+    normalize,
     score: ({ references, prediction }) => {
-      const normalised = normalise(prediction);
+      const normalized = normalize(prediction);
       return {
-        em: anyOf(references, (reference) => place.accepts(normalised, normalise(reference))),
+        em: anyOf(references, (reference) => place.accepts(normalized, normalize(reference))),
         f1: null,
       };
     },
@@ -54,7 +54,7 @@ export const lmEvalContains = createSearch({
   source: 'EleutherAI/lm-evaluation-harness, tasks fda, swde, squad_completion: contains_score',
   odd: 'Finds letters inside words, “art” in “start”, and an empty reference in everything.',
   steps: ['ignore case'],
-  normalise: foldForSearch,
+  normalize: foldForSearch,
   place: ANYWHERE,
 });
 
@@ -65,7 +65,7 @@ export const inspectIncludes = createSearch({
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, includes(ignore_case=True)',
   odd: 'Finds letters inside words, “art” in “start”; full case folding finds “STRASSE” in “Straße”.',
   steps: ['fold case'],
-  normalise: casefold,
+  normalize: casefold,
   place: ANYWHERE,
 });
 
@@ -76,7 +76,7 @@ export const oaiEvalsMatch = createSearch({
   source: 'openai/evals, elsuite/basic/match.py with record_and_check_match',
   odd: 'Only the beginning counts, letter for letter: “5” accepts “50”, and “paris” is not “Paris”.',
   steps: [],
-  normalise: identity,
+  normalize: identity,
   place: AT_THE_BEGINNING,
 });
 
@@ -87,6 +87,6 @@ export const oaiEvalsIncludes = createSearch({
   source: 'openai/evals, elsuite/basic/includes.py with get_answer, ignore_case off',
   odd: 'Case matters, letters inside words count, and an empty reference is found in everything.',
   steps: [],
-  normalise: identity,
+  normalize: identity,
   place: ANYWHERE,
 });

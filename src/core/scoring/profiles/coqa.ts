@@ -1,6 +1,6 @@
 import { bagF1OrBothEmpty } from './parts/bag';
 import { orEmpty } from './parts/best';
-import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
+import { normalizeSquad, SQUAD_STEPS, squadTokens } from './parts/normalizers';
 import { EQUAL_OR_BAG } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
@@ -30,13 +30,13 @@ export const coqa: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em', 'f1'],
-  normalise: normaliseSquad,
+  normalize: normalizeSquad,
   score: ({ references, prediction }) => {
     const all = orEmpty(references);
-    const normalised = normaliseSquad(prediction);
+    const normalized = normalizeSquad(prediction);
     const tokens = squadTokens(prediction);
     return {
-      em: averageLeavingOut(all.map((text) => (normaliseSquad(text) === normalised ? 1 : 0))),
+      em: averageLeavingOut(all.map((text) => (normalizeSquad(text) === normalized ? 1 : 0))),
       f1: averageLeavingOut(all.map((text) => bagF1OrBothEmpty(tokens, squadTokens(text)))),
     };
   },

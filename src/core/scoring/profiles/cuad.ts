@@ -5,7 +5,7 @@ import { defineProfile, type Profile } from './profile';
 
 const dropped = /[.,;:]/g;
 
-function normalise(text: string): string {
+function normalize(text: string): string {
   return text.replace(dropped, '').toLowerCase().replaceAll('/', ' ');
 }
 
@@ -25,13 +25,13 @@ export const cuadJaccard: Profile = defineProfile({
   },
   scale: 1,
   gives: ['f1'],
-  normalise,
+  normalize,
   score: ({ references, prediction }) => {
-    const ours = new Set(normalise(prediction).split(' '));
+    const ours = new Set(normalize(prediction).split(' '));
     return {
       em: null,
       f1: bestOverReferences(references, (reference) => {
-        const theirs = new Set(normalise(reference).split(' '));
+        const theirs = new Set(normalize(reference).split(' '));
         const shared = countSharedOfSets(ours, theirs);
         return shared / (ours.size + theirs.size - shared);
       }),

@@ -29,7 +29,7 @@ export const dprHasAnswer: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em'],
-  normalise: (text) => markTokens(text).replaceAll(EDGE, ' ').trim(),
+  normalize: (text) => markTokens(text).replaceAll(EDGE, ' ').trim(),
   score: ({ references, prediction }) => {
     const text = markTokens(prediction);
     return { em: anyOf(references, (reference) => text.includes(markTokens(reference))), f1: null };

@@ -1,7 +1,7 @@
 import { splitWhitespace, strip } from '../../text/python';
 import { assignBest } from './parts/assignment';
 import { setF1 } from './parts/bag';
-import { deletePunctuation, normaliseParts, removeArticlesAndSpace } from './parts/normalisers';
+import { deletePunctuation, normalizeParts, removeArticlesAndSpace } from './parts/normalizers';
 import { parsePythonFloat } from './parts/python-float';
 import { reprFloat, roundNumpy } from './parts/python-round';
 import { defineProfile, type Profile, type ProfileScore, type ProfileSwitches } from './profile';
@@ -9,14 +9,14 @@ import { defineProfile, type Profile, type ProfileScore, type ProfileSwitches } 
 const hyphenOrSpace = /[ -]/;
 
 /**
- * DROP's normalisation of a span, word by word between spaces and hyphens: lower case, punctuation
+ * DROP's normalization of a span, word by word between spaces and hyphens: lower case, punctuation
  * off unless the word is a number, numbers as Python prints a float, articles and white space.
  */
-export function normaliseDrop(text: string): string {
-  return normaliseParts(text.split(hyphenOrSpace), (part) => normaliseWord(part.toLowerCase()));
+export function normalizeDrop(text: string): string {
+  return normalizeParts(text.split(hyphenOrSpace), (part) => normalizeWord(part.toLowerCase()));
 }
 
-function normaliseWord(word: string): string {
+function normalizeWord(word: string): string {
   const plain = parsePythonFloat(word) === null ? deletePunctuation(word) : word;
   const value = parsePythonFloat(plain);
   return removeArticlesAndSpace(value === null ? plain : reprFloat(value));
@@ -32,8 +32,8 @@ export function scoreSpans(
   gold: readonly string[],
   scale: Profile['scale'] = 1,
 ): { em: number; f1: number } {
-  const ours = predicted.map(normaliseDrop);
-  const theirs = gold.map(normaliseDrop);
+  const ours = predicted.map(normalizeDrop);
+  const theirs = gold.map(normalizeDrop);
   const bags = ours.map(toBag);
   const rows = theirs.map(toBag).map((reference) =>
     bags.map((bag) => {
@@ -49,8 +49,8 @@ export function scoreSpans(
   };
 }
 
-function toBag(normalised: string): Set<string> {
-  return new Set(splitWhitespace(normalised));
+function toBag(normalized: string): Set<string> {
+  return new Set(splitWhitespace(normalized));
 }
 
 function isSameSet(a: readonly string[], b: readonly string[]): boolean {
@@ -99,7 +99,7 @@ export const drop: Profile = defineProfile({
   switches: DROP_SWITCHES,
   scale: 1,
   gives: ['em', 'f1'],
-  normalise: normaliseDrop,
+  normalize: normalizeDrop,
   score: ({ references, prediction }) => {
     const scores = scoreAgainst(references, prediction, 1);
     return {
@@ -119,7 +119,7 @@ export const simpleEvalsDrop: Profile = defineProfile({
   switches: DROP_SWITCHES,
   scale: 100,
   gives: ['em', 'f1'],
-  normalise: normaliseDrop,
+  normalize: normalizeDrop,
   score: ({ references, prediction }): ProfileScore => {
     const scores = scoreAgainst(references, prediction, 100);
     if (scores.length === 0) return { em: null, f1: null };

@@ -1,6 +1,6 @@
 import { bagF1 } from './parts/bag';
 import { anyOf, bestOverReferences } from './parts/best';
-import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
+import { normalizeSquad, SQUAD_STEPS, squadTokens } from './parts/normalizers';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
@@ -10,8 +10,8 @@ function contains(a: string, b: string): boolean {
 }
 
 function matchFuzzily(references: readonly string[], prediction: string): number {
-  const normalised = normaliseSquad(prediction);
-  return anyOf(references, (reference) => contains(normalised, normaliseSquad(reference)));
+  const normalized = normalizeSquad(prediction);
+  return anyOf(references, (reference) => contains(normalized, normalizeSquad(reference)));
 }
 
 /** OpenAI evals, `FuzzyMatch`, with its F1. */
@@ -30,7 +30,7 @@ export const oaiEvalsFuzzy: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em', 'f1'],
-  normalise: normaliseSquad,
+  normalize: normalizeSquad,
   score: ({ references, prediction }) => {
     const tokens = squadTokens(prediction);
     return {
@@ -56,7 +56,7 @@ export const simpleEvalsFuzzy: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em'],
-  normalise: normaliseSquad,
+  normalize: normalizeSquad,
   score: ({ references, prediction }) => ({
     em: matchFuzzily(references, prediction),
     f1: null,

@@ -1,7 +1,7 @@
 import { splitWhitespace, strip } from '../../text/python';
 import { countSharedOfSets } from './parts/bag';
 import { anyOf, bestOverReferences } from './parts/best';
-import { normaliseSquad, SQUAD_STEPS } from './parts/normalisers';
+import { normalizeSquad, SQUAD_STEPS } from './parts/normalizers';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
@@ -11,18 +11,18 @@ const SOURCE = 'stanford-crfm/helm, evaluate_reference_metrics.py';
 function accept(
   references: readonly string[],
   prediction: string,
-  normalise: (text: string) => string,
+  normalize: (text: string) => string,
   test: (prediction: string, reference: string) => boolean,
 ): number {
   if (prediction === '') return 0;
-  const normalised = normalise(prediction);
-  return anyOf(references, (reference) => test(normalised, normalise(reference)));
+  const normalized = normalize(prediction);
+  return anyOf(references, (reference) => test(normalized, normalize(reference)));
 }
 
 /** F1 over the sets of words; 0 where a side is empty. Source: NLTK, `f_measure`. */
 function setMeasure(prediction: string, reference: string): number {
-  const ours = new Set(splitWhitespace(normaliseSquad(prediction)));
-  const theirs = new Set(splitWhitespace(normaliseSquad(reference)));
+  const ours = new Set(splitWhitespace(normalizeSquad(prediction)));
+  const theirs = new Set(splitWhitespace(normalizeSquad(reference)));
   const shared = countSharedOfSets(ours, theirs);
   if (shared === 0) return 0;
   return 1 / (0.5 / (shared / ours.size) + 0.5 / (shared / theirs.size));
@@ -44,7 +44,7 @@ export const helmEm: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em'],
-  normalise: strip,
+  normalize: strip,
   score: ({ references, prediction }) => ({
     em: accept(references, prediction, strip, (a, b) => a === b),
     f1: null,
@@ -67,9 +67,9 @@ export const helmQuasi: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em', 'f1'],
-  normalise: normaliseSquad,
+  normalize: normalizeSquad,
   score: ({ references, prediction }) => ({
-    em: accept(references, prediction, normaliseSquad, (a, b) => a === b),
+    em: accept(references, prediction, normalizeSquad, (a, b) => a === b),
     f1: bestOverReferences(references, (reference) => setMeasure(prediction, reference)),
   }),
 });
@@ -90,9 +90,9 @@ export const helmQuasiPrefix: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em'],
-  normalise: normaliseSquad,
+  normalize: normalizeSquad,
   score: ({ references, prediction }) => ({
-    em: accept(references, prediction, normaliseSquad, (a, b) => a.startsWith(b)),
+    em: accept(references, prediction, normalizeSquad, (a, b) => a.startsWith(b)),
     f1: null,
   }),
 });
@@ -123,7 +123,7 @@ export const helmFinalNumber: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em'],
-  normalise: finalNumber,
+  normalize: finalNumber,
   score: ({ references, prediction }) => {
     const ours = finalNumber(prediction);
     const em = ours === '' ? 0 : anyOf(references, (reference) => finalNumber(reference) === ours);

@@ -1,6 +1,6 @@
 import { bagF1 } from './parts/bag';
 import { anyOf, bestOverReferences } from './parts/best';
-import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
+import { normalizeSquad, SQUAD_STEPS, squadTokens } from './parts/normalizers';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
@@ -22,16 +22,16 @@ export const hotpot: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em', 'f1'],
-  normalise: normaliseSquad,
+  normalize: normalizeSquad,
   score: ({ references, prediction }) => {
-    const normalised = normaliseSquad(prediction);
+    const normalized = normalizeSquad(prediction);
     const tokens = squadTokens(prediction);
     return {
-      em: anyOf(references, (reference) => normaliseSquad(reference) === normalised),
+      em: anyOf(references, (reference) => normalizeSquad(reference) === normalized),
       f1: bestOverReferences(references, (text) => {
-        const reference = normaliseSquad(text);
-        const isVerdict = verdicts.has(reference) || verdicts.has(normalised);
-        return isVerdict && reference !== normalised ? 0 : bagF1(tokens, squadTokens(text));
+        const reference = normalizeSquad(text);
+        const isVerdict = verdicts.has(reference) || verdicts.has(normalized);
+        return isVerdict && reference !== normalized ? 0 : bagF1(tokens, squadTokens(text));
       }),
     };
   },

@@ -1,6 +1,6 @@
 import { strip } from '../../text/python';
 import { anyOf } from './parts/best';
-import { deletePunctuation } from './parts/normalisers';
+import { deletePunctuation } from './parts/normalizers';
 import { EQUAL_TEXTS } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
 
@@ -18,7 +18,7 @@ function lowerInPlace(text: string): string {
   return Array.from(lowered).slice(0, Array.from(text).length).join('');
 }
 
-function normalise(text: string): string {
+function normalize(text: string): string {
   return trimNul(deletePunctuation(trimNul(lowerInPlace(text))));
 }
 
@@ -31,18 +31,18 @@ interface Options extends Omit<Profile, 'scale' | 'gives' | 'score' | 'switches'
 
 const keep = (text: string) => text;
 
-function createExactMatch({ steps, normalise, clean = keep, ...rest }: Options): Profile {
+function createExactMatch({ steps, normalize, clean = keep, ...rest }: Options): Profile {
   return defineProfile({
     ...rest,
     version: null,
     switches: { normaliser: steps, ...EQUAL_TEXTS },
     scale: 1,
     gives: ['em'],
-    normalise,
+    normalize,
     score: ({ references, prediction }) => {
-      const normalised = normalise(clean(prediction));
+      const normalized = normalize(clean(prediction));
       return {
-        em: anyOf(references, (reference) => normalise(reference) === normalised),
+        em: anyOf(references, (reference) => normalize(reference) === normalized),
         f1: null,
       };
     },
@@ -54,9 +54,9 @@ export const hfExactMatch = createExactMatch({
   id: 'hf-exact-match-default',
   label: 'Hugging Face exact_match',
   source: 'huggingface/evaluate, metrics/exact_match, default switches',
-  odd: 'Normalises nothing at all, yet drops NUL characters at the end.',
+  odd: 'Normalizes nothing at all, yet drops NUL characters at the end.',
   steps: ['delete NUL at the end'],
-  normalise: trimNul,
+  normalize: trimNul,
 });
 
 /** lm-evaluation-harness, task `triviaqa`: without case and punctuation. */
@@ -67,7 +67,7 @@ export const lmEvalTriviaqa = createExactMatch({
     'EleutherAI/lm-evaluation-harness, task triviaqa: exact_match, ignore_case, ignore_punctuation',
   odd: 'The prediction is stripped and the reference is not: a space at the end of a reference makes every answer wrong.',
   steps: ['strip the prediction', 'lower case', 'delete ASCII punctuation'],
-  normalise: (text) => normalise(trimNul(text)),
+  normalize: (text) => normalize(trimNul(text)),
   clean: strip,
 });
 
@@ -87,6 +87,6 @@ export const lmEvalNqOpen = createExactMatch({
     'lower case',
     'delete ASCII punctuation',
   ],
-  normalise: (text) => normalise(trimNul(text.replace(leadingArticle, ''))),
+  normalize: (text) => normalize(trimNul(text.replace(leadingArticle, ''))),
   clean: strip,
 });

@@ -2,7 +2,7 @@ import { PYTHON_SPACE, splitWhitespace, strip } from '../../text/python';
 import { setF1 } from './parts/bag';
 import { anyOf, bestOverReferences } from './parts/best';
 import { casefold } from './parts/casefold';
-import { deletePunctuation, normaliseParts, removeArticlesAndSpace } from './parts/normalisers';
+import { deletePunctuation, normalizeParts, removeArticlesAndSpace } from './parts/normalizers';
 import { parsePythonFloat } from './parts/python-float';
 import { formatGeneral, reprFloat, roundPython } from './parts/python-round';
 import { readUnicodeNumber } from './parts/unicode-numbers';
@@ -29,15 +29,15 @@ function readFinite(text: string): number | null {
 }
 
 /** A word that is a number, as it stands or without the marks at its ends, keeps its point. */
-function normaliseWord(word: string): string {
+function normalizeWord(word: string): string {
   const bare = readFinite(word) === null ? stripEdges(word) : word;
   const plain = readFinite(bare) === null ? deletePunctuation(word) : bare;
   const value = readFinite(plain);
   return removeArticlesAndSpace(value === null ? plain : reprFloat(value));
 }
 
-function normalise(text: string): string {
-  return normaliseParts(text.split(hyphenOrSpace), (part) => normaliseWord(casefold(part)));
+function normalize(text: string): string {
+  return normalizeParts(text.split(hyphenOrSpace), (part) => normalizeWord(casefold(part)));
 }
 
 /** inspect, `exact()` and `f1()`. */
@@ -45,7 +45,7 @@ export const inspectExact: Profile = defineProfile({
   id: 'inspect-exact-f1',
   label: 'inspect exact and f1',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_classification.py, exact() and f1()',
-  odd: 'DROP’s normaliser with full case folding; a blank reference is never right, not even for a blank answer.',
+  odd: 'DROP’s normalizer with full case folding; a blank reference is never right, not even for a blank answer.',
   version: null,
   switches: {
     normaliser: [
@@ -65,15 +65,15 @@ export const inspectExact: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em', 'f1'],
-  normalise,
+  normalize,
   score: ({ references, prediction }) => {
-    const ours = normalise(prediction);
+    const ours = normalize(prediction);
     const words = new Set(splitWhitespace(ours));
     return {
-      em: anyOf(references, (text) => strip(text) !== '' && normalise(text) === ours),
+      em: anyOf(references, (text) => strip(text) !== '' && normalize(text) === ours),
       f1: roundPython(
         bestOverReferences(references, (text) =>
-          strip(text) === '' ? 0 : setF1(words, new Set(splitWhitespace(normalise(text)))),
+          strip(text) === '' ? 0 : setF1(words, new Set(splitWhitespace(normalize(text)))),
         ),
         2,
       ),
@@ -82,7 +82,7 @@ export const inspectExact: Profile = defineProfile({
 });
 
 /** What `match()` compares: stripped, case folded, without punctuation at the ends. */
-function normaliseForMatch(text: string): string {
+function normalizeForMatch(text: string): string {
   return stripEdges(casefold(strip(text)));
 }
 
@@ -102,10 +102,10 @@ export const inspectMatchEnd: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em'],
-  normalise: normaliseForMatch,
+  normalize: normalizeForMatch,
   score: ({ references, prediction }) => {
-    const ours = normaliseForMatch(prediction);
-    return { em: anyOf(references, (text) => ours.endsWith(normaliseForMatch(text))), f1: null };
+    const ours = normalizeForMatch(prediction);
+    return { em: anyOf(references, (text) => ours.endsWith(normalizeForMatch(text))), f1: null };
   },
 });
 
@@ -143,11 +143,11 @@ export const inspectMatchNumeric: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em'],
-  normalise: stripNumberMarks,
+  normalize: stripNumberMarks,
   score: ({ references, prediction }) => {
     const words = stripNumberMarks(prediction).split(spaces);
     const last = words.map(printNumber).findLast((number) => number !== null) ?? '';
-    const text = normaliseForMatch(prediction);
+    const text = normalizeForMatch(prediction);
     const em = anyOf(references, (reference) => {
       const expected = stripNumberMarks(reference);
       const number = printNumber(expected);

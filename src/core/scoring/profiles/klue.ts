@@ -13,7 +13,7 @@ import { defineProfile, type Profile } from './profile';
 const misplaced = /['"《》<>〈〉]\(\)‘’/g;
 const deleteAndCollapse = createNormalizer(['delete-ascii-punctuation', 'whitespace']);
 
-function normalise(text: string): string {
+function normalize(text: string): string {
   return deleteAndCollapse(text.toLowerCase().replace(misplaced, ' '));
 }
 
@@ -41,12 +41,12 @@ export const klueMrc: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em', 'f1'],
-  normalise,
+  normalize,
   score: ({ references, prediction }) => {
-    const ours = normalise(prediction);
+    const ours = normalize(prediction);
     return {
-      em: anyOf(references, (reference) => normalise(reference) === ours),
-      f1: bestOverReferences(references, (reference) => rougeW(ours, normalise(reference))),
+      em: anyOf(references, (reference) => normalize(reference) === ours),
+      f1: bestOverReferences(references, (reference) => rougeW(ours, normalize(reference))),
     };
   },
 });

@@ -1,20 +1,20 @@
 import { anyOf } from './parts/best';
-import { deletePunctuation, normaliseParts, removeArticlesAndSpace } from './parts/normalisers';
+import { deletePunctuation, normalizeParts, removeArticlesAndSpace } from './parts/normalizers';
 import { parsePythonFloat } from './parts/python-float';
 import { reprFloat } from './parts/python-round';
 import { defineProfile, type Profile } from './profile';
 
 const hyphenOrSpace = /[ -]/;
 
-function normalise(text: string): string {
-  return normaliseParts(text.split(hyphenOrSpace), (part) => {
+function normalize(text: string): string {
+  return normalizeParts(text.split(hyphenOrSpace), (part) => {
     const plain = deletePunctuation(part.toLowerCase());
     const value = parsePythonFloat(plain);
     return removeArticlesAndSpace(value === null ? plain : reprFloat(value));
   });
 }
 
-/** lighteval's exact match after its HELM normaliser. */
+/** lighteval's exact match after its HELM normalizer. */
 export const lightevalHelm: Profile = defineProfile({
   id: 'lighteval-helm-norm',
   label: 'lighteval HELM exact match',
@@ -39,12 +39,12 @@ export const lightevalHelm: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em'],
-  normalise,
+  normalize,
   score: ({ references, prediction }) => ({
     em:
       prediction === ''
         ? 0
-        : anyOf(references, (reference) => normalise(reference) === normalise(prediction)),
+        : anyOf(references, (reference) => normalize(reference) === normalize(prediction)),
     f1: null,
   }),
 });

@@ -1,6 +1,6 @@
 import { createNormalizer } from '../../text/normalize';
 import { splitWhitespace, strip } from '../../text/python';
-import { wholeWords } from './parts/normalisers';
+import { wholeWords } from './parts/normalizers';
 import { scoreBags } from './parts/bag';
 import { BEST_AS_TEXT } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
@@ -64,7 +64,7 @@ const lowerAndDelete = createNormalizer(['lower-case', 'delete-unicode-punctuati
 const chinese = /([\u4e00-\u9fa5])/;
 
 function createProfile({ code, name, articles, odd }: Language): Profile {
-  const normalise = (text: string) => {
+  const normalize = (text: string) => {
     const lowered = lowerAndDelete(text);
     const plain = articles ? lowered.replace(articles, ' ') : lowered;
     return (code === 'zh' ? segment(plain) : splitWhitespace(plain)).join(' ');
@@ -89,8 +89,8 @@ function createProfile({ code, name, articles, odd }: Language): Profile {
     },
     scale: 1,
     gives: ['em', 'f1'],
-    normalise,
-    score: scoreBags(normalise),
+    normalize,
+    score: scoreBags(normalize),
   });
 }
 

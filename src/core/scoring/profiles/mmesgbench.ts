@@ -181,9 +181,9 @@ export const mmesgbenchPublished: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em'],
-  normalise: cleanAnswer,
+  normalize: cleanAnswer,
   score: (input) => scoreBest(input, similarityOfCharacters),
-  summarise: summariseMmesgbench,
+  summarize: summarizeMmesgbench,
 });
 
 /** The same with its two defects mended: similarity of whole texts, and one “no answer”. */
@@ -199,13 +199,13 @@ export const mmesgbenchCorrected: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em'],
-  normalise: cleanAnswer,
+  normalize: cleanAnswer,
   score: (input) => {
     const isNoAnswer = (text: string) => noAnswers.has(strip(text).toLowerCase());
     const abstain = isNoAnswer(input.prediction) && input.references.some(isNoAnswer);
     return abstain ? { em: 1, f1: null } : scoreBest(input, indelSimilarity);
   },
-  summarise: summariseMmesgbench,
+  summarize: summarizeMmesgbench,
 });
 
 const NOT_ANSWERABLE = 'Not answerable';
@@ -215,7 +215,7 @@ const NOT_ANSWERABLE = 'Not answerable';
  * questions over their number) and precision (the same sum over the questions that were answered).
  * Source: MMESGBench and MMLongBench-Doc, `eval_acc_and_f1`.
  */
-export function summariseMmesgbench(questions: readonly ScoredQuestion[]): {
+export function summarizeMmesgbench(questions: readonly ScoredQuestion[]): {
   accuracy: number;
   f1: number;
 } {

@@ -101,7 +101,7 @@ export const mmlongbenchStr: Profile = defineProfile({
   },
   scale: 1,
   gives: ['f1'],
-  normalise: cleanAnswer,
+  normalize: cleanAnswer,
   score: ({ references, prediction }) => {
     const ours = cleanAnswer(prediction);
     return {

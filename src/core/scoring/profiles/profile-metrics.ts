@@ -56,7 +56,7 @@ function createMetric(
   value: keyof ProfileScore,
   score: (comparison: Comparison) => ProfileScore,
 ): Metric {
-  const { label, odd, source, scale, summarise } = profile;
+  const { label, odd, source, scale, summarize } = profile;
   return defineMetric({
     id: profileMetricId(profile, value),
     label: `${label}, ${LABELS[value]}`,
@@ -73,6 +73,6 @@ function createMetric(
     dependsOnReferenceOrder: true,
     examples: [],
     score: (comparison) => score(comparison)[value] ?? 'unscored',
-    ...(value === profile.gives[0] && summarise && { summarise }),
+    ...(value === profile.gives[0] && summarize && { summarize }),
   });
 }

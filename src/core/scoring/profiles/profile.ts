@@ -21,7 +21,7 @@ export interface ProfileScore {
 
 /** How a scorer is set, in the words of exports. What the code does is `score`; these tell of it. */
 export interface ProfileSwitches {
-  /** The steps of its normaliser, in order. */
+  /** The steps of its normalizer, in order. */
   readonly normaliser: readonly string[];
   /** What a text is cut into before it is compared. */
   readonly tokens: string;
@@ -57,11 +57,11 @@ export interface Profile extends ProfileDescription {
   /** Which values it gives; of these a `null` means that the script fails on the input. */
   readonly gives: readonly (keyof ProfileScore)[];
   /** What it makes of a text before it compares. */
-  readonly normalise: (text: string) => string;
+  readonly normalize: (text: string) => string;
   /** Pure; never throws. */
   readonly score: (input: ProfileInput) => ProfileScore;
   /** What its script says of a whole run beside means; left out where it says nothing. Pure. */
-  readonly summarise?: (questions: readonly ScoredQuestion[]) => Readonly<Record<string, number>>;
+  readonly summarize?: (questions: readonly ScoredQuestion[]) => Readonly<Record<string, number>>;
 }
 
 /** Checks that a profile has the shape of a profile; the registry holds only such values. */

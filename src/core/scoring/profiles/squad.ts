@@ -1,6 +1,6 @@
 import { bagF1OrBothEmpty, scoreBags } from './parts/bag';
 import { anyOf, bestOverReferences, orEmpty } from './parts/best';
-import { normaliseSquad, SQUAD_STEPS, squadTokens } from './parts/normalisers';
+import { normalizeSquad, SQUAD_STEPS, squadTokens } from './parts/normalizers';
 import { EQUAL_OR_BAG } from './parts/switches';
 import { defineProfile, type Profile, type ProfileInput } from './profile';
 
@@ -9,8 +9,8 @@ const SQUAD_SCORER = {
   switches: { normaliser: SQUAD_STEPS, ...EQUAL_OR_BAG },
   scale: 1,
   gives: ['em', 'f1'],
-  normalise: normaliseSquad,
-  score: scoreBags(normaliseSquad),
+  normalize: normalizeSquad,
+  score: scoreBags(normalizeSquad),
 } as const satisfies Partial<Profile>;
 
 /** The same without its exact match. */
@@ -26,7 +26,7 @@ export const squad11: Profile = defineProfile({
   id: 'squad1.1',
   label: 'SQuAD 1.1',
   source: 'SQuAD evaluation script v1.1 (Rajpurkar et al., 2016)',
-  odd: 'Two answers that normalise to nothing (“The” and “A”) have EM 1 and F1 0.',
+  odd: 'Two answers that normalize to nothing (“The” and “A”) have EM 1 and F1 0.',
   version: '1.1',
   ...SQUAD_SCORER,
 });
@@ -36,22 +36,22 @@ export const squad20: Profile = defineProfile({
   id: 'squad2.0',
   label: 'SQuAD 2.0',
   source: 'SQuAD evaluation script v2.0 (Rajpurkar et al., 2018)',
-  odd: 'A reference that normalises to nothing (“A”) is dropped where another one is left.',
+  odd: 'A reference that normalizes to nothing (“A”) is dropped where another one is left.',
   version: '2.0',
   switches: {
     normaliser: SQUAD_STEPS,
     ...EQUAL_OR_BAG,
-    references: 'best of those not empty once normalised',
+    references: 'best of those not empty once normalized',
   },
   scale: 1,
   gives: ['em', 'f1'],
-  normalise: normaliseSquad,
+  normalize: normalizeSquad,
   score: ({ references, prediction }) => {
-    const normalised = normaliseSquad(prediction);
+    const normalized = normalizeSquad(prediction);
     const tokens = squadTokens(prediction);
-    const kept = orEmpty(references.filter((reference) => normaliseSquad(reference) !== ''));
+    const kept = orEmpty(references.filter((reference) => normalizeSquad(reference) !== ''));
     return {
-      em: anyOf(kept, (reference) => normaliseSquad(reference) === normalised),
+      em: anyOf(kept, (reference) => normalizeSquad(reference) === normalized),
       f1: bestOverReferences(kept, (reference) => bagF1OrBothEmpty(tokens, squadTokens(reference))),
     };
   },
@@ -62,7 +62,7 @@ export const kilt: Profile = defineProfile({
   id: 'kilt',
   label: 'KILT',
   source: 'KILT evaluation script, facebookresearch/KILT (Petroni et al., 2021)',
-  odd: 'Like SQuAD 1.1: EM 1 beside F1 0 where both sides normalise to nothing.',
+  odd: 'Like SQuAD 1.1: EM 1 beside F1 0 where both sides normalize to nothing.',
   version: null,
   ...SQUAD_SCORER,
 });
@@ -72,7 +72,7 @@ export const longbenchQaF1: Profile = defineProfile({
   id: 'longbench-qa-f1',
   label: 'LongBench qa_f1',
   source: 'LongBench metrics.py, qa_f1_score, THUDM/LongBench (Bai et al., 2023)',
-  odd: 'Gives F1 only; two answers that normalise to nothing have F1 0.',
+  odd: 'Gives F1 only; two answers that normalize to nothing have F1 0.',
   version: null,
   ...SQUAD_F1_SCORER,
 });

@@ -1,7 +1,7 @@
 import { PYTHON_SPACE, splitWhitespace } from '../../text/python';
 import { setF1 } from './parts/bag';
 import { compareCodePoints } from './parts/code-points';
-import { deletePunctuation, normaliseParts, removeArticlesAndSpace } from './parts/normalisers';
+import { deletePunctuation, normalizeParts, removeArticlesAndSpace } from './parts/normalizers';
 import { formatFixed, reprFloat, roundNumpy, roundPython } from './parts/python-round';
 import { parsePythonFloat, toAscii } from './parts/python-float';
 import { defineProfile, type Profile } from './profile';
@@ -75,8 +75,8 @@ function multiply(a: PythonNumber, b: PythonNumber): PythonNumber {
 }
 
 /** Lower case; then, word by word between spaces, punctuation off unless the word is a number. */
-function normaliseTatqa(text: string): string {
-  return normaliseParts(text.split(' '), (part) => {
+function normalizeTatqa(text: string): string {
+  return normalizeParts(text.split(' '), (part) => {
     const lower = part.toLowerCase();
     const plain = isTatqaNumber(lower) ? lower : deletePunctuation(lower);
     return removeArticlesAndSpace(isTatqaNumber(plain) ? printNumber(toTatqaNumber(plain)) : plain);
@@ -136,8 +136,8 @@ export function scoreTatqa(
 }
 
 function compare(prediction: string, reference: string): { em: number; f1: number } {
-  const ours = normaliseTatqa(prediction);
-  const theirs = normaliseTatqa(reference);
+  const ours = normalizeTatqa(prediction);
+  const theirs = normalizeTatqa(reference);
   return {
     em: ours === theirs ? 1 : 0,
     f1: roundNumpy(setF1(new Set(splitWhitespace(ours)), new Set(splitWhitespace(theirs))), 2),
@@ -169,7 +169,7 @@ export const tatqaSpan: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em', 'f1'],
-  normalise: normaliseTatqa,
+  normalize: normalizeTatqa,
   score: ({ references, prediction }) =>
     scoreTatqa({ answers: references, type: 'span', scale: '' }, [prediction], ''),
 });

@@ -1,5 +1,5 @@
 import { createNormalizer } from '../../text/normalize';
-import { removeArticlesAndSpace } from './parts/normalisers';
+import { removeArticlesAndSpace } from './parts/normalizers';
 import { scoreBags } from './parts/bag';
 import { EQUAL_OR_BAG } from './parts/switches';
 import { defineProfile, type Profile } from './profile';
@@ -7,7 +7,7 @@ import { defineProfile, type Profile } from './profile';
 const lowerAndSpace = createNormalizer(['lower-case', 'space-ascii-punctuation']);
 const quotes = /[‘’´]/g;
 
-function normalise(text: string): string {
+function normalize(text: string): string {
   return removeArticlesAndSpace(lowerAndSpace(text).replace(quotes, ' '));
 }
 
@@ -30,6 +30,6 @@ export const triviaqa: Profile = defineProfile({
   },
   scale: 1,
   gives: ['em', 'f1'],
-  normalise,
-  score: scoreBags(normalise),
+  normalize,
+  score: scoreBags(normalize),
 });

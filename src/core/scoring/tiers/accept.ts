@@ -3,22 +3,22 @@ import type { Comparison } from '../comparison';
 import { acceptLexical } from './lexical';
 import { type Acceptance, type Finding, type Tier, TIERS } from './tier';
 import { acceptTyped } from './typed';
-import { acceptNormalised, acceptStrict } from './normalized';
+import { acceptNormalized, acceptStrict } from './normalized';
 
 /** What each tier says of one reference. */
 const accepters: Readonly<
   Record<Tier, (comparison: Comparison, reference: PreparedAnswer) => Finding | null>
 > = {
   strict: ({ prediction }, reference) => acceptStrict(reference, prediction),
-  normalised: acceptNormalised,
+  normalised: acceptNormalized,
   typed: acceptTyped,
   lexical: acceptLexical,
 };
 
 /**
  * The first tier that accepts the prediction for any reference, with the reason; `null` where none
- * does. What exact match accepts, the normalised tier accepts at the latest, save one number for
- * another: some normalisations delete points and signs.
+ * does. What exact match accepts, the normalized tier accepts at the latest, save one number for
+ * another: some normalizations delete points and signs.
  */
 export function accept(comparison: Comparison): Acceptance | null {
   return comparison.remember(findAcceptance);

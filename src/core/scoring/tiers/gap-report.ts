@@ -50,7 +50,7 @@ export interface GapReport {
 export const MAX_EXAMPLES = 5;
 
 /** Counts what each tier and kind of gap adds for one run, and words the first examples. */
-export function summariseGaps(
+export function summarizeGaps(
   { questions: { ids }, runs }: Dataset,
   index: number,
   columns: VerdictColumns,

@@ -12,7 +12,7 @@ import { contentOf, kindShownBy, opensDeclining, readAnswer, sidesNamedBy } from
 import type { Finding } from './tier';
 
 /*
- * The thresholds were chosen on the visible half of FinanceBench and on labelled answers to Natural
+ * The thresholds were chosen on the visible half of FinanceBench and on labeled answers to Natural
  * Questions and TriviaQA together, so that neither decides alone: docs/decisions/answer-correctness.md.
  */
 

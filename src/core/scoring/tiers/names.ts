@@ -11,7 +11,7 @@ export function nameStemsOf(text: string): ReadonlySet<string> {
 }
 
 /** A word with a capital: whether it is a name wherever it stands, and its stems. */
-const capitalised = createWordCache((token) => ({
+const capitalized = createWordCache((token) => ({
   marked: /\p{Lu}.*[\p{Lu}\p{N}]/u.test(token),
   stems: keyStems(readWords(token)),
 }));
@@ -40,7 +40,7 @@ function plainNameStems(text: string): ReadonlySet<string> {
 
 /** Adds the stems of a word with a capital, if it is a name there. */
 function addName(names: Set<string>, text: string, start: number, end: number): void {
-  const { marked, stems } = capitalised.get(text, start, end);
+  const { marked, stems } = capitalized.get(text, start, end);
   if (marked || !beginsAt(text, start)) for (const stem of stems) names.add(stem);
 }
 

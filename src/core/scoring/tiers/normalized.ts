@@ -36,10 +36,10 @@ export function acceptStrict(
 }
 
 /**
- * The normalised tier: exact match under the settings' normalisation, or only such differences of
+ * The normalized tier: exact match under the settings' normalization, or only such differences of
  * writing as `foldWriting` takes away. It takes no number for another.
  */
-export function acceptNormalised(
+export function acceptNormalized(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {

@@ -3,7 +3,7 @@ import { createWordCache } from '../../text/word-cache';
 
 /**
  * What a text is about, word by word: the words that carry meaning, reduced to stems, so that
- * `seller reports` and `the selling organisation reports` share theirs. English; other languages pass
+ * `seller reports` and `the selling organization reports` share theirs. English; other languages pass
  * through unharmed, because nothing is cut from words that end otherwise.
  */
 

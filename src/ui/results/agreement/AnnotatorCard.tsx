@@ -9,7 +9,7 @@ import { LinkButton } from '../../parts/LinkButton';
 import { Muted } from '../../parts/Muted';
 import { useAssayStore } from '../../store-context';
 import { openQuestion } from '../open-questions';
-import { useLabelled } from './use-agreement';
+import { useLabeled } from './use-agreement';
 
 interface DisputedAnswersProps {
   readonly summary: LabelSummary;
@@ -23,7 +23,7 @@ interface AnnotatorCardProps {
   readonly runNames: readonly string[];
 }
 
-/** Who labelled what, how far they agree, and the answers on which they do not. */
+/** Who labeled what, how far they agree, and the answers on which they do not. */
 export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
   const { annotators, between, verdicts, contradictions } = summary;
   const { pairs, alpha } = between;
@@ -63,7 +63,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
           <thead>
             <tr>
               <th scope="col">Pair</th>
-              <th scope="col">Labelled by both</th>
+              <th scope="col">Labeled by both</th>
               <th scope="col">Agreement</th>
               <th scope="col">κ</th>
             </tr>
@@ -92,7 +92,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
 /** Answers that count for nothing until people agree: each with what was said, and a way to settle it. */
 function DisputedAnswers({ summary, runNames }: DisputedAnswersProps) {
   const store = useAssayStore();
-  const labelled = useLabelled();
+  const labelled = useLabeled();
   const { disputed, contradictions, verdicts } = summary;
   const total = contradictions + verdicts.disputed;
   const settle = ({ id, run }: DisputedAnswer, annotator: string, label: Said) => {

@@ -10,7 +10,7 @@ import { useRequest } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import { openQuery } from '../open-questions';
 import styles from './agreement.module.css';
-import { useLabelled } from './use-agreement';
+import { useLabeled } from './use-agreement';
 
 interface CellAnswersProps {
   readonly name: string;
@@ -120,7 +120,7 @@ function describeCell({ label }: MetricDescription, { accepted, correct }: Opene
 function CellAnswers({ name, metric, threshold, run, runNames, ...cell }: CellAnswersProps) {
   const store = useAssayStore();
   const ask = useAssay((state) => state.ask);
-  const labelled = useLabelled();
+  const labelled = useLabeled();
   const { accepted, correct } = cell;
   const request = useMemo(
     () =>

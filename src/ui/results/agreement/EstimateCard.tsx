@@ -20,7 +20,7 @@ interface EstimateCardProps {
   readonly draw: SamplingMethod | null;
 }
 
-/** What share of the answers is right, judged from those that people labelled. */
+/** What share of the answers is right, judged from those that people labeled. */
 export function EstimateCard({ estimates, metric, runs, runNames, draw }: EstimateCardProps) {
   const isPartly = estimates.some(({ labelled, answers }) => labelled < answers);
   const shown = estimates.filter(({ run, labelled }) => run === null || labelled > 0);

@@ -77,7 +77,7 @@ function SampleForm() {
   const [seed, setSeed] = useState(SEED);
   const start = () => {
     const name = annotator.trim() || 'annotator 1';
-    void store.getState().startLabelling(name, { draw, count, seed });
+    void store.getState().startLabeling(name, { draw, count, seed });
   };
   return (
     <form

@@ -16,18 +16,18 @@ import { WorkerError } from '../../parts/WorkerError';
 import { useAssay, useAssayStore } from '../../store-context';
 import { useRequest } from '../../use-request';
 import styles from './agreement.module.css';
-import { useLabelled } from './use-agreement';
+import { useLabeled } from './use-agreement';
 
 /** Where somebody stands in the answers that were drawn. */
 interface LabelingQueue {
-  /** Position of the answer in sight; `null` where all are labelled. */
+  /** Position of the answer in sight; `null` where all are labeled. */
   readonly at: number | null;
   readonly answer: SampledAnswer | null;
   /** What was said of it before. */
   readonly said: GivenLabel | null;
   readonly done: number;
   readonly give: (label: Label, comment: string) => void;
-  /** Looks at the answer so many before or behind, without labelling. */
+  /** Looks at the answer so many before or behind, without labeling. */
   readonly move: (by: number) => void;
   /** Removes the latest label and shows its answer. */
   readonly takeBack: () => void;
@@ -107,7 +107,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
           size="compact-sm"
           variant="subtle"
           onClick={() => {
-            store.getState().stopLabelling();
+            store.getState().stopLabeling();
           }}
         >
           Stop labeling
@@ -173,7 +173,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
 /** The answer with its question, once it is here; missing where its files are no longer open. */
 function useAnswer(answer: SampledAnswer | null) {
   const ask = useAssay((state) => state.ask);
-  const labelled = useLabelled();
+  const labelled = useLabeled();
   const runs = labelled?.result.runs;
   const request = useMemo(() => {
     if (!runs || !answer) return null;
@@ -219,7 +219,7 @@ function BlindAnswer({ row, position }: AnswerSheetProps) {
 }
 
 /**
- * The first answer without a label is in sight, so that labelling goes on where it was left, until
+ * The first answer without a label is in sight, so that labeling goes on where it was left, until
  * another is chosen.
  */
 function useLabelingQueue(sample: LabelSample): LabelingQueue {

@@ -18,7 +18,7 @@ import { useRequest } from '../../use-request';
 import styles from './agreement.module.css';
 import { ConfusionMatrix } from './ConfusionMatrix';
 import { isGraded, ThresholdChart } from './ThresholdChart';
-import { useLabelled } from './use-agreement';
+import { useLabeled } from './use-agreement';
 import { AgreementCells } from './ValueWithInterval';
 
 interface ThresholdFieldProps {
@@ -48,7 +48,7 @@ interface MetricDetailProps {
 /** One metric against people: its threshold, the verdicts of both, and how it fares run by run. */
 export function MetricDetail({ metric, rows, run, runNames, onThreshold }: MetricDetailProps) {
   const ask = useAssay((state) => state.ask);
-  const labelled = useLabelled();
+  const labelled = useLabeled();
   const request = useMemo(
     () => labelled && (() => ask.sweep(metric.id, run)),
     [ask, labelled, metric, run],

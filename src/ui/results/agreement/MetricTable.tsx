@@ -57,7 +57,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
         label="Metrics vs. human labels"
         note={
           <>
-            Metrics that apply to every labelled answer stand first; the others are measured on the
+            Metrics that apply to every labeled answer stand first; the others are measured on the
             answers that they apply to. The best threshold is found on these very labels, so it
             flatters the metric: confirm it on others.
             {silent.length > 0 &&

@@ -12,7 +12,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { DataTable } from '../../parts/DataTable';
 import { useAssay } from '../../store-context';
 import { useRequest } from '../../use-request';
-import { useAgreement, useLabelled } from './use-agreement';
+import { useAgreement, useLabeled } from './use-agreement';
 
 interface SweepTableProps {
   readonly metric: MetricDescription;
@@ -149,7 +149,7 @@ function ThresholdTable({ metric, points }: SweepTableProps) {
 /** Agreement of one metric with people over its threshold, all runs together; nothing without labels. */
 export function AgreementFigure({ metric }: { readonly metric: MetricDescription }) {
   const ask = useAssay((state) => state.ask);
-  const labelled = useLabelled();
+  const labelled = useLabeled();
   const shown = useMemo(() => ({ run: null, metric: metric.id, thresholds: {} }), [metric]);
   const { answer: report } = useAgreement(shown);
   const row = report?.metrics.find((one) => one.metric === metric.id && one.run === null);

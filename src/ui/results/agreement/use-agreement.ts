@@ -16,7 +16,7 @@ export interface Shown {
 }
 
 /** The result and the labels that the worker holds: another one whenever either changes. */
-export function useLabelled(): { readonly result: Result; readonly labels: Labels } | null {
+export function useLabeled(): { readonly result: Result; readonly labels: Labels } | null {
   const result = useScoredResult();
   const labels = useAssay((state) => state.labels);
   return useMemo(() => result && { result, labels }, [result, labels]);
@@ -42,7 +42,7 @@ export function useAgreement({
   thresholds,
 }: Shown): RequestState<AgreementReport | null> {
   const ask = useAssay((state) => state.ask);
-  const labelled = useLabelled();
+  const labelled = useLabeled();
   const request = useMemo(() => {
     if (!labelled) return null;
     const scope = run !== null && labelled.result.runs[run] ? run : null;

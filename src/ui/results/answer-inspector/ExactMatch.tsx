@@ -9,7 +9,7 @@ interface ExactMatchProps {
   readonly explanation: Explanation;
 }
 
-/** What each step of the normalisation made of both texts, and whether they are the same at its end. */
+/** What each step of the normalization made of both texts, and whether they are the same at its end. */
 export function ExactMatch({ score, label, explanation }: ExactMatchProps) {
   const { references, prediction, bestReference, steps } = explanation;
   const given = {

@@ -21,7 +21,7 @@ interface MarkedTextProps {
   readonly side: Side;
 }
 
-/** A text with its tokens marked by colour and line; the elements say the same to a screen reader. */
+/** A text with its tokens marked by color and line; the elements say the same to a screen reader. */
 export function MarkedText({ marks, side }: MarkedTextProps) {
   return (
     <span className={styles.markedText}>
@@ -38,7 +38,7 @@ interface TokenProps {
   readonly side: Side;
 }
 
-/** One token: found on both sides, on this side only, or nothing after normalisation. */
+/** One token: found on both sides, on this side only, or nothing after normalization. */
 export function Token({ text, state, side }: TokenProps) {
   if (state === 'dropped') return <span className={styles.dropped}>{text}</span>;
   if (state === 'matched') return <mark className={styles.matched}>{text}</mark>;

@@ -15,7 +15,7 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
   const hasWindow = !byEnds && tolerated.to > tolerated.from;
   const at = (prediction.from + prediction.to) / 2;
   const state = matched ? 'inside' : 'outside';
-  const centre = (reference.from + reference.to) / 2;
+  const center = (reference.from + reference.to) / 2;
   return (
     <svg
       className={styles.toleranceLine}
@@ -31,15 +31,15 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
       )}
       {!expected.interval && (
         <line
-          x1={`${centre}%`}
-          x2={`${centre}%`}
+          x1={`${center}%`}
+          x2={`${center}%`}
           y1="20"
           y2="44"
           stroke="var(--ink)"
           strokeWidth="1.5"
         />
       )}
-      <text x={`${centre}%`} y="58" textAnchor="middle" className={styles.label}>
+      <text x={`${center}%`} y="58" textAnchor="middle" className={styles.label}>
         reference
       </text>
       {hasWindow && window.low !== null && (

@@ -22,7 +22,7 @@ export function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
     labelled > 0
       ? `${plural(labelled, 'answer')} with human labels`
       : 'no human labels, so agreement is not measured';
-  const isLabelled = labelled > 0;
+  const isLabeled = labelled > 0;
   return (
     <>
       <Card title={card.date === '' ? card.name : `${card.name} of ${card.date}`} note={note}>
@@ -35,7 +35,7 @@ export function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
             return { label, short: label, tallies: [all] };
           })}
           threshold={threshold}
-          isLabelled={isLabelled}
+          isLabeled={isLabeled}
         />
       </Card>
       <div className={styles.pair}>

@@ -36,7 +36,7 @@ export function RuleAndTypeFigures({
       head={head}
       rows={rows}
       threshold={threshold}
-      isLabelled={labelled > 0}
+      isLabeled={labelled > 0}
       onOpen={({ short }) => {
         openQuery(store, shown, queryOfRow(column, short, names));
       }}

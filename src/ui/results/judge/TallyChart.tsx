@@ -9,7 +9,7 @@ import { type RowAt, sumOf, type TallyRow } from './tally-rows';
 interface TallyChartProps {
   readonly title: string;
   readonly rows: readonly RowAt[];
-  readonly isLabelled: boolean;
+  readonly isLabeled: boolean;
   readonly width: number;
   readonly onOpen: (row: TallyRow) => void;
 }
@@ -21,22 +21,22 @@ const AXIS_HEIGHT = 34;
 const LABEL_PADDING = 10;
 
 /** Pixels of the chart's height, at any width. */
-export function tallyHeight(rows: readonly RowAt[], isLabelled: boolean): number {
-  return shownOf(rows, isLabelled).length * ROW_HEIGHT + AXIS_HEIGHT;
+export function tallyHeight(rows: readonly RowAt[], isLabeled: boolean): number {
+  return shownOf(rows, isLabeled).length * ROW_HEIGHT + AXIS_HEIGHT;
 }
 
-function shownOf(rows: readonly RowAt[], isLabelled: boolean): readonly RowAt[] {
-  return isLabelled ? rows.filter(({ labelled }) => labelled > 0) : rows;
+function shownOf(rows: readonly RowAt[], isLabeled: boolean): readonly RowAt[] {
+  return isLabeled ? rows.filter(({ labelled }) => labelled > 0) : rows;
 }
 
 /** A lying bar a row: agreement with people, or without labels the share of answers and how they are judged. */
-export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChartProps) {
+export function TallyChart({ title, rows, isLabeled, width, onOpen }: TallyChartProps) {
   const all = sumOf(rows, 'answers');
   const agreement = (100 * sumOf(rows, 'agreed')) / sumOf(rows, 'labelled');
-  const shown = shownOf(rows, isLabelled);
-  const countIn = ({ labelled, answers }: RowAt) => (isLabelled ? labelled : answers);
+  const shown = shownOf(rows, isLabeled);
+  const countIn = ({ labelled, answers }: RowAt) => (isLabeled ? labelled : answers);
   const labelOf = (one: RowAt) =>
-    isLabelled
+    isLabeled
       ? `${one.row.short}: agreement ${formatPoints(one.agreed / one.labelled)}, ${plural(one.labelled, 'labeled answer')}`
       : `${one.row.short}: ${plural(one.answers, 'answer')}, ${formatPoints(one.correct / one.answers)} judged correct`;
   const mark = (bar: { readonly index: number }, shape: ReactNode) => {
@@ -61,7 +61,7 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
     <Marks order={shown.map((_, at) => at)}>
       <BarChart
         width={width}
-        height={tallyHeight(rows, isLabelled)}
+        height={tallyHeight(rows, isLabeled)}
         data={shown}
         layout="vertical"
         margin={{ top: 4, right: 28, bottom: 0, left: 0 }}
@@ -73,8 +73,8 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
         <CartesianGrid stroke="var(--line)" horizontal={false} />
         <XAxis
           type="number"
-          domain={isLabelled ? [0, 100] : [0, 'auto']}
-          ticks={isLabelled ? [0, 25, 50, 75, 100] : undefined}
+          domain={isLabeled ? [0, 100] : [0, 'auto']}
+          ticks={isLabeled ? [0, 25, 50, 75, 100] : undefined}
           {...plain}
           interval={0}
           tick={<AxisTick />}
@@ -87,7 +87,7 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
           {...plain}
           tick={<AxisTick room={labelWidth - LABEL_PADDING} />}
         />
-        {isLabelled ? (
+        {isLabeled ? (
           <Bar
             dataKey={(one: RowAt) => (100 * one.agreed) / one.labelled}
             fill="var(--accent)"
@@ -114,7 +114,7 @@ export function TallyChart({ title, rows, isLabelled, width, onOpen }: TallyChar
             />
           </>
         )}
-        {isLabelled && <ReferenceLine x={agreement} stroke="var(--ink-3)" strokeDasharray="4 3" />}
+        {isLabeled && <ReferenceLine x={agreement} stroke="var(--ink-3)" strokeDasharray="4 3" />}
       </BarChart>
     </Marks>
   );

@@ -14,7 +14,7 @@ export interface TallyFigureProps {
   readonly head: string;
   readonly rows: readonly TallyRow[];
   readonly threshold: number;
-  readonly isLabelled: boolean;
+  readonly isLabeled: boolean;
   /** Opens the questions of a row. */
   readonly onOpen: (row: TallyRow) => void;
 }
@@ -24,19 +24,19 @@ export interface TallyFigureProps {
  * answers there are.
  */
 export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps) {
-  const { threshold, isLabelled } = tallied;
+  const { threshold, isLabeled } = tallied;
   const rows = readRows(tallied.rows, threshold);
   return (
     <ChartFrame
       title={name}
       note={
-        isLabelled
+        isLabeled
           ? `Percent of labeled answers on which judge and humans agree at threshold ${threshold.toFixed(2)}; the vertical line is the overall agreement`
           : `Percent of all answers; the dark part is judged correct at threshold ${threshold.toFixed(2)}`
       }
-      caption={describeTally(rows, isLabelled)}
+      caption={describeTally(rows, isLabeled)}
       legend={
-        isLabelled
+        isLabeled
           ? [
               { label: 'Agreement with human labels', color: 'var(--accent)' },
               { label: 'Overall', color: 'var(--ink-3)', line: 'dashed' },
@@ -46,26 +46,20 @@ export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps
               { label: 'Judged incorrect', color: 'var(--line-2)' },
             ]
       }
-      heightAt={() => tallyHeight(rows, isLabelled)}
+      heightAt={() => tallyHeight(rows, isLabeled)}
       table={<TallyTable caption={name} head={head} {...tallied} />}
     >
       {(width) => (
-        <TallyChart
-          title={name}
-          rows={rows}
-          isLabelled={isLabelled}
-          width={width}
-          onOpen={onOpen}
-        />
+        <TallyChart title={name} rows={rows} isLabeled={isLabeled} width={width} onOpen={onOpen} />
       )}
     </ChartFrame>
   );
 }
 
 /** What a figure of a judge by rule or type shows, in a sentence. */
-function describeTally(rows: readonly RowAt[], isLabelled: boolean): string {
+function describeTally(rows: readonly RowAt[], isLabeled: boolean): string {
   const answers = sumOf(rows, 'answers');
-  if (!isLabelled) {
+  if (!isLabeled) {
     const [most] = [...rows].sort((a, b) => b.answers - a.answers);
     if (!most) return 'No answer was judged.';
     return `The most frequent is “${most.row.short}”: ${formatPoints(most.answers / answers)} % of ${plural(answers, 'answer')}, of which ${formatPoints(most.correct / most.answers)} % are judged correct.`;

@@ -8,11 +8,11 @@ interface TallyTableProps {
   readonly head: string;
   readonly rows: readonly TallyRow[];
   readonly threshold: number;
-  readonly isLabelled: boolean;
+  readonly isLabeled: boolean;
 }
 
 /** How many answers each row has, how they are judged, and where labels exist how far people agree. */
-export function TallyTable({ caption, head, rows, threshold, isLabelled }: TallyTableProps) {
+export function TallyTable({ caption, head, rows, threshold, isLabeled }: TallyTableProps) {
   const found = readRows(rows, threshold);
   const total = sumOf(found, 'answers');
   return (
@@ -23,7 +23,7 @@ export function TallyTable({ caption, head, rows, threshold, isLabelled }: Tally
           <th scope="col">Answers</th>
           <th scope="col">Share</th>
           <th scope="col">Judged correct</th>
-          {isLabelled && (
+          {isLabeled && (
             <>
               <th scope="col">Labeled</th>
               <th scope="col">Human: correct</th>
@@ -39,7 +39,7 @@ export function TallyTable({ caption, head, rows, threshold, isLabelled }: Tally
             <td>{formatCount(answers)}</td>
             <td>{points(answers, total)}</td>
             <td>{points(correct, answers)}</td>
-            {isLabelled && (
+            {isLabeled && (
               <>
                 <td>{formatCount(labelled)}</td>
                 <td>{points(right, labelled)}</td>

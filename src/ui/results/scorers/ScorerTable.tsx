@@ -11,7 +11,7 @@ interface ScorerTableProps {
   readonly rows: readonly MatrixRow[];
   readonly runs: readonly string[];
   readonly places: readonly RunRanks[];
-  /** The data set that was recognised and the id of its own scorer, which comes first. */
+  /** The data set that was recognized and the id of its own scorer, which comes first. */
   readonly own: { readonly label: string; readonly profile: string } | null;
 }
 

@@ -3,7 +3,7 @@ import { estimateShare } from '../../../../src/core/analysis/agreement/accuracy-
 import { wilsonInterval } from '../../../../src/core/analysis/statistics/interval';
 import { createRandom, type Random } from '../../../../src/core/random';
 
-/** So many answers, of which the first are labelled, the first of those right. */
+/** So many answers, of which the first are labeled, the first of those right. */
 function answers(...strata: readonly { size: number; labelled: number; right: number }[]) {
   const labels = strata.flatMap(({ size, labelled, right }) =>
     Array.from({ length: size }, (_, at) => (at >= labelled ? NaN : Number(at < right))),
@@ -110,7 +110,7 @@ describe('its 95 % interval covers the truth', () => {
       [1000, 100, 1],
       [600, 100, 10],
       [600, 600, 20],
-    ])('of %i answers %i labelled, %i a document', (all, n, each) => {
+    ])('of %i answers %i labeled, %i a document', (all, n, each) => {
       const random = createRandom(all + n + each);
       let hits = 0;
       for (let round = 0; round < ROUNDS; round++) {

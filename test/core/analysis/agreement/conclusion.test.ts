@@ -33,7 +33,7 @@ describe('which metric meets people best', () => {
 
   test.each([
     ['no score', [], null],
-    ['one label', [row('f1', '1', '1')], /^One labelled answer says nothing/],
+    ['one label', [row('f1', '1', '1')], /^One labeled answer says nothing/],
     [
       'people call all of them incorrect',
       [row('f1', '0010000000', '0000000000')],
@@ -54,7 +54,7 @@ describe('which metric meets people best', () => {
 test('what people say, with what is neither', () => {
   const counts = { correct: 1200, incorrect: 3, unsure: 1, disputed: 2, 'gold-wrong': 0 };
   expect(describeVerdicts(counts)).toBe(
-    'Of 1,206 labelled answers people call 1,200 correct and 3 incorrect; 1 are unsure, 2 are disputed.',
+    'Of 1,206 labeled answers people call 1,200 correct and 3 incorrect; 1 are unsure, 2 are disputed.',
   );
 });
 

@@ -116,7 +116,7 @@ describe('defined where little can be said', () => {
     ],
     ['one label', [1], [1], null, /^not defined/],
     ['one label and another verdict', [1], [0], 0, /^by definition/],
-    ['nothing is labelled', [], [], null, /^no labelled answer/],
+    ['nothing is labeled', [], [], null, /^no labeled answer/],
     ['nothing agrees', [1, 0], [0, 1], -1, /^no interval: full disagreement$/],
   ] as const)('%s: κ is no estimate and says so', (_, said, meant, value, remark) => {
     const { kappa } = measureAgreement(bytes(...said), bytes(...meant), null);

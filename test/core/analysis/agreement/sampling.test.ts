@@ -30,7 +30,7 @@ const draw = (request: Parameters<typeof sampleAnswers>[3]) =>
   sampleAnswers(dataset, scores, METRICS, request);
 const stratumOf = ({ stratum }: { readonly stratum: string }) => stratum;
 
-describe('answers to be labelled', () => {
+describe('answers to be labeled', () => {
   test('are the same for the same seed, others for another, none twice and none missing', () => {
     const first = draw({ draw: 'random', count: 40, seed: 7 });
     expect(draw({ draw: 'random', count: 40, seed: 7 })).toEqual(first);

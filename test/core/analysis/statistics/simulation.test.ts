@@ -153,11 +153,11 @@ test('the bootstrap’s spread is the standard error, within three of its own', 
   const values = Float64Array.from({ length: 80 }, () => drawF1(random));
   const { sums, sizes } = groupClusters(values, null);
   const [replicates] = resampleMeans([sums], sizes, createRandom(1));
-  const centre = values.reduce((a, b) => a + b, 0) / 80;
+  const center = values.reduce((a, b) => a + b, 0) / 80;
   // The bootstrap's own variance is that of the sample with n in the denominator.
-  const expected = Math.sqrt(values.reduce((all, x) => all + (x - centre) ** 2, 0)) / 80;
+  const expected = Math.sqrt(values.reduce((all, x) => all + (x - center) ** 2, 0)) / 80;
   const spread = Math.sqrt(
-    replicates!.reduce((all, x) => all + (x - centre) ** 2, 0) / replicates!.length,
+    replicates!.reduce((all, x) => all + (x - center) ** 2, 0) / replicates!.length,
   );
   const ownError = expected / Math.sqrt(2 * replicates!.length);
   expect(Math.abs(spread - expected)).toBeLessThan(3 * ownError);

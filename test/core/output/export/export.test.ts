@@ -222,7 +222,7 @@ describe('report.json', () => {
     expect(report().schema).toBe('assay-report/2');
   });
 
-  test('holds metrics against people where somebody labelled an answer', () => {
+  test('holds metrics against people where somebody labeled an answer', () => {
     const { agreement } = report() as { agreement: Record<string, unknown> };
     expect(agreement).toMatchObject({
       goldWrong: ['q1'],

@@ -81,7 +81,7 @@ describe('the table in Markdown', () => {
     expect(lines[2]).toMatch(/^\| strong r1 \| \*\*65\.6\*\* \(\d+\.\d–\d+\.\d\) \| \*\*85\.1\*\*/);
     expect(lines[6]).toContain('Means over 32 questions on');
     expect(lines[6]).toContain(
-      'Scored with Assay 1.2.3, normalisation “SQuAD”, other settings as they are by default',
+      'Scored with Assay 1.2.3, normalization “SQuAD”, other settings as they are by default',
     );
   });
 

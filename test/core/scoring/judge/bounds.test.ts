@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readExamples } from '../../../../scripts/judge/labelled';
+import { readExamples } from '../../../../scripts/judge/labeled';
 import { openShippedJudge } from '../../../../scripts/judge/open-shipped';
 import { createJudge } from '../../../../src/core/scoring/judge/judge';
 import { createScorer } from '../../../../src/core/scoring/scorer';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listPlaces, placeFigures } from '../../../../scripts/judge/document';
 import { readHardPairs } from '../../../../scripts/judge/held-out';
-import { readExamples } from '../../../../scripts/judge/labelled';
+import { readExamples } from '../../../../scripts/judge/labeled';
 import { makeDrills } from '../../../../scripts/judge/drills';
 import { FEATURES } from '../../../../src/core/scoring/judge/features';
 import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/shipped-judge';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseThreshold, fitCalibration } from '../../../../scripts/judge/calibrate';
-import { readExamples } from '../../../../scripts/judge/labelled';
+import { readExamples } from '../../../../scripts/judge/labeled';
 import { fitLogistic } from '../../../../scripts/judge/logistic-regression';
 import { brierScore, measureAgreement, reliability } from '../../../../scripts/judge/measure';
 import { writeModel } from '../../../../scripts/judge/model-file';

@@ -109,7 +109,7 @@ describe('a run of calls', () => {
     expect(dueJobs(run, 2, now)).toEqual([2]);
   });
 
-  test('is over when it is cancelled, whatever still comes', () => {
+  test('is over when it is canceled, whatever still comes', () => {
     const run = step(send(createSchedule(3)), { kind: 'cancel' });
     expect(step(run, { kind: 'went-well', job: 0 })).toBe(run);
     expect(dueJobs(run, 2, now)).toEqual([]);

@@ -149,7 +149,7 @@ describe('exact match and F1', () => {
     );
   });
 
-  test('EM = 1 implies F1 = 1 also where only the normalised texts are equal', () => {
+  test('EM = 1 implies F1 = 1 also where only the normalized texts are equal', () => {
     let equal = 0;
     fc.assert(
       fc.property(answers, answers, (reference, prediction) => {

@@ -58,15 +58,15 @@ describe.each(PROFILES)('$id', (profile) => {
   });
 
   test('names its switches, as it behaves', () => {
-    const { switches, gives, scale, score, normalise } = profile;
+    const { switches, gives, scale, score, normalize } = profile;
     expect(switches.em === null).toBe(!gives.includes('em'));
     expect(switches.f1 === null).toBe(!gives.includes('f1'));
-    if (switches.normaliser.includes('lower case')) expect(normalise('WIND')).toBe('wind');
+    if (switches.normaliser.includes('lower case')) expect(normalize('WIND')).toBe('wind');
     if (switches.normaliser.includes('delete ASCII punctuation')) {
-      expect(normalise('wi#nd')).toBe('wind');
+      expect(normalize('wi#nd')).toBe('wind');
     }
     if (switches.normaliser.includes('collapse white space')) {
-      expect(normalise('sea  wind')).toBe('sea wind');
+      expect(normalize('sea  wind')).toBe('sea wind');
     }
     const f1Of = (reference: string, prediction: string) =>
       (score({ references: [reference], prediction }).f1 ?? NaN) / scale;
@@ -121,9 +121,9 @@ describe.each(PROFILES)('$id', (profile) => {
     );
   });
 
-  test('normalises to the same text every time', () => {
+  test('normalizes to the same text every time', () => {
     fc.assert(
-      fc.property(answers, (text) => profile.normalise(text) === profile.normalise(text)),
+      fc.property(answers, (text) => profile.normalize(text) === profile.normalize(text)),
       { numRuns: 50 },
     );
   });

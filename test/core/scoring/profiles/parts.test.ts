@@ -18,7 +18,7 @@ import {
   levenshtein,
 } from '../../../../src/core/scoring/profiles/parts/edit-distance';
 import { mustMatchExactly } from '../../../../src/core/scoring/profiles/parts/exact-forms';
-import { tokeniseTreebank } from '../../../../src/core/scoring/profiles/parts/treebank';
+import { tokenizeTreebank } from '../../../../src/core/scoring/profiles/parts/treebank';
 
 describe('overlap of tokens', () => {
   test('a bag counts each token, a set counts it once', () => {
@@ -137,7 +137,7 @@ describe('words as NLTK separates them', () => {
     ['“so” "said" he', ['“', 'so', '”', '``', 'said', "''", 'he']],
     ['2019–2020 ... end', ['2019', '–', '2020', '...', 'end']],
   ])('%s', (text, tokens) => {
-    expect(tokeniseTreebank(text)).toEqual(tokens);
+    expect(tokenizeTreebank(text)).toEqual(tokens);
   });
 });
 

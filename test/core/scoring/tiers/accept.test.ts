@@ -221,7 +221,7 @@ test.each([
 });
 
 describe('whatever the texts', () => {
-  test('what exact match accepts, a tier accepts, under every normalisation', () => {
+  test('what exact match accepts, a tier accepts, under every normalization', () => {
     const presets = fc.constantFrom(...Object.values(NORMALIZATION_PRESETS));
     let equal = 0;
     fc.assert(

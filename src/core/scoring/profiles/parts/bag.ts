@@ -66,17 +66,17 @@ export function countSharedOfSets(a: ReadonlySet<string>, b: ReadonlySet<string>
 }
 
 /**
- * SQuAD 1.1's pair of scores under any normaliser: whether a reference is equal, and the best F1 over
+ * SQuAD 1.1's pair of scores under any normalizer: whether a reference is equal, and the best F1 over
  * bags of what white space separates.
  */
-export function scoreBags(normalise: (text: string) => string) {
+export function scoreBags(normalize: (text: string) => string) {
   return ({ references, prediction }: ProfileInput): { em: number; f1: number } => {
-    const normalised = normalise(prediction);
-    const tokens = splitWhitespace(normalised);
+    const normalized = normalize(prediction);
+    const tokens = splitWhitespace(normalized);
     return {
-      em: anyOf(references, (reference) => normalise(reference) === normalised),
+      em: anyOf(references, (reference) => normalize(reference) === normalized),
       f1: bestOverReferences(references, (reference) =>
-        bagF1(tokens, splitWhitespace(normalise(reference))),
+        bagF1(tokens, splitWhitespace(normalize(reference))),
       ),
     };
   };

@@ -7,7 +7,7 @@ export const BEST_AS_TEXT = {
   references: 'best',
 } as const satisfies Partial<ProfileSwitches>;
 
-/** Whole texts that are equal once normalised. */
+/** Whole texts that are equal once normalized. */
 export const EQUAL_TEXTS = {
   tokens: 'whole text',
   em: 'equal',

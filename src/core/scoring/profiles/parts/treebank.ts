@@ -59,11 +59,11 @@ const contractions: readonly Rule[] = [
 ];
 
 /**
- * Words and marks of a sentence as NLTK's word tokeniser separates them, without looking for
+ * Words and marks of a sentence as NLTK's word tokenizer separates them, without looking for
  * sentences first: of the full stops only the last one comes off.
  * Source: NLTK 3.9, `NLTKWordTokenizer`, after the Penn Treebank's script.
  */
-export function tokeniseTreebank(text: string): string[] {
+export function tokenizeTreebank(text: string): string[] {
   let done = rewrite(text, openingQuotes);
   done = splitFinalStop(done, ' ])}>"\'»”’', ' . ');
   done = rewrite(done, marks);

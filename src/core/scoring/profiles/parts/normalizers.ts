@@ -5,14 +5,14 @@ import { PYTHON_WORD, splitWhitespace, strip } from '../../../text/python';
  * Lower case, ASCII punctuation deleted, English articles to a space, white space collapsed.
  * Source: SQuAD 1.1 evaluation script, `normalize_answer`.
  */
-export const normaliseSquad = createNormalizer([
+export const normalizeSquad = createNormalizer([
   'lower-case',
   'delete-ascii-punctuation',
   'articles',
   'whitespace',
 ]);
 
-/** The steps of `normaliseSquad`, in the words of exports. */
+/** The steps of `normalizeSquad`, in the words of exports. */
 export const SQUAD_STEPS: readonly string[] = [
   'lower case',
   'delete ASCII punctuation',
@@ -20,9 +20,9 @@ export const SQUAD_STEPS: readonly string[] = [
   'collapse white space',
 ];
 
-/** The tokens of a text under `normaliseSquad`. */
+/** The tokens of a text under `normalizeSquad`. */
 export function squadTokens(text: string): string[] {
-  return splitWhitespace(normaliseSquad(text));
+  return splitWhitespace(normalizeSquad(text));
 }
 
 /** Deletes the 32 characters of Python's `string.punctuation`. */
@@ -37,7 +37,7 @@ export function wholeWords(words: readonly string[]): RegExp {
 }
 
 /** Runs a step on each part between single spaces, drops parts that are left blank, joins the rest. */
-export function normaliseParts(parts: readonly string[], step: (part: string) => string): string {
+export function normalizeParts(parts: readonly string[], step: (part: string) => string): string {
   return strip(
     parts
       .map(step)

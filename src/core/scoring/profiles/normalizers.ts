@@ -2,26 +2,26 @@ import { strip } from '../../text/python';
 import { parsePythonFloat } from './parts/python-float';
 import { reprFloat } from './parts/python-round';
 
-/** A published normaliser that belongs to no profile here. */
-export interface Normaliser {
+/** A published normalizer that belongs to no profile here. */
+export interface Normalizer {
   readonly id: string;
   readonly label: string;
   readonly source: string;
   readonly odd: string;
-  readonly normalise: (text: string) => string;
+  readonly normalize: (text: string) => string;
 }
 
 /** ASCII punctuation and the marks of LongBench's list of Chinese ones. */
 const chineseMarks =
   /[!-/:-@[-`{-~！？｡。＂＃＄％＆＇（）＊＋，－／：；＜＝＞＠［＼］＾＿｀｛｜｝～｟｠｢｣､、〃》「」『』【】〔〕〖〗〘〙〚〛〜〝〞〟〰〾〿–—‘’‛“”„‟…‧﹏]/gu;
 
-/** LongBench's normaliser for Chinese: its F1 needs a word list (jieba) and is not reproduced. */
-const longbenchChinese: Normaliser = {
+/** LongBench's normalizer for Chinese: its F1 needs a word list (jieba) and is not reproduced. */
+const longbenchChinese: Normalizer = {
   id: 'longbench-zh',
   label: 'LongBench, Chinese',
   source: 'LongBench metrics.py, normalize_zh_answer, THUDM/LongBench (Bai et al., 2023)',
   odd: 'Removes all white space, so “New York” is “newyork”; of the pair 《》 only 》 is removed.',
-  normalise: (text) => splitAway(text.toLowerCase().replace(chineseMarks, '')),
+  normalize: (text) => splitAway(text.toLowerCase().replace(chineseMarks, '')),
 };
 
 function splitAway(text: string): string {
@@ -47,13 +47,13 @@ function readFinqa(text: string): string {
   return number === null ? 'n/a' : reprFloat(number);
 }
 
-const finqa: Normaliser = {
+const finqa: Normalizer = {
   id: 'finqa-number',
   label: 'FinQA, numbers',
   source: 'czyssrs/FinQA, evaluate.py, str_to_num (Chen et al., 2021)',
   odd: 'Commas simply go, so “3,5” is 35; “5%” is 0.05, and “$5” is no number.',
-  normalise: readFinqa,
+  normalize: readFinqa,
 };
 
-/** Normalisers that are published without a scorer that could be reproduced here. */
-export const NORMALISERS: readonly Normaliser[] = [longbenchChinese, finqa];
+/** Normalizers that are published without a scorer that could be reproduced here. */
+export const NORMALIZERS: readonly Normalizer[] = [longbenchChinese, finqa];

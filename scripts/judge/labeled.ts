@@ -8,7 +8,7 @@ import { SHARED } from '../shared-data';
 import { kindOf } from './answer-kind';
 
 /** One answer with what people said of it. */
-export interface Labelled {
+export interface Labeled {
   readonly question: string;
   readonly references: readonly string[];
   readonly candidate: string;
@@ -20,7 +20,7 @@ export interface Labelled {
 }
 
 /** Answers to Natural Questions and TriviaQA, judged by people: EVOUNA (Wang et al., 2023), Apache-2.0. */
-export function readEvouna(part: 'train' | 'dev'): Labelled[] {
+export function readEvouna(part: 'train' | 'dev'): Labeled[] {
   const bytes = readFileSync(new URL(`answer-correctness/${part}.jsonl.gz`, SHARED));
   return readLines(gunzipSync(bytes).toString('utf8')).map((row) => ({
     question: textOf(row.question),
@@ -35,7 +35,7 @@ export function readEvouna(part: 'train' | 'dev'): Labelled[] {
  * FinanceBench (Patronus AI, 2023), CC BY-NC 4.0: for measuring, never for training. The references are
  * those of the gold file (`$1577.00`), or as the prediction files repeat them (`1577`).
  */
-export function readFinanceBench(reference: 'gold' | 'repeated' = 'gold'): Labelled[] {
+export function readFinanceBench(reference: 'gold' | 'repeated' = 'gold'): Labeled[] {
   const folder = new URL('financebench/', SHARED);
   const gold = new Map(
     readLines(readFileSync(new URL('gold.jsonl', folder), 'utf8')).map((row) => [
@@ -66,7 +66,7 @@ export function readFinanceBench(reference: 'gold' | 'repeated' = 'gold'): Label
  * Written for Assay: `examples.jsonl` holds questions with answers as `[rule, correct, candidate]`,
  * where the rule is the one of the seven that decides.
  */
-export function readExamples(): Labelled[] {
+export function readExamples(): Labeled[] {
   const text = readFileSync(new URL('examples.jsonl', import.meta.url), 'utf8');
   return readLines(text).flatMap(({ question, references, answers }) =>
     (answers as readonly (readonly [number, boolean, string])[]).map(
@@ -104,7 +104,7 @@ export function textOf(value: unknown): string {
 }
 
 /** Every answer as the pipeline compares it, one run a system, so that decimal marks are decided as it does. */
-export function compareAll(answers: readonly Labelled[]): Comparison[] {
+export function compareAll(answers: readonly Labeled[]): Comparison[] {
   const comparisons: Comparison[] = [];
   for (const system of new Set(answers.map((answer) => answer.system))) {
     const own = [...answers.entries()].filter(([, answer]) => answer.system === system);
@@ -117,7 +117,7 @@ export function compareAll(answers: readonly Labelled[]): Comparison[] {
   return comparisons;
 }
 
-function datasetOf(answers: readonly Labelled[]): Dataset {
+function datasetOf(answers: readonly Labeled[]): Dataset {
   const kinds = answers.map(kindOf);
   return {
     questions: {
