@@ -30,10 +30,10 @@ const timeBefore =
 const DECREASE_REACH = 48;
 
 const decreaseBefore =
-  /(?<!\p{L})(?:decreas(?:e[sd]?|ing)|declin(?:e[sd]?|ing)|fell|isDecrease?|falling|fallen|drop(?:s|ped|ping)?|reduc(?:e[sd]?|ing|tions?)|shr(?:ank|unk|inks?)|contract(?:ed|ion)|loss(?:es)?|lost|lower|negative|minus|deficits?|outflows?|down)(?!\p{L})[: ](?:(?:by|of|was|were|is|about|approximately|around|roughly|nearly|a|an|total(?:l?ing|l?ed)?|amount(?:ed|ing) to) ){0,3}~?$/iu;
+  /(?<!\p{L})(?:decreas(?:e[sd]?|ing)|declin(?:e[sd]?|ing)|fell|falls?|falling|fallen|drop(?:s|ped|ping)?|reduc(?:e[sd]?|ing|tions?)|shr(?:ank|unk|inks?)|contract(?:ed|ion)|loss(?:es)?|lost|lower|negative|minus|deficits?|outflows?|down)(?!\p{L})[: ](?:(?:by|of|was|were|is|about|approximately|around|roughly|nearly|a|an|total(?:l?ing|l?ed)?|amount(?:ed|ing) to) ){0,3}~?$/iu;
 
 const decreaseAfter =
-  /^ (?:points? )?(?:decreases?|declines?|drops?|isDecrease?|reductions?|loss|lower|less|contraction|deficit|outflows?)(?!\p{L})/iu;
+  /^ (?:points? )?(?:decreases?|declines?|drops?|falls?|reductions?|loss|lower|less|contraction|deficit|outflows?)(?!\p{L})/iu;
 
 /*
  * Words that say that an answer is not this number: “not 50% but 30%”, “30%, not 50%”, “30% rather than
