@@ -152,9 +152,7 @@ function useNearViewport<T>(place: RefObject<Element | null>, value: T): T | nul
       { rootMargin: NEAR },
     );
     observer.observe(place.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [place, isNear]);
   const deferred = useDeferredValue(isNear ? value : null, null);
   return isPrinting ? value : deferred;

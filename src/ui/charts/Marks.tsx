@@ -61,14 +61,7 @@ export function Marks({ order, group = 1, children }: MarksProps) {
   };
   return (
     <RovingContext value={{ stop, announce }}>
-      <div
-        ref={place}
-        className={styles.marks}
-        onKeyDown={move}
-        onBlur={() => {
-          setFocusLabel(null);
-        }}
-      >
+      <div ref={place} className={styles.marks} onKeyDown={move} onBlur={() => setFocusLabel(null)}>
         {children}
         {focusLabel && (
           <span
@@ -95,9 +88,7 @@ export function Mark({ at, label, onOpen, children }: MarkProps) {
       tabIndex={roving?.stop === at ? 0 : -1}
       className={styles.marksMark}
       onClick={onOpen}
-      onFocus={(event) => {
-        roving?.announce(at, label, event.currentTarget);
-      }}
+      onFocus={(event) => roving?.announce(at, label, event.currentTarget)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();

@@ -18,9 +18,7 @@ export async function drawPng({ svg, width, height }: Figure): Promise<Blob> {
     canvas.width = dotsOf(width);
     canvas.height = dotsOf(height);
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const png = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/png');
-    });
+    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (!png) throw new Error('The browser made no PNG of the figure.');
     const bytes = new Uint8Array(await png.arrayBuffer());
     return new Blob([withResolution(bytes, RESOLUTION)], { type: 'image/png' });

@@ -28,9 +28,7 @@ export function useFigure(text: FigureText, drawChart: (width: number) => ReactN
   const [orders, setOrders] = useState<readonly Order[]>([]);
   const draw = useCallback(
     (width: PaperWidth) =>
-      new Promise<Figure>((settle) => {
-        setOrders((waiting) => [...waiting, { width, settle }]);
-      }),
+      new Promise<Figure>((settle) => setOrders((waiting) => [...waiting, { width, settle }])),
     [],
   );
   const [order] = orders;
@@ -53,9 +51,9 @@ export function useFigure(text: FigureText, drawChart: (width: number) => ReactN
 /** Draws a chart off screen at its printed width and returns it as a figure. */
 function OffscreenChart({ text, width, children, onDrawn }: PaperProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const deliver = useEffectEvent((paper: Element, drawn: SVGSVGElement) => {
-    onDrawn(writeFigure(text, drawn, paper, width));
-  });
+  const deliver = useEffectEvent((paper: Element, drawn: SVGSVGElement) =>
+    onDrawn(writeFigure(text, drawn, paper, width)),
+  );
   useEffect(() => {
     const paper = ref.current;
     let frame = 0;
@@ -69,9 +67,7 @@ function OffscreenChart({ text, width, children, onDrawn }: PaperProps) {
       else frame = requestAnimationFrame(() => look(seen + 1, same));
     };
     look(0, 0);
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    return () => cancelAnimationFrame(frame);
   }, []);
   const pixels = drawingWidth(width);
   return (

@@ -14,12 +14,7 @@ export function CopyTextButton({ label, text, describedBy }: CopyTextProps) {
   const { copied, copy } = useClipboard();
   const Icon = copied ? IconCheck : IconCopy;
   return (
-    <QuietButton
-      aria-describedby={describedBy}
-      onClick={() => {
-        copy(text);
-      }}
-    >
+    <QuietButton aria-describedby={describedBy} onClick={() => copy(text)}>
       <Icon size={14} aria-hidden="true" /> {copied ? 'Copied' : label}
     </QuietButton>
   );

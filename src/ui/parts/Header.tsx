@@ -44,9 +44,7 @@ export function Header() {
             type="button"
             className={styles.place}
             aria-current={place === id ? 'page' : undefined}
-            onClick={() => {
-              store.getState().go(id);
-            }}
+            onClick={() => store.getState().go(id)}
           >
             {label} <span className={styles.note}>{notes[id]}</span>
           </button>
@@ -71,9 +69,7 @@ function ThemeSwitch() {
         variant="subtle"
         color="gray"
         aria-label={`Show in ${other}`}
-        onClick={() => {
-          setColorScheme(other);
-        }}
+        onClick={() => setColorScheme(other)}
       >
         {scheme === 'light' ? <IconMoon size={18} /> : <IconSun size={18} />}
       </ActionIcon>

@@ -25,9 +25,7 @@ export function Notices() {
           closeButtonLabel="Dismiss"
           classNames={{ root: styles.notice, message: styles.message }}
           data-severity={problem.severity}
-          onClose={() => {
-            store.getState().dismissNotice(problem);
-          }}
+          onClose={() => store.getState().dismissNotice(problem)}
         >
           {problem.message}
         </Alert>

@@ -19,9 +19,7 @@ export function ScoringStatus() {
       <Progressing
         words={`Fetching ${name} from ${host}: ${megabytes(done)}${total === null ? '' : ` of ${megabytes(total)}`} MB`}
         share={total === null ? null : done / total}
-        onCancel={() => {
-          store.getState().cancelFetch();
-        }}
+        onCancel={() => store.getState().cancelFetch()}
       />
     );
   }
@@ -47,13 +45,7 @@ export function ScoringStatus() {
       ? describeRunning(run)
       : { words: `Reading ${plural(reading, 'file')}`, share: null };
   return (
-    <Progressing
-      words={words}
-      share={share}
-      onCancel={() => {
-        void store.getState().cancel();
-      }}
-    />
+    <Progressing words={words} share={share} onCancel={() => void store.getState().cancel()} />
   );
 }
 
@@ -119,13 +111,7 @@ function megabytes(bytes: number): string {
 export function ScoreAgainButton() {
   const store = useAssayStore();
   return (
-    <Button
-      size="compact-sm"
-      variant="light"
-      onClick={() => {
-        void store.getState().refresh();
-      }}
-    >
+    <Button size="compact-sm" variant="light" onClick={() => void store.getState().refresh()}>
       Score again
     </Button>
   );

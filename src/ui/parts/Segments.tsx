@@ -33,9 +33,7 @@ export function Segments<T extends string>({
             value={option.value}
             checked={option.value === value}
             className={styles.input}
-            onChange={() => {
-              onChange(option.value);
-            }}
+            onChange={() => onChange(option.value)}
           />
           <span className={styles.label}>{option.label}</span>
         </label>

@@ -25,13 +25,7 @@ export function SortHeader({ label, help, sort, descendingFirst, onSort }: SortH
   return (
     <th scope="col" aria-sort={order}>
       <Tooltip label={help} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => {
-            onSort(next);
-          }}
-        >
+        <button type="button" className={styles.button} onClick={() => onSort(next)}>
           {label}
           {sort && <Arrow size={13} aria-hidden="true" className={styles.arrow} />}
         </button>

@@ -20,9 +20,7 @@ export function UndoButtons() {
       void (isY || event.shiftKey ? redo() : undo());
     };
     window.addEventListener('keydown', press);
-    return () => {
-      window.removeEventListener('keydown', press);
-    };
+    return () => window.removeEventListener('keydown', press);
   }, [store]);
   if (last === undefined && next === undefined) return null;
   return (
@@ -33,9 +31,7 @@ export function UndoButtons() {
           color="gray"
           aria-label="Undo"
           disabled={last === undefined}
-          onClick={() => {
-            void store.getState().undo();
-          }}
+          onClick={() => void store.getState().undo()}
         >
           <IconArrowBackUp size={18} />
         </ActionIcon>
@@ -46,9 +42,7 @@ export function UndoButtons() {
           color="gray"
           aria-label="Redo"
           disabled={next === undefined}
-          onClick={() => {
-            void store.getState().redo();
-          }}
+          onClick={() => void store.getState().redo()}
         >
           <IconArrowForwardUp size={18} />
         </ActionIcon>

@@ -11,12 +11,8 @@ export function UndoToast() {
   const step = useAssay((state) => state.lastStep);
   useEffect(() => {
     if (!step) return;
-    const timer = setTimeout(() => {
-      store.getState().forgetLastStep();
-    }, SHOWN_FOR);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => store.getState().forgetLastStep(), SHOWN_FOR);
+    return () => clearTimeout(timer);
   }, [store, step]);
   return (
     <div role="status" className={styles.stepToastPlace}>

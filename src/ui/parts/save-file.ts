@@ -5,7 +5,5 @@ export function saveFile(fileName: string, mediaType: string, content: string | 
   anchor.href = address;
   anchor.download = fileName;
   anchor.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

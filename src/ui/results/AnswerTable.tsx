@@ -50,13 +50,7 @@ export function QuestionCells({ row: { id, text, references }, run }: QuestionCe
   return (
     <>
       <th scope="row">
-        <LinkButton
-          onClick={() => {
-            openQuestion(store, run, id);
-          }}
-        >
-          {id}
-        </LinkButton>
+        <LinkButton onClick={() => openQuestion(store, run, id)}>{id}</LinkButton>
         <span className={styles.text}>{text}</span>
       </th>
       <td data-label="Reference">

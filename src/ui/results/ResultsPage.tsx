@@ -82,14 +82,7 @@ function NotScored() {
         Not scored: {unjoined.map(runName).join(', ')}. No id of{' '}
         {unjoined.length === 1 ? 'its' : 'their'} predictions belongs to a question.
       </span>
-      <LinkButton
-        onClick={() => {
-          store.getState().go('data');
-        }}
-      >
-        {' '}
-        Match ids in Data
-      </LinkButton>
+      <LinkButton onClick={() => store.getState().go('data')}> Match ids in Data</LinkButton>
     </p>
   );
 }
@@ -109,19 +102,8 @@ export function NoResults() {
             ? 'Scoring failed for the reason given above. Fix it under Data.'
             : 'No results yet. Add one file with reference answers and one with predictions.'}
       </p>
-      <Button
-        onClick={() => {
-          store.getState().go('data');
-        }}
-      >
-        Go to Data
-      </Button>
-      <Button
-        variant="default"
-        onClick={() => {
-          void store.getState().openLink(EXAMPLE);
-        }}
-      >
+      <Button onClick={() => store.getState().go('data')}>Go to Data</Button>
+      <Button variant="default" onClick={() => void store.getState().openLink(EXAMPLE)}>
         Try the example
       </Button>
     </div>

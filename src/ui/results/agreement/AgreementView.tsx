@@ -78,27 +78,25 @@ const Report = memo(function Report({ result, report, shown, change }: ReportPro
                 { value: '', label: 'All runs' },
                 ...runNames.map((name, index) => ({ value: String(index), label: name })),
               ]}
-              onChange={({ currentTarget: { value } }) => {
-                change({ run: value === '' ? null : Number(value) });
-              }}
+              onChange={({ currentTarget: { value } }) =>
+                change({ run: value === '' ? null : Number(value) })
+              }
             />
           )}
           <MetricTable
             rows={measured}
             metrics={metrics}
             shown={metric.id}
-            onShow={(id) => {
-              change({ metric: id });
-            }}
+            onShow={(id) => change({ metric: id })}
           />
           <MetricDetail
             metric={metric}
             rows={report.metrics.filter((row) => row.metric === metric.id)}
             run={run}
             runNames={runNames}
-            onThreshold={(threshold) => {
-              change({ thresholds: { ...shown.thresholds, [metric.id]: threshold } });
-            }}
+            onThreshold={(threshold) =>
+              change({ thresholds: { ...shown.thresholds, [metric.id]: threshold } })
+            }
           />
           <EstimateCard
             estimates={report.estimates}

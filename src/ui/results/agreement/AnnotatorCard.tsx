@@ -115,13 +115,7 @@ function DisputedAnswers({ summary, runNames }: DisputedAnswersProps) {
         {disputed.map((one) => (
           <tr key={`${one.run} ${one.id} ${one.said.length}`}>
             <th scope="row">
-              <LinkButton
-                onClick={() => {
-                  openQuestion(store, one.run, one.id);
-                }}
-              >
-                {one.id}
-              </LinkButton>{' '}
+              <LinkButton onClick={() => openQuestion(store, one.run, one.id)}>{one.id}</LinkButton>{' '}
               <Muted>{runNames[one.run]}</Muted>
             </th>
             <td>
@@ -134,9 +128,7 @@ function DisputedAnswers({ summary, runNames }: DisputedAnswersProps) {
                         {' '}
                         <LinkButton
                           label={`${annotator} meant ${LABEL_WORDS[label]} for ${one.id}`}
-                          onClick={() => {
-                            settle(one, annotator, label);
-                          }}
+                          onClick={() => settle(one, annotator, label)}
                         >
                           meant {LABEL_WORDS[label]}
                         </LinkButton>

@@ -56,9 +56,7 @@ export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) 
         <LinkButton
           label={`${describeCell(metric, { accepted, correct })}: ${count}`}
           expanded={isOpen({ accepted, correct })}
-          onClick={() => {
-            setOpened(isOpen({ accepted, correct }) ? null : { accepted, correct });
-          }}
+          onClick={() => setOpened(isOpen({ accepted, correct }) ? null : { accepted, correct })}
         >
           {formatCount(count)}
         </LinkButton>
@@ -153,11 +151,7 @@ function CellAnswers({ name, metric, threshold, run, runNames, ...cell }: CellAn
         </p>
       )}
       {run !== null && (
-        <LinkButton
-          onClick={() => {
-            openQuery(store, run, queryOf(metric, threshold, cell));
-          }}
-        >
+        <LinkButton onClick={() => openQuery(store, run, queryOf(metric, threshold, cell))}>
           Show in Questions
         </LinkButton>
       )}

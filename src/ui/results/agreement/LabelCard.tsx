@@ -91,9 +91,7 @@ function SampleForm() {
         size="xs"
         label="Your name"
         value={annotator}
-        onChange={({ currentTarget }) => {
-          setAnnotator(currentTarget.value);
-        }}
+        onChange={({ currentTarget }) => setAnnotator(currentTarget.value)}
       />
       <NativeSelect
         size="xs"
@@ -103,9 +101,7 @@ function SampleForm() {
           value: id,
           label: DRAW_WORDS[id],
         }))}
-        onChange={({ currentTarget }) => {
-          setDraw(currentTarget.value as SamplingMethod);
-        }}
+        onChange={({ currentTarget }) => setDraw(currentTarget.value as SamplingMethod)}
       />
       {draw !== 'all' && (
         <NumberInput

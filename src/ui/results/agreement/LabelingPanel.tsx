@@ -56,9 +56,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   const { row, isMissing, failed } = useAnswer(answer);
   const [comment, setComment] = useState('');
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   const total = sample.answers.length;
   const give = (label: Label) => {
     // What is not in sight yet is not judged.
@@ -103,13 +101,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
           aria-label="Labeling progress"
         />
         <span className={styles.seed}>seed {sample.seed}</span>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => {
-            store.getState().stopLabeling();
-          }}
-        >
+        <Button size="compact-sm" variant="subtle" onClick={() => store.getState().stopLabeling()}>
           Stop labeling
         </Button>
       </div>
@@ -143,9 +135,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
             aria-pressed={said?.label === label}
             aria-keyshortcuts={key.toUpperCase()}
             disabled={!row}
-            onClick={() => {
-              give(label);
-            }}
+            onClick={() => give(label)}
           >
             {words} <kbd>{key.toUpperCase()}</kbd>
           </button>
@@ -156,9 +146,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
           aria-label="Comment on this answer"
           placeholder="Comment (optional)"
           value={comment}
-          onChange={({ currentTarget }) => {
-            setComment(currentTarget.value);
-          }}
+          onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />
       </div>
       <p className={styles.keys}>

@@ -170,18 +170,14 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
             key={usual}
             label={usual === metric.rightFrom ? `default, ${usual}` : String(usual)}
             pressed={threshold === usual}
-            onToggle={() => {
-              onThreshold(usual);
-            }}
+            onToggle={() => onThreshold(usual)}
           />
         ))}
         {typeof best?.kappa === 'number' && (
           <ToggleChip
             label={`best κ ${formatKappa(best.kappa)} at ${Number(best.threshold.toPrecision(3))}`}
             pressed={threshold === best.threshold}
-            onToggle={() => {
-              onThreshold(best.threshold);
-            }}
+            onToggle={() => onThreshold(best.threshold)}
           />
         )}
       </span>

@@ -77,9 +77,9 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
                 help={help}
                 sort={sort?.column === id ? sort : null}
                 descendingFirst
-                onSort={(descending) => {
-                  setSort(descending === null ? null : { column: id, descending });
-                }}
+                onSort={(descending) =>
+                  setSort(descending === null ? null : { column: id, descending })
+                }
               />
             ))}
             <th scope="col">Best κ, threshold</th>
@@ -94,9 +94,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
                   <th scope="row">
                     <LinkButton
                       label={`Show details of ${metric.label}`}
-                      onClick={() => {
-                        onShow(row.metric);
-                      }}
+                      onClick={() => onShow(row.metric)}
                     >
                       {metric.label}
                     </LinkButton>

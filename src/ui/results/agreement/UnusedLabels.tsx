@@ -51,9 +51,7 @@ export function UnusedLabels({
           <Button
             size="compact-xs"
             variant="light"
-            onClick={() => {
-              store.getState().removeLabels(strays.first);
-            }}
+            onClick={() => store.getState().removeLabels(strays.first)}
           >
             {strays.count > strays.first.length
               ? `Remove the first ${formatCount(strays.first.length)}`

@@ -29,9 +29,10 @@ export function useShown() {
     metric: AGREEMENT_METRIC,
     thresholds: {},
   });
-  const change = useCallback((part: Partial<Shown>) => {
-    setShown((before) => ({ ...before, ...part }));
-  }, []);
+  const change = useCallback(
+    (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part })),
+    [],
+  );
   return { shown, change };
 }
 

@@ -166,9 +166,7 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
             title={label}
             aria-label={label}
             disabled={isOff}
-            onClick={() => {
-              onMove(to);
-            }}
+            onClick={() => onMove(to)}
           >
             <Icon size={17} />
           </ActionIcon>

@@ -19,12 +19,7 @@ export function LongText({ text, children }: LongTextProps) {
   return (
     <>
       <span className={isWhole ? undefined : styles.clamped}>{children}</span>
-      <LinkButton
-        expanded={isWhole}
-        onClick={() => {
-          setIsWhole(!isWhole);
-        }}
-      >
+      <LinkButton expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
         {isWhole ? 'Show less' : `Show all ${formatCount(text.length)} characters`}
       </LinkButton>
     </>

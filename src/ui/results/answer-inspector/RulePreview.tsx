@@ -28,9 +28,7 @@ export function RulePreview({ question }: { readonly question: ExplainedAnswer }
     <details
       className={styles.section}
       open={isOpen}
-      onToggle={(event) => {
-        setIsOpen(event.currentTarget.open);
-      }}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>Preview other rules</summary>
       {isOpen && (

@@ -17,9 +17,7 @@ export function ScorerProfiles({ question, run }: ScorerProfilesProps) {
     <details
       className={styles.section}
       open={isOpen}
-      onToggle={(event) => {
-        setIsOpen(event.currentTarget.open);
-      }}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>All scorers</summary>
       {isOpen && <Outcomes question={question} run={run} />}

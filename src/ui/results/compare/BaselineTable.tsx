@@ -165,9 +165,7 @@ function BaselineRow({
         <td key={kind}>
           <LinkButton
             label={`${kind}: ${plural(counts[kind], 'question')}`}
-            onClick={() => {
-              onOpen(run, kind);
-            }}
+            onClick={() => onOpen(run, kind)}
           >
             {formatCount(counts[kind])}
           </LinkButton>

@@ -71,18 +71,18 @@ function CompareControls({ result, metric, baseline }: CompareControlsProps) {
         label="Metric"
         value={metric.id}
         data={metrics.map(({ id, label }) => ({ value: id, label }))}
-        onChange={({ currentTarget }) => {
-          store.getState().changeComparison({ metric: currentTarget.value });
-        }}
+        onChange={({ currentTarget }) =>
+          store.getState().changeComparison({ metric: currentTarget.value })
+        }
       />
       <NativeSelect
         size="xs"
         label="Baseline"
         value={String(baseline)}
         data={result.runs.map((run, index) => ({ value: String(index), label: runName(run) }))}
-        onChange={({ currentTarget }) => {
-          store.getState().changeComparison({ baseline: Number(currentTarget.value), other: null });
-        }}
+        onChange={({ currentTarget }) =>
+          store.getState().changeComparison({ baseline: Number(currentTarget.value), other: null })
+        }
       />
       <Switch
         size="xs"

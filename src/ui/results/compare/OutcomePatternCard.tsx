@@ -72,9 +72,7 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
             label="All patterns"
             count={patterns.length}
             pressed={all}
-            onToggle={() => {
-              setAll(!all);
-            }}
+            onToggle={() => setAll(!all)}
           />
         )
       }

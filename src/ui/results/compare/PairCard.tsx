@@ -60,9 +60,7 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
                   key={one}
                   label={OUTCOME_LABELS[one]}
                   pressed={one === kind}
-                  onToggle={() => {
-                    setKind(one);
-                  }}
+                  onToggle={() => setKind(one)}
                 />
               ))}
             </div>
@@ -72,9 +70,7 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
               run={other}
               names={names}
               most={MAX_QUESTIONS}
-              onOpenAll={() => {
-                onOpen(other, kind);
-              }}
+              onOpenAll={() => onOpen(other, kind)}
             />
           </div>
           <ScorePairFigure pair={answer} metric={metric} names={names} shown={other} />
@@ -113,13 +109,7 @@ function QuestionList({ questions, metric, run, names, most, onOpenAll }: Questi
         {questions.map(({ question, id, a, b }) => (
           <tr key={question}>
             <th scope="row">
-              <LinkButton
-                onClick={() => {
-                  openQuestion(store, run, id);
-                }}
-              >
-                {id}
-              </LinkButton>
+              <LinkButton onClick={() => openQuestion(store, run, id)}>{id}</LinkButton>
             </th>
             <td>{formatScore(metric, a)}</td>
             <td>{formatScore(metric, b)}</td>

@@ -88,9 +88,7 @@ export function ScorePairFigure({
       {(width) => (
         <ScorePairChart
           {...{ title, dots, metric, names, width }}
-          onOpen={(dot) => {
-            openQuery(store, shown, queryOfDot(dot, binWidth, metric, names));
-          }}
+          onOpen={(dot) => openQuery(store, shown, queryOfDot(dot, binWidth, metric, names))}
         />
       )}
     </ChartFrame>
@@ -168,13 +166,7 @@ function ScorePairChart({ title, dots, metric, names, width, onOpen }: PairDrawi
             const dot = dots[index];
             return (
               dot && (
-                <Mark
-                  at={index}
-                  label={describeDot(dot, metric, names)}
-                  onOpen={() => {
-                    onOpen(dot);
-                  }}
-                >
+                <Mark at={index} label={describeDot(dot, metric, names)} onOpen={() => onOpen(dot)}>
                   <circle
                     cx={cx}
                     cy={cy}

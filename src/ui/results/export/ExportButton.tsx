@@ -43,13 +43,7 @@ export function ExportButton({ format, children, ...look }: ExportButtonProps) {
   const { stage, download, stop } = useExport(format);
   return (
     <>
-      <Button
-        {...look}
-        loading={stage.kind === 'writing'}
-        onClick={() => {
-          download();
-        }}
-      >
+      <Button {...look} loading={stage.kind === 'writing'} onClick={() => download()}>
         {children}
       </Button>
       <ExportOutcome stage={stage} onCancel={stop} />
@@ -90,9 +84,8 @@ export function useExport(format: string): Export {
   const download = async (choices: Partial<ExportChoices>) => {
     const attempt = ++attempts.current;
     // What comes of an attempt that was stopped is no matter of the next.
-    const change = (next: ExportStage) => {
+    const change = (next: ExportStage) =>
       setStage((now) => (now.kind === 'writing' && now.attempt === attempt ? next : now));
-    };
     const start = performance.now();
     setStage({ kind: 'writing', attempt, percent: null });
     try {
@@ -110,9 +103,7 @@ export function useExport(format: string): Export {
 
   return {
     stage,
-    download: (choices = {}) => {
-      void download(choices);
-    },
+    download: (choices = {}) => void download(choices),
     stop: () => {
       setStage(IDLE);
       void store.getState().ask.stopExport(ticket);

@@ -77,9 +77,7 @@ export function ExportRow({ format, files }: ExportRowProps) {
         aria-label={`Download ${fileName}`}
         aria-describedby={lacking === null ? undefined : reason}
         disabled={!askable || lacking !== null}
-        onClick={() => {
-          download(choices);
-        }}
+        onClick={() => download(choices)}
       >
         {fileName}
       </Button>
@@ -101,27 +99,18 @@ function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsF
             { value: 'wide', label: 'question, runs as columns' },
           ]}
           value={choices.shape}
-          onChange={(shape) => {
-            change({ shape });
-          }}
+          onChange={(shape) => change({ shape })}
         />
       )}
       {takes.includes('columns') && (
-        <ColumnChoice
-          columns={choices.columns}
-          onChange={(columns) => {
-            change({ columns });
-          }}
-        />
+        <ColumnChoice columns={choices.columns} onChange={(columns) => change({ columns })} />
       )}
       {takes.includes('texts') && (
         <Switch
           size="xs"
           label="Include question and answer texts"
           checked={choices.texts}
-          onChange={(event) => {
-            change({ texts: event.currentTarget.checked });
-          }}
+          onChange={(event) => change({ texts: event.currentTarget.checked })}
         />
       )}
     </div>

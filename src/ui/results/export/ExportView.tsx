@@ -102,9 +102,7 @@ function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
           { value: 'safe', label: 'spreadsheet-safe' },
         ]}
         value={choices.csv}
-        onChange={(csv) => {
-          change({ csv });
-        }}
+        onChange={(csv) => change({ csv })}
       />
       {filtered !== null && (
         <Choice
@@ -116,9 +114,7 @@ function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
             { value: 'filtered', label: `filtered (${formatCount(filtered)})` },
           ]}
           value={isFiltered ? 'filtered' : 'all'}
-          onChange={(value) => {
-            setFiltered(value === 'filtered');
-          }}
+          onChange={(value) => setFiltered(value === 'filtered')}
         />
       )}
     </div>

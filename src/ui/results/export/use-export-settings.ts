@@ -28,9 +28,7 @@ export function useExportSettings(): ExportSettings {
   const isFiltered = wantsFilter && filtered !== null;
   return {
     choices: { ...own, filter: isFiltered ? { run, view } : null },
-    change: (change) => {
-      setOwn((before) => ({ ...before, ...change }));
-    },
+    change: (change) => setOwn((before) => ({ ...before, ...change })),
     filtered,
     isFiltered,
     setFiltered: setWantsFilter,

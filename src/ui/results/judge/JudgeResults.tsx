@@ -76,9 +76,7 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
         label={(value) => value.toFixed(2)}
         marks={[{ value: card.threshold }]}
         thumbProps={{ 'aria-labelledby': id }}
-        onChange={(value) => {
-          onMove(Number(value.toFixed(2)));
-        }}
+        onChange={(value) => onMove(Number(value.toFixed(2)))}
       />
       <output className={styles.value}>{threshold.toFixed(2)}</output>
       <Button
@@ -97,9 +95,7 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
         size="compact-xs"
         variant="subtle"
         disabled={threshold === card.threshold}
-        onClick={() => {
-          onMove(card.threshold);
-        }}
+        onClick={() => onMove(card.threshold)}
       >
         Default, {card.threshold.toFixed(2)}
       </Button>

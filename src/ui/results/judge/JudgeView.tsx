@@ -38,13 +38,7 @@ function Invitation() {
         No learned judge is enabled. It runs in this page, uploads nothing, and estimates the
         probability that each answer is correct, with reasons.
       </p>
-      <Button
-        size="compact-md"
-        variant="default"
-        onClick={() => {
-          store.getState().go('scoring');
-        }}
-      >
+      <Button size="compact-md" variant="default" onClick={() => store.getState().go('scoring')}>
         Enable in Scoring
       </Button>
     </Card>

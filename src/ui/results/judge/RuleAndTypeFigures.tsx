@@ -37,9 +37,7 @@ export function RuleAndTypeFigures({
       rows={rows}
       threshold={threshold}
       isLabeled={labelled > 0}
-      onOpen={({ short }) => {
-        openQuery(store, shown, queryOfRow(column, short, names));
-      }}
+      onOpen={({ short }) => openQuery(store, shown, queryOfRow(column, short, names))}
     />
   );
   const [byRule, byType] = ['By rule', 'By question type'];

@@ -43,13 +43,7 @@ export function TallyChart({ title, rows, isLabeled, width, onOpen }: TallyChart
     const one = shown[bar.index];
     return (
       one && (
-        <Mark
-          at={bar.index}
-          label={labelOf(one)}
-          onOpen={() => {
-            onOpen(one.row);
-          }}
-        >
+        <Mark at={bar.index} label={labelOf(one)} onOpen={() => onOpen(one.row)}>
           {shape}
         </Mark>
       )

@@ -40,9 +40,7 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
           aria-label="Run to inspect"
           value={String(run)}
           data={runs.map((one, index) => ({ value: String(index), label: runName(one) }))}
-          onChange={(event) => {
-            store.getState().showRun(Number(event.currentTarget.value));
-          }}
+          onChange={(event) => store.getState().showRun(Number(event.currentTarget.value))}
         />
       )}
       {failed && <WorkerError />}
@@ -52,13 +50,7 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
       <ul className={styles.lines}>
         {lines.map(({ id, label, query, count }) => (
           <li key={id}>
-            <button
-              type="button"
-              className={styles.lookAtLine}
-              onClick={() => {
-                open(query);
-              }}
-            >
+            <button type="button" className={styles.lookAtLine} onClick={() => open(query)}>
               <span className={styles.label}>{label}</span>{' '}
               <span className={styles.lookAtCount}>{formatCount(count)}</span>
             </button>

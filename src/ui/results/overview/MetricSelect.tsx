@@ -28,9 +28,9 @@ export function MetricSelect({ label }: { readonly label: string }) {
       aria-label={label}
       value={metric?.id}
       data={shares.map(({ id, label: name }) => ({ value: id, label: name }))}
-      onChange={({ currentTarget }) => {
-        store.getState().changeOverview({ metric: currentTarget.value });
-      }}
+      onChange={({ currentTarget }) =>
+        store.getState().changeOverview({ metric: currentTarget.value })
+      }
     />
   );
 }

@@ -47,9 +47,7 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
       aria-label="Run"
       value={String(run)}
       data={result.runs.map((one, index) => ({ value: String(index), label: runName(one) }))}
-      onChange={({ currentTarget }) => {
-        setChosen(Number(currentTarget.value));
-      }}
+      onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
     />
   );
   if (!answer) return null;

@@ -64,11 +64,7 @@ function ResultSummary({ result: { runs, inputs, uncertainty } }: { readonly res
       )}
       {isWrapped && conclusion && ' · '}
       {conclusion && (
-        <LinkButton
-          onClick={() => {
-            store.getState().go('results', 'compare');
-          }}
-        >
+        <LinkButton onClick={() => store.getState().go('results', 'compare')}>
           All pairs and tests
         </LinkButton>
       )}

@@ -76,9 +76,7 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
       help={help}
       sort={sort?.column === id ? sort : null}
       descendingFirst={descendingFirst}
-      onSort={(descending) => {
-        setSort(descending === null ? null : { column: id, descending });
-      }}
+      onSort={(descending) => setSort(descending === null ? null : { column: id, descending })}
     />
   );
   return (
@@ -94,9 +92,7 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
           size="xs"
           label="All metrics"
           checked={all}
-          onChange={(event) => {
-            setAll(event.currentTarget.checked);
-          }}
+          onChange={(event) => setAll(event.currentTarget.checked)}
         />
       }
     >

@@ -42,9 +42,7 @@ export function StrictRejectionsCard({ gaps }: { readonly gaps: GapReport }) {
       <button
         type="button"
         className={styles.more}
-        onClick={() => {
-          store.getState().go('results', 'gaps');
-        }}
+        onClick={() => store.getState().go('results', 'gaps')}
       >
         Show rejection reasons
       </button>

@@ -51,9 +51,7 @@ const CheckLine = memo(function CheckLine(props: CheckLineProps) {
       label={label}
       checked={isChecked}
       disabled={isFixed}
-      onChange={({ currentTarget: { checked } }) => {
-        onCheck(name, checked);
-      }}
+      onChange={({ currentTarget: { checked } }) => onCheck(name, checked)}
     />
   );
 });
@@ -87,9 +85,7 @@ const ColumnLine = memo(function ColumnLine(props: ColumnLineProps) {
           variant="subtle"
           aria-label={`Pin ${label}`}
           aria-pressed={isPinned}
-          onClick={() => {
-            choice.pin(column, !isPinned);
-          }}
+          onClick={() => choice.pin(column, !isPinned)}
         >
           {isPinned ? <IconPinFilled size={14} /> : <IconPin size={14} />}
         </ActionIcon>
@@ -98,9 +94,7 @@ const ColumnLine = memo(function ColumnLine(props: ColumnLineProps) {
           variant="subtle"
           aria-label={`Move ${label} left`}
           disabled={isFirst}
-          onClick={() => {
-            choice.move(column, -1);
-          }}
+          onClick={() => choice.move(column, -1)}
         >
           <IconArrowUp size={14} />
         </ActionIcon>
@@ -109,9 +103,7 @@ const ColumnLine = memo(function ColumnLine(props: ColumnLineProps) {
           variant="subtle"
           aria-label={`Move ${label} right`}
           disabled={isLast}
-          onClick={() => {
-            choice.move(column, 1);
-          }}
+          onClick={() => choice.move(column, 1)}
         >
           <IconArrowDown size={14} />
         </ActionIcon>
@@ -166,9 +158,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
           { value: 'compact', label: 'Compact' },
         ]}
         value={density}
-        onChange={(value) => {
-          changeLayout({ density: value });
-        }}
+        onChange={(value) => changeLayout({ density: value })}
       />
       {names.length > 1 && (
         <fieldset className={styles.part}>
@@ -218,9 +208,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
       <Button
         size="compact-xs"
         variant="subtle"
-        onClick={() => {
-          changeLayout({ columns: null, pinned: [], widths: {} });
-        }}
+        onClick={() => changeLayout({ columns: null, pinned: [], widths: {} })}
       >
         Reset columns
       </Button>
@@ -235,9 +223,8 @@ function createColumnActions(store: AssayStore, vocabulary: Vocabulary): ColumnA
     const keys = state.layout.columns ?? defaultColumns(metricsOf(state));
     return { base: baseColumns(keys, vocabulary), beside: comparedRuns(keys, vocabulary) };
   };
-  const place = (base: readonly string[], beside: readonly string[]) => {
+  const place = (base: readonly string[], beside: readonly string[]) =>
     store.getState().changeLayout({ columns: addComparedRuns(base, beside, vocabulary) });
-  };
   return {
     show: (key, isShown) => {
       const { base, beside } = present();

@@ -61,9 +61,7 @@ function ValueFilter({ facet: { name, values }, editor }: FacetMenuProps) {
               </>
             }
             checked={isChosen(value)}
-            onChange={() => {
-              editor.toggleValue(name, value);
-            }}
+            onChange={() => editor.toggleValue(name, value)}
           />
         ))}
       </Popover.Dropdown>
@@ -112,9 +110,7 @@ function ScoreFilter({ facet: { name, counts }, editor }: RangeMenuProps) {
                 className={styles.range}
                 aria-pressed={chosen === range}
                 disabled={count === 0 && chosen !== range}
-                onClick={() => {
-                  editor.toggleRange(name, range);
-                }}
+                onClick={() => editor.toggleRange(name, range)}
               >
                 <span>{range.label}</span>
                 <span className={styles.track} aria-hidden="true">

@@ -45,9 +45,7 @@ export function QueryField() {
   /** What is still to come is no mistake while it is offered. */
   const isUnfinished = completion.isOpen && (typed.fault?.start ?? 0) >= text.trimEnd().length;
   const fault = isUnfinished ? null : typed.fault;
-  const searchFor = (words: string) => {
-    typed.take(printValue(words.replaceAll('"', '').trim()));
-  };
+  const searchFor = (words: string) => typed.take(printValue(words.replaceAll('"', '').trim()));
   return (
     <div className={styles.whole}>
       <div className={styles.field} data-faulty={fault !== null}>
@@ -75,14 +73,12 @@ export function QueryField() {
               typed.type(value);
               completion.openAt(selectionStart ?? value.length);
             }}
-            onSelect={({ currentTarget: { selectionStart } }) => {
-              completion.moveCaret(selectionStart ?? 0);
-            }}
+            onSelect={({ currentTarget: { selectionStart } }) =>
+              completion.moveCaret(selectionStart ?? 0)
+            }
             onKeyDown={completion.onKeyDown}
             onBlur={completion.close}
-            onScroll={({ currentTarget }) => {
-              setScrolled(currentTarget.scrollLeft);
-            }}
+            onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}
           />
           {fault && (
             <span
@@ -113,13 +109,7 @@ export function QueryField() {
         {fault && (
           <>
             <span className={styles.fault}>{fault.message}</span>{' '}
-            <button
-              type="button"
-              className={styles.instead}
-              onClick={() => {
-                searchFor(text);
-              }}
-            >
+            <button type="button" className={styles.instead} onClick={() => searchFor(text)}>
               Search for this text
             </button>
           </>

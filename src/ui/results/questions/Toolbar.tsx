@@ -39,9 +39,7 @@ export const Toolbar = memo(function Toolbar({ listing }: ToolbarProps) {
           className={styles.run}
           value={String(run)}
           data={names.map((name, index) => ({ value: String(index), label: name }))}
-          onChange={(event) => {
-            store.getState().showRun(Number(event.currentTarget.value));
-          }}
+          onChange={(event) => store.getState().showRun(Number(event.currentTarget.value))}
         />
         <GroupMenu />
         <ColumnMenu />
@@ -57,9 +55,7 @@ export const Toolbar = memo(function Toolbar({ listing }: ToolbarProps) {
           <Button
             size="compact-xs"
             variant="subtle"
-            onClick={() => {
-              store.getState().changeView({ query: '' });
-            }}
+            onClick={() => store.getState().changeView({ query: '' })}
           >
             Clear all
           </Button>
@@ -80,9 +76,7 @@ function FilterChips({ counts }: FilterChipsProps) {
           label={label}
           count={counts?.[id]}
           pressed={editor?.has(query) ?? false}
-          onToggle={() => {
-            editor?.toggle(query);
-          }}
+          onToggle={() => editor?.toggle(query)}
         />
       ))}
     </div>
@@ -108,9 +102,9 @@ function GroupMenu() {
         ...names,
         ...(isListed ? [] : [{ value: group, label: `Group by ${group}` }]),
       ]}
-      onChange={({ currentTarget: { value } }) => {
-        store.getState().changeView({ group: value === '' ? null : value });
-      }}
+      onChange={({ currentTarget: { value } }) =>
+        store.getState().changeView({ group: value === '' ? null : value })
+      }
     />
   );
 }

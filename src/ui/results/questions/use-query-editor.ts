@@ -52,9 +52,8 @@ function createEditor(store: AssayStore, vocabulary: Vocabulary, text: string): 
     return found.kind === 'query' ? found.query : null;
   };
   const query = read(text);
-  const change = (next: Query | null) => {
+  const change = (next: Query | null) =>
     store.getState().changeView({ query: next ? printQuery(next) : '' });
-  };
   const field = (name: string) => ({ name, run: null, over: null });
   return {
     has: (condition) => hasCondition(query, read(condition) ?? { kind: 'search', text: '' }),
@@ -63,12 +62,8 @@ function createEditor(store: AssayStore, vocabulary: Vocabulary, text: string): 
       if (wanted) change(toggleCondition(query, wanted));
     },
     chosen: (column) => chosenValues(query, field(column)).map(String),
-    toggleValue: (column, value) => {
-      change(toggleValue(query, field(column), value));
-    },
+    toggleValue: (column, value) => change(toggleValue(query, field(column), value)),
     chosenRange: (metric) => chosenRange(query, field(metric)),
-    toggleRange: (metric, range) => {
-      change(toggleRange(query, field(metric), range));
-    },
+    toggleRange: (metric, range) => change(toggleRange(query, field(metric), range)),
   };
 }

@@ -106,9 +106,7 @@ export function useOpenPosition(
   return useMemo(
     () => ({
       position: listing && openQuestion !== null ? listing.order.indexOf(openQuestion) : -1,
-      openAt: (position) => {
-        void openAt(position);
-      },
+      openAt: (position) => void openAt(position),
     }),
     [listing, openQuestion, openAt],
   );

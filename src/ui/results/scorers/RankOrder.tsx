@@ -49,9 +49,8 @@ function Contested({ pair: { ahead, behind, count, total, exceptions }, runs }: 
       ? openException.profile
       : null,
   );
-  const open = (profile: string | null) => {
+  const open = (profile: string | null) =>
     store.getState().openExceptionQuestions(profile === null ? null : { ahead, behind, profile });
-  };
   return (
     <li>
       {runs[ahead]} outranks {runs[behind]} with {count} of {total} scorers;{' '}
@@ -62,9 +61,7 @@ function Contested({ pair: { ahead, behind, count, total, exceptions }, runs }: 
             <span className={styles.exception}>
               <LinkButton
                 expanded={opened === profile}
-                onClick={() => {
-                  open(opened === profile ? null : profile);
-                }}
+                onClick={() => open(opened === profile ? null : profile)}
               >
                 {profile}
               </LinkButton>

@@ -31,10 +31,7 @@ export function ScorersView() {
   const request = useMemo(
     () =>
       askable &&
-      (() =>
-        store.getState().ask.matrix((done, total) => {
-          setShare((100 * done) / total);
-        })),
+      (() => store.getState().ask.matrix((done, total) => setShare((100 * done) / total))),
     [store, askable],
   );
   const { answer, failed, isCurrent } = useRequest(request);

@@ -54,9 +54,7 @@ export function RejectionReasonTable({ report }: { readonly report: GapReport })
                     count={byGap[kind].questions}
                     name={`${GAP_LABELS[kind]}, ${run}`}
                     isOpen={opened?.kind === kind && opened.run === index}
-                    onToggle={() => {
-                      toggle(kind, index);
-                    }}
+                    onToggle={() => toggle(kind, index)}
                   />
                 </td>
               ))}
@@ -145,11 +143,7 @@ function RejectedAnswers({ kind, run, runName, total }: GapQuestionsProps) {
           The first {formatCount(answer.length)} of {formatCount(total)}.
         </p>
       )}
-      <LinkButton
-        onClick={() => {
-          openQuery(store, run, `gap = "${kind}"`);
-        }}
-      >
+      <LinkButton onClick={() => openQuery(store, run, `gap = "${kind}"`)}>
         Show in Questions
       </LinkButton>
     </div>

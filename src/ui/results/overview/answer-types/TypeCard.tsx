@@ -65,9 +65,7 @@ export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
       {(width) => (
         <TypeChart
           {...{ runs, rows, metric, width }}
-          onOpen={(run, query) => {
-            openQuery(store, run, query);
-          }}
+          onOpen={(run, query) => openQuery(store, run, query)}
         />
       )}
     </ChartFrame>

@@ -101,9 +101,7 @@ export function TypeChart({ runs, rows, metric, width, onOpen }: TypeChartProps)
             key={run}
             at={from + run}
             label={labelOf(row, run)}
-            onOpen={() => {
-              onOpen(run, row.query);
-            }}
+            onOpen={() => onOpen(run, row.query)}
           >
             <path
               d={barPath(group, run, POINTS * mean, { least: 1, radius: 2 })}

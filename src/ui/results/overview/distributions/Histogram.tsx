@@ -43,9 +43,7 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
   const showsOneRun = rows.length * runs.length > MAX_BARS;
   const drawn = showsOneRun ? [shown] : runs.map((_, run) => run);
   const legend = runLegend(runs);
-  const open = (run: number, query: string) => {
-    openQuery(store, run, query);
-  };
+  const open = (run: number, query: string) => openQuery(store, run, query);
   return (
     <ChartFrame
       title={title}
@@ -90,9 +88,7 @@ function HistogramTable({ title, heading, runs, rows, onOpen }: BinTableProps) {
                   ) : (
                     <LinkButton
                       label={`${plural(count, 'question')} of ${runName(run)}: ${label}`}
-                      onClick={() => {
-                        onOpen(index, query);
-                      }}
+                      onClick={() => onOpen(index, query)}
                     >
                       {formatCount(count)}
                     </LinkButton>

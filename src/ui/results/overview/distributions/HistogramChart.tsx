@@ -73,9 +73,7 @@ export function HistogramChart({ title, runs, drawn, rows, width, onOpen }: BinC
             key={run}
             at={from + place}
             label={labelOf(row, run)}
-            onOpen={() => {
-              onOpen(run, row.query);
-            }}
+            onOpen={() => onOpen(run, row.query)}
           >
             <path d={barPath(group, place, pointsOf(row, run), {})} fill={runColor(run)} />
           </Mark>

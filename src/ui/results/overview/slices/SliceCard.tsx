@@ -52,9 +52,9 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
               aria-label="Slice by"
               value={column}
               data={offered.map(({ name }) => name)}
-              onChange={({ currentTarget }) => {
-                store.getState().changeOverview({ slice: currentTarget.value });
-              }}
+              onChange={({ currentTarget }) =>
+                store.getState().changeOverview({ slice: currentTarget.value })
+              }
             />
             <MetricSelect label="Metric of the slices" />
           </span>

@@ -44,9 +44,7 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
       help={help}
       sort={sort.column === column ? sort : null}
       descendingFirst={descendingFirst}
-      onSort={(descending) => {
-        setChosen(descending === null ? null : { column, descending });
-      }}
+      onSort={(descending) => setChosen(descending === null ? null : { column, descending })}
     />
   );
   const title = `${metric.label} by ${slices.column}`;
@@ -75,11 +73,7 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
         {sortSlices(slices.rows, sort).map((slice) => (
           <tr key={`${slice.kind} ${slice.value}`}>
             <th scope="row">
-              <LinkButton
-                onClick={() => {
-                  openQuery(store, shown, slice.query);
-                }}
-              >
+              <LinkButton onClick={() => openQuery(store, shown, slice.query)}>
                 {sliceLabel(slice)}
               </LinkButton>
             </th>

@@ -48,9 +48,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       aria-expanded={isExpanded}
       className={styles.groupRowLine}
       style={{ gridTemplateColumns: template, height, top: line * height }}
-      onClick={() => {
-        onFold(group.value);
-      }}
+      onClick={() => onFold(group.value)}
     >
       <div
         id={cellId({ line, column: 0 })}

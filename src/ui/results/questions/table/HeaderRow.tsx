@@ -94,9 +94,7 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
                   if (pointerType === 'mouse') enter(currentTarget, help);
                 }}
                 onPointerLeave={leave}
-                onClick={({ shiftKey }) => {
-                  onSort(key, shiftKey);
-                }}
+                onClick={({ shiftKey }) => onSort(key, shiftKey)}
               >
                 {label}
                 {sorted && <Arrow size={13} aria-hidden="true" />}
@@ -194,19 +192,12 @@ function useDelayedHover<T>(): {
 } {
   const [rest, setRest] = useState<Hovered<T> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     rest,
     enter: (on, what) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        setRest({ on, what });
-      }, HOVER_DELAY_MS);
+      timer.current = setTimeout(() => setRest({ on, what }), HOVER_DELAY_MS);
     },
     leave: () => {
       clearTimeout(timer.current);

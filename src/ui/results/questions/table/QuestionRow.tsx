@@ -55,9 +55,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       data-empty={row === undefined}
       className={styles.line}
       style={{ gridTemplateColumns: template, height, top: line * height }}
-      onClick={() => {
-        onOpen(position);
-      }}
+      onClick={() => onOpen(position)}
     >
       {inSight.map((index, place) => {
         const column = layout.columns[index];

@@ -74,9 +74,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
     useFlushSync: false,
     scrollPaddingEnd: HEAD_HEIGHT * layout.headerRows,
   });
-  useEffect(() => {
-    virtualizer.measure();
-  }, [virtualizer, height]);
+  useEffect(() => virtualizer.measure(), [virtualizer, height]);
   const items = virtualizer.getVirtualItems();
   const inSight = useVisibleColumns(scroller, layout);
   const rows = useRows(listing, layout, lines, items);
@@ -167,9 +165,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
         aria-colcount={layout.columns.length}
         aria-activedescendant={cellId(activeCell)}
         tabIndex={0}
-        onCopy={(event) => {
-          copyCell(event, activeCell);
-        }}
+        onCopy={(event) => copyCell(event, activeCell)}
         onKeyDown={gridKeys({
           active,
           lines: lines.count,

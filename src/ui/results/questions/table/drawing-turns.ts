@@ -46,7 +46,5 @@ export function createTurns(rest: (then: () => void) => void): Turns {
 /** What the page draws of its cards and charts: those of a view in the order of their places. */
 export const drawingTurns = createTurns((then) => {
   // After the next frame, and after what the browser has to do for it.
-  requestAnimationFrame(() => {
-    setTimeout(then);
-  });
+  requestAnimationFrame(() => setTimeout(then));
 });

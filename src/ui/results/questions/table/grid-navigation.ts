@@ -37,9 +37,8 @@ const STROKE = 16;
 /** The keys of a spreadsheet, while the table has the focus. */
 export function gridKeys(keys: GridKeys) {
   const { active, lines, columns, isExpanded, lead, page, go, act, resize, close } = keys;
-  const move = (line: number, column: number) => {
+  const move = (line: number, column: number) =>
     go({ line: clamp(line, -1, lines - 1), column: clamp(column, 0, columns - 1) });
-  };
   const { line, column } = active;
   const moves: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(line + 1, column),
@@ -99,9 +98,7 @@ export function useActiveCell(
   const isMoved = moved?.over === listing && moved.openLine === openLine;
   const isInHead = moved !== null && moved.place.line < 0;
   const place = isMoved || isInHead ? moved.place : { line: Math.max(0, openLine), column };
-  const moveTo = (next: CellPosition) => {
-    setMoved({ over: listing, openLine, place: next });
-  };
+  const moveTo = (next: CellPosition) => setMoved({ over: listing, openLine, place: next });
   return [place, moveTo];
 }
 

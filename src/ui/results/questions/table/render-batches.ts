@@ -121,9 +121,7 @@ export function useRenderedRows(
   useEffect(() => {
     if (isComplete(drawn, wanted)) return undefined;
     const turn = drawingTurns.wait(() => {
-      startTransition(() => {
-        setDrawn(renderNextBatch(drawn, wanted, most));
-      });
+      startTransition(() => setDrawn(renderNextBatch(drawn, wanted, most)));
     });
     return turn.end;
   }, [drawn, wanted, most]);

@@ -76,9 +76,7 @@ export function createRowCache<Row extends { readonly question: number }>(
     },
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
     version: () => version,
     hasFailed: () => failed,
