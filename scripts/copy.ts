@@ -10,7 +10,7 @@ const NOT_COPY =
 
 /** Properties whose values are copy even if they are a single word. */
 const COPY =
-  /^(label|short|title|note|hint|caption|heading|placeholder|description|summary|message|text|aria-label|alt|odd|news)$/;
+  /^(label|short|title|note|hint|caption|heading|placeholder|description|summary|message|text|aria-label|alt|knownQuirks|news)$/;
 
 /** A regular expression in a string. */
 const PATTERN = /\(\?[:=!<]|\\[pbdsw]|p\{L\}/;

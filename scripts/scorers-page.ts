@@ -42,7 +42,7 @@ export async function scorersPage(): Promise<string> {
         code(profile.id),
         profile.label,
         describeValues(profile),
-        profile.odd,
+        profile.knownQuirks,
         profile.source,
       ]),
     ),

@@ -7,10 +7,13 @@ import { describeLlmJudge } from '../../scoring/llm-judge/metric';
 import type { ExportInput } from './export-format';
 
 /** A published scorer as exports tell of it: without what only runs. */
-type ScorerDescription = Pick<
+interface ScorerDescription extends Pick<
   Profile,
-  'id' | 'label' | 'version' | 'source' | 'odd' | 'scale' | 'gives' | 'switches'
->;
+  'id' | 'label' | 'version' | 'source' | 'scale' | 'gives' | 'switches'
+> {
+  /** Its known quirks, under the key that `report.json` has. */
+  readonly odd: string;
+}
 
 /** The learned judges that scored: which model, by which threshold, from what data, how far it was measured. */
 export function describeJudges({ judges }: Pick<ExportInput, 'judges'>) {
@@ -47,12 +50,12 @@ export function nameJudges({
 /** The published scorers among these metrics: name, version, source and switches, in order of tables. */
 export function describeScorers(metrics: readonly Metric[]): ScorerDescription[] {
   return findScored(PROFILES, metrics).map(
-    ({ id, label, version, source, odd, scale, gives, switches }) => ({
+    ({ id, label, version, source, knownQuirks, scale, gives, switches }) => ({
       id,
       label,
       version,
       source,
-      odd,
+      odd: knownQuirks,
       scale,
       gives,
       switches,

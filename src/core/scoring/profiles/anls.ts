@@ -14,7 +14,7 @@ export const anls: Profile = defineProfile({
   id: 'anls-shunk031',
   label: 'ANLS',
   source: 'shunk031/ANLS, anls_score, threshold 0.5 (Biten et al., 2019)',
-  odd: 'Nearly right is nearly full marks, numbers included: “2018” for “2019” has 0.75.',
+  knownQuirks: 'Nearly right is nearly full marks, numbers included: “2018” for “2019” has 0.75.',
   version: null,
   switches: {
     normaliser: ['lower case', 'collapse white space'],

@@ -30,7 +30,8 @@ export const cmrc2018: Profile = defineProfile({
   id: 'cmrc2018',
   label: 'CMRC 2018',
   source: 'CMRC 2018 evaluation script v5, ymcui/cmrc2018 (Cui et al., 2019)',
-  odd: 'Its F1 counts one unbroken run of tokens, not a bag, so that a word more at the front costs little and one in the middle much; two empty answers have EM 1 and F1 0.',
+  knownQuirks:
+    'Its F1 counts one unbroken run of tokens, not a bag, so that a word more at the front costs little and one in the middle much; two empty answers have EM 1 and F1 0.',
   version: '5',
   switches: {
     normaliser: ['lower case', 'strip', 'delete some Chinese and ASCII marks'],

@@ -52,7 +52,8 @@ export const lmEvalContains = createSearch({
   id: 'lm-eval-contains',
   label: 'lm-eval contains',
   source: 'EleutherAI/lm-evaluation-harness, tasks fda, swde, squad_completion: contains_score',
-  odd: 'Finds letters inside words, “art” in “start”, and an empty reference in everything.',
+  knownQuirks:
+    'Finds letters inside words, “art” in “start”, and an empty reference in everything.',
   steps: ['ignore case'],
   normalize: foldForSearch,
   place: ANYWHERE,
@@ -63,7 +64,8 @@ export const inspectIncludes = createSearch({
   id: 'inspect-includes',
   label: 'inspect includes',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, includes(ignore_case=True)',
-  odd: 'Finds letters inside words, “art” in “start”; full case folding finds “STRASSE” in “Straße”.',
+  knownQuirks:
+    'Finds letters inside words, “art” in “start”; full case folding finds “STRASSE” in “Straße”.',
   steps: ['fold case'],
   normalize: casefold,
   place: ANYWHERE,
@@ -74,7 +76,8 @@ export const oaiEvalsMatch = createSearch({
   id: 'oai-evals-match',
   label: 'OpenAI evals Match',
   source: 'openai/evals, elsuite/basic/match.py with record_and_check_match',
-  odd: 'Only the beginning counts, letter for letter: “5” accepts “50”, and “paris” is not “Paris”.',
+  knownQuirks:
+    'Only the beginning counts, letter for letter: “5” accepts “50”, and “paris” is not “Paris”.',
   steps: [],
   normalize: identity,
   place: AT_THE_BEGINNING,
@@ -85,7 +88,8 @@ export const oaiEvalsIncludes = createSearch({
   id: 'oai-evals-includes',
   label: 'OpenAI evals Includes',
   source: 'openai/evals, elsuite/basic/includes.py with get_answer, ignore_case off',
-  odd: 'Case matters, letters inside words count, and an empty reference is found in everything.',
+  knownQuirks:
+    'Case matters, letters inside words count, and an empty reference is found in everything.',
   steps: [],
   normalize: identity,
   place: ANYWHERE,

@@ -21,7 +21,8 @@ export const coqa: Profile = defineProfile({
   id: 'coqa',
   label: 'CoQA',
   source: 'CoQA evaluation script v1.0 (Reddy et al., 2019)',
-  odd: 'With several references each is left out in turn: an answer that equals one of two has EM 0.5.',
+  knownQuirks:
+    'With several references each is left out in turn: an answer that equals one of two has EM 0.5.',
   version: '1.0',
   switches: {
     normaliser: SQUAD_STEPS,

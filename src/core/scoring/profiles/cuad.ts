@@ -14,7 +14,8 @@ export const cuadJaccard: Profile = defineProfile({
   id: 'cuad-jaccard',
   label: 'CUAD Jaccard',
   source: 'TheAtticusProject/cuad, evaluate.py, get_jaccard (Hendrycks et al., 2021)',
-  odd: 'Words end at spaces only, so a tab or a line break joins them; of the marks only “.”, “,”, “;” and “:” go.',
+  knownQuirks:
+    'Words end at spaces only, so a tab or a line break joins them; of the marks only “.”, “,”, “;” and “:” go.',
   version: null,
   switches: {
     normaliser: ['delete . , ; :', 'lower case', 'slash to a space'],

@@ -18,7 +18,8 @@ export const dprHasAnswer: Profile = defineProfile({
   id: 'dpr-has-answer',
   label: 'DPR has_answer',
   source: 'facebookresearch/DPR, qa_validation.py with SimpleTokenizer (Karpukhin et al., 2020)',
-  odd: 'Whole words only, but punctuation counts: “U.S.” is not found in “US”, and an empty reference is found in everything.',
+  knownQuirks:
+    'Whole words only, but punctuation counts: “U.S.” is not found in “US”, and an empty reference is found in everything.',
   version: null,
   switches: {
     normaliser: ['Unicode form D', 'lower case'],

@@ -94,7 +94,7 @@ export const drop: Profile = defineProfile({
   id: 'drop',
   label: 'DROP',
   source: 'DROP evaluation script, allenai/allennlp-reading-comprehension (Dua et al., 2019)',
-  odd: 'A hyphen separates words, so “-5” equals “5”; each F1 is rounded to two places.',
+  knownQuirks: 'A hyphen separates words, so “-5” equals “5”; each F1 is rounded to two places.',
   version: null,
   switches: DROP_SWITCHES,
   scale: 1,
@@ -114,7 +114,8 @@ export const simpleEvalsDrop: Profile = defineProfile({
   id: 'simple-evals-drop',
   label: 'simple-evals DROP',
   source: 'openai/simple-evals, drop_eval.py, drop_metric',
-  odd: 'F1 is out of 100 beside an EM out of 1, and the script fails when every reference is blank.',
+  knownQuirks:
+    'F1 is out of 100 beside an EM out of 1, and the script fails when every reference is blank.',
   version: null,
   switches: DROP_SWITCHES,
   scale: 100,

@@ -19,7 +19,8 @@ export const oaiEvalsFuzzy: Profile = defineProfile({
   id: 'oai-evals-fuzzy-f1',
   label: 'OpenAI evals FuzzyMatch',
   source: 'openai/evals, elsuite/basic/fuzzy_match.py and elsuite/utils.py',
-  odd: 'Part of the answer is enough in either direction: “5” is right for “25”, and “1” for “2019”.',
+  knownQuirks:
+    'Part of the answer is enough in either direction: “5” is right for “25”, and “1” for “2019”.',
   version: null,
   switches: {
     normaliser: SQUAD_STEPS,
@@ -45,7 +46,7 @@ export const simpleEvalsFuzzy: Profile = defineProfile({
   id: 'simple-evals-fuzzy',
   label: 'simple-evals fuzzy match',
   source: 'openai/simple-evals, drop_eval.py, fuzzy_match',
-  odd: 'A single letter that occurs in the reference is right: “P” for “Paris”.',
+  knownQuirks: 'A single letter that occurs in the reference is right: “P” for “Paris”.',
   version: null,
   switches: {
     normaliser: SQUAD_STEPS,

@@ -33,7 +33,8 @@ export const helmEm: Profile = defineProfile({
   id: 'helm-em',
   label: 'HELM exact match',
   source: `${SOURCE}, exact_match`,
-  odd: 'Case and punctuation count; an empty prediction is wrong even for an empty reference.',
+  knownQuirks:
+    'Case and punctuation count; an empty prediction is wrong even for an empty reference.',
   version: null,
   switches: {
     normaliser: ['strip'],
@@ -56,7 +57,7 @@ export const helmQuasi: Profile = defineProfile({
   id: 'helm-quasi',
   label: 'HELM quasi exact match',
   source: `${SOURCE}, quasi_exact_match and f1_score`,
-  odd: 'F1 counts each word once: “bora” has F1 1 for “bora bora”.',
+  knownQuirks: 'F1 counts each word once: “bora” has F1 1 for “bora bora”.',
   version: null,
   switches: {
     normaliser: SQUAD_STEPS,
@@ -79,7 +80,8 @@ export const helmQuasiPrefix: Profile = defineProfile({
   id: 'helm-quasi-prefix',
   label: 'HELM quasi prefix match',
   source: `${SOURCE}, quasi_prefix_exact_match`,
-  odd: 'A beginning is enough, so “no” accepts “nothing”, and a reference that is only an article accepts everything.',
+  knownQuirks:
+    'A beginning is enough, so “no” accepts “nothing”, and a reference that is only an article accepts everything.',
   version: null,
   switches: {
     normaliser: SQUAD_STEPS,
@@ -110,7 +112,8 @@ export const helmFinalNumber: Profile = defineProfile({
   id: 'helm-final-number',
   label: 'HELM final number',
   source: `${SOURCE}, final_number_exact_match`,
-  odd: 'Any one character joins two numbers (“1 2” is one number, so is “2019–2020”), and “1000” is not “1000.0”.',
+  knownQuirks:
+    'Any one character joins two numbers (“1 2” is one number, so is “2019–2020”), and “1000” is not “1000.0”.',
   version: null,
   switches: {
     normaliser: ['last number', 'delete commas'],

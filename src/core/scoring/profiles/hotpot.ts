@@ -11,7 +11,8 @@ export const hotpot: Profile = defineProfile({
   id: 'hotpot',
   label: 'HotpotQA',
   source: 'HotpotQA evaluation script v1, hotpotqa/hotpot (Yang et al., 2018)',
-  odd: 'Where one side is just “yes”, “no” or “noanswer”, only the same word scores: “Yes, it is” for “yes” has F1 0.',
+  knownQuirks:
+    'Where one side is just “yes”, “no” or “noanswer”, only the same word scores: “Yes, it is” for “yes” has F1 0.',
   version: '1',
   switches: {
     normaliser: SQUAD_STEPS,

@@ -54,7 +54,7 @@ export const hfExactMatch = createExactMatch({
   id: 'hf-exact-match-default',
   label: 'Hugging Face exact_match',
   source: 'huggingface/evaluate, metrics/exact_match, default switches',
-  odd: 'Normalizes nothing at all, yet drops NUL characters at the end.',
+  knownQuirks: 'Normalizes nothing at all, yet drops NUL characters at the end.',
   steps: ['delete NUL at the end'],
   normalize: trimNul,
 });
@@ -65,7 +65,8 @@ export const lmEvalTriviaqa = createExactMatch({
   label: 'lm-eval TriviaQA',
   source:
     'EleutherAI/lm-evaluation-harness, task triviaqa: exact_match, ignore_case, ignore_punctuation',
-  odd: 'The prediction is stripped and the reference is not: a space at the end of a reference makes every answer wrong.',
+  knownQuirks:
+    'The prediction is stripped and the reference is not: a space at the end of a reference makes every answer wrong.',
   steps: ['strip the prediction', 'lower case', 'delete ASCII punctuation'],
   normalize: (text) => normalize(trimNul(text)),
   clean: strip,
@@ -80,7 +81,8 @@ export const lmEvalNqOpen = createExactMatch({
   label: 'lm-eval NQ-open',
   source:
     'EleutherAI/lm-evaluation-harness, task nq_open: exact_match, regexes_to_ignore, ignore_case, ignore_punctuation',
-  odd: 'Removes an article only with one space after it, before lower case: “THE Who” keeps its article.',
+  knownQuirks:
+    'Removes an article only with one space after it, before lower case: “THE Who” keeps its article.',
   steps: [
     'strip the prediction',
     'delete articles before a space',

@@ -45,7 +45,8 @@ export const inspectExact: Profile = defineProfile({
   id: 'inspect-exact-f1',
   label: 'inspect exact and f1',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_classification.py, exact() and f1()',
-  odd: 'DROP’s normalizer with full case folding; a blank reference is never right, not even for a blank answer.',
+  knownQuirks:
+    'DROP’s normalizer with full case folding; a blank reference is never right, not even for a blank answer.',
   version: null,
   switches: {
     normaliser: [
@@ -91,7 +92,8 @@ export const inspectMatchEnd: Profile = defineProfile({
   id: 'inspect-match-end',
   label: 'inspect match, at the end',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, match(location="end")',
-  odd: 'Only the end counts, letter for letter: “25” is right for “5”, and so is “not Paris” for “Paris”.',
+  knownQuirks:
+    'Only the end counts, letter for letter: “25” is right for “5”, and so is “not Paris” for “Paris”.',
   version: null,
   switches: {
     normaliser: ['strip', 'fold case', 'ASCII punctuation off the ends'],
@@ -130,7 +132,8 @@ export const inspectMatchNumeric: Profile = defineProfile({
   id: 'inspect-match-numeric',
   label: 'inspect match, numeric',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, match(location="end", numeric=True)',
-  odd: 'Numbers are compared at five significant digits, so 123456 equals 123457; “60%” is no number, and a reference loses its points: “U.S.” no longer matches itself.',
+  knownQuirks:
+    'Numbers are compared at five significant digits, so 123456 equals 123457; “60%” is no number, and a reference loses its points: “U.S.” no longer matches itself.',
   version: null,
   switches: {
     normaliser: ['strip', 'fold case', 'delete $ , £ € * _', 'delete points before no digit'],

@@ -30,7 +30,8 @@ export const klueMrc: Profile = defineProfile({
   id: 'klue-mrc',
   label: 'KLUE-MRC',
   source: 'KLUE-benchmark/KLUE-baseline, metrics/utils.py (Park et al., 2021)',
-  odd: 'Its F1 is ROUGE-W, one unbroken run of characters, and the brackets 《》 it meant to remove stay.',
+  knownQuirks:
+    'Its F1 is ROUGE-W, one unbroken run of characters, and the brackets 《》 it meant to remove stay.',
   version: null,
   switches: {
     normaliser: ['lower case', 'delete ASCII punctuation', 'collapse white space'],

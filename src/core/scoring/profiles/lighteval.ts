@@ -19,7 +19,7 @@ export const lightevalHelm: Profile = defineProfile({
   id: 'lighteval-helm-norm',
   label: 'lighteval HELM exact match',
   source: 'huggingface/lighteval, normalizations.py, helm_normalizer with ExactMatches',
-  odd: 'Punctuation goes before numbers are read, so “1.5” is 15 and equals “15”.',
+  knownQuirks: 'Punctuation goes before numbers are read, so “1.5” is 15 and equals “15”.',
   version: null,
   switches: {
     normaliser: [

@@ -10,7 +10,7 @@ interface Language {
   readonly name: string;
   /** What goes in place of articles: a pattern, or nothing at all. */
   readonly articles: RegExp | null;
-  readonly odd: string;
+  readonly knownQuirks: string;
 }
 
 const LANGUAGES: readonly Language[] = [
@@ -18,44 +18,47 @@ const LANGUAGES: readonly Language[] = [
     code: 'en',
     name: 'English',
     articles: wholeWords(['a', 'an', 'the']),
-    odd: 'Deletes the punctuation of every script, so “O’Neill” equals “ONeill”, unlike SQuAD.',
+    knownQuirks:
+      'Deletes the punctuation of every script, so “O’Neill” equals “ONeill”, unlike SQuAD.',
   },
   {
     code: 'de',
     name: 'German',
     articles: wholeWords('ein eine einen einem eines einer der die das den dem des'.split(' ')),
-    odd: 'German articles go, English ones stay: “the” counts as a word.',
+    knownQuirks: 'German articles go, English ones stay: “the” counts as a word.',
   },
   {
     code: 'es',
     name: 'Spanish',
     articles: wholeWords('un una unos unas el la los las'.split(' ')),
-    odd: 'Spanish articles go: “La Paz” is “paz”.',
+    knownQuirks: 'Spanish articles go: “La Paz” is “paz”.',
   },
   {
     code: 'hi',
     name: 'Hindi',
     articles: null,
-    odd: 'No articles are removed, and the danda at the end goes as punctuation.',
+    knownQuirks: 'No articles are removed, and the danda at the end goes as punctuation.',
   },
   {
     code: 'vi',
     name: 'Vietnamese',
     articles: wholeWords('của là cái chiếc những'.split(' ')),
-    odd: 'Removes the verb “là” (is) and “của” (of) as if they were articles.',
+    knownQuirks: 'Removes the verb “là” (is) and “của” (of) as if they were articles.',
   },
   {
     code: 'ar',
     name: 'Arabic',
     // The script's first alternative asks for the start of the text after a letter: it never matches.
     articles: /ال/g,
-    odd: 'Cuts the letters “ال” out of the middle of words too, with a space in their place.',
+    knownQuirks:
+      'Cuts the letters “ال” out of the middle of words too, with a space in their place.',
   },
   {
     code: 'zh',
     name: 'Chinese',
     articles: null,
-    odd: 'Each Chinese character is a token of its own, so EM ignores the spaces between them.',
+    knownQuirks:
+      'Each Chinese character is a token of its own, so EM ignores the spaces between them.',
   },
 ];
 
@@ -63,7 +66,7 @@ const lowerAndDelete = createNormalizer(['lower-case', 'delete-unicode-punctuati
 /** The characters that the script takes for Chinese; ideographs beyond U+9FA5 are not among them. */
 const chinese = /([\u4e00-\u9fa5])/;
 
-function createProfile({ code, name, articles, odd }: Language): Profile {
+function createProfile({ code, name, articles, knownQuirks }: Language): Profile {
   const normalize = (text: string) => {
     const lowered = lowerAndDelete(text);
     const plain = articles ? lowered.replace(articles, ' ') : lowered;
@@ -73,7 +76,7 @@ function createProfile({ code, name, articles, odd }: Language): Profile {
     id: `mlqa-${code}`,
     label: `MLQA, ${name}`,
     source: 'MLQA evaluation script v1, facebookresearch/MLQA (Lewis et al., 2020)',
-    odd,
+    knownQuirks,
     version: '1',
     switches: {
       normaliser: [

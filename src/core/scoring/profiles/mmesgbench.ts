@@ -173,7 +173,8 @@ export const mmesgbenchPublished: Profile = defineProfile({
   id: 'mmesgbench-published',
   label: 'MMESGBench, as published',
   source: SOURCE,
-  odd: 'Compares a text with single characters of the reference, so any answer of at most three letters that shares one gets half marks or more; and it fails on a malformed list, which its accuracy counts as 0.',
+  knownQuirks:
+    'Compares a text with single characters of the reference, so any answer of at most three letters that shares one gets half marks or more; and it fails on a malformed list, which its accuracy counts as 0.',
   version: null,
   switches: {
     ...SWITCHES,
@@ -191,7 +192,8 @@ export const mmesgbenchCorrected: Profile = defineProfile({
   id: 'mmesgbench-corrected',
   label: 'MMESGBench, corrected',
   source: `${SOURCE}; similarity over the whole reference, all no-answer phrases equal`,
-  odd: 'A reference within the prediction is fully right, so “no” is right for “not known”.',
+  knownQuirks:
+    'A reference within the prediction is fully right, so “no” is right for “not known”.',
   version: null,
   switches: {
     ...SWITCHES,

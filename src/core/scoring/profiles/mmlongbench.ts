@@ -88,7 +88,8 @@ export const mmlongbenchStr: Profile = defineProfile({
   id: 'mmlongbench-str',
   label: 'MMLongBench-Doc, Str',
   source: 'mayubo2333/MMLongBench-Doc, eval/eval_score.py, answer type Str (Ma et al., 2024)',
-  odd: 'What stands in brackets is dropped, so “(a)” is empty and “12%” is 12; whole numbers and dates must be exact, other texts only similar.',
+  knownQuirks:
+    'What stands in brackets is dropped, so “(a)” is empty and “12%” is 12; whole numbers and dates must be exact, other texts only similar.',
   version: null,
   switches: {
     normaliser: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],

@@ -56,12 +56,12 @@ function createMetric(
   value: keyof ProfileScore,
   score: (comparison: Comparison) => ProfileScore,
 ): Metric {
-  const { label, odd, source, scale, summarize } = profile;
+  const { label, knownQuirks, source, scale, summarize } = profile;
   return defineMetric({
     id: profileMetricId(profile, value),
     label: `${label}, ${LABELS[value]}`,
     short: profileMetricId(profile, value),
-    summary: odd,
+    summary: knownQuirks,
     source,
     better: 'higher',
     range: [0, value === 'em' ? 1 : scale],

@@ -44,7 +44,7 @@ export interface ProfileDescription {
   /** Paper or repository, and the script whose behavior this is. */
   readonly source: string;
   /** Its known quirks, in a sentence. */
-  readonly odd: string;
+  readonly knownQuirks: string;
 }
 
 /** One published scorer in one configuration, reproduced from its behavior. */
@@ -69,6 +69,6 @@ export function defineProfile(profile: Profile): Profile {
   return profile;
 }
 
-export function describeProfile({ id, label, source, odd }: Profile): ProfileDescription {
-  return { id, label, source, odd };
+export function describeProfile({ id, label, source, knownQuirks }: Profile): ProfileDescription {
+  return { id, label, source, knownQuirks };
 }

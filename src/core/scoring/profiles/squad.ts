@@ -26,7 +26,7 @@ export const squad11: Profile = defineProfile({
   id: 'squad1.1',
   label: 'SQuAD 1.1',
   source: 'SQuAD evaluation script v1.1 (Rajpurkar et al., 2016)',
-  odd: 'Two answers that normalize to nothing (“The” and “A”) have EM 1 and F1 0.',
+  knownQuirks: 'Two answers that normalize to nothing (“The” and “A”) have EM 1 and F1 0.',
   version: '1.1',
   ...SQUAD_SCORER,
 });
@@ -36,7 +36,7 @@ export const squad20: Profile = defineProfile({
   id: 'squad2.0',
   label: 'SQuAD 2.0',
   source: 'SQuAD evaluation script v2.0 (Rajpurkar et al., 2018)',
-  odd: 'A reference that normalizes to nothing (“A”) is dropped where another one is left.',
+  knownQuirks: 'A reference that normalizes to nothing (“A”) is dropped where another one is left.',
   version: '2.0',
   switches: {
     normaliser: SQUAD_STEPS,
@@ -62,7 +62,7 @@ export const kilt: Profile = defineProfile({
   id: 'kilt',
   label: 'KILT',
   source: 'KILT evaluation script, facebookresearch/KILT (Petroni et al., 2021)',
-  odd: 'Like SQuAD 1.1: EM 1 beside F1 0 where both sides normalize to nothing.',
+  knownQuirks: 'Like SQuAD 1.1: EM 1 beside F1 0 where both sides normalize to nothing.',
   version: null,
   ...SQUAD_SCORER,
 });
@@ -72,7 +72,7 @@ export const longbenchQaF1: Profile = defineProfile({
   id: 'longbench-qa-f1',
   label: 'LongBench qa_f1',
   source: 'LongBench metrics.py, qa_f1_score, THUDM/LongBench (Bai et al., 2023)',
-  odd: 'Gives F1 only; two answers that normalize to nothing have F1 0.',
+  knownQuirks: 'Gives F1 only; two answers that normalize to nothing have F1 0.',
   version: null,
   ...SQUAD_F1_SCORER,
 });
@@ -82,7 +82,7 @@ export const qasper: Profile = defineProfile({
   id: 'qasper',
   label: 'QASPER',
   source: 'QASPER evaluator, allenai/qasper-led-baseline (Dasigi et al., 2021)',
-  odd: 'Gives F1 only; the answer “Unanswerable” is compared as an ordinary word.',
+  knownQuirks: 'Gives F1 only; the answer “Unanswerable” is compared as an ordinary word.',
   version: null,
   ...SQUAD_F1_SCORER,
 });

@@ -149,7 +149,8 @@ export const tatqaSpan: Profile = defineProfile({
   id: 'tatqa-span',
   label: 'TAT-QA, span',
   source: 'NExTplusplus/TAT-QA, tatqa_metric.py (Zhu et al., 2021)',
-  odd: 'All references are sorted and joined into one text, so they are parts of one answer and no alternatives.',
+  knownQuirks:
+    'All references are sorted and joined into one text, so they are parts of one answer and no alternatives.',
   version: null,
   switches: {
     normaliser: [

@@ -16,7 +16,8 @@ export const triviaqa: Profile = defineProfile({
   id: 'triviaqa',
   label: 'TriviaQA',
   source: 'TriviaQA evaluation script, mandarjoshi90/triviaqa (Joshi et al., 2017)',
-  odd: 'Punctuation becomes a space instead of nothing: “U.S.” is “u s” and no longer equals “US”.',
+  knownQuirks:
+    'Punctuation becomes a space instead of nothing: “U.S.” is “u s” and no longer equals “US”.',
   version: null,
   switches: {
     normaliser: [

@@ -51,12 +51,12 @@ function Outcomes({ question, run }: ScorerProfilesProps) {
 
 function Row({ outcome: { profile, em, f1, scale } }: { readonly outcome: ProfileOutcome }) {
   const { profiles } = useCatalog();
-  const { label = profile, odd = '' } = profiles.find(({ id }) => id === profile) ?? {};
+  const { label = profile, knownQuirks = '' } = profiles.find(({ id }) => id === profile) ?? {};
   return (
     <tr>
       <th scope="row">
         {label}
-        <span>{odd}</span>
+        <span>{knownQuirks}</span>
       </th>
       <Value value={em} scale={1} />
       <Value value={f1} scale={scale} />

@@ -54,7 +54,7 @@ export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
               {row.label}
               {isOwn(row) && <span className={styles.own}>{own?.label}’s official scorer</span>}
               <span className={styles.odd}>
-                {profiles.find(({ id }) => id === row.profile)?.odd}
+                {profiles.find(({ id }) => id === row.profile)?.knownQuirks}
               </span>
               {unscoredOfEach(row) > 0 && (
                 <span className={styles.odd}>

@@ -52,7 +52,7 @@ describe.each(PROFILES)('$id', (profile) => {
     expect(profile.id).toMatch(/^[a-z0-9.]+(?:-[a-z0-9.]+)*$/);
     expect(profile.label).not.toBe('');
     expect(profile.source).toMatch(/\w{4}/);
-    expect(profile.odd).toMatch(/^[^.].*\.$/);
+    expect(profile.knownQuirks).toMatch(/^[^.].*\.$/);
     expect([1, 100]).toContain(profile.scale);
     expect(profile.gives.length).toBeGreaterThan(0);
   });
