@@ -13,7 +13,7 @@ import { createJudgeCalls } from './judges/judge-calls';
 import { createJudgeShelf, type LoadShipped, noJudge } from './judges/judge-shelf';
 import { createOverviewCalls } from './overview-calls';
 import type { AssayApi } from './protocol';
-import { packPublication, savedWorkCalls } from './saved-work';
+import { projectCalls } from './project-calls';
 import { createQuestionCalls, keepQuestionTable } from './question-calls';
 import { createScoringCalls } from './scoring-calls';
 import { createTrialCalls } from './trial-calls';
@@ -46,8 +46,7 @@ export function createHandler(
     ...createTrialCalls(state, trialDriver, metrics),
     ...createJudgeCalls(state, humanVerdicts),
     ...agreement.api,
-    ...savedWorkCalls,
-    packPublication,
+    ...projectCalls,
     ...createExportCalls(state, agreement.labels, needTable),
 
     catalog: () => ({

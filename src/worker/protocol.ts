@@ -35,7 +35,6 @@ import type { Ordered } from '../core/explore/view/order';
 import type { Cell } from '../core/explore/view/question-table';
 import type { View } from '../core/explore/view/view';
 import type { ProfileDescription } from '../core/scoring/profiles/profile';
-import type { OpenedWork, PackedFile, PackedPublication, Publication } from './saved-work';
 
 /**
  * Every call from the page to the worker. The worker's handler and the page's client both derive from
@@ -52,7 +51,8 @@ export interface AssayApi
     PreviewApi,
     JudgeApi,
     AgreementApi,
-    ExportApi {
+    ExportApi,
+    ProjectApi {
   /** Metrics, published scorers and export formats: descriptions of all that the worker offers. */
   catalog: () => Catalog;
   /** Cancels the work in progress. */
@@ -70,8 +70,8 @@ export type StoreCall =
   | 'takeLabels'
   | 'readLabels'
   | 'holdsJudge'
-  | 'packWork'
-  | 'unpackWork'
+  | 'packProject'
+  | 'unpackProject'
   | 'packPublication'
   | 'cancel';
 
@@ -234,12 +234,40 @@ interface ExportApi {
     ticket?: string,
   ) => Promise<ExportedFile | null>;
   stopExport: (ticket: string) => void;
-  /** A project as one file, and its parts again. */
-  packWork: (manifest: string, files: readonly PackedFile[]) => Promise<Blob>;
-  unpackWork: (file: Blob, name: string) => Promise<OpenedWork>;
-  /** A folder with the page and the project, as one zip file. */
+}
+
+/** Project files and folders to publish. */
+export interface ProjectApi {
+  /** Packs a manifest and its files as one project file. */
+  packProject: (manifest: string, files: readonly PackedFile[]) => Promise<Blob>;
+  unpackProject: (file: Blob, name: string) => Promise<UnpackedProject>;
+  /** Packs the page and a project as one zip file. */
   packPublication: (publication: Publication, onProgress: OnProgress) => Promise<PackedPublication>;
 }
+
+/** A file of a zip. A blob is passed on without copying its bytes. */
+export interface PackedFile {
+  readonly path: string;
+  readonly file: Blob;
+}
+
+export type UnpackedProject =
+  | { readonly kind: 'unpacked'; readonly manifest: string; readonly files: readonly PackedFile[] }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+/** A folder to publish. */
+export interface Publication {
+  /** The page's files as its host serves them, with its file list and service worker. */
+  readonly page: readonly PackedFile[];
+  /** The URL fragment that the published page opens with. */
+  readonly start: string;
+  /** The files next to the page, such as the project's data. */
+  readonly data: readonly PackedFile[];
+}
+
+export type PackedPublication =
+  | { readonly kind: 'packed'; readonly file: Blob }
+  | { readonly kind: 'refused'; readonly problem: Problem };
 
 export type Opened =
   | { readonly kind: 'read'; readonly info: SourceInfo; readonly problems: readonly Problem[] }

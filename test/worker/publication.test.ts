@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { versionOf, writePageList } from '../../src/core/output/publish/page-list';
-import { packPublication, type Publication } from '../../src/worker/saved-work';
+import { projectCalls } from '../../src/worker/project-calls';
+import type { Publication } from '../../src/worker/protocol';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const index = new TextEncoder().encode('<meta name="assay-start" content="" />');
@@ -14,13 +15,13 @@ const page = [
   { path: 'offline.js', file: new Blob([version]) },
 ];
 
-/** Some more than two pieces, and nothing that packs well. */
+/** More than two pieces, hard to compress. */
 const large = Uint8Array.from({ length: 2_500_000 }, (_, at) => (at * 2_654_435_761) >>> 24);
 
 const publication: Publication = {
   page,
   start: 'place=results',
-  beside: [
+  data: [
     { path: 'data/large.csv', file: new Blob([large]) },
     { path: 'README.txt', file: new Blob(['text']) },
     { path: '.nojekyll', file: new Blob([]) },
@@ -28,13 +29,13 @@ const publication: Publication = {
 };
 
 async function bytesOf(given: Publication): Promise<Uint8Array> {
-  const packed = await packPublication(given, () => undefined);
+  const packed = await projectCalls.packPublication(given, () => undefined);
   if (packed.kind === 'refused') throw new Error(packed.problem.message);
   return new Uint8Array(await packed.file.arrayBuffer());
 }
 
 describe('a packed publication', () => {
-  test('holds page and data in the order of their paths, data byte for byte', async () => {
+  test('holds page and data sorted by path, data byte for byte', async () => {
     const read = unzipSync(await bytesOf(publication));
     expect(Object.keys(read)).toEqual([
       '.nojekyll',
@@ -49,28 +50,31 @@ describe('a packed publication', () => {
     expect(new TextDecoder().decode(read['index.html'])).toContain('content="place=results"');
   });
 
-  test('is the same bytes again, in whatever order the files come', async () => {
-    const turned = {
+  test('has the same bytes in any order of its files', async () => {
+    const reversed = {
       ...publication,
       page: publication.page.toReversed(),
-      beside: publication.beside.toReversed(),
+      data: publication.data.toReversed(),
     };
-    expect(Buffer.from(await bytesOf(turned)).equals(await bytesOf(publication))).toBe(true);
+    expect(Buffer.from(await bytesOf(reversed)).equals(await bytesOf(publication))).toBe(true);
   });
 
-  test('tells of every piece, up to all of it', async () => {
-    const told: number[] = [];
-    await packPublication(publication, (done, total) => told.push(done / total));
-    expect(told.length).toBeGreaterThan(3);
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBe(1);
+  test('reports progress up to the total', async () => {
+    const reported: number[] = [];
+    await projectCalls.packPublication(publication, (done, total) => reported.push(done / total));
+    expect(reported.length).toBeGreaterThan(3);
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
+    expect(reported.at(-1)).toBe(1);
   });
 
-  test('is refused where the page is not as it was built', async () => {
+  test('is refused if the page differs from what was built', async () => {
     const changed = page.map((one) =>
       one.path === 'index.html' ? { ...one, file: new Blob(['<p>Sign in</p>']) } : one,
     );
-    const packed = await packPublication({ ...publication, page: changed }, () => undefined);
+    const packed = await projectCalls.packPublication(
+      { ...publication, page: changed },
+      () => undefined,
+    );
     expect(packed).toMatchObject({ kind: 'refused', problem: { code: 'changed-page-file' } });
   });
 });

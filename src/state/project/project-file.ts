@@ -20,14 +20,14 @@ export function createProjectFileActions(client: Client, get: Get): ProjectFileA
       );
       if (project.verdicts) paths.set(project.verdicts, `verdicts/${project.verdicts.name}`);
       const manifest = writeManifest(project, (file) => paths.get(file) ?? null, Date.now());
-      return client.packWork(
+      return client.packProject(
         manifest,
         [...paths].map(([file, path]) => ({ path, file })),
       );
     },
     openProjectFile: async (file) => {
       const { name } = file;
-      const unpacked = await client.unpackWork(file, name);
+      const unpacked = await client.unpackProject(file, name);
       if (unpacked.kind === 'refused') {
         get().addNotice(unpacked.problem);
         return;

@@ -74,7 +74,7 @@ export function createPublishActions(client: Client, fetcher: Fetcher, get: Get)
       {
         page: [...page].map(([path, file]) => ({ path, file })),
         start: work.start,
-        beside: [
+        data: [
           ...Object.entries(texts).map(([path, text]) => ({ path, file: new Blob([text]) })),
           ...[...files, ...(verdicts ? [verdicts] : [])].map(({ path, file }) => ({ path, file })),
         ],

@@ -5,27 +5,25 @@ import { createMeter } from './compression/inflation-meter';
 import { listZip } from './compression/zip-directory';
 import { isKnownMethod, unpackEntry } from './compression/zip-entry';
 
-/** The list in a saved work that says what else it holds. */
+/** The entry of a project file that lists its other entries and all choices. */
 export const MANIFEST = 'assay.json';
 
-/** Longest such list, in bytes. */
-const MOST_MANIFEST = 20_000_000;
+const MAX_MANIFEST_BYTES = 20_000_000;
 
-/** A saved work in its parts, or why it is none. Nothing is made of the parts here. */
-export type UnpackedWork =
+/** The entries of a project file. The manifest is text here; it is not parsed. */
+type UnpackedProject =
   | {
       readonly kind: 'unpacked';
-      /** The text of the list. */
       readonly manifest: string;
-      /** The other entries by their paths. */
+      /** The other entries by path. */
       readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
     }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Unpacks a file that may come from a stranger, up to the limits of any file, each entry against its sum. */
-export function unpackWork(bytes: Uint8Array, name: string): UnpackedWork {
+/** Unpacks a project file, which may come from a stranger: default limits, checksums verified. */
+export function unpackProject(bytes: Uint8Array, name: string): UnpackedProject {
   const meter = createMeter(name, bytes.length, DEFAULT_LIMITS);
-  const refuse = (what: string): UnpackedWork => ({
+  const refuse = (what: string): UnpackedProject => ({
     kind: 'refused',
     problem: binaryProblems.damagedZip(name, what),
   });
@@ -34,10 +32,12 @@ export function unpackWork(bytes: Uint8Array, name: string): UnpackedWork {
   if (directory.kind === 'broken') return refuse(directory.what);
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const entry of directory.entries) {
-    if (entry.isLocked || !isKnownMethod(entry))
+    if (entry.isLocked || !isKnownMethod(entry)) {
       return refuse(`“${entry.path}” is not packed as Assay packs`);
-    if (entry.path === MANIFEST && entry.size > MOST_MANIFEST)
+    }
+    if (entry.path === MANIFEST && entry.size > MAX_MANIFEST_BYTES) {
       return refuse('its list is too long');
+    }
     const problem = meter.admit(entry.size) ? null : meter.problem();
     if (problem) return { kind: 'refused', problem };
     const unpacked = unpackEntry(bytes, entry);
