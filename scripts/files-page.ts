@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { DEFAULT_LIMITS, type ReadLimits } from '../src/core/read-options';
 import { BINARY_FORMATS, CONTAINER_FORMATS, TEXT_FORMATS } from '../src/read/formats';
-import { MOST_DEPTH } from '../src/read/json/parse';
+import { MAX_DEPTH } from '../src/read/json/parse';
 import { JSON_SHAPES } from '../src/read/shapes';
 import { markdownTable } from './markdown-table';
 import { formatCount } from '../src/core/words/numbers';
@@ -40,7 +40,7 @@ export async function filesPage(): Promise<string> {
     '## JSONL',
     'JSONL has one value per line, with any line ending; blank lines are ignored. JSON text sequences (RFC 7464) are read too. `NaN`, `Infinity` and `-Infinity`, which Python writes, are kept as words in JSONL and refused in JSON. Comments, trailing commas, single quotation marks, a line with two values and a truncated line are refused, with line and character.',
     '## Limits',
-    `If a file exceeds a limit, the page offers to raise it for that file; \`depth\` can be raised to ${formatCount(MOST_DEPTH)}. In a terminal, use \`--limit NAME=N\` ([cli.md](cli.md)).`,
+    `If a file exceeds a limit, the page offers to raise it for that file; \`depth\` can be raised to ${formatCount(MAX_DEPTH)}. In a terminal, use \`--limit NAME=N\` ([cli.md](cli.md)).`,
     markdownTable(
       ['name', 'default', 'limits'],
       Object.entries(LIMITS).map(([name, words]) => [

@@ -26,7 +26,7 @@ export interface Fit {
   readonly intercept: number;
 }
 
-const MOST_ROUNDS = 1500;
+const MAX_ROUNDS = 1500;
 /** It stops when no weight moves by more in a round. */
 const STILL = 1e-5;
 
@@ -44,7 +44,7 @@ export function fitLogistic(rows: readonly TrainingRow[], penalty: Penalty): Fit
   let weights = new Float64Array(size);
   let ahead = weights.slice();
   let momentum = 1;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const slope = gradient(packed, ahead, penalty);
     const next = ahead.map((weight, at) => project(weight - step * (slope[at] ?? 0), at, penalty));
     let moved = 0;

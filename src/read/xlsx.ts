@@ -2,7 +2,7 @@ import type { BinaryFormat } from './format';
 import { listZip, looksZipped } from './compression/zip-directory';
 
 /** A list of entries longer than this is not looked through to see what a zip is. */
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 
 /** An Excel workbook: one of its sheets, each cell as the workbook shows it. */
 export const xlsx: BinaryFormat = {
@@ -10,7 +10,7 @@ export const xlsx: BinaryFormat = {
   label: 'XLSX',
   recognize: (bytes) => {
     if (!looksZipped(bytes)) return false;
-    const directory = listZip(bytes, MOST_ENTRIES);
+    const directory = listZip(bytes, MAX_ENTRIES);
     if (directory.kind !== 'listed') return false;
     const paths = directory.entries.map(({ path }) => path.toLowerCase().replaceAll('\\', '/'));
     return paths.some((path) => /^\/?xl\/workbook[^/]*\.xml$/.test(path));

@@ -157,12 +157,12 @@ function takeKnown(fragment: string) {
     if (isAllowed && !isFull) parts.append(key, value);
     else leftOut.add(key.slice(0, LONGEST_NAME));
   }
-  return { parts, leftOut: [...leftOut].slice(0, MOST_NAMED) };
+  return { parts, leftOut: [...leftOut].slice(0, MAX_NAMED) };
 }
 
 /** Of what was left out, so much is named. */
 const LONGEST_NAME = 40;
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 function readLink(parts: URLSearchParams): Link | null {
   const gold = parts.get('gold');

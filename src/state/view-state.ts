@@ -86,7 +86,7 @@ export interface ViewActions {
   readonly changeOverview: (change: Partial<OverviewCharts>) => void;
   readonly openQuestionById: (id: string | null) => void;
   /** `null` closes what is open. */
-  readonly openGapQuestions: (gap: OpenGap | null) => void;
+  readonly openRejectionQuestions: (gap: OpenGap | null) => void;
   readonly openExceptionQuestions: (exception: OpenException | null) => void;
   /** Takes over everything an address says at once. */
   readonly restoreView: (view: Partial<ViewState>) => void;

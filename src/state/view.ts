@@ -51,7 +51,7 @@ export function createViewActions(set: Set, get: Get): ViewActions {
     openQuestionById: (openQuestion) => {
       set({ openQuestion });
     },
-    openGapQuestions: (openGap) => {
+    openRejectionQuestions: (openGap) => {
       set({ openGap });
     },
     openExceptionQuestions: (openException) => {

@@ -22,7 +22,7 @@ interface AgreementCalls {
 }
 
 /** Labels that are read into memory at most. */
-const MOST_LABELS = 1_000_000;
+const MAX_LABELS = 1_000_000;
 
 /** Keeps the labels that people gave. */
 export function createAgreementCalls(
@@ -57,8 +57,8 @@ export function createAgreementCalls(
       }
       const file = readLabelTable(read.source.table, name);
       if (file.kind === 'refused') return file;
-      return file.labels.length > MOST_LABELS
-        ? { kind: 'refused', problem: agreementProblems.tooManyLabels(name, MOST_LABELS) }
+      return file.labels.length > MAX_LABELS
+        ? { kind: 'refused', problem: agreementProblems.tooManyLabels(name, MAX_LABELS) }
         : { ...file, problems: [...read.problems, ...file.problems] };
     },
 

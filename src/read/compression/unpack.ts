@@ -5,7 +5,7 @@ import type { ContainerFormat, Unpacked, UnpackedFile } from '../format';
 import { createMeter } from './inflation-meter';
 
 /** Containers in one another that a file may be packed in. */
-const MOST_DEPTH = 8;
+const MAX_DEPTH = 8;
 
 /**
  * Unpacks a file and whatever is packed in it again, so that every file it gives is none of the
@@ -27,8 +27,8 @@ export async function unpack(
       files.push(file);
       return;
     }
-    if (depth === MOST_DEPTH) {
-      problems.push(binaryProblems.nestedTooDeep(id, MOST_DEPTH));
+    if (depth === MAX_DEPTH) {
+      problems.push(binaryProblems.nestedTooDeep(id, MAX_DEPTH));
       return;
     }
     const inner = await container.unpack(file, label, meter);

@@ -26,7 +26,7 @@ const ENTRY = 0x02014b50;
 
 const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
-const MOST_COMMENT = 0xffff;
+const MAX_COMMENT = 0xffff;
 
 /** Whether the bytes begin as a zip does, empty ones too. */
 export function looksZipped(bytes: Uint8Array): boolean {
@@ -67,7 +67,7 @@ export function listZip(bytes: Uint8Array, mostEntries: number): ZipDirectory {
 
 /** Where the directory stands: `at` is the first byte behind it. */
 function findEnd(view: DataView) {
-  const first = Math.max(0, view.byteLength - END_LENGTH - MOST_COMMENT);
+  const first = Math.max(0, view.byteLength - END_LENGTH - MAX_COMMENT);
   for (let at = view.byteLength - END_LENGTH; at >= first; at--) {
     if (view.getUint32(at, true) !== END) continue;
     const isLast = at + END_LENGTH + view.getUint16(at + 20, true) <= view.byteLength;

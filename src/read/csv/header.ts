@@ -13,7 +13,7 @@ export interface HeaderPlace {
 }
 
 /** Lines above a header that are looked through. */
-const MOST_ABOVE = 20;
+const MAX_ABOVE = 20;
 
 /**
  * Finds the header: the first record, save where comments or titles stand above it. A comment begins
@@ -52,7 +52,7 @@ function countTitles(
     ({ cells }) => cells.length === width && countFilled(cells) > Math.max(1, width / 3),
   );
   const header = records[found];
-  if (!header || found === 0 || found > MOST_ABOVE) return 0;
+  if (!header || found === 0 || found > MAX_ABOVE) return 0;
   const titles = records.slice(0, found);
   if (titles.some(({ cells }) => countFilled(cells) > 1 && 2 * cells.length >= width)) return 0;
   const rest = records.slice(found + 1).map(({ cells }) => cells);

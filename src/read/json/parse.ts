@@ -21,7 +21,7 @@ export interface JsonOddities {
  * Levels that no limit goes beyond: what works on values is recursive, and the stack of a browser
  * holds some ten thousand calls.
  */
-export const MOST_DEPTH = 2000;
+export const MAX_DEPTH = 2000;
 
 const COMMA = 0x2c;
 const COLON = 0x3a;
@@ -50,7 +50,7 @@ export function parseValue(
   oddities: JsonOddities,
 ): JsonValue | JsonFault {
   const opened: Open[] = [];
-  const most = Math.min(rules.depth, MOST_DEPTH);
+  const most = Math.min(rules.depth, MAX_DEPTH);
   for (;;) {
     skipSpace(cursor);
     const code = peek(cursor);
@@ -175,5 +175,5 @@ function endFault({ end: at }: Cursor, opened: readonly Open[]): JsonFault {
 function tooDeep(at: number, most: number): JsonFault {
   const what = `lists and objects are nested more than ${most} deep`;
   const fault = makeFault(at, what, 'No data is nested so; look whether a bracket is closed.');
-  return most < MOST_DEPTH ? { ...fault, depth: most } : fault;
+  return most < MAX_DEPTH ? { ...fault, depth: most } : fault;
 }

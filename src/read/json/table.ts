@@ -9,7 +9,7 @@ import { type Fields, NO_FIELDS, surround } from '../shapes/nesting';
 import { unwrap } from '../shapes/unwrap';
 
 /** Objects around the records that are looked into, one inside the other. */
-const MOST_WRAPPERS = 4;
+const MAX_WRAPPERS = 4;
 
 /**
  * Makes a table of a JSON value: recognizes its shape, looking inside objects that hold records
@@ -19,7 +19,7 @@ export function valueToTable(value: JsonValue, fileName: string, options: ReadOp
   let inner = value;
   let around = NO_FIELDS;
   const leftOut: string[] = [];
-  for (let depth = 0; depth < MOST_WRAPPERS && !recognizeShape(inner, WHOLE_SHAPES); depth++) {
+  for (let depth = 0; depth < MAX_WRAPPERS && !recognizeShape(inner, WHOLE_SHAPES); depth++) {
     const unwrapped = unwrap(inner);
     if (!unwrapped) break;
     inner = unwrapped.value;

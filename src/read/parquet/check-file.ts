@@ -12,7 +12,7 @@ import { isKnownCodec } from './codecs';
 const TAIL = 8;
 
 /** Digits behind the point that no decimal has. */
-const MOST_SCALE = 1000;
+const MAX_SCALE = 1000;
 
 /**
  * Walks through a file before it is parsed: every length, offset and count against the bytes that
@@ -39,7 +39,7 @@ export function findFault(
   if (groups.some((count) => count < 0) || (rows !== 0 && sum !== rows)) {
     return damaged('its parts hold another number of rows than it says');
   }
-  if (metadata.schema.some(({ scale = 0 }) => Math.abs(scale) > MOST_SCALE)) {
+  if (metadata.schema.some(({ scale = 0 }) => Math.abs(scale) > MAX_SCALE)) {
     return damaged('a column of decimals has no size that can be');
   }
   let values = 0;

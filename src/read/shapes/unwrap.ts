@@ -70,10 +70,10 @@ function sizeOf(value: JsonValue): number {
   return [...value.fields.values()].every(isObject) ? value.fields.size : 0;
 }
 
-const MOST_LEAVES = 30;
+const MAX_LEAVES = 30;
 
 function isLarge(value: JsonValue): boolean {
-  return countLeaves(value, MOST_LEAVES) > MOST_LEAVES || itemsOf(value).some(isObject);
+  return countLeaves(value, MAX_LEAVES) > MAX_LEAVES || itemsOf(value).some(isObject);
 }
 
 /** Single values inside, counted no further than needed. */

@@ -44,7 +44,7 @@ export function lastSuperseded(written: number): number {
   return written - GENERATIONS;
 }
 
-/** What may go: superseded generations, and the oldest sessions beyond `MOST_SESSIONS` that no tab has open. */
+/** What may go: superseded generations, and the oldest sessions beyond `MAX_SESSIONS` that no tab has open. */
 export function expired(
   works: readonly StoredProject[],
   isOpen: (session: string) => boolean,

@@ -10,7 +10,7 @@ import { formatCost } from './PlanView';
 import { isUnderWay } from './phases';
 
 /** Questions named for each reason at most. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 const TITLES: Readonly<Record<LlmJudgeRun['schedule']['phase'], string>> = {
   running: 'Asking',
@@ -100,7 +100,7 @@ function FailureList({ failed }: { readonly failed: readonly FailedCall[] }) {
               <strong>{countOf(calls.length, 'call')}</strong>: {message}
             </p>
             <p className={styles.ids}>
-              {calls.slice(0, MOST_NAMED).map(({ call: { questionId, run, callKey } }) => (
+              {calls.slice(0, MAX_NAMED).map(({ call: { questionId, run, callKey } }) => (
                 <button
                   key={callKey}
                   type="button"
@@ -113,7 +113,7 @@ function FailureList({ failed }: { readonly failed: readonly FailedCall[] }) {
                   {questionId}
                 </button>
               ))}
-              {calls.length > MOST_NAMED && <span>and {calls.length - MOST_NAMED} more</span>}
+              {calls.length > MAX_NAMED && <span>and {calls.length - MAX_NAMED} more</span>}
             </p>
           </li>
         ))}

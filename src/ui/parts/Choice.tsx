@@ -18,7 +18,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, hint, options, value, onChange, layout = 'row' } = props;
   const id = useId();
   const segments = (
-    <Segments aria-labeledby={id} options={options} value={value} onChange={onChange} />
+    <Segments aria-labelledby={id} options={options} value={value} onChange={onChange} />
   );
   if (layout === 'row') {
     return (

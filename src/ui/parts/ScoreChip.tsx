@@ -28,5 +28,5 @@ export function ScoreChip({ metric, score }: ScoreChipProps) {
 
 function heat(share: number): string {
   const right = Math.round(100 * Math.min(1, Math.max(0, share)));
-  return `color-mix(in oklab, var(--right-soft) ${right}%, var(--wrong-soft))`;
+  return `color-mix(in oklab, var(--correct-soft) ${right}%, var(--incorrect-soft))`;
 }

@@ -21,7 +21,7 @@ type Stage =
 /** The results as a folder that any host can serve; what it makes public is said before it is made. */
 export function PublishCard() {
   const store = useAssayStore();
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const files = useAssay(filesToPublish);
   const hasLabels = useAssay(({ labels }) => labels.given.length > 0);
   const verdicts = useAssay((state) => verdictsToPublish(state)?.file ?? null);
@@ -70,7 +70,7 @@ export function PublishCard() {
         leftSection={<IconDownload size={16} aria-hidden="true" />}
         loading={stage.kind === 'packing'}
         aria-label={`Download ${NAME}`}
-        disabled={!askable}
+        disabled={!scored}
         onClick={() => {
           void download();
         }}

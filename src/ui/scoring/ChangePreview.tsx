@@ -215,16 +215,16 @@ function Count({ run, way, expanded, onToggle }: CountProps) {
 /** The questions that change in one way in one run, each with its score before and after. */
 function ChangedQuestions({ flips, metric, run, name }: ChangedQuestionsProps) {
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const request = useMemo(
     () =>
-      askable &&
+      scored &&
       (() =>
         ask.rows(
           run,
           flips.first.map(({ question }) => question),
         )),
-    [ask, askable, flips, run],
+    [ask, scored, flips, run],
   );
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;

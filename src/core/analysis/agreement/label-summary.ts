@@ -61,7 +61,7 @@ export interface LabelSummary {
 }
 
 /** Lists are cut here; the counts beside them are whole. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** Counts the labels of a data set and lists what people do not agree on. Linear. */
 export function summarizeLabels(dataset: Dataset, labels: CollectedLabels): LabelSummary {
@@ -72,7 +72,7 @@ export function summarizeLabels(dataset: Dataset, labels: CollectedLabels): Labe
     disputed: listDisputed(dataset, labels),
     contradictions: labels.contradictions.length,
     unread: labels.unread,
-    strays: { count: labels.strays.length, first: labels.strays.slice(0, MOST_LISTED) },
+    strays: { count: labels.strays.length, first: labels.strays.slice(0, MAX_LISTED) },
   };
 }
 
@@ -99,7 +99,7 @@ function countVerdicts(columns: readonly Uint8Array[]): Record<HumanVerdict, num
 }
 
 function listDisputed({ questions }: Dataset, labels: CollectedLabels): DisputedAnswer[] {
-  const contradicted = labels.contradictions.slice(0, MOST_LISTED).map((one) => ({
+  const contradicted = labels.contradictions.slice(0, MAX_LISTED).map((one) => ({
     id: questions.ids[one.question] ?? '',
     run: one.run,
     said: [{ annotator: one.annotator, labels: one.labels }],
@@ -107,7 +107,7 @@ function listDisputed({ questions }: Dataset, labels: CollectedLabels): Disputed
   const disputed: DisputedAnswer[] = [];
   for (const [run, verdicts] of labels.verdicts.entries()) {
     for (let question = 0; question < questions.ids.length; question++) {
-      if (disputed.length >= MOST_LISTED) break;
+      if (disputed.length >= MAX_LISTED) break;
       if (humanVerdictAt(verdicts, question) !== 'disputed') continue;
       const said = labels.annotators.flatMap(({ name, ofRun }) => {
         const label = labelAt(ofRun[run] ?? new Uint8Array(), question);

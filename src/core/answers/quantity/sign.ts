@@ -2,8 +2,8 @@ import { readCurrencyBefore } from './names';
 import { endsAfterUnit } from './suffix';
 
 /** How much may stand around an amount in parentheses that is the whole answer. */
-const MOST_BEFORE = 40;
-const MOST_BEHIND = 80;
+const MAX_BEFORE = 40;
+const MAX_BEHIND = 80;
 
 const SIGNS = '-−–+';
 /** “minus 5.3%”, and a minus with a space that begins the answer; “10 minus 5” is a subtraction. */
@@ -40,7 +40,7 @@ export function readInnerSign(
   if (!opens && !SIGNS.includes(last)) return NO_SIGN;
   const outside = before.slice(0, -1);
   const isWhole =
-    opens && beginsAt(text, start - 1) && endsAfterUnit(text, numeralEnd + 1, MOST_BEHIND);
+    opens && beginsAt(text, start - 1) && endsAfterUnit(text, numeralEnd + 1, MAX_BEHIND);
   if (!isWhole && !readCurrencyBefore(outside)) return NO_SIGN;
   return { length: 1, closing: opens ? 1 : 0, negative: !before.endsWith('+') };
 }
@@ -59,7 +59,7 @@ export function readOuterSign(text: string, start: number, end: number) {
   const open = opening.exec(before)?.[0].length ?? 0;
   const close = closing.exec(text.slice(end, end + 2))?.[0].length ?? 0;
   const wrapped = open > 0 && close > 0;
-  if (wrapped && beginsAt(text, start - open) && endsAfterUnit(text, end + close, MOST_BEHIND)) {
+  if (wrapped && beginsAt(text, start - open) && endsAfterUnit(text, end + close, MAX_BEHIND)) {
     return { signed: true, negative: true, start: start - open, end: end + close };
   }
   return { signed: false, negative: false, start, end };
@@ -67,5 +67,5 @@ export function readOuterSign(text: string, start: number, end: number) {
 
 /** Whether nothing but white space stands before. */
 function beginsAt(text: string, at: number): boolean {
-  return at <= MOST_BEFORE && text.slice(0, at).trim() === '';
+  return at <= MAX_BEFORE && text.slice(0, at).trim() === '';
 }

@@ -6,7 +6,7 @@ import { escapeHtml, quote } from './html-text';
 import { formatScore } from '../../words/numbers';
 
 /** Rows that a browser shows without toil; what is beyond is said. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** Every question and run: its headline scores, whether it counts as right, and, by choice, the texts. */
 export function writeQuestions(
@@ -21,7 +21,7 @@ export function writeQuestions(
   const lines: string[] = [];
   for (const question of shown) {
     for (const [index, run] of runs.entries()) {
-      if (lines.length === MOST_ROWS) break;
+      if (lines.length === MAX_ROWS) break;
       const scores = evaluation.scores[index] ?? {};
       const own = scores[answerCorrect.id];
       const outcome = hasOutcome && own ? outcomeOf(scoreAt(own, question)) : null;
@@ -78,8 +78,8 @@ function text(content: string): string {
 function describeRows(shown: number, all: number, total: number): string {
   const chosen = shown === all ? '' : `${shown} of ${all} questions, chosen by a filter. `;
   const cut =
-    total > MOST_ROWS
-      ? `The first ${MOST_ROWS} of ${total} rows; questions.csv of the same results holds all. `
+    total > MAX_ROWS
+      ? `The first ${MAX_ROWS} of ${total} rows; questions.csv of the same results holds all. `
       : '';
   return chosen + cut === '' ? '' : `<p class="quiet">${chosen}${cut}</p>`;
 }

@@ -35,7 +35,7 @@ interface SheetPiece {
 }
 
 /** Rows of a sheet, its header included, that Excel takes. */
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 
 /** The style of the header in the style sheet. */
 const BOLD = 1;
@@ -51,7 +51,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** A table as one page, or as several where it has more rows than a sheet takes. */
 export function listPages({ name, table }: Sheet): Page[] {
   const { columns, rows } = table;
-  const most = MOST_ROWS - 1;
+  const most = MAX_ROWS - 1;
   const left = rows[Symbol.iterator]();
   return Array.from({ length: Math.max(1, Math.ceil(rows.length / most)) }, (_, at) => {
     const rowCount = Math.min(most, rows.length - at * most);

@@ -7,7 +7,7 @@ export type ModelReading<Model> =
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /** More tokens than any judge has; a larger file is a mistake or an attack. */
-const MOST_TOKENS = 300_000;
+const MAX_TOKENS = 300_000;
 
 /** Notes what is wrong with a part; the first complaint is the one that is told. */
 type Complain = (part: string, wanted: string) => void;
@@ -22,7 +22,7 @@ export interface Parts {
   readonly number: (name: string) => number;
   /** Finite numbers, exactly so many. */
   readonly numbers: (name: string, length: number) => Float64Array;
-  /** Distinct texts; exactly so many, or from one to `MOST_TOKENS`. */
+  /** Distinct texts; exactly so many, or from one to `MAX_TOKENS`. */
   readonly texts: (name: string, length?: number) => readonly string[];
   /** As many rows of numbers, all of one length. */
   readonly rows: (name: string, count: number, length: number) => readonly Float64Array[];
@@ -117,7 +117,7 @@ function partsOf(
 }
 
 function readTexts(value: unknown, length: number | undefined): readonly string[] | null {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_TOKENS) return null;
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_TOKENS) return null;
   const texts = value.filter((one) => typeof one === 'string');
   const fits = length === undefined || value.length === length;
   return fits && new Set(texts).size === value.length ? texts : null;
@@ -125,7 +125,7 @@ function readTexts(value: unknown, length: number | undefined): readonly string[
 
 const numbersWanted = (length: number) => `a list of ${length} finite numbers`;
 const textsWanted = (length: number | undefined) =>
-  `a list of ${length ?? `1 to ${MOST_TOKENS}`} different texts`;
+  `a list of ${length ?? `1 to ${MAX_TOKENS}`} different texts`;
 
 function isObjectOrNull(value: unknown): Readonly<Record<string, unknown>> | null {
   return isObject(value) ? value : null;

@@ -11,7 +11,7 @@ export interface SetOverlap {
 }
 
 /** Only so many words of a text are looked at, so that a long one costs no more. */
-const MOST_WORDS = 120;
+const MAX_WORDS = 120;
 
 /**
  * How much the word of a text that is spelt most alike shares with this one: Dice's coefficient over
@@ -24,7 +24,7 @@ export function bestSimilarity(word: string, text: TextReading, question: TextRe
   let best = 0;
   let seen = 0;
   for (const other of text.set) {
-    if (++seen > MOST_WORDS) break;
+    if (++seen > MAX_WORDS) break;
     if (Math.abs(other.length - plain.length) > plain.length) continue;
     if (mostShared(plain.length, other.length) <= best || question.set.has(other)) continue;
     best = Math.max(best, dice(own, pairsOf(other)));
@@ -39,13 +39,13 @@ function mostShared(own: number, other: number): number {
 
 const pairs = new Map<string, readonly number[]>();
 /** The same words come again and again; so many of them are remembered. */
-const MOST_REMEMBERED = 16_384;
+const MAX_REMEMBERED = 16_384;
 
 /** The pairs of letters of a word as ascending numbers. */
 function pairsOf(word: string): readonly number[] {
   const known = pairs.get(word);
   if (known) return known;
-  if (pairs.size >= MOST_REMEMBERED) pairs.clear();
+  if (pairs.size >= MAX_REMEMBERED) pairs.clear();
   const made = [word.charCodeAt(0) || 0];
   for (let at = 1; at < word.length; at++) {
     made.push(word.charCodeAt(at - 1) * 0x1_0000 + word.charCodeAt(at));

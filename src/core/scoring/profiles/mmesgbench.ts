@@ -27,8 +27,8 @@ const ITEM_RATIO = 0.8;
  * Lists with more items or more characters than this match only by equal items: the ratios take squared
  * time in both, and no answer's list is as long. The published scorer has no such bound.
  */
-const MOST_ITEMS = 200;
-const MOST_CHARACTERS = 10_000;
+const MAX_ITEMS = 200;
+const MAX_CHARACTERS = 10_000;
 
 /** Similarity of a text below this counts as none. */
 const LEAST_SIMILARITY = 0.5;
@@ -94,13 +94,13 @@ function scoreList(reference: string, prediction: string): number | null {
   const items = readPredictionItems(prediction);
   if (!expected || !items) return null;
   if (expected.length === 0 || expected.length !== items.length) return 0;
-  const isLong = items.length > MOST_ITEMS || [expected, items].some(areLong);
+  const isLong = items.length > MAX_ITEMS || [expected, items].some(areLong);
   const found = isLong ? countEqual(expected, items) : countSimilar(expected, items);
   return found / expected.length;
 }
 
 function areLong(items: readonly string[]): boolean {
-  return items.reduce((sum, { length }) => sum + length, 0) > MOST_CHARACTERS;
+  return items.reduce((sum, { length }) => sum + length, 0) > MAX_CHARACTERS;
 }
 
 function countSimilar(expected: readonly string[], items: readonly string[]): number {

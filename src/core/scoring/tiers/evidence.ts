@@ -40,7 +40,7 @@ type Sought = Omit<Point, 'met'> &
  * So many numbers of a reference are measured against all of a prediction; further ones must stand
  * as they are.
  */
-const MOST_MEASURED = 50;
+const MAX_MEASURED = 50;
 
 /** What of one reference is looked for, whatever the prediction. */
 interface Searched {
@@ -101,7 +101,7 @@ function listSought(comparison: QuestionSide, reference: PreparedAnswer): Search
     ...dates.map((date) => ({ ...figure(date.text), by: 'date' as const, date })),
     ...answeringNumbers(comparison, reference)
       .filter(({ start }) => !within.has(start))
-      .map((quantity, index) => seekNumber(quantity, index < MOST_MEASURED)),
+      .map((quantity, index) => seekNumber(quantity, index < MAX_MEASURED)),
   ];
   const beside = textBeside(comparison, reference, dates);
   const isWhole = beside === reference.raw;

@@ -17,7 +17,7 @@ export interface GapExample {
 /** What one kind of gap takes from one run. */
 export interface Gap {
   readonly questions: number;
-  /** The first of them in file order, at most `MOST_EXAMPLES`. */
+  /** The first of them in file order, at most `MAX_EXAMPLES`. */
   readonly examples: readonly GapExample[];
 }
 

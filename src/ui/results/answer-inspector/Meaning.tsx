@@ -91,7 +91,7 @@ function Dates({ dates }: { readonly dates: readonly DateView[] }) {
           {date}
           {otherwise !== null && ` or ${otherwise} (ambiguous)`}
           {met && (
-            <Text span inherit c="var(--right)">
+            <Text span inherit c="var(--correct)">
               , matches
             </Text>
           )}

@@ -84,11 +84,11 @@ function Rule({ title, children }: RuleProps) {
 /** The scores of one answer that other settings would change, before and after. */
 function ChangedScores({ question: { row, run, explanation }, settings }: ChangedScoresProps) {
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const { metrics } = useCatalog();
   const request = useMemo(
-    () => askable && (() => ask.explainUnder(settings, row.question, run)),
-    [ask, askable, settings, row.question, run],
+    () => scored && (() => ask.explainUnder(settings, row.question, run)),
+    [ask, scored, settings, row.question, run],
   );
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;

@@ -42,10 +42,10 @@ const INITIAL_PATTERNS = 12;
 export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
   const [all, setAll] = useState(false);
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const request = useMemo(
-    () => (askable ? () => ask.patterns(metric.id) : null),
-    [askable, ask, metric.id],
+    () => (scored ? () => ask.patterns(metric.id) : null),
+    [scored, ask, metric.id],
   );
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;

@@ -33,11 +33,11 @@ export function useComparisonChoice({ runs }: Result): ComparisonChoice | null {
 /** Every pair under a metric: known since scoring for headline metrics, else asked of the worker. */
 export function useComparison({ uncertainty }: Result, { id }: MetricDescription) {
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const known = uncertainty.comparisons.find(({ metric }) => metric === id);
   const request = useMemo(
-    () => (known || !askable ? null : () => ask.compare(id)),
-    [known, askable, ask, id],
+    () => (known || !scored ? null : () => ask.compare(id)),
+    [known, scored, ask, id],
   );
   const { answer, failed, isCurrent } = useRequest<RunComparison | null>(request);
   return known
@@ -51,10 +51,10 @@ export function useComparison({ uncertainty }: Result, { id }: MetricDescription
  */
 export function usePair({ metric: { id }, baseline, other }: ComparisonChoice, most: number) {
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const request = useMemo(
-    () => (askable ? () => ask.pairQuestions(id, other, baseline, most) : null),
-    [askable, ask, id, other, baseline, most],
+    () => (scored ? () => ask.pairQuestions(id, other, baseline, most) : null),
+    [scored, ask, id, other, baseline, most],
   );
   return useRequest(request);
 }

@@ -48,7 +48,7 @@ interface ExportRowProps {
 /** One file: what it holds, what can be chosen about it, and the button that writes it. */
 export function ExportRow({ format, files }: ExportRowProps) {
   const { id, label, summary, supportedOptions: takes } = format;
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const lacking = useMissingInput(format);
   const reason = useId();
   const { stage, download, stop } = useExport(id);
@@ -76,7 +76,7 @@ export function ExportRow({ format, files }: ExportRowProps) {
         loading={stage.kind === 'writing'}
         aria-label={`Download ${fileName}`}
         aria-describedby={lacking === null ? undefined : reason}
-        disabled={!askable || lacking !== null}
+        disabled={!scored || lacking !== null}
         onClick={() => download(choices)}
       >
         {fileName}
@@ -120,8 +120,8 @@ function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsF
 /** Which columns a table of questions has: the usual ones, all that are scored again, or those picked. */
 function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
-  const request = useMemo(() => (askable ? () => ask.vocabulary() : null), [ask, askable]);
+  const scored = useScoredResult();
+  const request = useMemo(() => (scored ? () => ask.vocabulary() : null), [ask, scored]);
   const { answer } = useRequest(request);
   const fields = (answer?.fields ?? []).filter(({ name }) => name !== 'id');
   const isPicked = columns !== null && columns !== 'rescorable';

@@ -42,18 +42,18 @@ export function useExportSettings(): ExportSettings {
 function useFilteredCount(): number | null {
   const ask = useAssay((state) => state.ask);
   const view = useAssay((state) => state.view);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const run = useShownRun();
   const isFiltered = view.query.trim() !== '';
   const request = useMemo(
     () =>
-      askable && isFiltered
+      scored && isFiltered
         ? async () => {
             const ordered = await ask.order(run, view);
             return ordered.kind === 'fault' ? null : ordered.order.length;
           }
         : null,
-    [ask, askable, isFiltered, run, view],
+    [ask, scored, isFiltered, run, view],
   );
   const { answer } = useRequest(request);
   return isFiltered ? answer : null;

@@ -76,11 +76,11 @@ export function useTallies(): RequestState<readonly JudgeTally[]> & {
   readonly isJudged: boolean | null;
 } {
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
-  const isJudged = askable && askable.inputs.settings.judges.length > 0;
+  const scored = useScoredResult();
+  const isJudged = scored && scored.inputs.settings.judges.length > 0;
   const request = useMemo(
-    () => (askable && isJudged === true ? () => ask.tallyJudges() : null),
-    [ask, askable, isJudged],
+    () => (scored && isJudged === true ? () => ask.tallyJudges() : null),
+    [ask, scored, isJudged],
   );
   return { ...useRequest(request), isJudged };
 }

@@ -15,11 +15,11 @@ import styles from './overview.module.css';
 export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const run = useShownRun();
   const request = useMemo(
-    () => (askable ? () => ask.order(run, EVERYTHING) : null),
-    [ask, askable, run],
+    () => (scored ? () => ask.order(run, EVERYTHING) : null),
+    [ask, scored, run],
   );
   const { answer, failed } = useRequest(request);
   const counts = answer?.kind === 'ordered' ? answer.counts : {};

@@ -32,10 +32,10 @@ export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
   const store = useAssayStore();
   const [chosen, setChosen] = useState(0);
   const run = Math.min(chosen, result.runs.length - 1);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const request = useMemo(
-    () => (askable?.runs[run] ? () => store.getState().ask.curve(run) : null),
-    [store, askable, run],
+    () => (scored?.runs[run] ? () => store.getState().ask.curve(run) : null),
+    [store, scored, run],
   );
   const { answer } = useRequest(request);
   const color = runColor(run);

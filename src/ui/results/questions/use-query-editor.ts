@@ -19,8 +19,8 @@ export const VocabularyContext = createContext<Vocabulary | null>(null);
 /** Asks what a query may name in the present result. */
 export function useVocabularyRequest(): RequestState<Vocabulary> {
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
-  const request = useMemo(() => (askable ? () => ask.vocabulary() : null), [ask, askable]);
+  const scored = useScoredResult();
+  const request = useMemo(() => (scored ? () => ask.vocabulary() : null), [ask, scored]);
   return useRequest(request);
 }
 

@@ -32,17 +32,17 @@ export type Listing = Extract<Ordered, { kind: 'ordered' }> & {
 export function useListing(reader: RowSource | null): RequestState<Listing | 'fault'> {
   const ask = useAssay((state) => state.ask);
   const view = useAssay((state) => state.view);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const run = useShownRun();
   const request = useMemo(
     () =>
-      askable && reader
+      scored && reader
         ? async () => {
             const ordered = await ask.order(run, view);
             return ordered.kind === 'fault' ? 'fault' : { ...ordered, run, reader };
           }
         : null,
-    [ask, askable, reader, run, view],
+    [ask, scored, reader, run, view],
   );
   return useRequest(request);
 }
@@ -65,11 +65,11 @@ export interface OpenQuestion {
 export function useOpenQuestion(): RequestState<OpenQuestion> {
   const ask = useAssay((state) => state.ask);
   const id = useAssay((state) => state.openQuestion);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const run = useShownRun();
   const request = useMemo(() => {
-    if (!askable || id === null) return null;
-    const { settings } = askable.inputs;
+    if (!scored || id === null) return null;
+    const { settings } = scored.inputs;
     return async (): Promise<OpenQuestion> => {
       const position = await ask.find(id);
       if (position === null) return { id, question: null };
@@ -80,7 +80,7 @@ export function useOpenQuestion(): RequestState<OpenQuestion> {
       const [row] = rows;
       return { id, question: row ? { row, run, explanation, settings } : null };
     };
-  }, [ask, askable, run, id]);
+  }, [ask, scored, run, id]);
   return useRequest(request);
 }
 

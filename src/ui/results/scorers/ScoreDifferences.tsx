@@ -24,10 +24,10 @@ const MAX_SHOWN = 50;
 export function ScoreDifferences({ profile, first, second, runs }: DifferencesProps) {
   const { profiles } = useCatalog();
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const request = useMemo(
     () =>
-      askable &&
+      scored &&
       (async () => {
         const differences = await ask.differences(profile, first, second, MAX_SHOWN);
         if (!differences) return null;
@@ -38,7 +38,7 @@ export function ScoreDifferences({ profile, first, second, runs }: DifferencesPr
         ]);
         return { differences, own, other };
       }),
-    [ask, askable, profile, first, second],
+    [ask, scored, profile, first, second],
   );
   const { answer, failed } = useRequest(request);
   if (failed) return <WorkerError />;

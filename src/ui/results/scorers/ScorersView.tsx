@@ -24,19 +24,19 @@ interface PlaceTableProps {
 /** The runs under every published scorer at once, and what follows for their order. */
 export function ScorersView() {
   const store = useAssayStore();
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const preset = useAssay(({ proposal }) => proposal?.preset ?? null);
   const own = preset?.profile ? { label: preset.label, profile: preset.profile } : null;
   const [share, setShare] = useState(0);
   const request = useMemo(
     () =>
-      askable &&
+      scored &&
       (() => store.getState().ask.matrix((done, total) => setShare((100 * done) / total))),
-    [store, askable],
+    [store, scored],
   );
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;
-  if (!askable || !isCurrent || !answer) {
+  if (!scored || !isCurrent || !answer) {
     return (
       <div className={styles.waiting} role="status">
         <span>Scoring with every published scorer</span>
@@ -44,7 +44,7 @@ export function ScorersView() {
       </div>
     );
   }
-  const runs = askable.runs.map(runName);
+  const runs = scored.runs.map(runName);
   const places = countRanks(answer.rows);
   const { news, further } = describeRanks(places, runs, answer.rows.length);
   return (

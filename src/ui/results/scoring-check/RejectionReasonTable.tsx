@@ -33,7 +33,7 @@ export function RejectionReasonTable({ report }: { readonly report: GapReport })
   if (kinds.length === 0) return <Note>Strict matching rejects no correct answers.</Note>;
   const toggle = (kind: GapKind, run: number) => {
     const isOpen = opened?.kind === kind && opened.run === run;
-    store.getState().openGapQuestions(isOpen ? null : { kind, run });
+    store.getState().openRejectionQuestions(isOpen ? null : { kind, run });
   };
   return (
     <DataTable label="Rejection reasons by run">
@@ -104,10 +104,10 @@ function Count({ count, name, isOpen, onToggle }: CountProps) {
 function RejectedAnswers({ kind, run, runName, total }: GapQuestionsProps) {
   const store = useAssayStore();
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const request = useMemo(
     () =>
-      askable &&
+      scored &&
       (async () => {
         const examples = await ask.gapQuestions(run, kind, MAX_SHOWN);
         const rows = await ask.rows(
@@ -119,7 +119,7 @@ function RejectedAnswers({ kind, run, runName, total }: GapQuestionsProps) {
           return example ? [{ row, example }] : [];
         });
       }),
-    [ask, askable, kind, run],
+    [ask, scored, kind, run],
   );
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;

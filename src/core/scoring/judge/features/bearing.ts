@@ -59,12 +59,12 @@ export const bearingFeatures = defineFeatures(
 const BRIEF = 3;
 
 /** In longer answers numbers lead up to the one that counts. */
-const MOST_SENTENCES = 2;
+const MAX_SENTENCES = 2;
 const SENTENCE_ENDS = ['. ', '! ', '\n'];
 
 function standsBehind(pair: Pair, given: readonly Quantity[], matched: Quantity): boolean {
   const { comparison, candidate } = pair;
-  if (candidate.sentences > MOST_SENTENCES || candidate.text.includes('=')) return false;
+  if (candidate.sentences > MAX_SENTENCES || candidate.text.includes('=')) return false;
   const asked = comparison.numberContext().question;
   const opening = Math.max(
     ...SENTENCE_ENDS.map((end) => candidate.text.lastIndexOf(end, matched.start)),

@@ -153,7 +153,7 @@ function similarityOf({ met, kind, text }: Point, { candidate, question }: Pair)
 
 /** Whether one text abbreviates the other by the first letters of its words (“IEA”). */
 function abbreviates(short: TextReading, long: TextReading): boolean {
-  if (long.words.length < 2 || long.words.length > MOST_ABBREVIATED) return false;
+  if (long.words.length < 2 || long.words.length > MAX_ABBREVIATED) return false;
   let [letters, meant] = ['', ''];
   for (const word of long.words) {
     letters += word.charAt(0);
@@ -163,7 +163,7 @@ function abbreviates(short: TextReading, long: TextReading): boolean {
 }
 
 /** Names of more words are not abbreviated. */
-const MOST_ABBREVIATED = 12;
+const MAX_ABBREVIATED = 12;
 
 const LINKS = new Set('a an and for in of on the to'.split(' '));
 

@@ -34,8 +34,8 @@ export function DistributionCard({ runs }: { readonly runs: readonly RunReport[]
 /** The scores under one metric as bars, once the worker has counted them. */
 export function DistributionFigure({ runs, metric: { id, label } }: DistributionFigureProps) {
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
-  const request = useMemo(() => (askable ? () => ask.distribution(id) : null), [ask, askable, id]);
+  const scored = useScoredResult();
+  const request = useMemo(() => (scored ? () => ask.distribution(id) : null), [ask, scored, id]);
   const { answer, isCurrent, failed } = useRequest(request);
   if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return null;

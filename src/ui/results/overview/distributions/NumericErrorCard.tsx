@@ -44,7 +44,7 @@ export function NumericErrorFigure({ runs, errors }: NumericErrorFigureProps) {
 /** The numeric errors of all runs; `null` until they are counted, and where no question asks for a number. */
 export function useNumericErrors() {
   const ask = useAssay((state) => state.ask);
-  const askable = useScoredResult();
-  const request = useMemo(() => (askable ? () => ask.numericErrors() : null), [ask, askable]);
+  const scored = useScoredResult();
+  const request = useMemo(() => (scored ? () => ask.numericErrors() : null), [ask, scored]);
   return useRequest(request).answer;
 }

@@ -26,17 +26,17 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const ask = useAssay((state) => state.ask);
   const chosen = useAssay(({ overview }) => overview.slice);
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const metric = useSelectedMetric();
   const columns = useRequest(
-    useMemo(() => (askable ? () => ask.sliceColumns() : null), [ask, askable]),
+    useMemo(() => (scored ? () => ask.sliceColumns() : null), [ask, scored]),
   );
   const offered = columns.answer?.offered ?? [];
   const column = (offered.find(({ name }) => name === chosen) ?? offered[0])?.name ?? null;
   const id = metric?.id ?? null;
   const request = useMemo(
-    () => (askable && column !== null && id !== null ? () => ask.slices(column, id) : null),
-    [ask, askable, column, id],
+    () => (scored && column !== null && id !== null ? () => ask.slices(column, id) : null),
+    [ask, scored, column, id],
   );
   const { answer, isCurrent, failed } = useRequest(request);
   if (!metric || !columns.answer) return null;

@@ -26,7 +26,7 @@ export function useRows(
   lines: GridRows,
   items: readonly VirtualItem[],
 ): ShownRows {
-  const askable = useScoredResult();
+  const scored = useScoredResult();
   const source = useMemo(() => ({ reader, run }), [reader, run]);
   const cache = useMemo(
     () =>
@@ -47,8 +47,8 @@ export function useRows(
     return found;
   }, [order, lines, items]);
   useEffect(() => {
-    if (askable) cache.want([...questions.values()]);
-  }, [askable, cache, questions]);
+    if (scored) cache.want([...questions.values()]);
+  }, [scored, cache, questions]);
   return useMemo(
     () => ({
       questionAt: (line) => questions.get(line),
