@@ -3,11 +3,11 @@ import type {
   Density,
   Link,
   OpenException,
-  OpenGap,
+  OpenRejection,
   Page,
   ResultsTab,
   ViewState,
-} from './view-state';
+} from './view';
 import { VERSION } from '../core/version';
 import { EVERYTHING, type Sort } from '../core/explore/view/view';
 import { initialView } from './view';
@@ -71,7 +71,7 @@ export function writeAddress({ link, view, layout, ...state }: ViewState): strin
   put('metric', state.overview.metric ?? '', '');
   put('slice', state.overview.slice ?? '', '');
   put('question', state.openQuestion ?? '', '');
-  put('gap', writeGap(state.openGap), '');
+  put('gap', writeGap(state.openRejection), '');
   put('exception', writeException(state.openException), '');
   return parts.toString();
 }
@@ -120,7 +120,7 @@ export function readAddress(fragment: string): ReadAddress {
       },
       overview: { metric: text('metric') || null, slice: text('slice') || null },
       openQuestion: text('question') || null,
-      openGap: readGap(text('gap')),
+      openRejection: readGap(text('gap')),
       openException: readException(text('exception')),
       link,
     },
@@ -179,12 +179,12 @@ function readSort(text: string): Sort {
  * (`0 percent-sign`), or two runs and the scorer that ranks them the other way round (`0 2 hotpot`).
  */
 
-function writeGap(gap: OpenGap | null): string {
+function writeGap(gap: OpenRejection | null): string {
   return gap ? `${gap.run} ${gap.kind}` : '';
 }
 
 /** `null` for what is no such text. */
-function readGap(text: string): OpenGap | null {
+function readGap(text: string): OpenRejection | null {
   const [, run, name] = /^(\d{1,4}) ([a-z-]{1,40})$/.exec(text) ?? [];
   const kind = GAP_KINDS.find((one) => one === name);
   return run !== undefined && kind ? { run: Number(run), kind } : null;

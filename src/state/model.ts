@@ -1,5 +1,5 @@
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
-import type { Link, ViewActions, ViewState } from './view-state';
+import type { Link, ViewActions, ViewState } from './view';
 import type { SavedReport, SharedLink } from './project/schema';
 import type { JudgeId, Settings } from '../core/settings';
 import type { SampleRequest } from '../core/analysis/agreement/sampling';
@@ -228,7 +228,7 @@ export interface HistoryActions {
   /** The one way to change a choice. */
   readonly choose: (label: string, change: Partial<Choices>) => Promise<void>;
   /** Changes what the table of questions shows; nothing is scored again. */
-  readonly chooseView: (change: Partial<View>) => void;
+  readonly changeView: (change: Partial<View>) => void;
   readonly undo: () => Promise<void>;
   readonly redo: () => Promise<void>;
   readonly forgetLastStep: () => void;

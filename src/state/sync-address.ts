@@ -16,10 +16,10 @@ export function syncAddress(store: AssayStore, window: Window): void {
     window.history[method](null, '', address);
   };
   let isArriving = false;
-  const restore = (view: Parameters<Assay['restoreView']>[0]) => {
+  const restore = (view: Parameters<Assay['show']>[0]) => {
     // A step back that were written as a new one would cut off the way forward.
     isArriving = true;
-    store.getState().restoreView(view);
+    store.getState().show(view);
     isArriving = false;
   };
   const arrive = () => {

@@ -1,6 +1,87 @@
-import { EVERYTHING } from '../core/explore/view/view';
+import type { GapKind } from '../core/scoring/tiers/tier';
+import { EVERYTHING, type View } from '../core/explore/view/view';
 import type { Get, Set } from './model';
-import type { Link, ViewActions, ViewState } from './view-state';
+
+export type Page = 'data' | 'scoring' | 'results';
+export type ResultsTab =
+  'overview' | 'questions' | 'compare' | 'gaps' | 'scorers' | 'judge' | 'agreement' | 'take-away';
+
+/** Addresses of files that a link opened, so that a reload opens them again. */
+export interface Link {
+  readonly gold: string;
+  readonly predictions: readonly string[];
+  readonly settings: string | null;
+}
+
+/** The layout of the question table. Columns are named as in a query: `f1`, `f1@strong`. */
+export interface TableLayout {
+  /** Columns in their order; `null` for the default. */
+  readonly columns: readonly string[] | null;
+  /** Columns fixed at the left. */
+  readonly pinned: readonly string[];
+  /** Widths set by the user, in pixels; not part of the address. */
+  readonly widths: Readonly<Record<string, number>>;
+  readonly density: Density;
+}
+
+export type Density = 'comfortable' | 'compact';
+
+/** Which runs are compared, by position, and under which metric. */
+export interface ComparisonView {
+  /** `null` for the default metric. */
+  readonly metric: string | null;
+  readonly baseline: number;
+  /** `null` for the first run other than the baseline. */
+  readonly other: number | null;
+}
+
+/** What the charts of the overview show. */
+export interface OverviewCharts {
+  /** `null` for the default metric. */
+  readonly metric: string | null;
+  /** The column of the slices, as a query names it; `null` for the default. */
+  readonly slice: string | null;
+}
+
+/** A rejection reason in one run, whose questions are listed. */
+export interface OpenRejection {
+  readonly run: number;
+  readonly kind: GapKind;
+}
+
+/** A scorer that reverses the rank of two runs, with the questions that cause it listed. */
+export interface OpenException {
+  /** Positions of the runs; the first ranks higher under most scorers. */
+  readonly ahead: number;
+  readonly behind: number;
+  /** Id of the scorer. */
+  readonly profile: string;
+}
+
+/** What the page shows; the address holds all of it but column widths. */
+export interface ViewState {
+  readonly page: Page;
+  readonly tab: ResultsTab;
+  /** The run in the question table. */
+  readonly runIndex: number;
+  readonly view: View;
+  readonly layout: TableLayout;
+  readonly comparison: ComparisonView;
+  readonly overview: OverviewCharts;
+  /** Id of the question in the answer inspector. */
+  readonly openQuestion: string | null;
+  readonly openRejection: OpenRejection | null;
+  readonly openException: OpenException | null;
+  readonly link: Link | null;
+}
+
+export interface ViewActions {
+  readonly go: (page: Page, tab?: ResultsTab) => void;
+  readonly show: (change: Partial<ViewState>) => void;
+  readonly changeLayout: (change: Partial<TableLayout>) => void;
+  readonly changeComparison: (change: Partial<ComparisonView>) => void;
+  readonly changeOverview: (change: Partial<OverviewCharts>) => void;
+}
 
 export const initialView: ViewState = {
   page: 'data',
@@ -11,19 +92,19 @@ export const initialView: ViewState = {
   comparison: { metric: null, baseline: 0, other: null },
   overview: { metric: null, slice: null },
   openQuestion: null,
-  openGap: null,
+  openRejection: null,
   openException: null,
   link: null,
 };
 
-/** The synthetic example, opened as any link is. */
+/** The synthetic example, opened like any link. */
 export const EXAMPLE: Link = {
   gold: 'examples/gold.json',
   predictions: ['examples/strong.csv', 'examples/verbose.jsonl', 'examples/weak.tsv'],
   settings: null,
 };
 
-/** Whether what is open is the example, which gives way to a person's own files. */
+/** Whether the example is open; the user's own files replace it. */
 export function isExample(link: Link | null): boolean {
   return link?.gold === EXAMPLE.gold;
 }
@@ -33,12 +114,7 @@ export function createViewActions(set: Set, get: Get): ViewActions {
     go: (page, tab = get().tab) => {
       set({ page, tab });
     },
-    showRun: (runIndex) => {
-      set({ runIndex });
-    },
-    changeView: (change) => {
-      get().chooseView(change);
-    },
+    show: set,
     changeLayout: (change) => {
       set(({ layout }) => ({ layout: { ...layout, ...change } }));
     },
@@ -47,21 +123,6 @@ export function createViewActions(set: Set, get: Get): ViewActions {
     },
     changeOverview: (change) => {
       set(({ overview }) => ({ overview: { ...overview, ...change } }));
-    },
-    openQuestionById: (openQuestion) => {
-      set({ openQuestion });
-    },
-    openRejectionQuestions: (openGap) => {
-      set({ openGap });
-    },
-    openExceptionQuestions: (openException) => {
-      set({ openException });
-    },
-    restoreView: (view) => {
-      set(view);
-    },
-    keepViewInside: (runs) => {
-      if (get().runIndex >= runs) set({ runIndex: 0 });
     },
   };
 }

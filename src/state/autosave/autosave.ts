@@ -8,7 +8,7 @@ import { initialChoices } from '../choices/choices';
 import { initialForm } from '../llm-judge/form';
 import { noHistory } from '../choices/history';
 import type { Get, Set } from '../model';
-import type { Link } from '../view-state';
+import type { Link } from '../view';
 import type { Device } from './device';
 import { createAutosaver, type Autosaver, randomName } from './autosaver';
 import type { SaveStatus } from './storage';

@@ -53,7 +53,7 @@ export function createHistoryActions(set: Set, get: Get): HistoryActions {
       set(change);
       await settle(before);
     },
-    chooseView: (change) => {
+    changeView: (change) => {
       const { view } = get();
       const next = { ...view, ...change };
       if (JSON.stringify(next) === JSON.stringify(view)) return;

@@ -121,7 +121,7 @@ export function createFetchActions(fetcher: Fetcher, set: Set, get: Get): FetchA
         else get().addNotice(checked.problem);
       }
       await get().addFiles(inOrder(found).filter((file) => file !== settings));
-      get().restoreView({ link });
+      get().show({ link });
     },
     answerFetch: (isAllowed) => {
       answer(isAllowed);

@@ -184,7 +184,7 @@ export function createLinkActions(set: Set, get: Get): LinkActions {
       else if (!(await replaceFiles(link))) return;
       const { state, leftOut } = readAddress(link.view);
       if (leftOut.length > 0) get().addNotice(linkProblems.unknownView(leftOut));
-      get().restoreView({ ...state, link: get().link });
+      get().show({ ...state, link: get().link });
       set({ openedLink: { link, isApplied: true } });
     },
     dismissLink: () => {

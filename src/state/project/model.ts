@@ -2,7 +2,7 @@ import type { Labels } from '../../core/analysis/agreement/labels';
 import type { Mapping, Role } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
 import type { Settings } from '../../core/settings';
-import type { Link } from '../view-state';
+import type { Link } from '../view';
 import type { SaveStatus } from '../autosave/storage';
 
 /** Everything that the user decides; undo reverts any of it. */

@@ -2,7 +2,7 @@ import { isDataPath } from '../../core/output/publish/data-paths';
 import { publishingProblems } from '../../core/words/publishing-problems';
 import type { Get, PublishActions, Published } from '../model';
 import { placesIn, projectFrom, readManifest } from './manifest';
-import type { Link } from '../view-state';
+import type { Link } from '../view';
 import {
   filesToPublish,
   PUBLISHED_PROJECT,
@@ -116,5 +116,5 @@ async function openPublication(get: Get, link: Link): Promise<void> {
     .map(([place]) => place);
   if (changed.length > 0) get().addNotice(publishingProblems.changedData(changed));
   await get().openProject({ ...projectFrom(manifest, bytesAt), missing: [] }, null);
-  get().restoreView({ link });
+  get().show({ link });
 }

@@ -9,7 +9,7 @@ import { memoizeLast } from '../selectors';
 import { filesOf } from './compare';
 import { sharedView } from './link';
 import { writeManifest } from './manifest';
-import type { Link } from '../view-state';
+import type { Link } from '../view';
 
 /** The list of what is published: settings, mapping, view, and the places of the files. */
 export const PUBLISHED_PROJECT = 'assay.json';

@@ -66,8 +66,8 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
       const { runs, gaps, uncertainty, furtherMetrics, problems: odd } = evaluated;
       const scored = { runs, gaps, uncertainty, furtherMetrics, problems: odd };
       const result = { inputs: { mapping, settings }, ...scored };
-      set({ run: { phase: 'done' }, result });
-      get().keepViewInside(runs.length);
+      const isRunGone = get().runIndex >= runs.length;
+      set({ run: { phase: 'done' }, result, ...(isRunGone && { runIndex: 0 }) });
     }
   };
 

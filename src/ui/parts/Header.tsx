@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/plurals';
 import { mappingOf, roleOf } from '../../state/selectors';
-import type { Page } from '../../state/view-state';
+import type { Page } from '../../state/view';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './Header.module.css';
 import { PrivacyChip } from './PrivacyChip';

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { type ComponentType, memo, useDeferredValue } from 'react';
-import type { ResultsTab } from '../../state/view-state';
+import type { ResultsTab } from '../../state/view';
 import { type Result, useAssay, useAssayStore } from '../store-context';
 import { AgreementView } from './agreement/AgreementView';
 import { CompareView } from './compare/CompareView';

@@ -14,7 +14,7 @@ import { exampleFiles } from '../../support/example-files';
 async function openExample() {
   const store = createAssayStore(createDirectClient(), createDirectFetcher());
   await store.getState().addFiles(exampleFiles());
-  store.getState().restoreView({ link: EXAMPLE });
+  store.getState().show({ link: EXAMPLE });
   return store;
 }
 

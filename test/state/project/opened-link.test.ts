@@ -60,7 +60,7 @@ describe('a link that is opened', () => {
   test('changes nothing of what is open until it is taken, and then sets it aside', async () => {
     const { store, names } = openStore();
     await store.getState().addFiles(ownFiles());
-    store.getState().restoreView({ page: 'results', tab: 'questions' });
+    store.getState().show({ page: 'results', tab: 'questions' });
     const before = store.getState();
     await store.getState().receiveLink(await linkToFiles('data/gold.csv', 'data/run.csv'));
     expect(store.getState().files).toBe(before.files);
@@ -135,7 +135,7 @@ describe('the link to results', () => {
   test('says with what, and from which files, they were scored', async () => {
     const { store } = openStore();
     await store.getState().addFiles(ownFiles());
-    store.getState().restoreView({ tab: 'gaps' });
+    store.getState().show({ tab: 'gaps' });
     const state = store.getState();
     const link = linkOfResults(state, { files: null, hasResults: true });
     expect(link).toMatchObject({

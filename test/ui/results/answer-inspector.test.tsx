@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PROFILES } from '../../../src/core/scoring/profiles';
 import { EVERYTHING } from '../../../src/core/explore/view/view';
-import type { ViewState } from '../../../src/state/view-state';
+import type { ViewState } from '../../../src/state/view';
 import { renderResults } from './results';
 
 async function openQuestion(id: string, view: Partial<ViewState> = {}) {

@@ -48,7 +48,7 @@ describe('the learned judge', () => {
       .ask.rows(0, [0])
       .then((rows) => rows.map((row) => row.id));
     act(() => {
-      store.getState().openQuestionById(id);
+      store.getState().show({ openQuestion: id });
     });
     expect(await screen.findByText(/^Judged (correct|incorrect)$/)).toBeInTheDocument();
     expect(await screen.findByText(/humans labeled \d+% correct/)).toBeInTheDocument();

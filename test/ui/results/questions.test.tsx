@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { EVERYTHING } from '../../../src/core/explore/view/view';
-import type { ViewState } from '../../../src/state/view-state';
+import type { ViewState } from '../../../src/state/view';
 import { renderResults } from './results';
 
 const grid = () => screen.getByRole('grid', { name: 'Questions' });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { ResultsTab, ViewState } from '../../../src/state/view-state';
+import type { ResultsTab, ViewState } from '../../../src/state/view';
 import { exampleFiles } from '../../support/example-files';
 import { renderApp } from '../render-app';
 
@@ -22,7 +22,7 @@ export async function renderResults(
 ) {
   const app = await renderApp(files);
   act(() => {
-    app.store.getState().restoreView({ page: 'results', tab, ...view });
+    app.store.getState().show({ page: 'results', tab, ...view });
   });
   await screen.findByRole('tab', { name: LABELS[tab], selected: true });
   return app;

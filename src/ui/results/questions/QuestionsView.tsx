@@ -37,7 +37,7 @@ export function QuestionsView() {
   );
   const opened = isOpen ? (opening.answer?.question ?? null) : null;
   const cursor = useOpenPosition(listing, opened?.row.question ?? null);
-  const close = useCallback(() => store.getState().openQuestionById(null), [store]);
+  const close = useCallback(() => store.getState().show({ openQuestion: null }), [store]);
   const inspector = opening.answer && (
     <AnswerInspector
       opening={opening.answer}

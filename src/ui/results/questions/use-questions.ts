@@ -99,7 +99,7 @@ export function useOpenPosition(
       const mine = ++latest.current;
       const rows = listing.reader.rowsFor(listing.run, []);
       const row = rows.get(question) ?? (await rows.fetch(question));
-      if (row && mine === latest.current) store.getState().openQuestionById(row.id);
+      if (row && mine === latest.current) store.getState().show({ openQuestion: row.id });
     },
     [store, listing],
   );

@@ -50,7 +50,7 @@ function Contested({ pair: { ahead, behind, count, total, exceptions }, runs }: 
       : null,
   );
   const open = (profile: string | null) =>
-    store.getState().openExceptionQuestions(profile === null ? null : { ahead, behind, profile });
+    store.getState().show({ openException: profile === null ? null : { ahead, behind, profile } });
   return (
     <li>
       {runs[ahead]} outranks {runs[behind]} with {count} of {total} scorers;{' '}

@@ -26,14 +26,14 @@ const MAX_SHOWN = 50;
 /** One row a kind of gap, one column a run; a count opens the questions behind it. */
 export function RejectionReasonTable({ report }: { readonly report: GapReport }) {
   const store = useAssayStore();
-  const opened = useAssay(({ openGap }) => openGap);
+  const opened = useAssay(({ openRejection: openGap }) => openGap);
   const kinds = GAP_KINDS.filter((kind) =>
     report.runs.some(({ byGap }) => byGap[kind].questions > 0),
   );
   if (kinds.length === 0) return <Note>Strict matching rejects no correct answers.</Note>;
   const toggle = (kind: GapKind, run: number) => {
     const isOpen = opened?.kind === kind && opened.run === run;
-    store.getState().openRejectionQuestions(isOpen ? null : { kind, run });
+    store.getState().show({ openRejection: isOpen ? null : { kind, run } });
   };
   return (
     <DataTable label="Rejection reasons by run">
