@@ -40,7 +40,9 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
           aria-label="Run to inspect"
           value={String(run)}
           data={runs.map((one, index) => ({ value: String(index), label: runName(one) }))}
-          onChange={(event) => store.getState().show({ runIndex: Number(event.currentTarget.value) })}
+          onChange={(event) =>
+            store.getState().show({ runIndex: Number(event.currentTarget.value) })
+          }
         />
       )}
       {failed && <WorkerError />}

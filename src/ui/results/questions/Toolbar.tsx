@@ -39,7 +39,9 @@ export const Toolbar = memo(function Toolbar({ listing }: ToolbarProps) {
           className={styles.run}
           value={String(run)}
           data={names.map((name, index) => ({ value: String(index), label: name }))}
-          onChange={(event) => store.getState().show({ runIndex: Number(event.currentTarget.value) })}
+          onChange={(event) =>
+            store.getState().show({ runIndex: Number(event.currentTarget.value) })
+          }
         />
         <GroupMenu />
         <ColumnMenu />
