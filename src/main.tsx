@@ -20,9 +20,7 @@ const device = createBrowserDevice(window);
 const store = createAssayStore(createClient(), createFetcher(document), device);
 persistMappings(store, window);
 persistLlmJudge(store, window);
-const arrival = restoreAndAutosave(store, window).then(() => {
-  syncAddress(store, window);
-});
+const arrival = restoreAndAutosave(store, window).then(() => syncAddress(store, window));
 // What was open before is there at the first drawing, unless the browser is slow to give it.
 await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
@@ -35,7 +33,5 @@ createRoot(root).render(
 );
 
 if (import.meta.env.PROD && device.mayStore()) {
-  void registerOffline(window, (version) => {
-    store.getState().offerVersion(version);
-  });
+  void registerOffline(window, (version) => store.getState().offerVersion(version));
 }

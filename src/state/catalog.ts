@@ -14,9 +14,7 @@ export function loadCatalog(client: Client, keep: (loaded: CatalogState) => void
     .catalog()
     .catch(() => client.catalog())
     .then(
-      (catalog) => {
-        keep({ catalog });
-      },
+      (catalog) => keep({ catalog }),
       () => undefined,
     );
 }

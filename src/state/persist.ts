@@ -62,9 +62,7 @@ function serverOf({ address, key, options }: LlmJudgeForm) {
 /** Restores the open project, and saves it from now on whenever it changes. */
 export async function restoreAndAutosave(store: AssayStore, window: Window): Promise<void> {
   await store.getState().restoreProject(readAddress(window.location.hash).state.link);
-  store.subscribe((now) => {
-    now.autosave();
-  });
+  store.subscribe((now) => now.autosave());
 }
 
 /** Stores a value, or removes it if `null`; whether the browser let it. */

@@ -75,8 +75,6 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
 
 function createOfflineActions(set: Set): OfflineActions {
   return {
-    offerVersion: (newVersion) => {
-      set({ newVersion });
-    },
+    offerVersion: (newVersion) => set({ newVersion }),
   };
 }

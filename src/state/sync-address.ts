@@ -41,9 +41,7 @@ export function syncAddress(store: AssayStore, window: Window): void {
       void store
         .getState()
         .openLink(link)
-        .then(() => {
-          restore(view);
-        });
+        .then(() => restore(view));
     }
   };
   // An address that says nothing leaves what was brought back as it is.

@@ -111,18 +111,11 @@ export function isExample(link: Link | null): boolean {
 
 export function createViewActions(set: Set, get: Get): ViewActions {
   return {
-    go: (page, tab = get().tab) => {
-      set({ page, tab });
-    },
+    go: (page, tab = get().tab) => set({ page, tab }),
     show: set,
-    changeLayout: (change) => {
-      set(({ layout }) => ({ layout: { ...layout, ...change } }));
-    },
-    changeComparison: (change) => {
-      set(({ comparison }) => ({ comparison: { ...comparison, ...change } }));
-    },
-    changeOverview: (change) => {
-      set(({ overview }) => ({ overview: { ...overview, ...change } }));
-    },
+    changeLayout: (change) => set(({ layout }) => ({ layout: { ...layout, ...change } })),
+    changeComparison: (change) =>
+      set(({ comparison }) => ({ comparison: { ...comparison, ...change } })),
+    changeOverview: (change) => set(({ overview }) => ({ overview: { ...overview, ...change } })),
   };
 }

@@ -96,9 +96,7 @@ function useIdleCallback(call: () => unknown): void {
         clearTimeout(timer);
       };
     }
-    const handle = requestIdleCallback(() => {
-      call();
-    });
+    const handle = requestIdleCallback(() => call());
     return () => {
       cancelIdleCallback(handle);
     };

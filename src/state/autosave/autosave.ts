@@ -207,9 +207,7 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
         });
       }
     },
-    autosave: () => {
-      keeper?.schedule(projectOf(get()));
-    },
+    autosave: () => keeper?.schedule(projectOf(get())),
     newProject: async () => {
       await leave();
       await show(nothing);
@@ -267,12 +265,8 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
       set({ isAutosaved, projectNotice: null, otherProjects: [], notices: [] });
       begin();
     },
-    dismissMissingFiles: () => {
-      set({ missingFiles: [] });
-    },
-    dismissProjectNotice: () => {
-      set({ projectNotice: null });
-    },
+    dismissMissingFiles: () => set({ missingFiles: [] }),
+    dismissProjectNotice: () => set({ projectNotice: null }),
   };
 }
 

@@ -50,9 +50,8 @@ export function createAutosaver(
   const namesOf = (outcome: WriteOutcome) =>
     [...refused].filter(([, why]) => why === outcome).map(([{ name }]) => name);
 
-  const tellOutcome = (outcome: WriteOutcome) => {
+  const tellOutcome = (outcome: WriteOutcome) =>
     tell({ outcome, withoutRoom: namesOf('full'), unreadable: namesOf('unable') });
-  };
 
   const write = async (work: Project): Promise<WriteOutcome> => {
     written = work;

@@ -26,14 +26,9 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
   return {
     storage: createIndexedDbStorage(window.indexedDB, name, lastWords),
     previousSessions,
-    claim: (session) => {
-      void locks?.request(lockName(session), () => new Promise(() => undefined));
-    },
-    restoreOnReload: (sessions) => {
-      attempt(() => {
-        window.sessionStorage.setItem(SESSIONS, sessions.join(' '));
-      });
-    },
+    claim: (session) => void locks?.request(lockName(session), () => new Promise(() => undefined)),
+    restoreOnReload: (sessions) =>
+      attempt(() => window.sessionStorage.setItem(SESSIONS, sessions.join(' '))),
     isFree: async (session) => {
       if (!locks) return previousSessions.includes(session);
       try {
@@ -50,12 +45,11 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
       return new Set(names.map((name) => name.slice('assay '.length)));
     },
     mayStore: () => attempt(() => window.localStorage.getItem(KEEP)) !== 'nothing',
-    setMayStore: (mayKeep) => {
+    setMayStore: (mayKeep) =>
       attempt(() => {
         if (mayKeep) window.localStorage.removeItem(KEEP);
         else window.localStorage.setItem(KEEP, 'nothing');
-      });
-    },
+      }),
     eraseRest: async () => {
       attempt(() => {
         window.sessionStorage.removeItem(SESSIONS);
@@ -63,13 +57,9 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
       });
       await forgetOffline(window, folder);
     },
-    broadcast: (told) => {
-      channel.postMessage(told);
-    },
+    broadcast: (told) => channel.postMessage(told),
     onBroadcast: (hear) => {
-      channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-        hear(data);
-      };
+      channel.onmessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
     },
     beforeUnload: (call) => {
       window.addEventListener('pagehide', call);

@@ -44,12 +44,9 @@ export function createIndexedDbStorage(
     const transaction = (await open()).transaction([...stores], mode);
     let found: T | null = null;
     return new Promise((resolve, reject) => {
-      transaction.oncomplete = () => {
-        resolve(found);
-      };
-      transaction.onabort = () => {
+      transaction.oncomplete = () => resolve(found);
+      transaction.onabort = () =>
         reject(transaction.error ?? new Error('The transaction was given up.'));
-      };
       use(transaction, (result) => {
         found = result;
       });
@@ -84,9 +81,9 @@ export function createIndexedDbStorage(
       const said = lastWords.all();
       const works = await orElse<unknown[]>(
         [],
-        transact('readonly', [WORKS], (transaction, done) => {
-          ask(transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>, done);
-        }),
+        transact('readonly', [WORKS], (transaction, done) =>
+          ask(transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>, done),
+        ),
       );
       return [...checkStored(works), ...said];
     },
@@ -96,11 +93,11 @@ export function createIndexedDbStorage(
         keys.map((key) =>
           orElse<Blob | null>(
             null,
-            transact<Blob | null>('readonly', [FILES], (transaction, done) => {
-              ask(transaction.objectStore(FILES).get(key) as IDBRequest<Blob>, (found) => {
-                done(found instanceof Blob ? found : null);
-              });
-            }),
+            transact<Blob | null>('readonly', [FILES], (transaction, done) =>
+              ask(transaction.objectStore(FILES).get(key) as IDBRequest<Blob>, (found) =>
+                done(found instanceof Blob ? found : null),
+              ),
+            ),
           ),
         ),
       ),
@@ -120,9 +117,7 @@ export function createIndexedDbStorage(
     writeOnUnload: lastWords.write,
 
     writeFile: (key, bytes) =>
-      change([FILES], (transaction) => {
-        transaction.objectStore(FILES).put(bytes, key);
-      }),
+      change([FILES], (transaction) => transaction.objectStore(FILES).put(bytes, key)),
 
     tidy: async (isOpen) => {
       const said = lastWords.all();
@@ -132,9 +127,7 @@ export function createIndexedDbStorage(
         transact('readonly', [WORKS, FILES], (transaction, done) => {
           const everyWork = transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>;
           const everyKey = transaction.objectStore(FILES).getAllKeys() as IDBRequest<string[]>;
-          ask(everyKey, () => {
-            done({ works: everyWork.result, keys: everyKey.result });
-          });
+          ask(everyKey, () => done({ works: everyWork.result, keys: everyKey.result }));
         }),
       );
       const all = [...checkStored(works), ...said];
@@ -155,9 +148,9 @@ export function createIndexedDbStorage(
 
     remove: async (session) => {
       lastWords.remove(session);
-      await change([WORKS], (transaction) => {
-        transaction.objectStore(WORKS).delete(generationsUpTo(session, Infinity));
-      });
+      await change([WORKS], (transaction) =>
+        transaction.objectStore(WORKS).delete(generationsUpTo(session, Infinity)),
+      );
     },
 
     erase: async () => {
@@ -176,9 +169,7 @@ export function createIndexedDbStorage(
 
 function openDatabase(factory: IDBFactory, name: string, onEnd: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
-    const guard = setTimeout(() => {
-      reject(new Error('The database does not open.'));
-    }, PATIENCE);
+    const guard = setTimeout(() => reject(new Error('The database does not open.')), PATIENCE);
     const request = factory.open(name, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(WORKS, { keyPath: ['session', 'generation'] });
@@ -209,9 +200,7 @@ function generationsUpTo(session: string, generation: number): IDBKeyRange {
 }
 
 function ask<T>(request: IDBRequest<T>, take: (result: T) => void): void {
-  request.onsuccess = () => {
-    take(request.result);
-  };
+  request.onsuccess = () => take(request.result);
 }
 
 function isNoRoom(error: unknown): boolean {

@@ -24,23 +24,17 @@ export function createUnloadJournal(storage: () => Storage, name: string): Unloa
 
   return {
     all: () => (attempt(keys) ?? []).flatMap(read),
-    write: (work) => {
-      attempt(() => {
-        storage().setItem(prefix + work.session, JSON.stringify(work));
-      });
-    },
-    remove: (session, generation = Infinity) => {
+    write: (work) => attempt(() => storage().setItem(prefix + work.session, JSON.stringify(work))),
+    remove: (session, generation = Infinity) =>
       attempt(() => {
         const key = prefix + session;
         const isLater = read(key).some((said) => said.generation > generation);
         if (!isLater) storage().removeItem(key);
-      });
-    },
-    erase: () => {
+      }),
+    erase: () =>
       attempt(() => {
         for (const key of keys()) storage().removeItem(key);
-      });
-    },
+      }),
   };
 }
 

@@ -18,9 +18,7 @@ export const initialChoices: Choices = {
 
 /** What a person decides about the files and the scoring; each decision can be taken back. */
 export function createChoiceActions(get: Get): ChoiceActions {
-  const choose = (label: string, change: Partial<Choices>) => {
-    void get().choose(label, change);
-  };
+  const choose = (label: string, change: Partial<Choices>) => void get().choose(label, change);
   return {
     setRole: (id, role) => {
       const isGold = (one: Role) => one === 'gold' || one === 'both';
@@ -32,22 +30,16 @@ export function createChoiceActions(get: Get): ChoiceActions {
         ownMapping: withoutFile(get().ownMapping, id, isGold(role)),
       });
     },
-    setMapping: (ownMapping, label = 'the mapping') => {
-      choose(label, { ownMapping });
-    },
-    setReadOptions: (id, options) => {
-      choose(`how ${id} is read`, { readOptions: { ...get().readOptions, [id]: options } });
-    },
-    declinePreset: (preset) => {
-      choose('the data set', { declinedPresets: [...get().declinedPresets, preset] });
-    },
+    setMapping: (ownMapping, label = 'the mapping') => choose(label, { ownMapping }),
+    setReadOptions: (id, options) =>
+      choose(`how ${id} is read`, { readOptions: { ...get().readOptions, [id]: options } }),
+    declinePreset: (preset) =>
+      choose('the data set', { declinedPresets: [...get().declinedPresets, preset] }),
     applyPresetSettings: () => {
       const { proposal, settings } = get();
       if (proposal?.preset) get().previewSettings(withPreset(settings, proposal.preset.settings));
     },
-    setSettings: (settings) => {
-      choose(describeChange(get().settings, settings), { settings });
-    },
+    setSettings: (settings) => choose(describeChange(get().settings, settings), { settings }),
   };
 }
 

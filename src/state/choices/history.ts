@@ -80,9 +80,7 @@ export function createHistoryActions(set: Set, get: Get): HistoryActions {
       set({ past: [...past, before], future: future.slice(0, -1) });
       await settle(before);
     },
-    forgetLastStep: () => {
-      set({ lastStep: null });
-    },
+    forgetLastStep: () => set({ lastStep: null }),
   };
 }
 

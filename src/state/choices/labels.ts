@@ -17,9 +17,8 @@ import type { Get, LabelActions } from '../model';
    step of the history; the worker is told by `tellWorker`, and nothing is scored again. */
 
 export function createLabelActions(client: Client, get: Get): LabelActions {
-  const change = (step: string, labels: Partial<Labels>) => {
+  const change = (step: string, labels: Partial<Labels>) =>
     void get().choose(step, { labels: { ...get().labels, ...labels } });
-  };
   const say = (label: GivenLabel) => {
     const given = addLabel(get().labels.given, label);
     // Numbered, so that labels in quick succession are steps of their own.
@@ -30,9 +29,7 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
       const sample = await client.drawSample(request);
       change('the answers drawn for labeling', { annotator, sample });
     },
-    stopLabeling: () => {
-      change('the end of labeling', { sample: null });
-    },
+    stopLabeling: () => change('the end of labeling', { sample: null }),
     labelAnswer: ({ id, model, run }, label, comment) => {
       const { annotator } = get().labels;
       say({ id, model, run, annotator, label, comment });
@@ -49,9 +46,8 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
       });
       return last;
     },
-    resolveLabel: ({ id, model, run }, annotator, label) => {
-      say({ id, model, run, annotator, label, comment: '' });
-    },
+    resolveLabel: ({ id, model, run }, annotator, label) =>
+      say({ id, model, run, annotator, label, comment: '' }),
     addLabelFile: async (file) => {
       const read = await client.readLabels(file);
       if (read.kind === 'refused') {

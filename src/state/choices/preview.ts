@@ -14,9 +14,7 @@ export function createPreviewActions(set: Set, get: Get): PreviewActions {
       const tried = previewedSettings(get());
       if (tried) get().setSettings(tried);
     },
-    discardPreview: () => {
-      set(noPreview);
-    },
+    discardPreview: () => set(noPreview),
   };
 }
 

@@ -16,9 +16,7 @@ const MAX_MAPPINGS = 20;
 
 export function createSavedMappingActions(set: Set): SavedMappingActions {
   return {
-    setSavedMappings: (savedMappings) => {
-      set({ savedMappings });
-    },
+    setSavedMappings: (savedMappings) => set({ savedMappings }),
   };
 }
 

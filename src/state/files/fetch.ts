@@ -123,12 +123,8 @@ export function createFetchActions(fetcher: Fetcher, set: Set, get: Get): FetchA
       await get().addFiles(inOrder(found).filter((file) => file !== settings));
       get().show({ link });
     },
-    answerFetch: (isAllowed) => {
-      answer(isAllowed);
-    },
-    cancelFetch: () => {
-      abort.abort();
-    },
+    answerFetch: (isAllowed) => answer(isAllowed),
+    cancelFetch: () => abort.abort(),
   };
 }
 

@@ -116,12 +116,9 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
       await meanwhile;
       await get().refresh();
     },
-    addNotice: (problem) => {
-      set(({ notices }) => ({ notices: [...notices, problem] }));
-    },
-    dismissNotice: (problem) => {
-      set(({ notices }) => ({ notices: notices.filter((one) => one !== problem) }));
-    },
+    addNotice: (problem) => set(({ notices }) => ({ notices: [...notices, problem] })),
+    dismissNotice: (problem) =>
+      set(({ notices }) => ({ notices: notices.filter((one) => one !== problem) })),
   };
 }
 

@@ -15,9 +15,8 @@ interface FileReading {
 }
 
 export function createFileReading(client: Client, set: Set, get: Get): FileReading {
-  const change = (id: string, entry: FileEntry) => {
+  const change = (id: string, entry: FileEntry) =>
     set(({ files }) => ({ files: files.map((file) => (file.id === id ? entry : file)) }));
-  };
 
   const list = (file: File): string => {
     const id = uniqueId(file.name, get().files);
@@ -26,9 +25,8 @@ export function createFileReading(client: Client, set: Set, get: Get): FileReadi
   };
 
   const read = async (file: File, id: string, isNew = true): Promise<void> => {
-    const refuse = (problem = problems.unreadFile(id), attempt: ReadAttempt | null = null) => {
+    const refuse = (problem = problems.unreadFile(id), attempt: ReadAttempt | null = null) =>
       change(id, { id, file, status: 'refused', problem, attempt });
-    };
     try {
       const opened = await client.open(id, file, get().readOptions[id] ?? {});
       const present = get().files.find((one) => one.id === id);

@@ -27,18 +27,15 @@ export function createLlmJudgeActions(
   set: Set,
   get: Get,
 ): LlmJudgeActions {
-  const change = (part: Partial<LlmJudgeState['llmJudge']>) => {
+  const change = (part: Partial<LlmJudgeState['llmJudge']>) =>
     set(({ llmJudge }) => ({ llmJudge: { ...llmJudge, ...part } }));
-  };
   /** Verdicts by call; they hold as long as the page. */
   const known = new Map<string, Extract<LlmJudgement, { kind: 'judged' }>>();
   const run = createLlmJudgeRun(fetcher, known, change, get);
   let latest = 0;
 
   return {
-    openLlmJudge: (isOpen) => {
-      change({ isOpen });
-    },
+    openLlmJudge: (isOpen) => change({ isOpen }),
     changeLlmJudge: (part) => {
       latest++;
       change({ form: { ...get().llmJudge.form, ...part }, plan: null, problems: [] });

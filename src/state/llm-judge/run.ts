@@ -138,16 +138,12 @@ export function createLlmJudgeRun(
       });
       pump();
     },
-    pause: () => {
-      apply({ kind: 'pause' });
-    },
+    pause: () => apply({ kind: 'pause' }),
     resume: () => {
       apply({ kind: 'resume' });
       pump();
     },
-    cancel: () => {
-      apply({ kind: 'cancel' });
-    },
+    cancel: () => apply({ kind: 'cancel' }),
     /** Verdicts that were given before, in force at once. */
     take: (judgements: LlmJudgements) => {
       if (get().llmJudge.session) apply({ kind: 'cancel' });

@@ -187,8 +187,6 @@ export function createLinkActions(set: Set, get: Get): LinkActions {
       get().show({ ...state, link: get().link });
       set({ openedLink: { link, isApplied: true } });
     },
-    dismissLink: () => {
-      set(noLink);
-    },
+    dismissLink: () => set(noLink),
   };
 }

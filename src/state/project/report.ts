@@ -39,9 +39,7 @@ export function createReportActions(set: Set, get: Get): ReportActions {
       const ownMapping = renameFiles(opened.report, get());
       await get().choose(`settings and mapping of ${opened.name}`, { settings, ownMapping });
     },
-    dismissReport: () => {
-      set(noReport);
-    },
+    dismissReport: () => set(noReport),
   };
 }
 

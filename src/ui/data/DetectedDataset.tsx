@@ -28,9 +28,7 @@ export function DetectedDataset() {
           <Button
             size="compact-sm"
             variant="light"
-            onClick={() => {
-              store.getState().applyPresetSettings();
-            }}
+            onClick={() => store.getState().applyPresetSettings()}
           >
             Use its settings
           </Button>
@@ -39,9 +37,7 @@ export function DetectedDataset() {
           <Button
             size="compact-sm"
             variant="light"
-            onClick={() => {
-              store.getState().go('results', 'scorers');
-            }}
+            onClick={() => store.getState().go('results', 'scorers')}
           >
             Show its published scorer
           </Button>
@@ -50,9 +46,7 @@ export function DetectedDataset() {
           size="compact-sm"
           variant="subtle"
           color="gray"
-          onClick={() => {
-            store.getState().declinePreset(preset.id);
-          }}
+          onClick={() => store.getState().declinePreset(preset.id)}
         >
           Not this data set
         </Button>

@@ -48,9 +48,8 @@ export function GoldForm() {
     );
   }
   const { columns, rowCount } = file.info;
-  const change = (part: Partial<GoldMapping>) => {
+  const change = (part: Partial<GoldMapping>) =>
     store.getState().setMapping({ ...mapping, gold: { ...gold, ...part } });
-  };
   const first = joined?.sample[0];
   return (
     <Card
@@ -62,9 +61,7 @@ export function GoldForm() {
             <Button
               size="compact-sm"
               variant="subtle"
-              onClick={() => {
-                store.getState().setMapping(null, 'resetting the mapping');
-              }}
+              onClick={() => store.getState().setMapping(null, 'resetting the mapping')}
             >
               Reset mapping
             </Button>
@@ -72,9 +69,9 @@ export function GoldForm() {
           <Button
             size="compact-sm"
             variant="subtle"
-            onClick={() => {
-              saveFile('mapping.assay.json', 'application/json', writeMapping(mapping));
-            }}
+            onClick={() =>
+              saveFile('mapping.assay.json', 'application/json', writeMapping(mapping))
+            }
           >
             Save mapping
           </Button>
@@ -86,9 +83,7 @@ export function GoldForm() {
         label="Question id"
         columns={columns}
         value={gold.id}
-        onChange={(id) => {
-          change({ id });
-        }}
+        onChange={(id) => change({ id })}
         evidence={
           joined &&
           `${plural(joined.questions, 'question')} in ${plural(rowCount, 'row')}, first ${quote(first?.id)}`
@@ -98,9 +93,7 @@ export function GoldForm() {
         label="Question"
         columns={columns}
         value={gold.question}
-        onChange={(question) => {
-          change({ question });
-        }}
+        onChange={(question) => change({ question })}
         evidence={quote(first?.text)}
       />
       <AnswerRow
@@ -108,35 +101,27 @@ export function GoldForm() {
         need="one or more"
         columns={columns}
         value={gold.references}
-        onChange={(references) => {
-          change({ references });
-        }}
+        onChange={(references) => change({ references })}
         evidence={first?.references.map(quote).join(' or ')}
       />
       <ColumnRow
         label="Answer type"
         columns={columns}
         value={gold.answerType}
-        onChange={(answerType) => {
-          change({ answerType });
-        }}
+        onChange={(answerType) => change({ answerType })}
         evidence={<KindTable />}
       />
       <ColumnRow
         label="Document"
         columns={columns}
         value={gold.document}
-        onChange={(document) => {
-          change({ document });
-        }}
+        onChange={(document) => change({ document })}
       />
       <ColumnRow
         label="Unanswerable flag"
         columns={columns}
         value={gold.unanswerable ?? null}
-        onChange={(unanswerable) => {
-          change({ unanswerable });
-        }}
+        onChange={(unanswerable) => change({ unanswerable })}
         evidence="references of a flagged question count as plausible answers, not as accepted ones"
       />
       <ExtraColumns names={joined?.columns ?? []} beside="the questions" />

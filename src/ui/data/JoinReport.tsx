@@ -59,9 +59,7 @@ export function JoinReport() {
             key={id}
             className={styles.count}
             data-caution={(caution && sum(id) > 0) || undefined}
-            onClick={() => {
-              setOpen(id);
-            }}
+            onClick={() => setOpen(id)}
           >
             <strong>{formatCount(sum(id))}</strong>
             <span>
@@ -80,9 +78,7 @@ export function JoinReport() {
       <ProblemList problems={joined.problems.filter((problem) => !isAboutUnmatchedRun(problem))} />
       <Dialog
         isOpen={open !== null}
-        onClose={() => {
-          setOpen(null);
-        }}
+        onClose={() => setOpen(null)}
         size="xl"
         title={FIGURES.find(({ id }) => id === open)?.words}
       >
@@ -174,9 +170,7 @@ function MissingChoice({ missing, asked }: MissingChoiceProps) {
         { value: 'exclude', label: `exclude (mean of ${formatCount(asked - missing)})` },
       ]}
       value={settings.missing}
-      onChange={(value) => {
-        store.getState().previewSettings({ ...settings, missing: value });
-      }}
+      onChange={(value) => store.getState().previewSettings({ ...settings, missing: value })}
     />
   );
 }
@@ -194,9 +188,7 @@ function DuplicateChoice() {
         { value: 'last', label: 'use last' },
       ]}
       value={settings.duplicates}
-      onChange={(duplicates) => {
-        store.getState().previewSettings({ ...settings, duplicates });
-      }}
+      onChange={(duplicates) => store.getState().previewSettings({ ...settings, duplicates })}
     />
   );
 }

@@ -60,9 +60,7 @@ function DecisionField({
       className={styles.separated}
       label={question}
       value={options.find(({ isTaken }) => isTaken)?.label ?? ''}
-      onChange={(label) => {
-        store.getState().decide(file, label);
-      }}
+      onChange={(label) => store.getState().decide(file, label)}
     >
       <Stack gap={8} mt={8}>
         {options.map(({ label, evidence }) => (
@@ -86,9 +84,7 @@ function SavedMapping() {
       <Button
         size="compact-sm"
         variant="light"
-        onClick={() => {
-          store.getState().setMapping(mapping, 'applying the saved mapping');
-        }}
+        onClick={() => store.getState().setMapping(mapping, 'applying the saved mapping')}
       >
         Apply saved mapping
       </Button>
@@ -96,9 +92,7 @@ function SavedMapping() {
         size="compact-sm"
         variant="subtle"
         color="gray"
-        onClick={() => {
-          store.getState().setSavedMappings([]);
-        }}
+        onClick={() => store.getState().setSavedMappings([])}
       >
         Delete saved mappings
       </Button>

@@ -83,9 +83,7 @@ export function MatchIds({ title }: MatchIdsProps) {
             <Button
               size="compact-sm"
               variant="subtle"
-              onClick={() => {
-                store.getState().repairIds(file, []);
-              }}
+              onClick={() => store.getState().repairIds(file, [])}
             >
               Undo id matching
             </Button>

@@ -49,9 +49,7 @@ function PredictionFile({ line, index, mapping }: PredictionFileProps) {
       <UnstyledButton
         className={styles.summary}
         aria-expanded={open}
-        onClick={() => {
-          setOpen(!open);
-        }}
+        onClick={() => setOpen(!open)}
       >
         <IconChevronRight size={15} aria-hidden="true" />
         <b>{line.file}</b>
@@ -89,9 +87,7 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
         of={of}
         columns={columns}
         value={line.id}
-        onChange={(id) => {
-          change({ id });
-        }}
+        onChange={(id) => change({ id })}
       />
       <AnswerRow
         label="Prediction"
@@ -99,18 +95,14 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
         of={of}
         columns={columns}
         value={line.answer}
-        onChange={(answer) => {
-          change({ answer });
-        }}
+        onChange={(answer) => change({ answer })}
       />
       <ColumnRow
         label="Model"
         of={of}
         columns={columns}
         value={line.model}
-        onChange={(model) => {
-          change({ model });
-        }}
+        onChange={(model) => change({ model })}
         evidence={
           line.model === null && (
             <TextInput
@@ -130,18 +122,14 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
         of={of}
         columns={columns}
         value={line.run}
-        onChange={(run) => {
-          change({ run });
-        }}
+        onChange={(run) => change({ run })}
       />
       <ColumnRow
         label="No-answer probability"
         of={of}
         columns={columns}
         value={line.noAnswerProbability}
-        onChange={(noAnswerProbability) => {
-          change({ noAnswerProbability });
-        }}
+        onChange={(noAnswerProbability) => change({ noAnswerProbability })}
         evidence={line.probabilities && `from ${line.probabilities.file}, which takes precedence`}
       />
       <ColumnRow
@@ -149,9 +137,7 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
         of={of}
         columns={columns}
         value={line.humanLabel ?? null}
-        onChange={(humanLabel) => {
-          change({ humanLabel });
-        }}
+        onChange={(humanLabel) => change({ humanLabel })}
       />
       <MappingEvidence file={line.file} />
     </Box>

@@ -88,9 +88,7 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
           leftSection="join"
           leftSectionWidth={44}
           value={value.separator ?? ' · '}
-          onChange={({ currentTarget }) => {
-            onChange({ ...value, separator: currentTarget.value });
-          }}
+          onChange={({ currentTarget }) => onChange({ ...value, separator: currentTarget.value })}
         />
       )}
       {value.kind === 'row' && (
@@ -100,18 +98,14 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
             aria-label={`${label}: prefix`}
             placeholder="prefix"
             value={value.prefix}
-            onChange={({ currentTarget }) => {
-              onChange({ ...value, prefix: currentTarget.value });
-            }}
+            onChange={({ currentTarget }) => onChange({ ...value, prefix: currentTarget.value })}
           />
           <NumberInput
             size="xs"
             aria-label={`${label}: first row number`}
             value={value.from}
             allowDecimal={false}
-            onChange={(from) => {
-              onChange({ ...value, from: Number(from) });
-            }}
+            onChange={(from) => onChange({ ...value, from: Number(from) })}
           />
         </Group>
       )}
@@ -145,9 +139,7 @@ export function AnswerField({ label, columns, value, onChange }: AnswerFieldProp
         placeholder={value.columns.length === 0 ? 'choose columns' : ''}
         data={columns}
         value={[...value.columns]}
-        onChange={(picked) => {
-          onChange({ ...value, columns: picked });
-        }}
+        onChange={(picked) => onChange({ ...value, columns: picked })}
         searchable
       />
       <Group gap={6} wrap="nowrap">
@@ -169,9 +161,7 @@ export function AnswerField({ label, columns, value, onChange }: AnswerFieldProp
             aria-label={`${label}: separator`}
             placeholder=";"
             value={value.separator}
-            onChange={({ currentTarget }) => {
-              onChange({ ...value, separator: currentTarget.value });
-            }}
+            onChange={({ currentTarget }) => onChange({ ...value, separator: currentTarget.value })}
           />
         )}
       </Group>

@@ -15,12 +15,7 @@ export function DropZone() {
         CSV, TSV, JSON, JSONL, XLSX, Parquet, also gzipped or zipped; any number, in any order
       </Text>
       <Group justify="center" gap={8} mt={10}>
-        <FileButton
-          multiple
-          onChange={(files) => {
-            void store.getState().addFiles(files);
-          }}
-        >
+        <FileButton multiple onChange={(files) => void store.getState().addFiles(files)}>
           {(props) => (
             <Button variant={isEmpty ? 'filled' : 'default'} {...props}>
               Choose files
@@ -29,14 +24,12 @@ export function DropZone() {
         </FileButton>
         <Button
           variant="default"
-          onClick={() => {
+          onClick={() =>
             void store
               .getState()
               .openLink(EXAMPLE)
-              .then(() => {
-                store.getState().go('results', 'overview');
-              });
-          }}
+              .then(() => store.getState().go('results', 'overview'))
+          }
         >
           Try the example
         </Button>
@@ -67,9 +60,7 @@ function AddressField() {
         aria-label="File URL"
         placeholder="https://…"
         value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-        }}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Button type="submit" variant="default" disabled={addresses.length === 0}>
         Fetch from URL…

@@ -10,35 +10,21 @@ import styles from './files.module.css';
 export function FetchDialog() {
   const store = useAssayStore();
   const plan = useAssay((state) => state.pendingFetch);
-  const answer = (isAllowed: boolean) => {
-    store.getState().answerFetch(isAllowed);
-  };
+  const answer = (isAllowed: boolean) => store.getState().answerFetch(isAllowed);
   return (
     <Dialog
       isOpen={plan !== null}
-      onClose={() => {
-        answer(false);
-      }}
+      onClose={() => answer(false)}
       size="lg"
       title={plan && describe(plan)}
       closeLabel="Close"
     >
       {plan && <Hosts plan={plan} />}
       <Group justify="end" gap={8} mt={18}>
-        <Button
-          variant="default"
-          onClick={() => {
-            answer(false);
-          }}
-        >
+        <Button variant="default" onClick={() => answer(false)}>
           Cancel
         </Button>
-        <Button
-          data-autofocus
-          onClick={() => {
-            answer(true);
-          }}
-        >
+        <Button data-autofocus onClick={() => answer(true)}>
           Fetch
         </Button>
       </Group>

@@ -52,9 +52,7 @@ export function FileList() {
           variant="subtle"
           color="gray"
           size="compact-sm"
-          onClick={() => {
-            void store.getState().removeAll();
-          }}
+          onClick={() => void store.getState().removeAll()}
         >
           Remove all files
         </Button>
@@ -92,9 +90,7 @@ function FileItem({ file }: { readonly file: FileEntry }) {
           color="gray"
           size="sm"
           aria-label={`Remove ${file.id}`}
-          onClick={() => {
-            void store.getState().removeFile(file.id);
-          }}
+          onClick={() => void store.getState().removeFile(file.id)}
         >
           <IconX size={14} />
         </ActionIcon>
@@ -140,9 +136,7 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
           aria-label={
             isOpen ? `Close import options of ${file.id}` : `Import options of ${file.id}`
           }
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Close' : 'Import options'}
         </Button>
@@ -175,9 +169,7 @@ function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 're
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => {
-              store.getState().setReadOptions(id, raised.options);
-            }}
+            onClick={() => store.getState().setReadOptions(id, raised.options)}
           >
             Import anyway, up to {raised.words}
           </Button>

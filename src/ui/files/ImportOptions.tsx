@@ -33,9 +33,8 @@ interface ImportOptionsProps {
 export function ImportOptions({ id, file, reading, options }: ImportOptionsProps) {
   const store = useAssayStore();
   const { choices, format } = reading;
-  const change = (part: Partial<ReadOptions>) => {
+  const change = (part: Partial<ReadOptions>) =>
     store.getState().setReadOptions(id, { ...options, ...part });
-  };
   const isDelimited = format === 'csv' || format === 'tsv';
   return (
     <div className={styles.choices}>
@@ -45,9 +44,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
           label={`Encoding of ${id}`}
           encodings={choices.encodings}
           value={reading.encoding}
-          onChange={(encoding) => {
-            change({ encoding });
-          }}
+          onChange={(encoding) => change({ encoding })}
         />
       )}
       {choices.mojibake !== 'none' && (
@@ -55,9 +52,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
           size="xs"
           label="Repair doubly encoded text (Ã© for é)"
           checked={choices.mojibake === 'repaired'}
-          onChange={({ currentTarget }) => {
-            change({ repairMojibake: currentTarget.checked });
-          }}
+          onChange={({ currentTarget }) => change({ repairMojibake: currentTarget.checked })}
         />
       )}
       {choices.sheets.length > 1 && (
@@ -103,9 +98,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
           style={{ justifySelf: 'start' }}
           size="compact-xs"
           variant="subtle"
-          onClick={() => {
-            store.getState().setReadOptions(id, {});
-          }}
+          onClick={() => store.getState().setReadOptions(id, {})}
         >
           Reset import options
         </Button>

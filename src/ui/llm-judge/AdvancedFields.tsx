@@ -12,9 +12,8 @@ export function AdvancedFields() {
     ({ llmJudge }) => llmJudge.form,
   );
   const change = store.getState().changeLlmJudge;
-  const changeOptions = (part: Partial<LlmJudgeOptions>) => {
+  const changeOptions = (part: Partial<LlmJudgeOptions>) =>
     change({ options: { ...options, ...part } });
-  };
   return (
     <details className={styles.further}>
       <summary>Advanced</summary>
@@ -22,48 +21,36 @@ export function AdvancedFields() {
         <Price
           label="Price of input"
           value={prices.input}
-          onChange={(input) => {
-            change({ prices: { ...prices, input } });
-          }}
+          onChange={(input) => change({ prices: { ...prices, input } })}
         />
         <Price
           label="Price of output"
           value={prices.output}
-          onChange={(output) => {
-            change({ prices: { ...prices, output } });
-          }}
+          onChange={(output) => change({ prices: { ...prices, output } })}
         />
         <Whole
           label="Concurrent calls"
           bounds={FORM_BOUNDS.concurrency}
           value={concurrency}
-          onChange={(next) => {
-            change({ concurrency: next });
-          }}
+          onChange={(next) => change({ concurrency: next })}
         />
         <Whole
           label="Timeout in seconds"
           bounds={FORM_BOUNDS.timeoutSeconds}
           value={timeoutSeconds}
-          onChange={(next) => {
-            change({ timeoutSeconds: next });
-          }}
+          onChange={(next) => change({ timeoutSeconds: next })}
         />
         <Whole
           label="Max tokens per answer"
           bounds={LLM_JUDGE_BOUNDS.mostTokens}
           value={options.mostTokens}
-          onChange={(mostTokens) => {
-            changeOptions({ mostTokens });
-          }}
+          onChange={(mostTokens) => changeOptions({ mostTokens })}
         />
         <Whole
           label="Seed"
           bounds={LLM_JUDGE_BOUNDS.seed}
           value={options.seed}
-          onChange={(seed) => {
-            changeOptions({ seed });
-          }}
+          onChange={(seed) => changeOptions({ seed })}
         />
       </div>
       <Choice
@@ -73,9 +60,7 @@ export function AdvancedFields() {
           { value: 'word', label: 'one word' },
         ]}
         value={options.answer}
-        onChange={(answer) => {
-          changeOptions({ answer });
-        }}
+        onChange={(answer) => changeOptions({ answer })}
       />
       <Choice
         label="Temperature 0 and seed"
@@ -85,9 +70,7 @@ export function AdvancedFields() {
           { value: 'server', label: 'left to the server' },
         ]}
         value={options.sampling}
-        onChange={(sampling) => {
-          changeOptions({ sampling });
-        }}
+        onChange={(sampling) => changeOptions({ sampling })}
       />
       <Choice
         label="Token limit parameter"
@@ -96,9 +79,7 @@ export function AdvancedFields() {
           { value: 'max_completion_tokens', label: 'max_completion_tokens' },
         ]}
         value={options.limitName}
-        onChange={(limitName) => {
-          changeOptions({ limitName });
-        }}
+        onChange={(limitName) => changeOptions({ limitName })}
       />
       <Switch
         size="xs"
@@ -106,9 +87,7 @@ export function AdvancedFields() {
         description="response_format; not every server supports it"
         disabled={options.answer === 'word'}
         checked={options.jsonMode}
-        onChange={({ currentTarget }) => {
-          changeOptions({ jsonMode: currentTarget.checked });
-        }}
+        onChange={({ currentTarget }) => changeOptions({ jsonMode: currentTarget.checked })}
       />
     </details>
   );
@@ -131,9 +110,7 @@ function Price({ label, value, onChange }: PriceProps) {
       max={1e6}
       clampBehavior="strict"
       value={value ?? ''}
-      onChange={(next) => {
-        onChange(typeof next === 'number' ? next : null);
-      }}
+      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
     />
   );
 }

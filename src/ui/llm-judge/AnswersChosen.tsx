@@ -53,9 +53,7 @@ export function AnswersChosen() {
           { value: 'disagree', label: 'metrics disagree' },
         ]}
         value={rows}
-        onChange={(next) => {
-          change({ rows: next });
-        }}
+        onChange={(next) => change({ rows: next })}
       />
       <NumberInput
         size="sm"
@@ -68,9 +66,7 @@ export function AnswersChosen() {
         allowDecimal={false}
         clampBehavior="strict"
         value={sample ?? ''}
-        onChange={(size) => {
-          change({ sample: typeof size === 'number' && size > 0 ? size : null });
-        }}
+        onChange={(size) => change({ sample: typeof size === 'number' && size > 0 ? size : null })}
       />
     </fieldset>
   );

@@ -22,9 +22,7 @@ export function LlmJudgeCard() {
           size="compact-md"
           variant="default"
           disabled={!hasResult}
-          onClick={() => {
-            store.getState().openLlmJudge(true);
-          }}
+          onClick={() => store.getState().openLlmJudge(true)}
         >
           {account ? 'Judge more …' : 'Set up …'}
         </Button>
@@ -37,9 +35,7 @@ export function LlmJudgeCard() {
           <Button
             size="compact-md"
             variant="subtle"
-            onClick={() => {
-              void store.getState().removeLlmJudgements();
-            }}
+            onClick={() => void store.getState().removeLlmJudgements()}
           >
             Remove verdicts
           </Button>

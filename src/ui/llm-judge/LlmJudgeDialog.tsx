@@ -18,9 +18,7 @@ export function LlmJudgeDialog() {
   return (
     <Dialog
       isOpen={isOpen && (hasResult || isUnderWay(session))}
-      onClose={() => {
-        store.getState().openLlmJudge(false);
-      }}
+      onClose={() => store.getState().openLlmJudge(false)}
       size="xl"
       title="A language model as judge"
     >

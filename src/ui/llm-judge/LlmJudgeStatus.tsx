@@ -20,9 +20,7 @@ export function LlmJudgeStatus() {
       <Button
         size="compact-sm"
         variant="default"
-        onClick={() => {
-          store.getState().openLlmJudge(true);
-        }}
+        onClick={() => store.getState().openLlmJudge(true)}
       >
         Look
       </Button>

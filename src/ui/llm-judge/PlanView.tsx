@@ -39,19 +39,10 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button
-          variant="default"
-          onClick={() => {
-            store.getState().discardLlmJudgePlan();
-          }}
-        >
+        <Button variant="default" onClick={() => store.getState().discardLlmJudgePlan()}>
           Back
         </Button>
-        <Button
-          onClick={() => {
-            store.getState().startLlmJudge();
-          }}
-        >
+        <Button onClick={() => store.getState().startLlmJudge()}>
           {hasCalls
             ? `Send ${countOf(calls.length, 'call')} to ${endpoint.host}`
             : 'Use the known verdicts'}

@@ -25,9 +25,7 @@ export function ServerFields() {
           autoComplete="off"
           spellCheck={false}
           value={address}
-          onChange={({ currentTarget }) => {
-            change({ address: currentTarget.value });
-          }}
+          onChange={({ currentTarget }) => change({ address: currentTarget.value })}
         />
         <TextInput
           label="Model"
@@ -36,9 +34,9 @@ export function ServerFields() {
           autoComplete="off"
           spellCheck={false}
           value={options.model}
-          onChange={({ currentTarget }) => {
-            change({ options: { ...options, model: currentTarget.value } });
-          }}
+          onChange={({ currentTarget }) =>
+            change({ options: { ...options, model: currentTarget.value } })
+          }
         />
         <PasswordInput
           label="Key"
@@ -46,18 +44,14 @@ export function ServerFields() {
           inputWrapperOrder={['label', 'input', 'description']}
           autoComplete="off"
           value={key}
-          onChange={({ currentTarget }) => {
-            change({ key: currentTarget.value });
-          }}
+          onChange={({ currentTarget }) => change({ key: currentTarget.value })}
         />
         <Checkbox
           className={styles.keeps}
           label="Store the key in this browser"
           description="with address and model, unencrypted; otherwise it is discarded with the page"
           checked={storesKey}
-          onChange={({ currentTarget }) => {
-            change({ storesKey: currentTarget.checked });
-          }}
+          onChange={({ currentTarget }) => change({ storesKey: currentTarget.checked })}
         />
       </div>
     </fieldset>

@@ -52,21 +52,14 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
         )}
         <Group gap={8} mt={12}>
           {!isApplied && (
-            <Button
-              size="compact-sm"
-              onClick={() => {
-                void store.getState().applyLink();
-              }}
-            >
+            <Button size="compact-sm" onClick={() => void store.getState().applyLink()}>
               {link.files ? 'Open files' : 'Use settings'}
             </Button>
           )}
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => {
-              store.getState().dismissLink();
-            }}
+            onClick={() => store.getState().dismissLink()}
           >
             Dismiss
           </Button>

@@ -41,18 +41,14 @@ function OtherProjectItem({ project }: { readonly project: OtherProject }) {
             size="compact-xs"
             variant="light"
             aria-label={`Open ${name}`}
-            onClick={() => {
-              void store.getState().openOtherProject(session);
-            }}
+            onClick={() => void store.getState().openOtherProject(session)}
           >
             Open
           </Button>
           <CloseButton
             size="sm"
             aria-label={`Remove ${name}`}
-            onClick={() => {
-              void store.getState().removeOtherProject(session);
-            }}
+            onClick={() => void store.getState().removeOtherProject(session)}
           />
         </>
       )}

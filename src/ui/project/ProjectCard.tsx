@@ -29,9 +29,7 @@ export function ProjectCard() {
         size="sm"
         label="Don’t store data in this browser"
         checked={!isAutosaved}
-        onChange={(event) => {
-          void store.getState().setAutosave(!event.currentTarget.checked);
-        }}
+        onChange={(event) => void store.getState().setAutosave(!event.currentTarget.checked)}
       />
       <OtherProjects />
       <Group gap={8} mt={12}>
@@ -41,31 +39,17 @@ export function ProjectCard() {
             <Button
               size="compact-sm"
               variant="default"
-              onClick={() => {
-                void store.getState().newProject();
-              }}
+              onClick={() => void store.getState().newProject()}
             >
               New project
             </Button>
           </>
         )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          color="red"
-          onClick={() => {
-            setAsks(true);
-          }}
-        >
+        <Button size="compact-sm" variant="default" color="red" onClick={() => setAsks(true)}>
           Erase all data …
         </Button>
       </Group>
-      <EraseDialog
-        isOpen={asks}
-        onClose={() => {
-          setAsks(false);
-        }}
-      />
+      <EraseDialog isOpen={asks} onClose={() => setAsks(false)} />
     </Card>
   );
 }

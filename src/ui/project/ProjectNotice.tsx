@@ -19,9 +19,7 @@ export function ProjectNotice() {
         const { newProject, openOtherProject } = store.getState();
         void (notice.kind === 'restored' ? newProject() : openOtherProject(notice.session));
       }}
-      onDismiss={() => {
-        store.getState().dismissProjectNotice();
-      }}
+      onDismiss={() => store.getState().dismissProjectNotice()}
     />
   );
 }
@@ -36,9 +34,7 @@ export function NewVersionNotice() {
       text="A new version of Assay is available. Your project is kept."
       action="Reload page"
       onAction={version.use}
-      onDismiss={() => {
-        store.getState().offerVersion(null);
-      }}
+      onDismiss={() => store.getState().offerVersion(null)}
     />
   );
 }

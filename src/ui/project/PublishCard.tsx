@@ -71,9 +71,7 @@ export function PublishCard() {
         loading={stage.kind === 'packing'}
         aria-label={`Download ${NAME}`}
         disabled={!scored}
-        onClick={() => {
-          void download();
-        }}
+        onClick={() => void download()}
       >
         {NAME}
       </Button>

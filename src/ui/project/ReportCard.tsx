@@ -59,9 +59,7 @@ function OpenedReport({ name, report, differences }: OpenedReportProps) {
             <Button
               size="compact-sm"
               variant="light"
-              onClick={() => {
-                void store.getState().applyReport();
-              }}
+              onClick={() => void store.getState().applyReport()}
             >
               Use settings and mapping
             </Button>
@@ -70,9 +68,7 @@ function OpenedReport({ name, report, differences }: OpenedReportProps) {
             size="compact-sm"
             variant="subtle"
             color="gray"
-            onClick={() => {
-              store.getState().dismissReport();
-            }}
+            onClick={() => store.getState().dismissReport()}
           >
             Dismiss
           </Button>

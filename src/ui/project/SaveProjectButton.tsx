@@ -16,14 +16,7 @@ export function SaveProjectButton() {
     }
   };
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      loading={isPacking}
-      onClick={() => {
-        void save();
-      }}
-    >
+    <Button size="compact-sm" variant="default" loading={isPacking} onClick={() => void save()}>
       Save project
     </Button>
   );

@@ -38,9 +38,7 @@ export function ShareLink() {
         label="Include scores"
         description="Readable without the files. Whoever opens the same files sees whether they differ."
         checked={hasResults}
-        onChange={({ currentTarget }) => {
-          setHasResults(currentTarget.checked);
-        }}
+        onChange={({ currentTarget }) => setHasResults(currentTarget.checked)}
       />
       {given ? (
         <Text size="sm" c="var(--ink-2)" mb={12}>
@@ -54,9 +52,7 @@ export function ShareLink() {
           description="An https address, or a folder next to this page. Leave empty to share no files."
           placeholder="data/"
           value={folder}
-          onChange={({ currentTarget }) => {
-            setFolder(currentTarget.value);
-          }}
+          onChange={({ currentTarget }) => setFolder(currentTarget.value)}
         />
       )}
       {address !== null && (

@@ -17,9 +17,7 @@ export function MissingFilesNotice() {
       <Button
         size="compact-sm"
         variant="default"
-        onClick={() => {
-          store.getState().dismissMissingFiles();
-        }}
+        onClick={() => store.getState().dismissMissingFiles()}
       >
         Continue without them
       </Button>

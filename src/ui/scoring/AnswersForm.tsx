@@ -56,9 +56,9 @@ export function AnswersForm() {
           label="“No answer” references"
           description="besides empty and a lone dash; a trailing … matches any continuation"
           value={[...settings.noAnswerPhrases]}
-          onChange={(noAnswerPhrases) => {
-            store.getState().previewSettings({ ...settings, noAnswerPhrases });
-          }}
+          onChange={(noAnswerPhrases) =>
+            store.getState().previewSettings({ ...settings, noAnswerPhrases })
+          }
         />
       </div>
     </>
@@ -79,9 +79,9 @@ export function ListOrderChoice() {
         { value: 'never', label: 'ignored' },
       ]}
       value={settings.lists.order}
-      onChange={(order) => {
-        store.getState().previewSettings({ ...settings, lists: { ...settings.lists, order } });
-      }}
+      onChange={(order) =>
+        store.getState().previewSettings({ ...settings, lists: { ...settings.lists, order } })
+      }
     />
   );
 }
@@ -99,9 +99,7 @@ export function WrapperChoice() {
         { value: 'remove', label: 'unwrap' },
       ]}
       value={settings.wrapping}
-      onChange={(wrapping) => {
-        store.getState().previewSettings({ ...settings, wrapping });
-      }}
+      onChange={(wrapping) => store.getState().previewSettings({ ...settings, wrapping })}
     />
   );
 }

@@ -94,9 +94,7 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges
             label={catalog.metrics.find(({ id }) => id === one.metric)?.label ?? one.metric}
             count={countChanged(one)}
             pressed={one.metric === shown}
-            onToggle={() => {
-              setChosen(one.metric);
-            }}
+            onToggle={() => setChosen(one.metric)}
           />
         ))}
       </Group>
@@ -158,9 +156,7 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
                     run={run}
                     way={way}
                     expanded={opened?.run === index && opened.way === way}
-                    onToggle={(isOpen) => {
-                      setOpened(isOpen ? { run: index, way } : null);
-                    }}
+                    onToggle={(isOpen) => setOpened(isOpen ? { run: index, way } : null)}
                   />
                 </td>
               ))}
@@ -203,9 +199,7 @@ function Count({ run, way, expanded, onToggle }: CountProps) {
     <LinkButton
       label={describeWay(count, way)}
       expanded={expanded}
-      onClick={() => {
-        onToggle(!expanded);
-      }}
+      onClick={() => onToggle(!expanded)}
     >
       {formatCount(count)}
     </LinkButton>

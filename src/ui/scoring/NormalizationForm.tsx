@@ -28,9 +28,8 @@ export function NormalizationForm() {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
   const { normalisation } = settings;
-  const change = (steps: readonly string[]) => {
+  const change = (steps: readonly string[]) =>
     store.getState().previewSettings({ ...settings, normalisation: steps });
-  };
   return (
     <>
       <Choice
@@ -38,9 +37,7 @@ export function NormalizationForm() {
         hint={presetOf(normalisation) === null ? 'custom' : undefined}
         options={PRESETS}
         value={presetOf(normalisation) ?? ''}
-        onChange={(preset) => {
-          change(NORMALIZATION_PRESETS[preset]);
-        }}
+        onChange={(preset) => change(NORMALIZATION_PRESETS[preset])}
       />
       <ul className={styles.steps}>
         {STEPS.map((step) => (
@@ -50,9 +47,9 @@ export function NormalizationForm() {
               label={step.label}
               description={step.summary}
               checked={normalisation.includes(step.id)}
-              onChange={({ currentTarget }) => {
-                change(toggleStep(normalisation, step.id, currentTarget.checked));
-              }}
+              onChange={({ currentTarget }) =>
+                change(toggleStep(normalisation, step.id, currentTarget.checked))
+              }
             />
             {step.id === 'replacements' && normalisation.includes(step.id) && <Replacements />}
           </li>
@@ -62,9 +59,7 @@ export function NormalizationForm() {
         label="Tokenize by"
         options={TOKENS}
         value={settings.tokens}
-        onChange={(tokens) => {
-          store.getState().previewSettings({ ...settings, tokens });
-        }}
+        onChange={(tokens) => store.getState().previewSettings({ ...settings, tokens })}
       />
     </>
   );

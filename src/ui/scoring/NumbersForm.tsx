@@ -10,9 +10,8 @@ export function NumbersForm() {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
   const { numbers } = settings;
-  const change = (part: Partial<NumberSettings>) => {
+  const change = (part: Partial<NumberSettings>) =>
     store.getState().previewSettings({ ...settings, numbers: { ...numbers, ...part } });
-  };
   return (
     <>
       <SimpleGrid minColWidth="180px" spacing="sm" mb={10}>
@@ -22,9 +21,7 @@ export function NumbersForm() {
           max={TOLERANCE_BOUNDS.absoluteTolerance.max}
           value={numbers.absoluteTolerance}
           factor={1}
-          onChange={(absoluteTolerance) => {
-            change({ absoluteTolerance });
-          }}
+          onChange={(absoluteTolerance) => change({ absoluteTolerance })}
         />
         <Tolerance
           label="Relative tolerance, %"
@@ -32,9 +29,7 @@ export function NumbersForm() {
           max={100}
           value={numbers.relativeTolerance}
           factor={100}
-          onChange={(relativeTolerance) => {
-            change({ relativeTolerance });
-          }}
+          onChange={(relativeTolerance) => change({ relativeTolerance })}
         />
       </SimpleGrid>
       <Choice
@@ -44,9 +39,7 @@ export function NumbersForm() {
           { value: 'all', label: 'both' },
         ]}
         value={numbers.combine}
-        onChange={(combine) => {
-          change({ combine });
-        }}
+        onChange={(combine) => change({ combine })}
       />
       <Choice
         label="Percent sign on one side"
@@ -57,9 +50,7 @@ export function NumbersForm() {
           { value: 'strict', label: 'no match' },
         ]}
         value={numbers.percent}
-        onChange={(percent) => {
-          change({ percent });
-        }}
+        onChange={(percent) => change({ percent })}
       />
       <Choice
         label="Ambiguous “1,577”"
@@ -70,9 +61,7 @@ export function NumbersForm() {
           { value: 'comma', label: '1.577' },
         ]}
         value={numbers.decimalMark}
-        onChange={(decimalMark) => {
-          change({ decimalMark });
-        }}
+        onChange={(decimalMark) => change({ decimalMark })}
       />
       <Choice
         label="Several numbers in a prediction"
@@ -84,9 +73,7 @@ export function NumbersForm() {
           { value: 'only', label: 'exactly one' },
         ]}
         value={numbers.choice}
-        onChange={(choice) => {
-          change({ choice });
-        }}
+        onChange={(choice) => change({ choice })}
       />
       <Choice
         label="Unit on one side"
@@ -96,9 +83,7 @@ export function NumbersForm() {
           { value: 'strict', label: 'no match' },
         ]}
         value={numbers.units}
-        onChange={(units) => {
-          change({ units });
-        }}
+        onChange={(units) => change({ units })}
       />
       <div className={styles.ruled}>
         <Switch
@@ -106,9 +91,7 @@ export function NumbersForm() {
           label="Exact years"
           description="If a question asks for a year, 2041 does not match 2040."
           checked={numbers.exactYears}
-          onChange={({ currentTarget }) => {
-            change({ exactYears: currentTarget.checked });
-          }}
+          onChange={({ currentTarget }) => change({ exactYears: currentTarget.checked })}
         />
       </div>
     </>

@@ -32,21 +32,10 @@ export function PreviewButtons() {
   const store = useAssayStore();
   return (
     <Group gap={8} wrap="nowrap">
-      <Button
-        variant="default"
-        size="compact-sm"
-        onClick={() => {
-          store.getState().discardPreview();
-        }}
-      >
+      <Button variant="default" size="compact-sm" onClick={() => store.getState().discardPreview()}>
         Discard
       </Button>
-      <Button
-        size="compact-sm"
-        onClick={() => {
-          store.getState().applyPreview();
-        }}
-      >
+      <Button size="compact-sm" onClick={() => store.getState().applyPreview()}>
         Apply
       </Button>
     </Group>

@@ -41,18 +41,16 @@ export function ScoringView() {
             variant="default"
             size="compact-md"
             disabled={JSON.stringify(settings) === JSON.stringify(DEFAULT_SETTINGS)}
-            onClick={() => {
-              store.getState().previewSettings(DEFAULT_SETTINGS);
-            }}
+            onClick={() => store.getState().previewSettings(DEFAULT_SETTINGS)}
           >
             Reset to defaults
           </Button>
           <Button
             variant="default"
             size="compact-md"
-            onClick={() => {
-              saveFile('settings.assay.json', 'application/json', writeSettings(settings));
-            }}
+            onClick={() =>
+              saveFile('settings.assay.json', 'application/json', writeSettings(settings))
+            }
           >
             Save settings
           </Button>

@@ -30,21 +30,17 @@ export function useChanges(settings: Settings): Changes {
     let isWanted = true;
     const say = (flips: Changes) => {
       if (!isWanted) return;
-      startTransition(() => {
-        setAsked({ settings, result, flips });
-      });
+      startTransition(() => setAsked({ settings, result, flips }));
     };
     ask
-      .flips(settings, MAX_QUESTIONS, (done, total) => {
-        say({ kind: 'looking', share: done / total });
-      })
+      .flips(settings, MAX_QUESTIONS, (done, total) =>
+        say({ kind: 'looking', share: done / total }),
+      )
       .then(
         (metrics) => {
           if (metrics) say({ kind: 'found', metrics });
         },
-        () => {
-          say({ kind: 'failed' });
-        },
+        () => say({ kind: 'failed' }),
       );
     return () => {
       isWanted = false;
