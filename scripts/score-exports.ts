@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXPORTS } from '../src/core/output/formats';
 import type { ExportFormat } from '../src/core/output/export/export-format';
@@ -76,12 +68,17 @@ function readColumns(columns: string | undefined): ExportChoices['columns'] {
   return columns === 'rescorable' ? columns : columns.split(',').map((name) => name.trim());
 }
 
-/** The files of the last results, or a sentence on why the query chooses none. */
+/** The files of the last results, or a sentence on what is wrong with the request. */
 export async function exportFiles(
   handler: AssayApi,
   { formats, choices }: ExportRequest,
 ): Promise<ExportedFile[] | string> {
-  const { filter } = choices;
+  const { filter, columns } = choices;
+  const known = handler.vocabulary().fields.map(({ name }) => name);
+  const unknown = Array.isArray(columns) && columns.find((name) => !known.includes(name));
+  if (typeof unknown === 'string') {
+    return `Unknown column “${unknown}”. Known columns: ${known.join(', ')}.`;
+  }
   if (filter && handler.order(filter.run, filter.view).kind === 'fault') {
     return `“${filter.view.query}” cannot be read as a query. Write conditions such as f1 < 0.5 and type = "number".`;
   }
@@ -94,7 +91,10 @@ export async function exportFiles(
 }
 
 /** Everything or nothing: the files are written under other names first, then all renamed. A sentence where it fails. */
-export function writeAll(folder: string, files: readonly ExportedFile[]): string | null {
+export async function writeAll(
+  folder: string,
+  files: readonly ExportedFile[],
+): Promise<string | null> {
   const targets = files.map(({ fileName }) => join(folder, fileName));
   const blocked = targets.find((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
   if (blocked !== undefined) {
@@ -102,22 +102,13 @@ export function writeAll(folder: string, files: readonly ExportedFile[]): string
   }
   try {
     mkdirSync(folder, { recursive: true });
-    files.forEach(({ content }, index) => {
-      writePieces(`${targets[index]}.part`, content);
-    });
+    for (const [index, { content }] of files.entries()) {
+      writeFileSync(`${targets[index]}.part`, new Uint8Array(await content.arrayBuffer()));
+    }
     for (const path of targets) renameSync(`${path}.part`, path);
     return null;
   } catch {
     for (const path of targets) rmSync(`${path}.part`, { force: true });
     return `${folder} cannot be written to. Choose another folder for --out.`;
-  }
-}
-
-function writePieces(path: string, pieces: ExportedFile['content']): void {
-  const file = openSync(path, 'w');
-  try {
-    for (const piece of pieces) writeFileSync(file, piece);
-  } finally {
-    closeSync(file);
   }
 }

@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const shown = [...ALL_METRICS, ...furtherMetrics];
   const agreement = await handler.agreement(AGREEMENT);
   const files = orRefuse(await exportFiles(handler, request.files));
-  orRefuse(writeAll(request.out, files));
+  orRefuse(await writeAll(request.out, files));
   print([
     `Mapping: ${describeMapping(mapping)}`,
     '',
@@ -243,6 +243,11 @@ function orRefuse<T>(value: T | string): T {
 function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
+
+// A reader such as `head` may close the pipe early; the files are written by then.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  process.exit(code === 'EPIPE' ? 0 : 1);
+});
 
 try {
   await main();

@@ -1,14 +1,14 @@
 import { proxy, transfer, wrap } from 'comlink';
 import type { LabelFile } from '../core/output/csv/label-file';
 import type { ReadOptions } from '../core/read-options';
-import { type Opened, type ServedApi, WorkerStoppedError } from './protocol';
+import { type AssayApi, type Opened, WorkerStoppedError } from './protocol';
 import workerUrl from './worker?worker&url';
 
 /** Every call of the protocol as a promise. */
 export type WorkerCalls = {
-  readonly [Name in keyof ServedApi]: (
-    ...args: Parameters<ServedApi[Name]>
-  ) => Promise<Awaited<ReturnType<ServedApi[Name]>>>;
+  readonly [Name in keyof AssayApi]: (
+    ...args: Parameters<AssayApi[Name]>
+  ) => Promise<Awaited<ReturnType<AssayApi[Name]>>>;
 };
 
 /**

@@ -8,7 +8,7 @@ import { gatherPieces } from '../core/output/export/writing';
 import type { Progress } from '../core/progress';
 import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionTable } from '../core/explore/view/question-table';
-import type { AssayApi, ExportChoices, ExportedFile, ServedFile } from './protocol';
+import type { ExportApi, ExportChoices, ExportedFile } from './protocol';
 
 import type { Labels } from '../core/analysis/agreement/labels';
 import { VERSION } from '../core/version';
@@ -21,7 +21,7 @@ export function createExportCalls(
   state: WorkerState,
   labels: () => Labels,
   needTable: () => QuestionTable,
-): Pick<AssayApi, 'export' | 'stopExport'> {
+): ExportApi {
   const drivers = new Map<string, Driver>();
   return {
     export: async (id, choices = {}, onProgress, ticket) => {
@@ -58,14 +58,10 @@ function* exportFile(
   const writing = format.write(input, options);
   if (!writing) return null;
   const content = yield* gatherPieces(writing);
-  return { fileName: exportFileName(format, options), mediaType: format.mediaType, content };
-}
-
-/** The file as the page has it; a text goes byte for byte as UTF-8. */
-export function serveFile(file: ExportedFile | null): ServedFile | null {
-  if (!file) return null;
-  const { fileName, mediaType, content } = file;
-  return { fileName, content: new Blob([...content], { type: mediaType }) };
+  return {
+    fileName: exportFileName(format, options),
+    content: new Blob([...content], { type: format.mediaType }),
+  };
 }
 
 /** The questions of a view in its order. A query that cannot be read is never offered to export by. */

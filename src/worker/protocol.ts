@@ -12,7 +12,6 @@ import type { SliceColumns, Slices } from '../core/explore/slices';
 import type { Explanation } from '../core/explore/explain/explain';
 import type { ProfileOutcome } from '../core/explore/explain/profiles';
 import type { ExportDescription, ExportOptions } from '../core/output/export/export-format';
-import type { FilePiece } from '../core/output/export/writing';
 import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
 import type { RepairSuggestion } from '../core/dataset/ids/suggest-repairs';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
@@ -222,7 +221,7 @@ export interface AgreementApi {
   cellAnswers: (cell: ConfusionCell, limit: number) => CellAnswers;
 }
 
-interface ExportApi {
+export interface ExportApi {
   /**
    * Writes a file; also `null` if the results have nothing for it. `ticket` is any name by which
    * `stopExport` can cancel it.
@@ -251,9 +250,14 @@ export interface PackedFile {
   readonly file: Blob;
 }
 
+interface Refused {
+  readonly kind: 'refused';
+  readonly problem: Problem;
+}
+
 export type UnpackedProject =
   | { readonly kind: 'unpacked'; readonly manifest: string; readonly files: readonly PackedFile[] }
-  | { readonly kind: 'refused'; readonly problem: Problem };
+  | Refused;
 
 /** A folder to publish. */
 export interface Publication {
@@ -265,9 +269,7 @@ export interface Publication {
   readonly data: readonly PackedFile[];
 }
 
-export type PackedPublication =
-  | { readonly kind: 'packed'; readonly file: Blob }
-  | { readonly kind: 'refused'; readonly problem: Problem };
+export type PackedPublication = { readonly kind: 'packed'; readonly file: Blob } | Refused;
 
 export type Opened =
   | { readonly kind: 'read'; readonly info: SourceInfo; readonly problems: readonly Problem[] }
@@ -279,12 +281,8 @@ export type Opened =
     }
   /** The model file of a judge. */
   | { readonly kind: 'judge'; readonly card: JudgeCard }
-  | {
-      readonly kind: 'refused';
-      readonly problem: Problem;
-      /** The import options that could make it readable; `null` if only a higher limit would help. */
-      readonly attempt: ReadAttempt | null;
-    };
+  /** `attempt`: the import options that could make it readable; `null`: only a higher limit would. */
+  | (Refused & { readonly attempt: ReadAttempt | null });
 
 export type Joined =
   | {
@@ -380,21 +378,10 @@ export interface QuestionRow {
   readonly scores: Readonly<Record<string, Score>>;
 }
 
-/** The same calls as a worker serves them. */
-export interface ServedApi extends Omit<AssayApi, 'export'> {
-  export: (...args: Parameters<AssayApi['export']>) => Promise<ServedFile | null>;
-}
-
-/** A blob is passed by reference, so the page's thread copies no large text. */
-export interface ServedFile {
-  readonly fileName: string;
-  readonly content: Blob;
-}
-
 export interface ExportedFile {
   readonly fileName: string;
-  readonly mediaType: string;
-  readonly content: readonly FilePiece[];
+  /** A blob is passed by reference, so the page's thread copies no large file. */
+  readonly content: Blob;
 }
 
 /** The options that a user can set for a file. */

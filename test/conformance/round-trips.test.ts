@@ -9,7 +9,7 @@ import type { ExportChoices } from '../../src/worker/protocol';
 import { createHandler } from '../../src/worker/handle';
 import { describeShared, readSharedBytes, sharedUrl } from '../support/shared-data';
 import { joinOpen } from '../support/open-in-handler';
-import { bytesOf, takeText } from '../support/written-files';
+import { takeText } from '../support/written-files';
 
 interface NamedFile {
   readonly name: string;
@@ -31,7 +31,7 @@ async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFA
     take: async (format: string, choices?: Partial<ExportChoices>): Promise<NamedFile> => {
       const file = await handler.export(format, choices);
       if (!file) throw new Error(`${format} wrote nothing.`);
-      return { name: file.fileName, bytes: bytesOf(file.content) };
+      return { name: file.fileName, bytes: new Uint8Array(await file.content.arrayBuffer()) };
     },
     report: async (): Promise<unknown> => JSON.parse(await takeText(handler, 'report-json')),
     columns: handler.vocabulary().fields.map(({ name }) => name),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { SHIPPED_FILE } from '../../scripts/judge/open-shipped';
 import { METRICS } from '../../src/core/scoring/metrics';
 import type { Client, WorkerCalls } from '../../src/worker/client';
-import { serveFile } from '../../src/worker/export-calls';
 import { createHandler } from '../../src/worker/handle';
 import type { AssayApi } from '../../src/worker/protocol';
 
@@ -28,6 +27,5 @@ export function createDirectClient(
     open: async (id, file, options) => calls.open(id, file.name, await file.arrayBuffer(), options),
     readLabels: async (file) => calls.readLabels(file.name, await file.arrayBuffer()),
     holdsJudge: async (file) => calls.holdsJudge(file.name, await file.arrayBuffer()),
-    export: (...args) => later(async () => serveFile(await handler.export(...args))),
   };
 }

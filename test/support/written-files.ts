@@ -11,6 +11,11 @@ export function textOf(pieces: readonly FilePiece[]): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(pieces));
 }
 
+/** The text of a file that the worker wrote, with its byte order mark. */
+export async function blobText(blob: Blob): Promise<string> {
+  return textOf([new Uint8Array(await blob.arrayBuffer())]);
+}
+
 export const writeBytes = (writing: Writing) => bytesOf(writeAtOnce(writing));
 
 export const writeText = (writing: Writing) => textOf(writeAtOnce(writing));
@@ -30,5 +35,5 @@ export async function takeText(
 ): Promise<string> {
   const file = await handler.export(id, choices);
   if (!file) throw new Error(`${id} wrote nothing.`);
-  return textOf(file.content);
+  return blobText(file.content);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AssayApi } from '../../src/worker/protocol';
 import { openExample, scoreOpen } from '../support/open-in-handler';
-import { textOf } from '../support/written-files';
+import { takeText } from '../support/written-files';
 
 let handler: AssayApi;
 
@@ -39,12 +39,12 @@ describe('a file that is written', () => {
   });
 
   test('is of the results for which it was asked, whatever is scored meanwhile', async () => {
-    const whole = textOf((await handler.export('questions-csv'))?.content ?? []);
-    const asked = handler.export('questions-csv');
+    const before = await takeText(handler, 'questions-csv');
+    const asked = takeText(handler, 'questions-csv');
     handler.close('weak.tsv');
     await scoreOpen(handler);
-    expect(textOf((await asked)?.content ?? [])).toBe(whole);
-    expect(textOf((await handler.export('questions-csv'))?.content ?? [])).not.toBe(whole);
+    expect(await asked).toBe(before);
+    expect(await takeText(handler, 'questions-csv')).not.toBe(before);
   });
 
   test('goes on where scoring is canceled', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/shipped-judge';
 import { readLink } from '../../../src/state/project/link';
 import { EXAMPLE } from '../../../src/state/view';
-import type { OnProgress, ServedFile } from '../../../src/worker/protocol';
+import type { OnProgress, ExportedFile } from '../../../src/worker/protocol';
 import { renderResults } from './results';
 
 const saved: { name: string; blob: Blob }[] = [];
@@ -176,7 +176,7 @@ describe('a file that takes long', () => {
   async function writeByHand() {
     const app = await renderResults('take-away');
     const { ask } = app.store.getState();
-    const asked: { ticket: string; tell: OnProgress; give: (file: ServedFile | null) => void }[] =
+    const asked: { ticket: string; tell: OnProgress; give: (file: ExportedFile | null) => void }[] =
       [];
     const stopExport = vi.fn(() => Promise.resolve());
     act(() => {
