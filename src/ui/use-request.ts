@@ -1,6 +1,8 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { Ask } from '../state/model';
+import { useAssay, useScoredResult } from './store-context';
 
-export type Request<T> = () => Promise<T>;
+type Request<T> = () => Promise<T>;
 
 /** What has come of the latest request. */
 export interface RequestState<T> {
@@ -53,6 +55,31 @@ export function useRequest<T>(request: Request<T> | null): RequestState<T> {
   }, [queue, request]);
   const { answer, failed } = settled;
   return { answer, failed, isCurrent: settled.request === request };
+}
+
+/** A worker call with arguments that can be compared by content. */
+type Call<Name extends keyof Ask> = (...args: Parameters<Ask[Name]>) => ReturnType<Ask[Name]>;
+
+/**
+ * Asks the worker about the scored result, again whenever the result or the arguments (compared by
+ * content) change; nothing while the arguments are `null`.
+ * @param subject another object than the result that the answer depends on; `null` asks nothing
+ */
+export function useAnswer<Name extends keyof Ask>(
+  name: Name,
+  args: Parameters<Ask[Name]> | null,
+  subject?: object | null,
+): RequestState<Awaited<ReturnType<Ask[Name]>>> {
+  const ask = useAssay((state) => state.ask);
+  const result = useScoredResult();
+  const about = subject === undefined ? result : subject;
+  const key = args && JSON.stringify(args);
+  const request = useMemo(() => {
+    if (!about || key === null) return null;
+    const call = ask[name] as Call<Name>;
+    return () => call(...(JSON.parse(key) as Parameters<Ask[Name]>));
+  }, [ask, about, name, key]);
+  return useRequest(request as Request<Awaited<ReturnType<Ask[Name]>>> | null);
 }
 
 type Task = () => Promise<void>;
