@@ -1,22 +1,22 @@
-import { lazy, Suspense, useEffect } from 'react';
 import { MantineProvider } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
 import type { AssayStore } from '../state/store';
-import { OpenedLinkCard } from './project/OpenedLinkCard';
+import styles from './App.module.css';
+import { DataView, loadDataForms } from './data/DataView';
 import { DropOverlay } from './files/DropOverlay';
 import { FetchDialog } from './files/FetchDialog';
 import { LlmJudgeStatus } from './llm-judge/LlmJudgeStatus';
-import { DataView, loadDataForms } from './data/DataView';
-import { Header } from './parts/Header';
 import { ErrorBoundary } from './parts/ErrorBoundary';
-import { Notices } from './parts/Notices';
-import { ScoringStatus, ScoredAnnouncement } from './parts/ScoringStatus';
-import { UndoToast } from './parts/UndoToast';
+import { Header } from './parts/Header';
+import { Notices } from './parts/ProblemList';
+import { ScoredAnnouncement, ScoringStatus } from './parts/ScoringStatus';
+import { UndoToast } from './parts/Undo';
+import { OpenedLinkCard } from './project/OpenedLinkCard';
 import { NewVersionNotice, ProjectNotice } from './project/ProjectNotice';
-import { MissingFilesNotice, StorageFullNotice } from './project/StorageNotices';
 import { ReportCard } from './project/ReportCard';
+import { MissingFilesNotice, StorageFullNotice } from './project/StorageNotices';
 import { StoreContext, useAssay, useDeferredAssay } from './store-context';
 import { theme } from './theme';
-import styles from './App.module.css';
 
 /** What the first page does not need is loaded when the browser is idle. */
 const loadScoring = async () => ({ default: (await import('./scoring/ScoringView')).ScoringView });

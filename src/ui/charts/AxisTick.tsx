@@ -1,4 +1,4 @@
-import { wrapText } from './wrap-text';
+import { wrapText } from './figure-svg';
 
 interface PlainTickProps {
   /** How a value is written; as it stands where nothing is given. */

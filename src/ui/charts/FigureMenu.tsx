@@ -1,13 +1,12 @@
 import { Button, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { QuietButton } from '../parts/QuietButton';
+import { QuietButton } from '../parts/Buttons';
+import { Segments } from '../parts/Choice';
 import { saveFile } from '../parts/save-file';
-import { Segments } from '../parts/Segments';
 import styles from './charts.module.css';
 import { drawPng } from './figure-png';
-import type { Figure } from './figure-svg';
-import { PAPER_WIDTHS, type PaperWidth, RESOLUTION } from './paper-size';
+import { type Figure, PAPER_WIDTHS, type PaperWidth, RESOLUTION } from './figure-svg';
 
 const SVG_TYPE = 'image/svg+xml';
 

@@ -1,6 +1,5 @@
 import { crc32 } from '../../core/crc32';
-import type { Figure } from './figure-svg';
-import { dotsOf, RESOLUTION } from './paper-size';
+import { dotsOf, type Figure, RESOLUTION } from './figure-svg';
 
 /** Where the first chunk of a PNG ends: 8 bytes of signature, 25 of the header chunk. */
 const AFTER_HEADER = 33;

@@ -1,6 +1,39 @@
 import { copyDrawing, SVG } from './copy-drawing';
-import { type PaperWidth, PIXELS_PER_MILLIMETRE } from './paper-size';
-import { estimateWidth, wrapText } from './wrap-text';
+
+/*
+ * A saved figure is read where its letters may be others than here, so lines are broken by generous
+ * estimates and not by what one browser measures.
+ */
+
+/** Width of a letter as a share of its height: on average, and in scripts of square signs. */
+const AVERAGE = 0.52;
+
+const SQUARE = 1;
+
+/** From here on most signs are square: Korean, Chinese, Japanese. */
+const FIRST_SQUARE = 0x1100;
+
+/** Widths of a figure in a journal, in millimetres. */
+export const PAPER_WIDTHS = [
+  { millimetres: 85, label: 'One column, 85 mm' },
+  { millimetres: 174, label: 'Two columns, 174 mm' },
+] as const;
+
+export type PaperWidth = (typeof PAPER_WIDTHS)[number]['millimetres'];
+
+/** Dots to the inch of a figure that is saved as pixels: what journals ask of line drawings with text. */
+export const RESOLUTION = 600;
+
+/** What 12 pixels of a chart on the page become on paper: letters of 7.5 points. */
+const LETTERS = { pixels: 12, points: 7.5 };
+
+const MILLIMETRES_PER_INCH = 25.4;
+
+const POINTS_PER_INCH = 72;
+
+/** Pixels of a drawing that take up one millimetre. */
+const PIXELS_PER_MILLIMETRE =
+  (LETTERS.pixels / LETTERS.points) * (POINTS_PER_INCH / MILLIMETRES_PER_INCH);
 
 /** One line of a legend. */
 export interface LegendEntry {
@@ -144,4 +177,32 @@ function create(name: string, attributes: Attributes, text = ''): Element {
   }
   if (text !== '') element.append(text);
   return element;
+}
+
+/** Dots that a length on paper is given. */
+export function dotsOf(millimetres: number): number {
+  return Math.round((millimetres / MILLIMETRES_PER_INCH) * RESOLUTION);
+}
+
+/** About how wide a text of letters of this size is. */
+export function estimateWidth(text: string, size: number): number {
+  let width = 0;
+  for (const sign of text) {
+    width += ((sign.codePointAt(0) ?? 0) >= FIRST_SQUARE ? SQUARE : AVERAGE) * size;
+  }
+  return width;
+}
+
+/** The lines of a text, broken between words; a word that is longer than a line has one to itself. */
+export function wrapText(text: string, size: number, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && estimateWidth(longer, size) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return line === '' ? lines : [...lines, line];
 }

@@ -1,21 +1,21 @@
+import { Group, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { shownSettings } from '../../state/choices/preview';
+import { runName } from '../../core/model';
 import { formatCount } from '../../core/words/numbers';
 import { plural } from '../../core/words/plurals';
-import { Choice } from '../parts/Choice';
-import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
-import styles from './data.module.css';
+import { shownSettings } from '../../state/choices/preview';
 import type { AuditFigure } from '../../worker/protocol';
-import { WorkerError } from '../parts/WorkerError';
-import { useRequest } from '../use-request';
-import { TextTable } from './TextTable';
-import { Group, UnstyledButton } from '@mantine/core';
-import { runName } from '../../core/model';
 import { Card } from '../parts/Card';
+import { Choice } from '../parts/Choice';
 import { Dialog } from '../parts/Dialog';
 import { ProblemList } from '../parts/ProblemList';
+import { WorkerError } from '../parts/ScoringStatus';
 import { ExportButton } from '../results/export/ExportButton';
+import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
+import { useRequest } from '../use-request';
+import styles from './data.module.css';
 import { isAboutUnmatchedRun, MatchIds } from './MatchIds';
+import { TextTable } from './TextTable';
 
 interface MissingChoiceProps {
   readonly missing: number;

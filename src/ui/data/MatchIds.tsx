@@ -3,15 +3,14 @@ import type { State } from '../../state/model';
 import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
-
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { RepairSuggestion } from '../../core/dataset/ids/suggest-repairs';
 import { REPAIRS } from '../../core/dataset/ids/repairs';
-import { mappingOf } from '../../state/selectors';
+import type { RepairSuggestion } from '../../core/dataset/ids/suggest-repairs';
 import { formatCount } from '../../core/words/numbers';
 import { plural } from '../../core/words/plurals';
-import { WorkerError } from '../parts/WorkerError';
+import { mappingOf } from '../../state/selectors';
+import { WorkerError } from '../parts/ScoringStatus';
 import styles from './data.module.css';
 
 const NONE: readonly Problem[] = [];

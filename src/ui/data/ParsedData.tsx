@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { runName } from '../../core/model';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
-import { WorkerError } from '../parts/WorkerError';
+import { WorkerError } from '../parts/ScoringStatus';
+import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { useRequest } from '../use-request';
-import { useAssay, useDeferredAssay, useAssayStore } from '../store-context';
 import { TextTable } from './TextTable';
 
 /** Rows of a file shown as they stand. */

@@ -1,30 +1,27 @@
-import type { ReactNode } from 'react';
+import { Tooltip } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { runName } from '../../core/model';
 import styles from './DataTable.module.css';
+import { RunName } from './RunName';
 
-interface FiguresTableProps {
-  /** What the table is called, and the place where it scrolls. */
+interface TableFrameProps {
+  /** The name of the table and of the region in which it scrolls. */
   readonly label: string;
-  /** As wide as its place, or closely set and as wide as its figures, as under a chart. */
+  /** `close`: as wide as its figures, for tables under a chart. */
   readonly size?: 'full' | 'close';
-  /** Whether a long table scrolls under its heading. */
+  /** Limits the height: the rows scroll under the heading. */
   readonly isLow?: boolean;
-  /** What is said above it; without, it is called by its label unseen. */
+  /** A visible caption in place of the label. */
   readonly caption?: ReactNode;
-  /** What is said under it. */
+  /** Text under the table. */
   readonly note?: ReactNode;
-  /** The rows. One with `data-shown` is marked as the one that another card tells of. */
   readonly children: ReactNode;
 }
 
-/** A table of figures: the names on the left stay in sight while the figures scroll. */
-export function DataTable({
-  label,
-  size = 'full',
-  isLow = false,
-  caption,
-  note,
-  children,
-}: FiguresTableProps) {
+/** A table that scrolls sideways; the first column stays visible. */
+export function TableFrame(props: TableFrameProps) {
+  const { label, size = 'full', isLow = false, caption, note, children } = props;
   return (
     <>
       <div
@@ -35,15 +32,190 @@ export function DataTable({
         aria-label={label}
       >
         <table className={styles.table} data-size={size}>
-          {caption ? (
-            <caption>{caption}</caption>
-          ) : (
-            <caption className="visually-hidden">{label}</caption>
-          )}
+          <caption className={caption ? undefined : 'visually-hidden'}>{caption ?? label}</caption>
           {children}
         </table>
       </div>
       {note && <p className={styles.note}>{note}</p>}
     </>
   );
+}
+
+type CellProps = Pick<ComponentProps<'td'>, 'id' | 'className' | 'style'> &
+  Readonly<Record<`data-${string}`, unknown>>;
+
+export interface Column<Row> {
+  readonly label: ReactNode;
+  /** Needed where the label is no text or another column has the same. */
+  readonly id?: string;
+  /** Explains the label. */
+  readonly help?: string | undefined;
+  readonly className?: string | undefined;
+  readonly cell: (row: Row, index: number) => ReactNode;
+  readonly cellProps?: (row: Row, index: number) => CellProps;
+  /** What the table can be sorted by; rows without a value come last. */
+  readonly sortBy?: (row: Row) => number | string | null;
+  /** Whether the first click sorts in descending order, which is the default. */
+  readonly descendingFirst?: boolean;
+}
+
+interface Sort {
+  /** The id of a column. */
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+interface DataTableProps<Row> extends Omit<TableFrameProps, 'children'> {
+  /** The first one names the row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row, index: number) => string | number;
+  /** Marks the row whose details another card shows. */
+  readonly isShown?: (row: Row) => boolean;
+  /** Rows that stay below the others in every order. */
+  readonly isLast?: (row: Row) => boolean;
+  /** The order until another is chosen; without it, that of `rows`. */
+  readonly initialSort?: Sort;
+}
+
+/** A table described by its columns. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, isShown, isLast, initialSort, ...frame } = props;
+  const [chosen, setSort] = useState<Sort | null>(null);
+  const sort = chosen ?? initialSort ?? null;
+  const sortedBy = columns.find((column) => sort && idOf(column) === sort.column)?.sortBy;
+  const sorted = sort && sortedBy ? sortRows(rows, sortedBy, sort.descending, isLast) : rows;
+  return (
+    <TableFrame {...frame}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Heading key={idOf(column)} column={column} sort={sort} onSort={setSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((row, index) => (
+          <tr key={rowKey(row, index)} data-shown={isShown?.(row)}>
+            {columns.map((column, at) => {
+              const Cell = at === 0 ? 'th' : 'td';
+              return (
+                <Cell
+                  key={idOf(column)}
+                  scope={at === 0 ? 'row' : undefined}
+                  className={column.className}
+                  {...column.cellProps?.(row, index)}
+                >
+                  {column.cell(row, index)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function idOf<Row>({ id, label }: Column<Row>): string {
+  return id ?? String(label);
+}
+
+interface HeadingProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
+}
+
+/** The label of a column. Where it sorts, the second click reverses the order and the third resets it. */
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { label, help, className, sortBy, descendingFirst = true } = column;
+  if (!sortBy) {
+    return (
+      <th scope="col" className={className} title={help}>
+        {label}
+      </th>
+    );
+  }
+  const id = idOf(column);
+  const own = sort?.column === id ? sort : null;
+  const Arrow = own?.descending ? IconArrowDown : IconArrowUp;
+  const next = own
+    ? { column: id, descending: !own.descending }
+    : { column: id, descending: descendingFirst };
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={own ? (own.descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <Tooltip label={help} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort(own && own.descending !== descendingFirst ? null : next)}
+        >
+          {label}
+          {own && <Arrow size={13} aria-hidden="true" />}
+        </button>
+      </Tooltip>
+    </th>
+  );
+}
+
+/** Rows with equal values keep their order. */
+function sortRows<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => number | string | null,
+  descending: boolean,
+  isLast: (row: Row) => boolean = () => false,
+): readonly Row[] {
+  const direction = descending ? -1 : 1;
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return rows.toSorted((a, b) => {
+    const [left, right] = [valueOf(a), valueOf(b)];
+    if (isLast(a) !== isLast(b)) return Number(isLast(a)) - Number(isLast(b));
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    if (typeof left === 'number' && typeof right === 'number') return direction * (left - right);
+    return direction * compare(String(left), String(right));
+  });
+}
+
+interface NamedRun {
+  readonly model: string;
+  readonly run: string;
+}
+
+interface RunsTableProps<Run> extends Omit<TableFrameProps, 'children'> {
+  /** In the order that gives them their colors. */
+  readonly runs: readonly Run[];
+  readonly columns: readonly Column<Run>[];
+}
+
+/** A table with a row for each run. */
+export function RunsTable<Run extends NamedRun>({ runs, columns, ...frame }: RunsTableProps<Run>) {
+  const named: Column<Run> = {
+    label: 'Run',
+    cell: (run, index) => <RunName model={run.model} run={run.run} index={index} />,
+  };
+  return (
+    <DataTable
+      {...frame}
+      columns={[named, ...columns]}
+      rows={runs}
+      rowKey={(run, index) => `${index} ${runName(run)}`}
+    />
+  );
+}
+
+/** A column for each run. */
+export function runColumns<Row>(
+  runs: readonly NamedRun[],
+  columnOf: (run: number) => Pick<Column<Row>, 'cell' | 'cellProps' | 'className'>,
+): Column<Row>[] {
+  return runs.map(({ model, run }, index) => ({
+    id: `${index} ${runName({ model, run })}`,
+    label: <RunName model={model} run={run} index={index} />,
+    ...columnOf(index),
+  }));
 }

@@ -7,7 +7,7 @@ import type { Page } from '../../state/view';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './Header.module.css';
 import { PrivacyChip } from './PrivacyChip';
-import { UndoButtons } from './UndoButtons';
+import { UndoButtons } from './Undo';
 
 /** The three places, each with a word on how it stands, and what has left the page. */
 export function Header() {

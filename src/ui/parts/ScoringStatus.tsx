@@ -1,10 +1,10 @@
+import styles from './parts.module.css';
 import { Button, Progress } from '@mantine/core';
 import { formatCount } from '../../core/words/numbers';
 import { plural } from '../../core/words/plurals';
 import type { RunPhase } from '../../state/results/run-state';
 import { countReading } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './parts.module.css';
 import { ProblemList } from './ProblemList';
 
 /** Long work shows how far it is and can be canceled; what stands in the way of scoring is said here. */
@@ -114,5 +114,15 @@ export function ScoreAgainButton() {
     <Button size="compact-sm" variant="light" onClick={() => void store.getState().refresh()}>
       Score again
     </Button>
+  );
+}
+
+/** Said where the scoring worker failed to answer; scoring again brings everything back. */
+export function WorkerError() {
+  return (
+    <p className={styles.workerErrorLine} role="alert">
+      The scoring worker did not respond. Your files are unchanged.
+      <ScoreAgainButton />
+    </p>
   );
 }

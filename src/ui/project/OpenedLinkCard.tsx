@@ -4,10 +4,10 @@ import type { OpenedLink } from '../../state/model';
 import { linkDifferences } from '../../state/project/compare';
 import { describeLink } from '../../state/project/link';
 import type { LinkedResults, LinkedRun } from '../../state/project/schema';
-import { Muted } from '../parts/Muted';
 import { Card } from '../parts/Card';
+import { type Column, RunsTable } from '../parts/DataTable';
 import { countOf, formatCount, formatMean, formatRange, listWords } from '../parts/format';
-import { type RunColumn, RunsTable } from '../parts/RunsTable';
+import { Muted } from '../parts/Texts';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import styles from './project.module.css';
 
@@ -74,7 +74,7 @@ function LinkedScores({ results }: { readonly results: LinkedResults }) {
   const { metrics } = useCatalog();
   const shown = metrics.filter(({ id, headline }) => headline && results.metrics.includes(id));
   if (shown.length === 0) return null;
-  const columns = shown.map((metric): RunColumn<LinkedRun> => ({
+  const columns = shown.map((metric): Column<LinkedRun> => ({
     id: metric.id,
     label: metric.label,
     cell: ({ values }) => {
@@ -88,7 +88,7 @@ function LinkedScores({ results }: { readonly results: LinkedResults }) {
       );
     },
   }));
-  const missing: RunColumn<LinkedRun> = {
+  const missing: Column<LinkedRun> = {
     id: 'missing',
     label: 'Missing',
     cell: (run) => formatCount(run.missing),

@@ -6,7 +6,7 @@ import { filesToPublish, verdictsToPublish } from '../../state/project/published
 import { Card } from '../parts/Card';
 import { formatBytes } from '../parts/format';
 import { saveFile } from '../parts/save-file';
-import { WorkerError } from '../parts/WorkerError';
+import { WorkerError } from '../parts/ScoringStatus';
 import { useAssay, useAssayStore, useScoredResult } from '../store-context';
 import styles from './project.module.css';
 

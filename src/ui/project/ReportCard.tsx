@@ -12,8 +12,8 @@ import { reportDifferences } from '../../state/project/compare';
 import type { SavedReport } from '../../state/project/schema';
 import { isBusy } from '../../state/selectors';
 import { Card } from '../parts/Card';
+import { RunsTable } from '../parts/DataTable';
 import { countOf } from '../parts/format';
-import { RunsTable } from '../parts/RunsTable';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import styles from './project.module.css';
 

@@ -1,12 +1,11 @@
 import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { filesIn, linkOfResults } from '../../state/project/link';
-import { writeLinkJson, writeLink } from '../../state/project/link';
+import { filesIn, linkOfResults, writeLink, writeLinkJson } from '../../state/project/link';
+import { CopyTextButton } from '../parts/Buttons';
 import { Card } from '../parts/Card';
-import { CopyTextButton } from '../parts/CopyTextButton';
 import { formatCount } from '../parts/format';
-import { useRequest } from '../use-request';
 import { useDeferredAssay } from '../store-context';
+import { useRequest } from '../use-request';
 
 /** Some mail programs and chats cut off longer addresses. */
 const OFTEN_CUT = 8000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QuestionRow } from '../../worker/protocol';
-import { LinkButton } from '../parts/LinkButton';
+import { LinkButton } from '../parts/Buttons';
 import { useAssayStore } from '../store-context';
 import styles from './AnswerTable.module.css';
 import { openQuestion } from './open-questions';

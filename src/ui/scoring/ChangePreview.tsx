@@ -1,20 +1,23 @@
+import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { MetricDescription } from '../../core/scoring/metric';
 import type {
   ChangedQuestions,
   ChangeKind,
   MetricChanges,
   RunChanges,
 } from '../../core/analysis/changed-questions';
-import { formatCount, formatMean, formatRange, formatScore } from '../../core/words/numbers';
-import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
-import { WorkerError } from '../parts/WorkerError';
-import { useRequest } from '../use-request';
-import { useAssay, useCatalog, useScoredResult } from '../store-context';
 import { runName } from '../../core/model';
-import { DataTable } from '../parts/DataTable';
-import { LinkButton } from '../parts/LinkButton';
+import type { MetricDescription } from '../../core/scoring/metric';
+import type { Settings } from '../../core/settings';
+import { formatCount, formatMean, formatRange, formatScore } from '../../core/words/numbers';
+import { LinkButton } from '../parts/Buttons';
+import { TableFrame } from '../parts/DataTable';
 import { RunName } from '../parts/RunName';
+import { WorkerError } from '../parts/ScoringStatus';
+import { ToggleChip } from '../parts/ToggleChip';
+import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
+import { useAssay, useCatalog, useScoredResult } from '../store-context';
+import { useRequest } from '../use-request';
 import {
   changesIntervals,
   countChanged,
@@ -25,9 +28,6 @@ import {
   isUnchanged,
   waysToShow,
 } from './describe-changes';
-import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
-import type { Settings } from '../../core/settings';
-import { ToggleChip } from '../parts/ToggleChip';
 import { useChanges } from './use-changes';
 
 interface ChangedQuestionsProps {
@@ -119,7 +119,7 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
   const ways = waysToShow(flips);
   return (
     <>
-      <DataTable label="Scores by run, before and after" size="close">
+      <TableFrame label="Scores by run, before and after" size="close">
         <thead>
           <tr>
             <th scope="col">Run</th>
@@ -163,7 +163,7 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
             </tr>
           ))}
         </tbody>
-      </DataTable>
+      </TableFrame>
       {opened && openedFlips && openedName && (
         <ChangedQuestions
           flips={openedFlips}

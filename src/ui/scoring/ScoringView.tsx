@@ -1,23 +1,23 @@
-import { traceNormalization } from '../../core/text/normalize';
-import { shownSettings, previewedSettings } from '../../state/choices/preview';
-import { Card } from '../parts/Card';
-import { useAssay, useAssayStore } from '../store-context';
-import styles from './scoring.module.css';
-import type { RunReport } from '../../core/analysis/run-report';
-import { headlinesOf } from '../../state/results/result-metrics';
-import { isStale } from '../../state/selectors';
-import { formatMean } from '../../core/words/numbers';
-import { RunsTable } from '../parts/RunsTable';
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { RunReport } from '../../core/analysis/run-report';
 import { DEFAULT_SETTINGS } from '../../core/settings';
+import { traceNormalization } from '../../core/text/normalize';
+import { formatMean } from '../../core/words/numbers';
+import { previewedSettings, shownSettings } from '../../state/choices/preview';
+import { headlinesOf } from '../../state/results/result-metrics';
 import { writeSettings } from '../../state/schemas/settings-schema';
+import { isStale } from '../../state/selectors';
 import { LlmJudgeCard } from '../llm-judge/LlmJudgeCard';
+import { Card } from '../parts/Card';
+import { RunsTable } from '../parts/DataTable';
 import { saveFile } from '../parts/save-file';
+import { useAssay, useAssayStore } from '../store-context';
 import { AnswersForm } from './AnswersForm';
 import { JudgesCard } from './JudgesCard';
 import { NormalizationForm } from './NormalizationForm';
 import { NumbersForm } from './NumbersForm';
 import { PreviewCard } from './PreviewCard';
+import styles from './scoring.module.css';
 
 /** Examples shown. */
 const MAX_EXAMPLES = 3;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wrapText, estimateWidth } from '../../../src/ui/charts/wrap-text';
+import { wrapText, estimateWidth } from '../../../src/ui/charts/figure-svg';
 import { parseColor } from '../../../src/ui/charts/copy-drawing';
 
 describe('lines of a figure', () => {

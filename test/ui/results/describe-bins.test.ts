@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Distribution } from '../../../src/core/explore/distributions';
 import type { RunReport } from '../../../src/core/analysis/run-report';
-import {
-  describeErrors,
-  describeScores,
-} from '../../../src/ui/results/overview/distributions/describe-bins';
+import { describeErrors, describeScores } from '../../../src/ui/results/overview/bins';
 
 const runsOf = (...names: readonly string[]) =>
   names.map((model) => ({ model, run: '' }) as RunReport);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRanks } from '../../../src/ui/results/scorers/describe-ranks';
+import { describeRanks } from '../../../src/ui/results/scorers/ScorersView';
 
 const runs = ['long', 'short', 'wrong'];
 

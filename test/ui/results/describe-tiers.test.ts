@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Gap, type GapReport, reportGaps } from '../../../src/core/scoring/tiers/gap-report';
 import { GAP_KINDS, type GapKind, type Tier, TIERS } from '../../../src/core/scoring/tiers/tier';
-import { describeTiers } from '../../../src/ui/results/scoring-check/describe-tiers';
-import { findOvertakes, rankOf } from '../../../src/ui/results/scoring-check/rank-runs';
+import {
+  describeTiers,
+  findOvertakes,
+  rankOf,
+} from '../../../src/ui/results/scoring-check/describe-tiers';
 
 /** A report of runs by what each tier accepts of a hundred questions, and by their gaps. */
 function reportOf(

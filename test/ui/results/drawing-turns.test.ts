@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '../../../src/ui/results/questions/table/drawing-turns';
+import { createTurns } from '../../../src/ui/results/questions/table/render-batches';
 
 function setUp() {
   const drawn: string[] = [];

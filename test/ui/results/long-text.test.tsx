@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { LongText } from '../../../src/ui/results/answer-inspector/LongText';
+import { LongText } from '../../../src/ui/results/answer-inspector/MarkedText';
 
 test('a text of a few lines stands whole, with nothing to press', () => {
   render(<LongText text="12.5%">12.5%</LongText>);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDot, queryOfDot } from '../../../src/ui/results/compare/pair-dots';
+import { describeDot, queryOfDot } from '../../../src/ui/results/compare/ScorePairFigure';
 
 const F1 = { id: 'f1', display: 'share' } as Parameters<typeof describeDot>[1];
 const NAMES = ['A r1', 'B'];

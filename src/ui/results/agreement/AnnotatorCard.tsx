@@ -3,10 +3,10 @@ import type { DisputedAnswer, LabelSummary } from '../../../core/analysis/agreem
 import { LABEL_WORDS, LABELS } from '../../../core/analysis/agreement/labels';
 import { listWords } from '../../../core/words/lists';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
+import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
-import { DataTable } from '../../parts/DataTable';
-import { LinkButton } from '../../parts/LinkButton';
-import { Muted } from '../../parts/Muted';
+import { TableFrame } from '../../parts/DataTable';
+import { Muted } from '../../parts/Texts';
 import { useAssayStore } from '../../store-context';
 import { openQuestion } from '../open-questions';
 import { useLabeled } from './use-agreement';
@@ -36,7 +36,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
           : 'labels by annotator'
       }
     >
-      <DataTable label="Annotators">
+      <TableFrame label="Annotators">
         <thead>
           <tr>
             <th scope="col">Annotator</th>
@@ -57,9 +57,9 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
             </tr>
           ))}
         </tbody>
-      </DataTable>
+      </TableFrame>
       {pairs.length > 0 && (
-        <DataTable label="Pairs of annotators">
+        <TableFrame label="Pairs of annotators">
           <thead>
             <tr>
               <th scope="col">Pair</th>
@@ -80,7 +80,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
               </tr>
             ))}
           </tbody>
-        </DataTable>
+        </TableFrame>
       )}
       {verdicts.disputed + contradictions > 0 && (
         <DisputedAnswers summary={summary} runNames={runNames} />
@@ -101,7 +101,7 @@ function DisputedAnswers({ summary, runNames }: DisputedAnswersProps) {
     store.getState().resolveLabel({ id, model: named.model, run: named.run }, annotator, label);
   };
   return (
-    <DataTable
+    <TableFrame
       label="Disputed answers"
       caption={`${formatCount(total)} ${total === 1 ? 'answer is' : 'answers are'} excluded: annotators disagree, or one gave two labels${total > disputed.length ? `; the first ${formatCount(disputed.length)}` : ''}`}
     >
@@ -140,6 +140,6 @@ function DisputedAnswers({ summary, runNames }: DisputedAnswersProps) {
           </tr>
         ))}
       </tbody>
-    </DataTable>
+    </TableFrame>
   );
 }

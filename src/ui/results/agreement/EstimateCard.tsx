@@ -5,10 +5,10 @@ import type { RunReport } from '../../../core/analysis/run-report';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatMean } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
-import { DataTable } from '../../parts/DataTable';
+import { type Column, DataTable } from '../../parts/DataTable';
 import { IntervalBar } from '../../parts/IntervalBar';
-import { Muted } from '../../parts/Muted';
 import { RunName } from '../../parts/RunName';
+import { Muted } from '../../parts/Texts';
 import { runColor } from '../../theme';
 import { ValueWithInterval } from './ValueWithInterval';
 
@@ -20,62 +20,65 @@ interface EstimateCardProps {
   readonly draw: SamplingMethod | null;
 }
 
-/** What share of the answers is right, judged from those that people labeled. */
+/** The share of correct answers, estimated from the labeled ones. */
 export function EstimateCard({ estimates, metric, runs, runNames, draw }: EstimateCardProps) {
   const isPartly = estimates.some(({ labelled, answers }) => labelled < answers);
-  const shown = estimates.filter(({ run, labelled }) => run === null || labelled > 0);
+  const assisted: Column<RunEstimate> = {
+    label: `With ${metric.short}`,
+    cell: ({ assisted: measured, run }) => <Estimated measured={measured} run={run} />,
+  };
   return (
     <Card
       title="Estimated accuracy"
       note="0–100 with 95% intervals; missing predictions follow the scoring settings"
     >
-      <DataTable label="Estimated accuracy" note={describeMethod(draw, isPartly, metric)}>
-        <thead>
-          <tr>
-            <th scope="col">Run</th>
-            <th scope="col">Labeled</th>
-            <th scope="col">From labels</th>
-            {isPartly && <th scope="col">With {metric.short}</th>}
-            <th scope="col">Mean {metric.short}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ run, labelled, answers, estimate, assisted }) => (
-            <tr key={run ?? 'all'}>
-              <th scope="row">
-                {run === null ? (
-                  'All runs'
-                ) : (
-                  <RunName model={runNames[run] ?? ''} run="" index={run} />
-                )}
-              </th>
-              <td>
+      <DataTable
+        label="Estimated accuracy"
+        note={describeMethod(draw, isPartly, metric)}
+        rows={estimates.filter(({ run, labelled }) => run === null || labelled > 0)}
+        rowKey={({ run }) => run ?? 'all'}
+        columns={[
+          {
+            label: 'Run',
+            cell: ({ run }) =>
+              run === null ? (
+                'All runs'
+              ) : (
+                <RunName model={runNames[run] ?? ''} run="" index={run} />
+              ),
+          },
+          {
+            label: 'Labeled',
+            cell: ({ labelled, answers }) => (
+              <>
                 {formatCount(labelled)} <Muted>of {formatCount(answers)}</Muted>
-              </td>
-              <Estimated measured={estimate} run={run} />
-              {isPartly && <Estimated measured={assisted} run={run} />}
-              <td>
-                {run === null
-                  ? ''
-                  : formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+              </>
+            ),
+          },
+          {
+            label: 'From labels',
+            cell: ({ estimate, run }) => <Estimated measured={estimate} run={run} />,
+          },
+          ...(isPartly ? [assisted] : []),
+          {
+            label: `Mean ${metric.short}`,
+            cell: ({ run }) =>
+              run === null ? '' : formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null),
+          },
+        ]}
+      />
     </Card>
   );
 }
 
-function Estimated({
-  measured,
-  run,
-}: {
+interface EstimatedProps {
   readonly measured: Estimate;
   readonly run: number | null;
-}) {
+}
+
+function Estimated({ measured, run }: EstimatedProps) {
   return (
-    <td>
+    <>
       <ValueWithInterval measured={measured} as="share" />
       {measured.value !== null && (
         <IntervalBar
@@ -84,7 +87,7 @@ function Estimated({
           color={run === null ? 'var(--ink-2)' : runColor(run)}
         />
       )}
-    </td>
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { listWords } from '../../../core/words/lists';
 import { formatCount, formatDifference, formatMean } from '../../../core/words/numbers';
 import { plural } from '../../../core/words/plurals';
 import { Card } from '../../parts/Card';
-import { Muted } from '../../parts/Muted';
-import { RunsTable } from '../../parts/RunsTable';
+import { RunsTable } from '../../parts/DataTable';
+import { Muted } from '../../parts/Texts';
 import { useCatalog } from '../../store-context';
 
 interface DisputesCardProps {

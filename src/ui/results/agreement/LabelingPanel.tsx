@@ -12,7 +12,7 @@ import { formatCount } from '../../../core/words/numbers';
 import { labelsOfSample } from '../../../state/choices/labels';
 import type { QuestionRow } from '../../../worker/protocol';
 import { isTyping } from '../../is-typing';
-import { WorkerError } from '../../parts/WorkerError';
+import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssay, useAssayStore } from '../../store-context';
 import { useRequest } from '../../use-request';
 import styles from './agreement.module.css';

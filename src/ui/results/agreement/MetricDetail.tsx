@@ -9,17 +9,17 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
-import { Note } from '../../parts/Note';
 import { RunName } from '../../parts/RunName';
+import { WorkerError } from '../../parts/ScoringStatus';
+import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { WorkerError } from '../../parts/WorkerError';
 import { useAssay } from '../../store-context';
 import { useRequest } from '../../use-request';
 import styles from './agreement.module.css';
 import { ConfusionMatrix } from './ConfusionMatrix';
 import { isGraded, ThresholdChart } from './ThresholdChart';
 import { useLabeled } from './use-agreement';
-import { AgreementCells } from './ValueWithInterval';
+import { AGREEMENT_COLUMNS } from './ValueWithInterval';
 
 interface ThresholdFieldProps {
   readonly metric: MetricDescription;
@@ -96,32 +96,27 @@ function AgreementByRun({ rows, runNames }: RunTableProps) {
     .sort((a, b) => a.run - b.run);
   if (ofRuns.length === 0) return <Note>No run has labeled answers.</Note>;
   return (
-    <DataTable label="Agreement by run">
-      <thead>
-        <tr>
-          <th scope="col">Run</th>
-          <th scope="col">Answers</th>
-          <th scope="col">Accuracy</th>
-          <th scope="col">Macro F1</th>
-          <th scope="col">κ</th>
-          <th scope="col">False positives</th>
-          <th scope="col">False negatives</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ofRuns.map((row) => (
-          <tr key={row.run}>
-            <th scope="row">
-              <RunName model={runNames[row.run] ?? ''} run="" index={row.run} />
-            </th>
-            <td>{formatCount(row.n)}</td>
-            <AgreementCells row={row} />
-            <td>{formatCount(row.confusion.falsePositive)}</td>
-            <td>{formatCount(row.confusion.falseNegative)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <DataTable
+      label="Agreement by run"
+      rows={ofRuns}
+      rowKey={({ run }) => run}
+      columns={[
+        {
+          label: 'Run',
+          cell: ({ run }) => <RunName model={runNames[run] ?? ''} run="" index={run} />,
+        },
+        { label: 'Answers', cell: ({ n }) => formatCount(n) },
+        ...AGREEMENT_COLUMNS,
+        {
+          label: 'False positives',
+          cell: ({ confusion }) => formatCount(confusion.falsePositive),
+        },
+        {
+          label: 'False negatives',
+          cell: ({ confusion }) => formatCount(confusion.falseNegative),
+        },
+      ]}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
-import { DataTable } from '../../parts/DataTable';
+import { TableFrame } from '../../parts/DataTable';
 import { useAssay } from '../../store-context';
 import { useRequest } from '../../use-request';
 import { useAgreement, useLabeled } from './use-agreement';
@@ -119,7 +119,7 @@ function ThresholdTable({ metric, points }: SweepTableProps) {
   const step = Math.max(1, Math.ceil(points.length / MAX_ROWS));
   const rows = points.filter((_, at) => at % step === 0 || at === points.length - 1);
   return (
-    <DataTable
+    <TableFrame
       label="Curve data"
       size="close"
       note={step > 1 && `${formatCount(rows.length)} of ${formatCount(points.length)} points.`}
@@ -142,7 +142,7 @@ function ThresholdTable({ metric, points }: SweepTableProps) {
           </tr>
         ))}
       </tbody>
-    </DataTable>
+    </TableFrame>
   );
 }
 

@@ -1,7 +1,8 @@
 import { formatKappa } from '../../../core/analysis/agreement/conclusion';
 import type { AnnotatedEstimate, Estimate } from '../../../core/analysis/agreement/measure';
 import { formatPoints, formatRange, NOT_APPLICABLE } from '../../../core/words/numbers';
-import { Muted } from '../../parts/Muted';
+import type { Column } from '../../parts/DataTable';
+import { Muted } from '../../parts/Texts';
 import styles from './agreement.module.css';
 
 interface FigureProps {
@@ -38,23 +39,26 @@ export function ValueWithInterval({ measured, as }: FigureProps) {
   );
 }
 
-interface AgreementCellsProps {
-  readonly row: Readonly<Record<'accuracy' | 'macroF1' | 'kappa', FigureProps['measured']>>;
-}
+type Measured = Readonly<Record<'accuracy' | 'macroF1' | 'kappa', FigureProps['measured']>>;
 
-/** The cells that say how far a metric decides as people do. */
-export function AgreementCells({ row: { accuracy, macroF1, kappa } }: AgreementCellsProps) {
-  return (
-    <>
-      <td>
-        <ValueWithInterval measured={accuracy} as="share" />
-      </td>
-      <td>
-        <ValueWithInterval measured={macroF1} as="share" />
-      </td>
-      <td>
-        <ValueWithInterval measured={kappa} as="kappa" />
-      </td>
-    </>
-  );
-}
+/** How far a metric agrees with human labels. */
+export const AGREEMENT_COLUMNS: readonly Column<Measured>[] = [
+  {
+    label: 'Accuracy',
+    help: 'Share of labeled answers on which metric and humans agree',
+    cell: ({ accuracy }) => <ValueWithInterval measured={accuracy} as="share" />,
+    sortBy: ({ accuracy }) => accuracy.value,
+  },
+  {
+    label: 'Macro F1',
+    help: 'Mean F1 of the classes correct and incorrect',
+    cell: ({ macroF1 }) => <ValueWithInterval measured={macroF1} as="share" />,
+    sortBy: ({ macroF1 }) => macroF1.value,
+  },
+  {
+    label: 'κ',
+    help: 'Cohen’s κ: agreement beyond chance; 0 = chance, 1 = perfect',
+    cell: ({ kappa }) => <ValueWithInterval measured={kappa} as="kappa" />,
+    sortBy: ({ kappa }) => kappa.value,
+  },
+];

@@ -2,10 +2,9 @@ import { Stack } from '@mantine/core';
 import { WRAPPER_LABELS } from '../../../core/answers/unwrap';
 import type { Explanation, WrappingView } from '../../../core/explore/explain/explain';
 import { listWords } from '../../../core/words/lists';
-import { FactList } from './Section';
-import { LongText } from './LongText';
-import { MarkedText, MarkLegend, type Side } from './MarkedText';
 import styles from './inspector.module.css';
+import { LongText, MarkedText, MarkLegend, type Side } from './MarkedText';
+import { FactList } from './Section';
 
 /** References and prediction, the compared pair marked token by token. */
 export function Answers({ explanation }: { readonly explanation: Explanation }) {

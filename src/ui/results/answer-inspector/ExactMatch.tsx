@@ -1,6 +1,6 @@
 import type { Explanation } from '../../../core/explore/explain/explain';
 import styles from './inspector.module.css';
-import { LongText } from './LongText';
+import { LongText } from './MarkedText';
 import { Section } from './Section';
 
 interface ExactMatchProps {

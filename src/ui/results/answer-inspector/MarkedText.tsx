@@ -1,6 +1,18 @@
+import { type ReactNode, useState } from 'react';
+import { formatCount } from '../../../core/words/numbers';
+import { LinkButton } from '../../parts/Buttons';
+import styles from './inspector.module.css';
 import { Group } from '@mantine/core';
 import type { Mark } from '../../../core/explore/explain/marks';
-import styles from './inspector.module.css';
+
+interface LongTextProps {
+  readonly text: string;
+  /** The text as it is drawn. */
+  readonly children: ReactNode;
+}
+
+/** Letters that are read at a glance. */
+const MAX_LENGTH = 480;
 
 interface LegendEntry {
   readonly state: Mark['state'];
@@ -62,5 +74,19 @@ export function MarkLegend({ states }: { readonly states: readonly LegendEntry[]
         <Token key={words} text={words} state={state} side={side} />
       ))}
     </Group>
+  );
+}
+
+/** The beginning of a long text, and the rest on request, so that the reason for a score stays in sight. */
+export function LongText({ text, children }: LongTextProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (text.length <= MAX_LENGTH) return children;
+  return (
+    <>
+      <span className={isWhole ? undefined : styles.clamped}>{children}</span>
+      <LinkButton expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        {isWhole ? 'Show less' : `Show all ${formatCount(text.length)} characters`}
+      </LinkButton>
+    </>
   );
 }

@@ -2,17 +2,17 @@ import { Group, Stack } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Settings } from '../../../core/settings';
 import { formatScore } from '../../../core/words/numbers';
+import { previewedSettings } from '../../../state/choices/preview';
+import { WorkerError } from '../../parts/ScoringStatus';
+import { ListOrderChoice, WrapperChoice } from '../../scoring/AnswersForm';
+import { ChangePreview } from '../../scoring/ChangePreview';
+import { StepChips } from '../../scoring/NormalizationForm';
+import { NumbersForm } from '../../scoring/NumbersForm';
+import { PreviewButtons } from '../../scoring/PreviewCard';
 import { useAssay, useCatalog, useScoredResult } from '../../store-context';
-import { WorkerError } from '../../parts/WorkerError';
 import { useRequest } from '../../use-request';
 import type { ExplainedAnswer } from '../questions/use-questions';
 import styles from './inspector.module.css';
-import { previewedSettings } from '../../../state/choices/preview';
-import { ListOrderChoice, WrapperChoice } from '../../scoring/AnswersForm';
-import { NumbersForm } from '../../scoring/NumbersForm';
-import { StepChips } from '../../scoring/NormalizationForm';
-import { ChangePreview } from '../../scoring/ChangePreview';
-import { PreviewButtons } from '../../scoring/PreviewCard';
 
 interface ChangedScoresProps {
   readonly question: ExplainedAnswer;

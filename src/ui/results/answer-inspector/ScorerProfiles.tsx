@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ProfileOutcome } from '../../../core/explore/explain/profiles';
+import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssay, useCatalog } from '../../store-context';
-import { WorkerError } from '../../parts/WorkerError';
 import { useRequest } from '../../use-request';
 import styles from './inspector.module.css';
 

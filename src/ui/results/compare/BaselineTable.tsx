@@ -1,20 +1,32 @@
-import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
-import { verdictOf } from '../../../core/analysis/describe-comparison';
-import type { RunReport } from '../../../core/analysis/run-report';
-import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatDifference, formatMean, formatP } from '../../../core/words/numbers';
+import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
+import { type Verdict, verdictOf } from '../../../core/analysis/describe-comparison';
+import type { RunReport } from '../../../core/analysis/run-report';
+import { runName } from '../../../core/model';
 import { plural } from '../../../core/words/plurals';
+import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
-import { DataTable } from '../../parts/DataTable';
-import { LinkButton } from '../../parts/LinkButton';
-import { Muted } from '../../parts/Muted';
+import { TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
-import { type BaselineComparison, compareToBaseline, outcomeOf } from './baseline-comparison';
+import { Muted } from '../../parts/Texts';
 import styles from './compare.module.css';
-import { formatDetectable } from './format-detectable';
 import { PAIR_OUTCOMES, type PairOutcome } from './pair-outcomes';
 import type { ComparisonChoice } from './use-comparison';
+
+/** A pair as it looks from the baseline: differences are the other run less the baseline. */
+interface BaselineComparison {
+  /** Position of the other run. */
+  readonly run: number;
+  /** The pair itself, for its tests, which know no direction. */
+  readonly pair: PairComparison;
+  readonly mean: number | null;
+  readonly difference: number | null;
+  readonly interval: { readonly low: number; readonly high: number } | null;
+  /** Questions on which the other run is better, worse. */
+  readonly improved: number;
+  readonly regressed: number;
+}
 
 interface DifferenceBarProps {
   readonly difference: number | null;
@@ -73,7 +85,7 @@ export function BaselineTable({
         ...(counted.size === 1 ? counted : []),
       ].join('; ')}
     >
-      <DataTable label="Runs against the baseline">
+      <TableFrame label="Runs against the baseline">
         <thead>
           <tr>
             <th scope="col">Run</th>
@@ -120,7 +132,7 @@ export function BaselineTable({
             />
           ))}
         </tbody>
-      </DataTable>
+      </TableFrame>
     </Card>
   );
 }
@@ -191,4 +203,47 @@ function DifferenceBar({ difference, interval, widest }: DifferenceBarProps) {
       <span className={styles.point} style={{ left: `${place(difference)}%` }} />
     </span>
   );
+}
+
+/** Every other run against the baseline, in the order of the report. */
+function compareToBaseline({ pairs }: RunComparison, baseline: number): BaselineComparison[] {
+  return pairs.flatMap((pair): BaselineComparison[] => {
+    const { a, b, difference, interval } = pair;
+    if (b === baseline) {
+      const { meanA: mean, better: improved, worse: regressed } = pair;
+      return [{ run: a, pair, mean, difference, interval, improved, regressed }];
+    }
+    if (a !== baseline) return [];
+    return [
+      {
+        run: b,
+        pair,
+        mean: pair.meanB,
+        // Not −0, which would be written with a sign.
+        difference: difference === null ? null : 0 - difference,
+        interval: interval && { low: -interval.high, high: -interval.low },
+        improved: pair.worse,
+        regressed: pair.better,
+      },
+    ];
+  });
+}
+
+/** What the test says of the other run. */
+function outcomeOf(
+  { a }: PairComparison,
+  run: number,
+  verdict: Verdict,
+): 'better' | 'worse' | 'undecided' {
+  if (verdict === 'undecided') return 'undecided';
+  return (verdict === 'a-better') === (a === run) ? 'better' : 'worse';
+}
+
+/** The smallest difference that would be seen; of shares none is larger than 100 points. */
+export function formatDetectable(
+  metric: Pick<MetricDescription, 'display'>,
+  detectable: number | null,
+): string {
+  if (metric.display === 'share' && detectable !== null && detectable > 1) return '> 100';
+  return formatMean(metric, detectable);
 }

@@ -3,7 +3,7 @@ import { runName } from '../../../core/model';
 import { formatCount } from '../../../core/words/numbers';
 import { shownSettings } from '../../../state/choices/preview';
 import { metricsOf } from '../../../state/results/result-metrics';
-import { WorkerError } from '../../parts/WorkerError';
+import { WorkerError } from '../../parts/ScoringStatus';
 import { type Result, useAssay, useAssayStore } from '../../store-context';
 import { openView } from '../open-questions';
 import { BaselineTable } from './BaselineTable';

@@ -11,13 +11,13 @@ import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatDifference, formatP } from '../../../core/words/numbers';
 import { plural } from '../../../core/words/plurals';
+import { CopyTextButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
-import { CopyTextButton } from '../../parts/CopyTextButton';
 import { DataTable } from '../../parts/DataTable';
-import { Muted } from '../../parts/Muted';
 import { RunName } from '../../parts/RunName';
+import { Muted } from '../../parts/Texts';
+import { formatDetectable } from './BaselineTable';
 import styles from './compare.module.css';
-import { formatDetectable } from './format-detectable';
 
 interface UndecidedPairsProps {
   readonly pairs: readonly PairComparison[];
@@ -85,6 +85,7 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
  */
 function NonsignificantPairs({ pairs, names, metric, method }: UndecidedPairsProps) {
   const id = useId();
+  const nameOf = ({ a, b }: PairComparison) => `${id} ${a} ${b}`.replaceAll(' ', '-');
   const rows = pairs.toSorted((x, y) => x.pHolm - y.pHolm || x.permutation.p - y.permutation.p);
   return (
     <details className={styles.details}>
@@ -93,51 +94,52 @@ function NonsignificantPairs({ pairs, names, metric, method }: UndecidedPairsPro
         label="Pairs without a significant difference"
         size="close"
         note={`Differences are the first run minus the second${metric.display === 'share' ? ', in points' : ''}. Minimum detectable difference: at 80% power.`}
-      >
-        <thead>
-          <tr>
-            <th scope="col">Pair</th>
-            <th scope="col">Difference, 95% interval</th>
-            <th scope="col">p</th>
-            <th scope="col">Holm p</th>
-            <th scope="col">Min. detectable</th>
-            <th scope="col">
-              <span className="visually-hidden">Sentence</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((pair, index) => (
-            <tr key={`${pair.a} ${pair.b}`}>
-              <th scope="row" id={`${id}${index}`}>
-                <span className={styles.pair}>
-                  <RunName model={names[pair.a] ?? ''} run="" index={pair.a} />
-                  <RunName model={names[pair.b] ?? ''} run="" index={pair.b} />
-                </span>
-              </th>
-              <td>
-                {formatDifference(metric, pair.difference)}{' '}
-                {pair.interval && (
+        rows={rows}
+        rowKey={nameOf}
+        columns={[
+          {
+            label: 'Pair',
+            cellProps: (pair) => ({ id: nameOf(pair) }),
+            cell: ({ a, b }) => (
+              <span className={styles.pair}>
+                <RunName model={names[a] ?? ''} run="" index={a} />
+                <RunName model={names[b] ?? ''} run="" index={b} />
+              </span>
+            ),
+          },
+          {
+            label: 'Difference, 95% interval',
+            cell: ({ difference, interval }) => (
+              <>
+                {formatDifference(metric, difference)}{' '}
+                {interval && (
                   <Muted>
-                    {formatDifference(metric, pair.interval.low)} to{' '}
-                    {formatDifference(metric, pair.interval.high)}
+                    {formatDifference(metric, interval.low)} to{' '}
+                    {formatDifference(metric, interval.high)}
                   </Muted>
                 )}
-              </td>
-              <td>{formatP(pair.permutation.p)}</td>
-              <td>{formatP(pair.pHolm)}</td>
-              <td>{formatDetectable(metric, pair.detectable)}</td>
-              <td>
-                <CopyTextButton
-                  label="Copy sentence"
-                  describedBy={`${id}${index}`}
-                  text={`${describePair(pair, names, metric)} ${method}`}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+              </>
+            ),
+          },
+          { label: 'p', cell: ({ permutation }) => formatP(permutation.p) },
+          { label: 'Holm p', cell: ({ pHolm }) => formatP(pHolm) },
+          {
+            label: 'Min. detectable',
+            cell: ({ detectable }) => formatDetectable(metric, detectable),
+          },
+          {
+            id: 'sentence',
+            label: <span className="visually-hidden">Sentence</span>,
+            cell: (pair) => (
+              <CopyTextButton
+                label="Copy sentence"
+                describedBy={nameOf(pair)}
+                text={`${describePair(pair, names, metric)} ${method}`}
+              />
+            ),
+          },
+        ]}
+      />
     </details>
   );
 }

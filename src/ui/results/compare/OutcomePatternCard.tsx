@@ -8,13 +8,13 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
 import { formatCount } from '../../../core/words/numbers';
 import { plural } from '../../../core/words/plurals';
+import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
-import { DataTable } from '../../parts/DataTable';
-import { LinkButton } from '../../parts/LinkButton';
-import { Note } from '../../parts/Note';
+import { TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
+import { WorkerError } from '../../parts/ScoringStatus';
+import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { WorkerError } from '../../parts/WorkerError';
 import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
 import { useRequest } from '../../use-request';
 import styles from './compare.module.css';
@@ -77,7 +77,7 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
         )
       }
     >
-      <DataTable label="Agreement across runs">
+      <TableFrame label="Agreement across runs">
         <thead>
           <tr>
             <th scope="col">Pattern</th>
@@ -100,7 +100,7 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
             />
           ))}
         </tbody>
-      </DataTable>
+      </TableFrame>
     </Card>
   );
 }

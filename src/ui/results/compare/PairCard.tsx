@@ -4,12 +4,12 @@ import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatScore } from '../../../core/words/numbers';
+import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
-import { DataTable } from '../../parts/DataTable';
-import { LinkButton } from '../../parts/LinkButton';
-import { Note } from '../../parts/Note';
+import { TableFrame } from '../../parts/DataTable';
+import { WorkerError } from '../../parts/ScoringStatus';
+import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { WorkerError } from '../../parts/WorkerError';
 import { useAssayStore } from '../../store-context';
 import { openQuestion } from '../open-questions';
 import styles from './compare.module.css';
@@ -85,7 +85,7 @@ function QuestionList({ questions, metric, run, names, most, onOpenAll }: Questi
   const store = useAssayStore();
   if (questions.length === 0) return <Note>No such questions.</Note>;
   return (
-    <DataTable
+    <TableFrame
       label="Questions"
       isLow
       note={
@@ -116,6 +116,6 @@ function QuestionList({ questions, metric, run, names, most, onOpenAll }: Questi
           </tr>
         ))}
       </tbody>
-    </DataTable>
+    </TableFrame>
   );
 }

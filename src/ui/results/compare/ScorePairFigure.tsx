@@ -1,3 +1,9 @@
+import { PAIR_BINS, type PairBin, type PairQuestions } from '../../../core/analysis/pair-questions';
+import { printQuery } from '../../../core/explore/query/print';
+import type { Operator, Query } from '../../../core/explore/query/query';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatCount, formatScore } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import {
   CartesianGrid,
   ReferenceLine,
@@ -9,17 +15,13 @@ import {
   YAxis,
   ZAxis,
 } from 'recharts';
-import type { PairBin, PairQuestions } from '../../../core/analysis/pair-questions';
-import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatCount, formatScore } from '../../../core/words/numbers';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { Mark, Marks } from '../../charts/Marks';
-import { DataTable } from '../../parts/DataTable';
+import { TableFrame } from '../../parts/DataTable';
 import { useAssayStore } from '../../store-context';
 import { openQuery } from '../open-questions';
 import styles from './compare.module.css';
-import { describeDot, queryOfDot } from './pair-dots';
 
 interface PointTableProps {
   readonly bins: readonly PairBin[];
@@ -193,7 +195,7 @@ function Point({ bin, metric, names }: PointProps) {
 function PointTable({ bins, metric, run, baseline }: PointTableProps) {
   const rows = bins.toSorted((x, y) => y.count - x.count).slice(0, MAX_ROWS);
   return (
-    <DataTable
+    <TableFrame
       label={`Questions by score of ${run} and ${baseline}`}
       size="close"
       isLow
@@ -217,6 +219,50 @@ function PointTable({ bins, metric, run, baseline }: PointTableProps) {
           </tr>
         ))}
       </tbody>
-    </DataTable>
+    </TableFrame>
   );
+}
+
+/** A dot in words: `3 questions: A 1.00, B 0.50`. */
+export function describeDot(
+  { a, b, count }: PairBin,
+  metric: MetricDescription,
+  [run = '', baseline = '']: readonly string[],
+): string {
+  return `${plural(count, 'question')}: ${run} ${formatScore(metric, a)}, ${baseline} ${formatScore(metric, b)}`;
+}
+
+/**
+ * The query that finds the questions of a dot.
+ * @param binWidth 0 where the dot stands for exact scores
+ */
+export function queryOfDot(
+  { a, b }: PairBin,
+  binWidth: number,
+  { id }: Pick<MetricDescription, 'id'>,
+  [run = '', baseline = '']: readonly string[],
+): string {
+  const scored = [
+    [run, a],
+    [baseline, b],
+  ] as const;
+  return printQuery({
+    kind: 'and',
+    parts: scored.flatMap(([name, score]) => {
+      const compare = (operator: Operator, value: number): Query => ({
+        kind: 'compare',
+        field: { name: id, run: name, over: null },
+        operator,
+        value,
+      });
+      if (binWidth === 0) return [compare('=', score)];
+      // The last bin holds its upper end too, beyond which no score reaches.
+      const edge = (at: number) => Number((at * binWidth).toPrecision(12));
+      const bin = Math.round(score / binWidth - 0.5);
+      return [
+        compare('>=', edge(bin)),
+        ...(bin < PAIR_BINS - 1 ? [compare('<', edge(bin + 1))] : []),
+      ];
+    }),
+  });
 }

@@ -1,17 +1,20 @@
 import { Group, Text, Title } from '@mantine/core';
-import { ChartsAreListed } from '../../charts/ChartFrame';
 import { runName } from '../../../core/model';
+import { ChartsAreListed } from '../../charts/ChartFrame';
+import type { Result } from '../../store-context';
 import { AgreementFigure } from '../agreement/ThresholdChart';
 import { ScorePairFigure } from '../compare/ScorePairFigure';
 import { type ComparisonChoice, useComparisonChoice, usePair } from '../compare/use-comparison';
 import { RuleAndTypeFigures, useTallies } from '../judge/RuleAndTypeFigures';
-import { DistributionFigure } from '../overview/distributions/DistributionCard';
+import { listTypeRows } from '../overview/answer-types';
+import {
+  DistributionFigure,
+  NumericErrorFigure,
+  useNumericErrors,
+} from '../overview/DistributionCard';
 import { MetricSelect, useSelectedMetric } from '../overview/MetricSelect';
-import { NoAnswerCurve } from '../overview/NoAnswerCurve';
-import { NumericErrorFigure, useNumericErrors } from '../overview/distributions/NumericErrorCard';
-import { listTypeRows } from '../overview/answer-types/type-rows';
-import { canChartTypes, TypeFigure } from '../overview/answer-types/TypeCard';
-import type { Result } from '../../store-context';
+import { NoAnswerCurve } from '../overview/NoAnswerCard';
+import { canChartTypes, TypeFigure } from '../overview/TypeCard';
 import styles from './export.module.css';
 
 /** The charts of the present results by name; each is drawn when it is taken away. */

@@ -2,9 +2,8 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ExportChoices } from '../../../worker/protocol';
 import { saveFile } from '../../parts/save-file';
 import { useAssayStore } from '../../store-context';
-
 import { Button, type ButtonProps, Group, Progress, Text } from '@mantine/core';
-import { WorkerError } from '../../parts/WorkerError';
+import { WorkerError } from '../../parts/ScoringStatus';
 
 /** What has become of a file that was asked for. */
 type ExportStage =

@@ -1,16 +1,15 @@
 import { Stack, Text } from '@mantine/core';
-import { Choice } from '../../parts/Choice';
+import type { ExportUse } from '../../../core/output/export/export-format';
 import { formatCount } from '../../../core/words/numbers';
 import { plural } from '../../../core/words/plurals';
-import { type ExportSettings, useExportSettings } from './use-export-settings';
-import styles from './export.module.css';
-import { type Result, useAssay, useCatalog } from '../../store-context';
-import type { ExportUse } from '../../../core/output/export/export-format';
-import { ShareLink } from '../../project/ShareLink';
 import { Card } from '../../parts/Card';
+import { Choice } from '../../parts/Choice';
 import { PublishCard } from '../../project/PublishCard';
+import { ShareLink } from '../../project/ShareLink';
+import { type Result, useAssay, useCatalog } from '../../store-context';
 import { ChartList } from './ChartList';
-import { ExportRow } from './ExportRow';
+import styles from './export.module.css';
+import { ExportRow, type ExportSettings, useExportSettings } from './ExportRow';
 
 interface SpreadsheetOptionsProps {
   readonly files: ExportSettings;

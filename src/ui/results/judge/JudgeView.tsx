@@ -1,11 +1,21 @@
-import { Button } from '@mantine/core';
+import { Button, Slider } from '@mantine/core';
+import { useId, useState } from 'react';
+import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
+import { plural } from '../../../core/words/plurals';
+import { runNames } from '../../../state/selectors';
 import { LlmJudgeCard } from '../../llm-judge/LlmJudgeCard';
 import { Card } from '../../parts/Card';
-import { WorkerError } from '../../parts/WorkerError';
-import { useAssayStore } from '../../store-context';
+import { WorkerError } from '../../parts/ScoringStatus';
+import { useAssay, useAssayStore } from '../../store-context';
 import styles from './judge.module.css';
-import { JudgeResults } from './JudgeResults';
-import { useTallies } from './RuleAndTypeFigures';
+import { RuleAndTypeFigures, useTallies } from './RuleAndTypeFigures';
+import { TallyTable } from './TallyTable';
+
+interface ThresholdProps {
+  readonly tally: JudgeTally;
+  readonly threshold: number;
+  readonly onMove: (threshold: number) => void;
+}
 
 /** What the learned judges found: where the threshold is, by rule and by question type. */
 export function JudgeView() {
@@ -42,5 +52,93 @@ function Invitation() {
         Enable in Scoring
       </Button>
     </Card>
+  );
+}
+
+/** One judge: its threshold with what moving it does, and its answers by rule and question type. */
+function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
+  const { card, runs } = tally;
+  const [threshold, setThreshold] = useState(tally.threshold);
+  const names = useAssay(runNames);
+  const { labelled } = readTallies(
+    runs.map(({ all }) => all),
+    threshold,
+  );
+  const note =
+    labelled > 0
+      ? `${plural(labelled, 'answer')} with human labels`
+      : 'no human labels, so agreement is not measured';
+  const isLabeled = labelled > 0;
+  return (
+    <>
+      <Card title={card.date === '' ? card.name : `${card.name} of ${card.date}`} note={note}>
+        <Threshold tally={tally} threshold={threshold} onMove={setThreshold} />
+        <TallyTable
+          caption={`Judged correct at threshold ${threshold.toFixed(2)}`}
+          head="Run"
+          rows={runs.map(({ all }, run) => {
+            const label = names[run] ?? '';
+            return { label, short: label, tallies: [all] };
+          })}
+          threshold={threshold}
+          isLabeled={isLabeled}
+        />
+      </Card>
+      <div className={styles.pair}>
+        <RuleAndTypeFigures
+          tally={tally}
+          threshold={threshold}
+          place={(title, explanation, figure) => (
+            <Card title={title} note={explanation}>
+              {figure}
+            </Card>
+          )}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Moving shows at once what would come of it; scoring goes by it only when it is taken. */
+function Threshold({ tally: { card, threshold: used }, threshold, onMove }: ThresholdProps) {
+  const store = useAssayStore();
+  const id = useId();
+  return (
+    <div className={styles.threshold}>
+      <span id={id}>Decision threshold</span>
+      <Slider
+        className={styles.slider}
+        size="sm"
+        min={0.01}
+        max={0.99}
+        step={0.01}
+        value={threshold}
+        label={(value) => value.toFixed(2)}
+        marks={[{ value: card.threshold }]}
+        thumbProps={{ 'aria-labelledby': id }}
+        onChange={(value) => onMove(Number(value.toFixed(2)))}
+      />
+      <output className={styles.value}>{threshold.toFixed(2)}</output>
+      <Button
+        size="compact-xs"
+        variant="default"
+        disabled={threshold === used}
+        onClick={() => {
+          const own = threshold === card.threshold ? null : threshold;
+          void store.getState().setJudgeThreshold(card.id, own);
+        }}
+      >
+        {' '}
+        Apply threshold
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        disabled={threshold === card.threshold}
+        onClick={() => onMove(card.threshold)}
+      >
+        Default, {card.threshold.toFixed(2)}
+      </Button>
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import { runNames } from '../../../state/selectors';
 import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
 import { type RequestState, useRequest } from '../../use-request';
 import { openQuery } from '../open-questions';
-import { ruleRows, type TallyRow, typeRows } from './tally-rows';
 import { TallyFigure } from './TallyFigure';
+import { ruleRows, type TallyRow, typeRows } from './TallyTable';
 
 interface RuleAndTypeFiguresProps {
   readonly tally: JudgeTally;

@@ -6,7 +6,7 @@ import { EVERYTHING } from '../../../core/explore/view/view';
 import { runName } from '../../../core/model';
 import { formatCount } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
-import { WorkerError } from '../../parts/WorkerError';
+import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
 import { useRequest } from '../../use-request';
 import styles from './overview.module.css';

@@ -20,7 +20,7 @@ interface MeanCellProps {
 export function MeanCell({ metric, summary, questions, standing, run }: MeanCellProps) {
   const { mean = null, n = 0, interval = null } = summary ?? {};
   return (
-    <td className={styles.cell}>
+    <>
       <span className={styles.figures}>
         {n !== questions && <span className={styles.meanCellN}>n {formatCount(n)} </span>}
         <span className={styles.mean} data-best={standing === 'best'} data-none={mean === null}>
@@ -38,7 +38,7 @@ export function MeanCell({ metric, summary, questions, standing, run }: MeanCell
       {metric.display === 'share' && mean !== null && (
         <IntervalBar mean={mean} interval={interval} color={runColor(run)} />
       )}
-    </td>
+    </>
   );
 }
 

@@ -1,18 +1,17 @@
-import { Conclusion } from '../../parts/Conclusion';
-import { LinkButton } from '../../parts/LinkButton';
+import { LinkButton } from '../../parts/Buttons';
+import { Conclusion } from '../../parts/Texts';
 import { type Result, useAssayStore, useCatalog } from '../../store-context';
 import { MAIN_METRIC } from '../known-metrics';
-import { TypeCard } from './answer-types/TypeCard';
 import { describeConclusion } from './describe-conclusion';
 import { describeCounts, describeLead } from './describe-runs';
-import { DistributionCard } from './distributions/DistributionCard';
-import { NumericErrorCard } from './distributions/NumericErrorCard';
+import { DistributionCard, NumericErrorCard } from './DistributionCard';
 import { InspectCard } from './InspectCard';
 import { NoAnswerCard } from './NoAnswerCard';
 import styles from './overview.module.css';
 import { ScoreTable } from './ScoreTable';
-import { SliceCard } from './slices/SliceCard';
+import { SliceCard } from './SliceCard';
 import { StrictRejectionsCard } from './StrictRejectionsCard';
+import { TypeCard } from './TypeCard';
 
 /** The result at a glance: a sentence, the table, the picture, and where to look next. */
 export function Overview({ result }: { readonly result: Result }) {

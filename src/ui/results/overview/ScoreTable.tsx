@@ -8,19 +8,12 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount } from '../../../core/words/numbers';
 import { headlinesOf, metricsOf } from '../../../state/results/result-metrics';
 import { Card } from '../../parts/Card';
-import { DataTable } from '../../parts/DataTable';
+import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
-import { SortHeader } from '../../parts/SortHeader';
 import { type Result, useAssay } from '../../store-context';
-import { findLeaders } from './leaders';
+import { findLeaders } from './describe-conclusion';
 import { type ColumnStanding, MeanCell } from './MeanCell';
 import styles from './overview.module.css';
-
-/** What the run table is sorted by: `run`, a metric's id or the name of a count. */
-interface RunSort {
-  readonly column: string;
-  readonly descending: boolean;
-}
 
 interface IndexedRun {
   readonly report: RunReport;
@@ -53,13 +46,12 @@ const COUNTS: readonly {
   },
 ];
 
-/** What stands there even where it is 0 for every run. */
+/** Columns that are shown even if all their counts are 0. */
 const ALWAYS: ReadonlySet<CountColumn> = new Set(['missing', 'unscored']);
 
-/** One row a run, one column a metric, the best of each in bold, and what could not be paired. */
+/** Means of every run, the best of each metric in bold, and counts of rows that were not matched. */
 export function ScoreTable({ result: { runs, uncertainty } }: { readonly result: Result }) {
   const [all, setAll] = useState(false);
-  const [sort, setSort] = useState<RunSort | null>(null);
   const everyMetric = useAssay(metricsOf);
   const headlines = useAssay(headlinesOf);
   const counts = COUNTS.filter(
@@ -68,16 +60,6 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
   const metrics = all ? everyMetric : headlines;
   const standings = new Map(
     metrics.map((metric) => [metric.id, findStandings(runs, metric, uncertainty)]),
-  );
-  const headerOf = (id: string, label: string, help: string, descendingFirst: boolean) => (
-    <SortHeader
-      key={id}
-      label={label}
-      help={help}
-      sort={sort?.column === id ? sort : null}
-      descendingFirst={descendingFirst}
-      onSort={(descending) => setSort(descending === null ? null : { column: id, descending })}
-    />
   );
   return (
     <Card
@@ -96,69 +78,57 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
         />
       }
     >
-      <DataTable label="Scores by run">
-        <thead>
-          <tr>
-            {headerOf('run', 'Run', 'System and run, as named in the files.', false)}
-            {metrics.map(({ id, label, summary, better }) =>
-              headerOf(id, label, summary, better === 'higher'),
-            )}
-            {counts.map(({ id, label, help }) => headerOf(id, label, help, true))}
-          </tr>
-        </thead>
-        <tbody>
-          {sortRuns(runs, sort).map(({ report, index }) => (
-            <tr key={`${index} ${runName(report)}`}>
-              <th scope="row">
-                <RunName model={report.model} run={report.run} index={index} />
-              </th>
-              {metrics.map((metric) => (
-                <MeanCell
-                  key={metric.id}
-                  metric={metric}
-                  summary={report.metrics[metric.id]}
-                  questions={report.counts.questions}
-                  standing={standings.get(metric.id)?.[index] ?? 'behind'}
-                  run={index}
-                />
-              ))}
-              {counts.map(({ id }) => (
-                <td key={id} className={styles.runTableCount} data-some={report.counts[id] > 0}>
-                  {formatCount(report.counts[id])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+      <DataTable
+        label="Scores by run"
+        rows={runs.map((report, index): IndexedRun => ({ report, index }))}
+        rowKey={({ index }) => index}
+        columns={[
+          {
+            label: 'Run',
+            help: 'System and run, as named in the files.',
+            sortBy: ({ report }) => runName(report),
+            descendingFirst: false,
+            cell: ({ report, index }) => (
+              <RunName model={report.model} run={report.run} index={index} />
+            ),
+          },
+          ...metrics.map((metric): Column<IndexedRun> => ({
+            id: metric.id,
+            label: metric.label,
+            help: metric.summary,
+            sortBy: ({ report }) => report.metrics[metric.id]?.mean ?? null,
+            descendingFirst: metric.better === 'higher',
+            cellProps: () => ({ className: styles.cell }),
+            cell: ({ report, index }) => (
+              <MeanCell
+                metric={metric}
+                summary={report.metrics[metric.id]}
+                questions={report.counts.questions}
+                standing={standings.get(metric.id)?.[index] ?? 'behind'}
+                run={index}
+              />
+            ),
+          })),
+          ...counts.map(({ id, label, help }): Column<IndexedRun> => ({
+            id,
+            label,
+            help,
+            sortBy: ({ report }) => report.counts[id],
+            cellProps: ({ report }) => ({
+              className: styles.runTableCount,
+              'data-some': report.counts[id] > 0,
+            }),
+            cell: ({ report }) => formatCount(report.counts[id]),
+          })),
+        ]}
+      />
     </Card>
   );
 }
 
-/** The runs in the order wanted; ties keep the report's order, runs without a figure come last. */
-function sortRuns(runs: readonly RunReport[], sort: RunSort | null): readonly IndexedRun[] {
-  const placed = runs.map((report, index) => ({ report, index }));
-  if (!sort) return placed;
-  const direction = sort.descending ? -1 : 1;
-  if (sort.column === 'run') {
-    const { compare } = new Intl.Collator('en', { numeric: true });
-    return placed.toSorted((a, b) => direction * compare(runName(a.report), runName(b.report)));
-  }
-  const valueOf = ({ report }: IndexedRun) =>
-    new Map<string, number>(Object.entries(report.counts)).get(sort.column) ??
-    report.metrics[sort.column]?.mean ??
-    null;
-  return placed.toSorted((a, b) => {
-    const [left, right] = [valueOf(a), valueOf(b)];
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return direction * (left - right);
-  });
-}
-
 /**
- * How each run stands to the best of a metric. A run behind it is tied where the paired test does not
- * tell the two apart; metrics that are not compared have no such ties, and where all runs are alike
- * none is the best.
+ * Each run in relation to the best of a metric. It is tied where the paired test finds no significant
+ * difference from the best; only compared metrics have tests. If all means are equal, none is the best.
  */
 export function findStandings(
   runs: readonly RunReport[],

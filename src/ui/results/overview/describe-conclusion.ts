@@ -1,13 +1,12 @@
+import type { RunReport } from '../../../core/analysis/run-report';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatMean } from '../../../core/words/numbers';
 import type { PairComparison } from '../../../core/analysis/compare-runs';
 import { describePair, verdictOf } from '../../../core/analysis/describe-comparison';
-import type { RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { runName } from '../../../core/model';
-import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
-import { formatMean } from '../../../core/words/numbers';
 import { plural } from '../../../core/words/plurals';
-import { findLeaders } from './leaders';
 
 /** Up to so many runs are named one by one. */
 const MAX_NAMED_RUNS = 3;
@@ -92,4 +91,23 @@ function describeUnseen(pairs: readonly PairComparison[], metric: MetricDescript
   const range = least === most ? most : `${least ?? ''} to ${most ?? ''}`;
   const unit = metric.display === 'share' ? ' points' : '';
   return ` (minimum detectable difference: ${range ?? ''}${unit})`;
+}
+
+/**
+ * The runs with the best mean of a metric. Means that are written alike are a tie: a reader could
+ * not see why one of them should be ahead. None where no run has a mean, or there is only one run.
+ */
+export function findLeaders(
+  runs: readonly RunReport[],
+  metric: MetricDescription,
+): readonly number[] {
+  if (runs.length < 2) return [];
+  const means = runs.map(({ metrics }) => metrics[metric.id]?.mean ?? null);
+  const present = means.filter((mean) => mean !== null);
+  if (present.length === 0) return [];
+  const best = metric.better === 'higher' ? Math.max(...present) : Math.min(...present);
+  const written = formatMean(metric, best);
+  return means.flatMap((mean, index) =>
+    mean !== null && formatMean(metric, mean) === written ? [index] : [],
+  );
 }

@@ -6,7 +6,7 @@ import { listWords } from '../../../core/words/lists';
 import { formatCount, formatMean } from '../../../core/words/numbers';
 import { plural } from '../../../core/words/plurals';
 import { EXACT_MATCH } from '../known-metrics';
-import { findLeaders } from './leaders';
+import { findLeaders } from './describe-conclusion';
 
 /** Up to so many runs are named one by one. */
 const MAX_NAMED_RUNS = 3;

@@ -1,14 +1,3 @@
-import type { Vocabulary } from '../../../core/explore/query/query';
-import { metricsOf } from '../../../state/results/result-metrics';
-import type { AssayStore } from '../../../state/store';
-import {
-  addComparedRuns,
-  baseColumns,
-  comparedRuns,
-  defaultColumns,
-  FIXED_COLUMNS,
-  listColumns,
-} from './table-columns';
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import {
   IconArrowDown,
@@ -18,11 +7,22 @@ import {
   IconPinFilled,
 } from '@tabler/icons-react';
 import { memo, use, useMemo } from 'react';
-import styles from './toolbar.module.css';
 import { printName } from '../../../core/explore/query/print';
+import type { Vocabulary } from '../../../core/explore/query/query';
+import { metricsOf } from '../../../state/results/result-metrics';
 import { runNames } from '../../../state/selectors';
-import { Segments } from '../../parts/Segments';
+import type { AssayStore } from '../../../state/store';
+import { Segments } from '../../parts/Choice';
 import { useAssay, useAssayStore, useShownRun } from '../../store-context';
+import {
+  addComparedRuns,
+  baseColumns,
+  comparedRuns,
+  defaultColumns,
+  FIXED_COLUMNS,
+  listColumns,
+} from './table-columns';
+import styles from './toolbar.module.css';
 import { VocabularyContext } from './use-query-editor';
 
 /** What can be chosen about the columns of the table; each goes by the layout of the moment. */

@@ -3,15 +3,15 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { listWords } from '../../../core/words/lists';
 import { metricsOf } from '../../../state/results/result-metrics';
-import { useAssay, useDeferredAssay, useAssayStore } from '../../store-context';
-import { WorkerError } from '../../parts/WorkerError';
+import { WorkerError } from '../../parts/ScoringStatus';
+import { useAssay, useAssayStore, useDeferredAssay } from '../../store-context';
 import { AnswerInspector } from '../answer-inspector/AnswerInspector';
-import { listColumns, defaultColumns } from './table-columns';
+import { defaultColumns, listColumns } from './table-columns';
 import { QuestionTable } from './table/QuestionTable';
-import styles from './toolbar.module.css';
 import { Toolbar } from './Toolbar';
-import { useListing, useOpenPosition, useOpenQuestion, useRowSource } from './use-questions';
+import styles from './toolbar.module.css';
 import { useVocabularyRequest, VocabularyContext } from './use-query-editor';
+import { useListing, useOpenPosition, useOpenQuestion, useRowSource } from './use-questions';
 
 const narrowScreen = '(max-width: 1099px)';
 

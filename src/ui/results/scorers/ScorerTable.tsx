@@ -1,9 +1,8 @@
 import type { MatrixCell, MatrixRow, RunRanks } from '../../../core/analysis/matrix';
 import { formatCount } from '../../../core/words/numbers';
 import { plural } from '../../../core/words/plurals';
-import { DataTable } from '../../parts/DataTable';
-import { RunName } from '../../parts/RunName';
-import { RunRank } from '../../parts/RunRank';
+import { TableFrame } from '../../parts/DataTable';
+import { RunName, RunRank } from '../../parts/RunName';
 import { useCatalog } from '../../store-context';
 import styles from './scorers.module.css';
 
@@ -25,7 +24,7 @@ export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
   const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
   const usual = new Map(places.map((place) => [place.run, place.mostFrequent]));
   return (
-    <DataTable label="Runs under every scorer">
+    <TableFrame label="Runs under every scorer">
       <thead>
         <tr>
           <td className={styles.head} />
@@ -68,7 +67,7 @@ export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
           </tr>
         ))}
       </tbody>
-    </DataTable>
+    </TableFrame>
   );
 }
 

@@ -2,9 +2,9 @@ import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { Abstentions } from '../../../core/scoring/tiers/abstentions';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
-import { DataTable } from '../../parts/DataTable';
-import { Note } from '../../parts/Note';
+import { TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
+import { Note } from '../../parts/Texts';
 import styles from './scoring-check.module.css';
 
 type CountColumn = Exclude<keyof Abstentions, 'precision' | 'recall' | 'missing'>;
@@ -26,7 +26,7 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
   }
   const someMissing = runs.some(({ abstentions }) => abstentions.missing > 0);
   return (
-    <DataTable label="Abstentions">
+    <TableFrame label="Abstentions">
       <thead>
         <tr>
           <td className={styles.head} />
@@ -69,7 +69,7 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
           </tr>
         ))}
       </tbody>
-    </DataTable>
+    </TableFrame>
   );
 }
 

@@ -2,11 +2,11 @@ import { Fragment, useMemo } from 'react';
 import type { GapReport } from '../../../core/scoring/tiers/gap-report';
 import { GAP_KINDS, GAP_LABELS, type GapKind, TIER_WORDS } from '../../../core/scoring/tiers/tier';
 import { formatCount } from '../../../core/words/numbers';
-import { DataTable } from '../../parts/DataTable';
-import { LinkButton } from '../../parts/LinkButton';
-import { Note } from '../../parts/Note';
+import { LinkButton } from '../../parts/Buttons';
+import { TableFrame } from '../../parts/DataTable';
 import { RunHeadings } from '../../parts/RunName';
-import { WorkerError } from '../../parts/WorkerError';
+import { WorkerError } from '../../parts/ScoringStatus';
+import { Note } from '../../parts/Texts';
 import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
 import { useRequest } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
@@ -36,7 +36,7 @@ export function RejectionReasonTable({ report }: { readonly report: GapReport })
     store.getState().show({ openRejection: isOpen ? null : { kind, run } });
   };
   return (
-    <DataTable label="Rejection reasons by run">
+    <TableFrame label="Rejection reasons by run">
       <thead>
         <tr>
           <th scope="col">Reason</th>
@@ -74,7 +74,7 @@ export function RejectionReasonTable({ report }: { readonly report: GapReport })
           </Fragment>
         ))}
       </tbody>
-    </DataTable>
+    </TableFrame>
   );
 }
 

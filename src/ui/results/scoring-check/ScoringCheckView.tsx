@@ -1,5 +1,5 @@
 import { Card } from '../../parts/Card';
-import { Conclusion } from '../../parts/Conclusion';
+import { Conclusion } from '../../parts/Texts';
 import type { Result } from '../../store-context';
 import { AbstentionTable } from './AbstentionTable';
 import { describeTiers } from './describe-tiers';

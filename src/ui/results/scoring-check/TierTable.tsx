@@ -1,17 +1,16 @@
 import type { GapReport, RunGaps } from '../../../core/scoring/tiers/gap-report';
 import { type Tier, TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
-import { DataTable } from '../../parts/DataTable';
-import { RunName } from '../../parts/RunName';
-import { RunRank } from '../../parts/RunRank';
+import { TableFrame } from '../../parts/DataTable';
+import { RunName, RunRank } from '../../parts/RunName';
 import { runColor } from '../../theme';
-import { rankOf } from './rank-runs';
+import { rankOf } from './describe-tiers';
 import styles from './scoring-check.module.css';
 
 /** One row a run, one column a tier: what is accepted up to it, what it adds, and the place of the run. */
 export function TierTable({ report }: { readonly report: GapReport }) {
   return (
-    <DataTable label="Acceptance tiers">
+    <TableFrame label="Acceptance tiers">
       <thead>
         <tr>
           <th scope="col">Run</th>
@@ -39,7 +38,7 @@ export function TierTable({ report }: { readonly report: GapReport }) {
           </tr>
         ))}
       </tbody>
-    </DataTable>
+    </TableFrame>
   );
 }
 

@@ -9,7 +9,22 @@ import {
 import { listWords } from '../../../core/words/lists';
 import { formatPoints } from '../../../core/words/numbers';
 import { plural } from '../../../core/words/plurals';
-import { findOvertakes } from './rank-runs';
+
+/** A place among the runs. */
+interface TierRank {
+  /** 1 + the number of runs that stand above. */
+  readonly rank: number;
+  /** Whether another run has the same share. */
+  readonly isShared: boolean;
+}
+
+/** A run that stood behind another one at a stricter tier and stands ahead of it from this one on. */
+interface Overtake {
+  /** Position of the run that has come ahead. */
+  readonly ahead: number;
+  readonly behind: number;
+  readonly tier: Tier;
+}
 
 const LAST = TIERS[TIERS.length - 1] ?? 'strict';
 
@@ -61,4 +76,31 @@ function describeOrder(report: GapReport): readonly string[] {
   const more = passes.length - named.length;
   const rest = more > 0 ? [`${plural(more, 'more pair')} swap`] : [];
   return [`The ranking changes: ${listWords([...named, ...rest])}.`];
+}
+
+/** The place of a run at a tier. */
+export function rankOf({ runs }: GapReport, run: number, tier: Tier): TierRank {
+  const own = runs[run]?.headline[tier] ?? 0;
+  const others = runs.filter((_, index) => index !== run);
+  return {
+    rank: 1 + others.filter(({ headline }) => (headline[tier] ?? 0) > own).length,
+    isShared: others.some(({ headline }) => (headline[tier] ?? 0) === own),
+  };
+}
+
+/** Every pass, tier by tier. Coming level and parting again the same way is none. */
+export function findOvertakes({ runs }: GapReport): Overtake[] {
+  const leadOf = (first: number, second: number, tier: Tier) =>
+    (runs[first]?.headline[tier] ?? 0) - (runs[second]?.headline[tier] ?? 0);
+  return TIERS.flatMap((tier, step) =>
+    runs.flatMap((_, ahead) =>
+      runs.flatMap((__, behind): Overtake[] => {
+        if (leadOf(ahead, behind, tier) <= 0) return [];
+        const before = TIERS.slice(0, step)
+          .map((stricter) => leadOf(ahead, behind, stricter))
+          .findLast((lead) => lead !== 0);
+        return before !== undefined && before < 0 ? [{ ahead, behind, tier }] : [];
+      }),
+    ),
+  );
 }

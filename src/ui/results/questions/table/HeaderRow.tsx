@@ -1,13 +1,14 @@
-import { memo, useEffect, useRef, useState } from 'react';
-
-import styles from './table.module.css';
-import type { ColumnLayout } from './column-layout';
 import { Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { runNames } from '../../../../state/selectors';
-import { useAssay } from '../../../store-context';
+import { useAssay, useAssayStore } from '../../../store-context';
+import type { ColumnLayout } from './column-layout';
 import { cellId } from './grid-navigation';
-import type { SortBy } from './use-sorting';
+import styles from './table.module.css';
+
+/** Sorts by a column; `adds` keeps the columns already sorted by. */
+type SortBy = (key: string, adds: boolean) => void;
 
 /** Milliseconds for which the pointer has to rest. */
 const HOVER_DELAY_MS = 400;
@@ -204,4 +205,20 @@ function useDelayedHover<T>(): {
       setRest(null);
     },
   };
+}
+
+/** A column cycles through ascending, descending and unsorted. */
+export function useSorting(): SortBy {
+  const store = useAssayStore();
+  return useCallback(
+    (key, adds) => {
+      const { view, changeView } = store.getState();
+      const sorted = view.sort.find(({ column }) => column === key);
+      const next = sorted?.descending ? [] : [{ column: key, descending: sorted !== undefined }];
+      if (!adds) changeView({ sort: next });
+      else if (!sorted) changeView({ sort: [...view.sort, ...next] });
+      else changeView({ sort: view.sort.flatMap((one) => (one === sorted ? next : [one])) });
+    },
+    [store],
+  );
 }

@@ -1,12 +1,10 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useAssay, useDeferredAssay, useAssayStore } from '../../../store-context';
-import { WorkerError } from '../../../parts/WorkerError';
+import { WorkerError } from '../../../parts/ScoringStatus';
+import { useAssay, useAssayStore, useDeferredAssay } from '../../../store-context';
 import type { TableColumn } from '../table-columns';
-import { cellId, type CellPosition, copyCell, gridKeys, useActiveCell } from './grid-navigation';
-import { GroupRow } from './GroupRow';
-import { HeaderRow } from './HeaderRow';
+import type { Listing, OpenPosition } from '../use-questions';
 import {
   layoutColumns,
   leadingColumns,
@@ -14,13 +12,14 @@ import {
   templateOf,
   useVisibleColumns,
 } from './column-layout';
+import { cellId, type CellPosition, copyCell, gridKeys, useActiveCell } from './grid-navigation';
 import { createGridRows, useExpandedGroups } from './grid-rows';
+import { GroupRow } from './GroupRow';
+import { HeaderRow, useSorting } from './HeaderRow';
 import { QuestionRow } from './QuestionRow';
-import styles from './table.module.css';
-import type { Listing, OpenPosition } from '../use-questions';
 import { useRenderedRows } from './render-batches';
-import { useRows } from './use-rows';
-import { useSorting } from './use-sorting';
+import { useRows } from './row-cache';
+import styles from './table.module.css';
 
 interface QuestionTableProps {
   readonly listing: Listing;

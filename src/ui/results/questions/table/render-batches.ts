@@ -1,9 +1,24 @@
 import { startTransition, useEffect, useState } from 'react';
-import { drawingTurns } from './drawing-turns';
-
 import type { TableRow } from '../../../../worker/protocol';
 import type { TableColumn } from '../table-columns';
 import type { GridRow } from './grid-rows';
+
+/** A place in the line of what waits to be drawn. */
+interface Turn {
+  /** Says that it is drawn, or no longer wanted: the next has its turn. */
+  readonly end: () => void;
+}
+
+/** Draws one thing after another, so that the page answers in between. */
+interface Turns {
+  readonly wait: (draw: () => void) => Turn;
+}
+
+/** What the page draws of its cards and charts: those of a view in the order of their places. */
+const drawingTurns = createTurns((then) => {
+  // After the next frame, and after what the browser has to do for it.
+  requestAnimationFrame(() => setTimeout(then));
+});
 
 /** Cells that the browser lays out and paints well within a frame. */
 const CELLS = 160;
@@ -126,4 +141,38 @@ export function useRenderedRows(
     return turn.end;
   }, [drawn, wanted, most]);
   return drawn;
+}
+
+/** `rest` calls back when the page has answered what came meanwhile. */
+export function createTurns(rest: (then: () => void) => void): Turns {
+  const waiting = new Map<Turn, () => void>();
+  /** What is being drawn; `resting` until the page has answered. */
+  let present: Turn | 'resting' | null = null;
+
+  const goOn = () => {
+    const [next] = waiting;
+    if (present || !next) return;
+    const [turn, draw] = next;
+    waiting.delete(turn);
+    present = turn;
+    draw();
+  };
+
+  return {
+    wait: (draw) => {
+      const turn: Turn = {
+        end: () => {
+          waiting.delete(turn);
+          if (present !== turn) return;
+          rest(() => {
+            present = null;
+            goOn();
+          });
+        },
+      };
+      waiting.set(turn, draw);
+      goOn();
+      return turn;
+    },
+  };
 }

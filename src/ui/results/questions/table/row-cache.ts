@@ -1,5 +1,25 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useScoredResult } from '../../../store-context';
+import type { Listing } from '../use-questions';
+import type { ColumnLayout } from './column-layout';
+import type { GridRows } from './grid-rows';
+import type { LoadedRow } from './render-batches';
 import type { Ask } from '../../../../state/model';
 import type { TableRow } from '../../../../worker/protocol';
+
+/** The rows in sight, as far as they have come. */
+interface ShownRows {
+  /** The question on a line; absent for the head of a group. */
+  readonly questionAt: (line: number) => number | undefined;
+  /** The row of a question; absent until it has come. */
+  readonly get: (question: number) => LoadedRow | undefined;
+  /** The result and the run that they are of. */
+  readonly source: object;
+  readonly hasFailed: boolean;
+  /** Is another one when rows came. */
+  readonly version: number;
+}
 
 /** Sets of rows that are kept: those of the last few runs and choices of columns. */
 const MAX_CACHES = 4;
@@ -100,4 +120,49 @@ export function createRowSource(ask: Ask): RowSource {
       return cache;
     },
   };
+}
+
+/** The questions on these lines, and the wish to have their rows. */
+export function useRows(
+  { order, run, reader }: Listing,
+  { columns }: ColumnLayout,
+  lines: GridRows,
+  items: readonly VirtualItem[],
+): ShownRows {
+  const scored = useScoredResult();
+  const source = useMemo(() => ({ reader, run }), [reader, run]);
+  const cache = useMemo(
+    () =>
+      source.reader.rowsFor(
+        source.run,
+        columns.map(({ key }) => key),
+      ),
+    [source, columns],
+  );
+  const version = useSyncExternalStore(cache.subscribe, cache.version);
+  const questions = useMemo(() => {
+    const found = new Map<number, number>();
+    for (const { index } of items) {
+      const shown = lines.at(index);
+      const question = shown?.kind === 'question' ? order[shown.position] : undefined;
+      if (question !== undefined) found.set(index, question);
+    }
+    return found;
+  }, [order, lines, items]);
+  useEffect(() => {
+    if (scored) cache.want([...questions.values()]);
+  }, [scored, cache, questions]);
+  return useMemo(
+    () => ({
+      questionAt: (line) => questions.get(line),
+      get: (question) => {
+        const row = cache.get(question);
+        return row && { row, columns, source };
+      },
+      source,
+      hasFailed: cache.hasFailed(),
+      version,
+    }),
+    [cache, columns, source, questions, version],
+  );
 }

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { JudgeExplanation } from '../../../core/explore/explain/judges';
 import type { JudgeCard } from '../../../core/scoring/judge/judge-card';
 import { RULES } from '../../../core/scoring/judge/rules';
-import { WorkerError } from '../../parts/WorkerError';
+import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssay } from '../../store-context';
 import { useRequest } from '../../use-request';
-import { Section } from '../answer-inspector/Section';
-import styles from './judge.module.css';
+import styles from '../judge/judge.module.css';
+import { Section } from './Section';
 
 interface JudgeReasonsProps {
   readonly question: number;

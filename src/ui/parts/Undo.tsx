@@ -1,8 +1,12 @@
+import { useEffect } from 'react';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './parts.module.css';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { isTyping } from '../is-typing';
-import { useAssay, useAssayStore } from '../store-context';
+
+/** Milliseconds that it stays in sight. */
+const SHOWN_FOR = 4000;
 
 /** Takes choices back and makes them again, also by Ctrl-Z, and Ctrl-Shift-Z or Ctrl-Y. */
 export function UndoButtons() {
@@ -48,5 +52,25 @@ export function UndoButtons() {
         </ActionIcon>
       </Tooltip>
     </ActionIcon.Group>
+  );
+}
+
+/** Says which choice was just taken back or made again. */
+export function UndoToast() {
+  const store = useAssayStore();
+  const step = useAssay((state) => state.lastStep);
+  useEffect(() => {
+    if (!step) return;
+    const timer = setTimeout(() => store.getState().forgetLastStep(), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [store, step]);
+  return (
+    <div role="status" className={styles.stepToastPlace}>
+      {step && (
+        <span className={styles.toast}>
+          {step.direction === 'undone' ? 'Undone' : 'Redone'}: {step.label}
+        </span>
+      )}
+    </div>
   );
 }

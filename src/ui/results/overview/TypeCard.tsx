@@ -1,15 +1,28 @@
-import type { RunReport } from '../../../../core/analysis/run-report';
-import type { MetricDescription } from '../../../../core/scoring/metric';
-import { ChartFrame, runLegend } from '../../../charts/ChartFrame';
-import { Card } from '../../../parts/Card';
-import { useAssayStore } from '../../../store-context';
-import { openQuery } from '../../open-questions';
-import { MetricSelect, useSelectedMetric } from '../MetricSelect';
-import styles from '../overview.module.css';
-import { describeTypes } from './describe-types';
-import { listTypeRows, type TypeRow } from './type-rows';
+import type { RunReport } from '../../../core/analysis/run-report';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatMean, formatRange } from '../../../core/words/numbers';
+import { ChartFrame, runLegend } from '../../charts/ChartFrame';
+import { Card } from '../../parts/Card';
+import { TableFrame } from '../../parts/DataTable';
+import { RunHeadings } from '../../parts/RunName';
+import { Muted } from '../../parts/Texts';
+import { useAssayStore } from '../../store-context';
+import { openQuery } from '../open-questions';
+import { describeTypes, listTypeRows, type TypeRow } from './answer-types';
+import { MetricSelect, useSelectedMetric } from './MetricSelect';
+import styles from './overview.module.css';
 import { layoutTypes, TypeChart } from './TypeChart';
-import { TypeTable } from './TypeTable';
+
+interface TypeTableProps {
+  readonly runs: readonly RunReport[];
+  readonly rows: readonly TypeRow[];
+  readonly metric: MetricDescription;
+}
+
+interface IntervalTextProps {
+  readonly metric: MetricDescription;
+  readonly interval: TypeRow['intervals'][number] | undefined;
+}
 
 interface TypeFigureProps {
   readonly runs: readonly RunReport[];
@@ -69,5 +82,38 @@ export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
         />
       )}
     </ChartFrame>
+  );
+}
+
+function IntervalText({ metric, interval }: IntervalTextProps) {
+  return interval && <Muted>{formatRange(metric, interval)}</Muted>;
+}
+
+/** The figures of the chart. */
+function TypeTable({ runs, rows, metric }: TypeTableProps) {
+  return (
+    <TableFrame label={`${metric.label} by answer type`} size="close">
+      <thead>
+        <tr>
+          <th scope="col">Answer type</th>
+          <th scope="col">n</th>
+          <RunHeadings runs={runs} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, n, means, intervals }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{n}</td>
+            {means.map((mean, index) => (
+              <td key={index}>
+                {formatMean(metric, mean)}{' '}
+                <IntervalText metric={metric} interval={intervals[index]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }

@@ -1,15 +1,15 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import type { RunReport } from '../../../../core/analysis/run-report';
-import { runName } from '../../../../core/model';
-import { formatPoints } from '../../../../core/words/numbers';
-import { plural } from '../../../../core/words/plurals';
-import { AxisTick } from '../../../charts/AxisTick';
-import { type BarGroup, barPath, layoutGroup } from '../../../charts/bar-group';
-import { Mark, Marks } from '../../../charts/Marks';
-import { RunName } from '../../../parts/RunName';
-import { runColor } from '../../../theme';
-import styles from '../overview.module.css';
-import type { BinRow } from './bin-rows';
+import type { RunReport } from '../../../core/analysis/run-report';
+import { runName } from '../../../core/model';
+import { formatPoints } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
+import { AxisTick } from '../../charts/AxisTick';
+import { type BarGroup, barPath, layoutGroup } from '../../charts/bar-group';
+import { Mark, Marks } from '../../charts/Marks';
+import { RunName } from '../../parts/RunName';
+import { runColor } from '../../theme';
+import type { BinRow } from './bins';
+import styles from './overview.module.css';
 
 interface BinTooltipProps {
   readonly runs: readonly RunReport[];

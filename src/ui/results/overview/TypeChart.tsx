@@ -1,16 +1,16 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import type { RunReport } from '../../../../core/analysis/run-report';
-import { runName } from '../../../../core/model';
-import type { MetricDescription } from '../../../../core/scoring/metric';
-import { formatMean, formatRange } from '../../../../core/words/numbers';
-import { plural } from '../../../../core/words/plurals';
-import { AxisTick } from '../../../charts/AxisTick';
-import { type BarGroup, barPath, layoutGroup } from '../../../charts/bar-group';
-import { Mark, Marks } from '../../../charts/Marks';
-import { RunName } from '../../../parts/RunName';
-import { runColor } from '../../../theme';
-import styles from '../overview.module.css';
-import type { TypeRow } from './type-rows';
+import type { RunReport } from '../../../core/analysis/run-report';
+import { runName } from '../../../core/model';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatMean, formatRange } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
+import { AxisTick } from '../../charts/AxisTick';
+import { type BarGroup, barPath, layoutGroup } from '../../charts/bar-group';
+import { Mark, Marks } from '../../charts/Marks';
+import { RunName } from '../../parts/RunName';
+import { runColor } from '../../theme';
+import type { TypeRow } from './answer-types';
+import styles from './overview.module.css';
 
 interface WhiskerProps {
   readonly group: BarGroup;

@@ -1,19 +1,18 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import type { RunReport } from '../../../../core/analysis/run-report';
-import type { ExclusionReason, Slice, SliceColumns, Slices } from '../../../../core/explore/slices';
-import type { MetricDescription } from '../../../../core/scoring/metric';
-import { listWords } from '../../../../core/words/lists';
-import { formatDifference, formatMean } from '../../../../core/words/numbers';
-import { plural } from '../../../../core/words/plurals';
-import { Card } from '../../../parts/Card';
-import { WorkerError } from '../../../parts/WorkerError';
-import { useAssay, useAssayStore, useScoredResult } from '../../../store-context';
-import { useRequest } from '../../../use-request';
-import { MetricSelect, useSelectedMetric } from '../MetricSelect';
-import styles from '../overview.module.css';
-import { MIN_QUESTIONS, sliceLabel } from './slice-rows';
-import { SliceTable } from './SliceTable';
+import type { RunReport } from '../../../core/analysis/run-report';
+import type { ExclusionReason, Slice, SliceColumns, Slices } from '../../../core/explore/slices';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { listWords } from '../../../core/words/lists';
+import { formatDifference, formatMean } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
+import { Card } from '../../parts/Card';
+import { WorkerError } from '../../parts/ScoringStatus';
+import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
+import { useRequest } from '../../use-request';
+import { MetricSelect, useSelectedMetric } from './MetricSelect';
+import styles from './overview.module.css';
+import { MIN_QUESTIONS, sliceLabel, SliceTable } from './SliceTable';
 
 const WHY: Readonly<Record<ExclusionReason, string>> = {
   blank: 'empty',

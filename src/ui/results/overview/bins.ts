@@ -1,10 +1,18 @@
-import type { RunReport } from '../../../../core/analysis/run-report';
-import type { Distribution, NumericErrors } from '../../../../core/explore/distributions';
-import { runName } from '../../../../core/model';
-import { listWords } from '../../../../core/words/lists';
-import { formatNumber, formatPoints } from '../../../../core/words/numbers';
-import { plural } from '../../../../core/words/plurals';
-import { listBinRows } from './bin-rows';
+import type { Distribution, NumericErrors } from '../../../core/explore/distributions';
+import type { RunReport } from '../../../core/analysis/run-report';
+import { runName } from '../../../core/model';
+import { listWords } from '../../../core/words/lists';
+import { formatNumber, formatPoints } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
+
+/** One bin over all runs. */
+export interface BinRow {
+  readonly label: string;
+  readonly query: string;
+  readonly counts: readonly number[];
+  /** Shares of all answers of each run that fall into some bin. */
+  readonly shares: readonly number[];
+}
 
 /** Up to so many runs are named one by one; of more, the two at the ends. */
 const MAX_NAMED_RUNS = 3;
@@ -61,4 +69,14 @@ function describeEach(all: readonly OfRun[], format: (value: number) => string):
   if (format(lowest.value) === format(highest.value))
     return `${format(lowest.value)} % in each run`;
   return `from ${say(lowest)} to ${say(highest)}`;
+}
+
+/** A distribution bin by bin. */
+export function listBinRows({ bins, counts }: Distribution): readonly BinRow[] {
+  const totals = counts.map((own) => own.reduce((sum, count) => sum + count, 0));
+  return bins.map((bin, at) => {
+    const ofRuns = counts.map((own) => own[at] ?? 0);
+    const shares = ofRuns.map((count, run) => count / Math.max(1, totals[run] ?? 0));
+    return { ...bin, counts: ofRuns, shares };
+  });
 }

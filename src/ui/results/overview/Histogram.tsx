@@ -1,18 +1,18 @@
-import type { RunReport } from '../../../../core/analysis/run-report';
-import type { Distribution } from '../../../../core/explore/distributions';
-import { runName } from '../../../../core/model';
-import { formatCount, formatPoints } from '../../../../core/words/numbers';
-import { plural } from '../../../../core/words/plurals';
-import { ChartFrame, runLegend } from '../../../charts/ChartFrame';
-import { DataTable } from '../../../parts/DataTable';
-import { LinkButton } from '../../../parts/LinkButton';
-import { Muted } from '../../../parts/Muted';
-import { RunHeadings } from '../../../parts/RunName';
-import { useAssayStore, useShownRun } from '../../../store-context';
-import { openQuery } from '../../open-questions';
-import styles from '../overview.module.css';
-import { type BinRow, listBinRows } from './bin-rows';
+import type { RunReport } from '../../../core/analysis/run-report';
+import type { Distribution } from '../../../core/explore/distributions';
+import { runName } from '../../../core/model';
+import { formatCount, formatPoints } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
+import { ChartFrame, runLegend } from '../../charts/ChartFrame';
+import { LinkButton } from '../../parts/Buttons';
+import { TableFrame } from '../../parts/DataTable';
+import { RunHeadings } from '../../parts/RunName';
+import { Muted } from '../../parts/Texts';
+import { useAssayStore, useShownRun } from '../../store-context';
+import { openQuery } from '../open-questions';
+import { type BinRow, listBinRows } from './bins';
 import { HistogramChart, layoutHistogram } from './HistogramChart';
+import styles from './overview.module.css';
 
 interface BinTableProps {
   readonly title: string;
@@ -65,7 +65,7 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
 /** The figures of a distribution; each count opens its questions. */
 function HistogramTable({ title, heading, runs, rows, onOpen }: BinTableProps) {
   return (
-    <DataTable label={title} size="close">
+    <TableFrame label={title} size="close">
       <thead>
         <tr>
           <th scope="col">{heading}</th>
@@ -102,6 +102,6 @@ function HistogramTable({ title, heading, runs, rows, onOpen }: BinTableProps) {
           </tr>
         ))}
       </tbody>
-    </DataTable>
+    </TableFrame>
   );
 }

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import type { RunReport } from '../../../core/analysis/run-report';
+import type { NumericErrors } from '../../../core/explore/distributions';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { Card } from '../../parts/Card';
+import { WorkerError } from '../../parts/ScoringStatus';
+import { useAssay, useScoredResult } from '../../store-context';
+import { useRequest } from '../../use-request';
+import { describeErrors, describeScores } from './bins';
+import { Histogram } from './Histogram';
+import { MetricSelect, useSelectedMetric } from './MetricSelect';
+
+interface NumericErrorFigureProps {
+  readonly runs: readonly RunReport[];
+  readonly errors: NumericErrors;
+}
+
+const ERROR_TITLE = 'Numeric error';
+
+const ERROR_NOTE = 'percent of each run’s numeric questions, by error relative to the reference';
+
+interface DistributionFigureProps {
+  readonly runs: readonly RunReport[];
+  readonly metric: MetricDescription;
+}
+
+const DISTRIBUTION_NOTE = 'percent of each run’s questions, by score';
+
+/** How the scores behind a mean are spread: all or nothing, or half right everywhere. */
+export function DistributionCard({ runs }: { readonly runs: readonly RunReport[] }) {
+  const metric = useSelectedMetric();
+  if (!metric) return null;
+  return (
+    <Card
+      title={`Distribution of ${metric.label}`}
+      note={DISTRIBUTION_NOTE}
+      controls={<MetricSelect label="Metric of the distribution" />}
+    >
+      <DistributionFigure runs={runs} metric={metric} />
+    </Card>
+  );
+}
+
+/** The scores under one metric as bars, once the worker has counted them. */
+export function DistributionFigure({ runs, metric: { id, label } }: DistributionFigureProps) {
+  const ask = useAssay((state) => state.ask);
+  const scored = useScoredResult();
+  const request = useMemo(() => (scored ? () => ask.distribution(id) : null), [ask, scored, id]);
+  const { answer, isCurrent, failed } = useRequest(request);
+  if (failed) return <WorkerError />;
+  if (!answer || !isCurrent) return null;
+  return (
+    <Histogram
+      title={`Distribution of ${label}`}
+      note={DISTRIBUTION_NOTE}
+      caption={describeScores(runs, answer)}
+      heading={label}
+      runs={runs}
+      distribution={answer}
+    />
+  );
+}
+
+/** Numeric errors without units; nothing where no question asks for a number. */
+export function NumericErrorCard({ runs }: { readonly runs: readonly RunReport[] }) {
+  const errors = useNumericErrors();
+  if (!errors) return null;
+  return (
+    <Card title={ERROR_TITLE} note={ERROR_NOTE}>
+      <NumericErrorFigure runs={runs} errors={errors} />
+    </Card>
+  );
+}
+
+/** Numeric errors as bars. */
+export function NumericErrorFigure({ runs, errors }: NumericErrorFigureProps) {
+  return (
+    <Histogram
+      title={ERROR_TITLE}
+      note={ERROR_NOTE}
+      caption={describeErrors(runs, errors)}
+      heading="Error"
+      runs={runs}
+      distribution={errors.distribution}
+    />
+  );
+}
+
+/** The numeric errors of all runs; `null` until they are counted, and where no question asks for a number. */
+export function useNumericErrors() {
+  const ask = useAssay((state) => state.ask);
+  const scored = useScoredResult();
+  const request = useMemo(() => (scored ? () => ask.numericErrors() : null), [ask, scored]);
+  return useRequest(request).answer;
+}

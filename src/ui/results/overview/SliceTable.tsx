@@ -1,0 +1,96 @@
+import type { Slice, Slices } from '../../../core/explore/slices';
+import { plural } from '../../../core/words/plurals';
+import type { RunReport } from '../../../core/analysis/run-report';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatCount, formatDifference, formatMean } from '../../../core/words/numbers';
+import { LinkButton } from '../../parts/Buttons';
+import { type Column, DataTable, runColumns } from '../../parts/DataTable';
+import { useAssayStore, useShownRun } from '../../store-context';
+import { openQuery } from '../open-questions';
+import { MeanCell } from './MeanCell';
+import styles from './overview.module.css';
+
+/** A mean over fewer questions is marked. */
+export const MIN_QUESTIONS = 10;
+
+interface SliceTableProps {
+  readonly runs: readonly RunReport[];
+  readonly slices: Slices;
+  readonly metric: MetricDescription;
+}
+
+/** The mean of every run on every slice; pooled values and questions without a value come last. */
+export function SliceTable({ runs, slices, metric }: SliceTableProps) {
+  const store = useAssayStore();
+  const shown = useShownRun();
+  const isComparison = runs.length > 1;
+  const range: Column<Slice> = {
+    id: 'gap',
+    label: 'Range',
+    help: 'Best run minus worst run.',
+    cell: ({ gap }) => formatMean(metric, gap),
+    sortBy: ({ gap }) => gap,
+  };
+  return (
+    <DataTable
+      label={`${metric.label} by ${slices.column}`}
+      rows={slices.rows}
+      rowKey={({ kind, value }) => `${kind} ${value}`}
+      isLast={({ kind }) => kind !== 'value'}
+      initialSort={{ column: isComparison ? 'gap' : 'ease', descending: isComparison }}
+      columns={[
+        {
+          id: 'value',
+          label: slices.column,
+          help: 'Values of the column; rare values are grouped.',
+          cell: (slice) => (
+            <LinkButton onClick={() => openQuery(store, shown, slice.query)}>
+              {sliceLabel(slice)}
+            </LinkButton>
+          ),
+          sortBy: ({ value }) => value,
+          descendingFirst: false,
+        },
+        {
+          id: 'questions',
+          label: 'n',
+          help: 'Questions with this value.',
+          cell: ({ questions }) => (
+            <>
+              {questions < MIN_QUESTIONS && <span className={styles.few}>few </span>}
+              {formatCount(questions)}
+            </>
+          ),
+          sortBy: ({ questions }) => questions,
+        },
+        ...runColumns<Slice>(runs, (run) => ({
+          cellProps: () => ({ className: styles.cell }),
+          cell: ({ runs: summaries, questions }) => (
+            <MeanCell
+              metric={metric}
+              summary={summaries[run]}
+              questions={questions}
+              standing="behind"
+              run={run}
+            />
+          ),
+        })),
+        ...(isComparison ? [range] : []),
+        {
+          id: 'ease',
+          label: 'vs. overall',
+          help: 'Mean of the runs on this slice minus their mean on all questions.',
+          cell: ({ ease }) => formatDifference(metric, ease),
+          sortBy: ({ ease }) => ease,
+          descendingFirst: false,
+        },
+      ]}
+    />
+  );
+}
+
+/** A slice's value, or what is pooled in it. */
+export function sliceLabel({ kind, value, values }: Slice): string {
+  if (kind === 'value') return value;
+  return kind === 'empty' ? 'no value' : `others (${plural(values, 'value')})`;
+}
