@@ -1,6 +1,5 @@
 import { format, resolveConfig } from 'prettier';
 import { PROFILES } from '../src/core/scoring/profiles';
-import { NORMALIZERS } from '../src/core/scoring/profiles/normalizers';
 import type { Profile } from '../src/core/scoring/profiles/profile';
 import { markdownTable } from './markdown-table';
 
@@ -68,12 +67,6 @@ export async function scorersPage(): Promise<string> {
     markdownTable(
       ['', ...CASES.map((_, at) => String(at + 1))],
       PROFILES.map((profile) => [code(profile.id), ...CASES.map((one) => showScore(profile, one))]),
-    ),
-    '## Normalizers without a profile',
-    'Published with scorers that need more than the reference and the prediction.',
-    markdownTable(
-      ['id', 'normalizer', 'known quirks', 'source'],
-      NORMALIZERS.map(({ id, label, odd, source }) => [code(id), label, odd, source]),
     ),
   ].join('\n\n');
   return format(text, { ...(await resolveConfig('docs/scorers.md')), parser: 'markdown' });

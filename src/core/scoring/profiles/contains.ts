@@ -1,54 +1,11 @@
-import { createNormalizer } from '../../text/normalize';
-import { anyOf } from './parts/best';
 import { casefold, foldForSearch } from './parts/casefold';
-import { BEST_AS_TEXT } from './parts/switches';
-import { defineProfile, type Profile } from './profile';
+import { defineProfile, type ExactMatch } from './profile';
+import { bagOfTokens, CONTAINS, SQUAD_NORMALIZER } from './shared-rules';
 
-const identity = createNormalizer([]);
+/* Scorers that look for one text within the other. */
 
-/** Where a scorer looks for the reference, and the words for that. */
-interface Place {
-  readonly em: string;
-  readonly accepts: (prediction: string, reference: string) => boolean;
-}
-
-const ANYWHERE: Place = {
-  em: 'contains the reference',
-  accepts: (prediction, reference) => prediction.includes(reference),
-};
-
-const AT_THE_BEGINNING: Place = {
-  em: 'begins with the reference',
-  accepts: (prediction, reference) => prediction.startsWith(reference),
-};
-
-interface Options extends Omit<Profile, 'scale' | 'gives' | 'score' | 'switches' | 'version'> {
-  /** The steps of `normalize`, in the words of exports. */
-  readonly steps: readonly string[];
-  readonly place: Place;
-}
-
-/** A scorer that looks for a reference in the prediction, both normalized. */
-function createSearch({ steps, place, normalize, ...rest }: Options): Profile {
-  return defineProfile({
-    ...rest,
-    version: null,
-    switches: { normaliser: steps, tokens: 'whole text', em: place.em, f1: null, ...BEST_AS_TEXT },
-    scale: 1,
-    gives: ['em'],
-    normalize,
-    score: ({ references, prediction }) => {
-      const normalized = normalize(prediction);
-      return {
-        em: anyOf(references, (reference) => place.accepts(normalized, normalize(reference))),
-        f1: null,
-      };
-    },
-  });
-}
-
-/** lm-evaluation-harness, `contains`: the reference anywhere, without case. */
-export const lmEvalContains = createSearch({
+/** lm-evaluation-harness, `contains`: the reference anywhere, ignoring case. */
+export const lmEvalContains = defineProfile({
   id: 'lm-eval-contains',
   label: 'lm-eval contains',
   source: 'EleutherAI/lm-evaluation-harness, tasks fda, swde, squad_completion: contains_score',
@@ -56,11 +13,11 @@ export const lmEvalContains = createSearch({
     'Finds letters inside words, “art” in “start”, and an empty reference in everything.',
   steps: ['ignore case'],
   normalize: foldForSearch,
-  place: ANYWHERE,
+  em: CONTAINS,
 });
 
-/** inspect, `includes()`: the reference anywhere, case folded. */
-export const inspectIncludes = createSearch({
+/** inspect, `includes()`: the reference anywhere, with case folding. */
+export const inspectIncludes = defineProfile({
   id: 'inspect-includes',
   label: 'inspect includes',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, includes(ignore_case=True)',
@@ -68,29 +25,78 @@ export const inspectIncludes = createSearch({
     'Finds letters inside words, “art” in “start”; full case folding finds “STRASSE” in “Straße”.',
   steps: ['fold case'],
   normalize: casefold,
-  place: ANYWHERE,
+  em: CONTAINS,
 });
 
 /** OpenAI evals, `Match`: the prediction begins with the reference. */
-export const oaiEvalsMatch = createSearch({
+export const oaiEvalsMatch = defineProfile({
   id: 'oai-evals-match',
   label: 'OpenAI evals Match',
   source: 'openai/evals, elsuite/basic/match.py with record_and_check_match',
   knownQuirks:
     'Only the beginning counts, letter for letter: “5” accepts “50”, and “paris” is not “Paris”.',
   steps: [],
-  normalize: identity,
-  place: AT_THE_BEGINNING,
+  normalize: (text) => text,
+  em: {
+    words: 'begins with the reference',
+    matches: (prediction, reference) => prediction.startsWith(reference),
+  },
 });
 
 /** OpenAI evals, `Includes`: the reference anywhere, letter for letter. */
-export const oaiEvalsIncludes = createSearch({
+export const oaiEvalsIncludes = defineProfile({
   id: 'oai-evals-includes',
   label: 'OpenAI evals Includes',
   source: 'openai/evals, elsuite/basic/includes.py with get_answer, ignore_case off',
   knownQuirks:
     'Case matters, letters inside words count, and an empty reference is found in everything.',
   steps: [],
-  normalize: identity,
-  place: ANYWHERE,
+  normalize: (text) => text,
+  em: CONTAINS,
+});
+
+const EITHER_WITHIN_THE_OTHER: ExactMatch = {
+  words: 'either within the other',
+  matches: (a, b) => (a === '' || b === '' ? a === b : a.includes(b) || b.includes(a)),
+};
+
+/** OpenAI evals, `FuzzyMatch`, with its F1. */
+export const oaiEvalsFuzzy = defineProfile({
+  id: 'oai-evals-fuzzy-f1',
+  label: 'OpenAI evals FuzzyMatch',
+  source: 'openai/evals, elsuite/basic/fuzzy_match.py and elsuite/utils.py',
+  knownQuirks:
+    'Part of the answer is enough in either direction: “5” is right for “25”, and “1” for “2019”.',
+  ...SQUAD_NORMALIZER,
+  em: EITHER_WITHIN_THE_OTHER,
+  f1: bagOfTokens(),
+});
+
+/** simple-evals' `fuzzy_match`, which decides its DROP score. */
+export const simpleEvalsFuzzy = defineProfile({
+  id: 'simple-evals-fuzzy',
+  label: 'simple-evals fuzzy match',
+  source: 'openai/simple-evals, drop_eval.py, fuzzy_match',
+  knownQuirks: 'A single letter that occurs in the reference is right: “P” for “Paris”.',
+  ...SQUAD_NORMALIZER,
+  em: EITHER_WITHIN_THE_OTHER,
+});
+
+const token = /[\p{L}\p{N}\p{M}]+|[^\p{Z}\p{C}]/gu;
+
+/** DPR's `has_answer`: the reference's tokens in a row somewhere in the text. */
+export const dprHasAnswer = defineProfile({
+  id: 'dpr-has-answer',
+  label: 'DPR has_answer',
+  source: 'facebookresearch/DPR, qa_validation.py with SimpleTokenizer (Karpukhin et al., 2020)',
+  knownQuirks:
+    'Whole words only, but punctuation counts: “U.S.” is not found in “US”, and an empty reference is found in everything.',
+  steps: ['Unicode form D', 'lower case'],
+  normalize: (text) => (text.normalize('NFD').match(token) ?? []).join(' ').toLowerCase(),
+  em: {
+    words: 'has the tokens of the reference in a row',
+    matches: (prediction, reference) =>
+      reference === '' || ` ${prediction} `.includes(` ${reference} `),
+  },
+  switches: { tokens: 'words and single marks' },
 });

@@ -1,41 +1,25 @@
-import { countSharedOfSets } from './parts/bag';
-import { bestOverReferences } from './parts/best';
-import { BEST_AS_TEXT } from './parts/switches';
-import { defineProfile, type Profile } from './profile';
+import { countSharedOfSets } from './parts/token-overlap';
+import { defineProfile } from './profile';
+import { defineOverlap } from './shared-rules';
 
 const dropped = /[.,;:]/g;
 
-function normalize(text: string): string {
-  return text.replace(dropped, '').toLowerCase().replaceAll('/', ' ');
-}
-
 /** CUAD's Jaccard index of two sets of words. */
-export const cuadJaccard: Profile = defineProfile({
+export const cuadJaccard = defineProfile({
   id: 'cuad-jaccard',
   label: 'CUAD Jaccard',
   source: 'TheAtticusProject/cuad, evaluate.py, get_jaccard (Hendrycks et al., 2021)',
   knownQuirks:
     'Words end at spaces only, so a tab or a line break joins them; of the marks only “.”, “,”, “;” and “:” go.',
-  version: null,
-  switches: {
-    normaliser: ['delete . , ; :', 'lower case', 'slash to a space'],
-    tokens: 'single spaces',
-    em: null,
-    f1: 'Jaccard index of sets',
-    ...BEST_AS_TEXT,
-  },
-  scale: 1,
-  gives: ['f1'],
-  normalize,
-  score: ({ references, prediction }) => {
-    const ours = new Set(normalize(prediction).split(' '));
-    return {
-      em: null,
-      f1: bestOverReferences(references, (reference) => {
-        const theirs = new Set(normalize(reference).split(' '));
-        const shared = countSharedOfSets(ours, theirs);
-        return shared / (ours.size + theirs.size - shared);
-      }),
-    };
-  },
+  steps: ['delete . , ; :', 'lower case', 'slash to a space'],
+  normalize: (text) => text.replace(dropped, '').toLowerCase().replaceAll('/', ' '),
+  f1: defineOverlap(
+    'single spaces',
+    'Jaccard index of sets',
+    (text) => new Set(text.split(' ')),
+    (prediction, reference) => {
+      const shared = countSharedOfSets(prediction, reference);
+      return shared / (prediction.size + reference.size - shared);
+    },
+  ),
 });

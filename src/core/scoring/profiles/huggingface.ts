@@ -1,8 +1,10 @@
 import { strip } from '../../text/python';
-import { anyOf } from './parts/best';
-import { deletePunctuation } from './parts/normalizers';
-import { EQUAL_TEXTS } from './parts/switches';
-import { defineProfile, type Profile } from './profile';
+import { deletePunctuation, normalizeWords } from './parts/normalizers';
+import { parsePythonFloat } from './parts/python-float';
+import { defineProfile } from './profile';
+import { EQUAL, EQUAL_UNLESS_EMPTY } from './shared-rules';
+
+/* Scorers on Hugging Face's exact_match, and lighteval. */
 
 /** NumPy keeps texts in fixed width and cannot tell closing NUL characters from padding. */
 function trimNul(text: string): string {
@@ -18,49 +20,24 @@ function lowerInPlace(text: string): string {
   return Array.from(lowered).slice(0, Array.from(text).length).join('');
 }
 
-function normalize(text: string): string {
-  return trimNul(deletePunctuation(trimNul(lowerInPlace(text))));
-}
-
-interface Options extends Omit<Profile, 'scale' | 'gives' | 'score' | 'switches' | 'version'> {
-  /** What happens to a text, in the words of exports. */
-  readonly steps: readonly string[];
-  /** What happens to the prediction alone, before that. */
-  readonly clean?: (prediction: string) => string;
-}
-
-const keep = (text: string) => text;
-
-function createExactMatch({ steps, normalize, clean = keep, ...rest }: Options): Profile {
-  return defineProfile({
-    ...rest,
-    version: null,
-    switches: { normaliser: steps, ...EQUAL_TEXTS },
-    scale: 1,
-    gives: ['em'],
-    normalize,
-    score: ({ references, prediction }) => {
-      const normalized = normalize(clean(prediction));
-      return {
-        em: anyOf(references, (reference) => normalize(reference) === normalized),
-        f1: null,
-      };
-    },
-  });
+/** The switches `ignore_case` and `ignore_punctuation`. */
+function ignoreCaseAndPunctuation(text: string): string {
+  return trimNul(deletePunctuation(trimNul(lowerInPlace(trimNul(text)))));
 }
 
 /** `exact_match` of huggingface/evaluate with nothing switched on. */
-export const hfExactMatch = createExactMatch({
+export const hfExactMatch = defineProfile({
   id: 'hf-exact-match-default',
   label: 'Hugging Face exact_match',
   source: 'huggingface/evaluate, metrics/exact_match, default switches',
   knownQuirks: 'Normalizes nothing at all, yet drops NUL characters at the end.',
   steps: ['delete NUL at the end'],
   normalize: trimNul,
+  em: EQUAL,
 });
 
 /** lm-evaluation-harness, task `triviaqa`: without case and punctuation. */
-export const lmEvalTriviaqa = createExactMatch({
+export const lmEvalTriviaqa = defineProfile({
   id: 'lm-eval-triviaqa',
   label: 'lm-eval TriviaQA',
   source:
@@ -68,15 +45,20 @@ export const lmEvalTriviaqa = createExactMatch({
   knownQuirks:
     'The prediction is stripped and the reference is not: a space at the end of a reference makes every answer wrong.',
   steps: ['strip the prediction', 'lower case', 'delete ASCII punctuation'],
-  normalize: (text) => normalize(trimNul(text)),
-  clean: strip,
+  normalize: ignoreCaseAndPunctuation,
+  normalizePrediction: (text) => ignoreCaseAndPunctuation(strip(text)),
+  em: EQUAL,
 });
 
 /** A leading article with its space; the pattern of the task looks only for a word's beginning. */
 const leadingArticle = /(?<![\p{L}\p{N}_])(?:The|the|An|A|a|an) /gu;
 
+function normalizeNqOpen(text: string): string {
+  return ignoreCaseAndPunctuation(text.replace(leadingArticle, ''));
+}
+
 /** lm-evaluation-harness, task `nq_open`: articles before a space go too. */
-export const lmEvalNqOpen = createExactMatch({
+export const lmEvalNqOpen = defineProfile({
   id: 'lm-eval-nq-open',
   label: 'lm-eval NQ-open',
   source:
@@ -89,6 +71,27 @@ export const lmEvalNqOpen = createExactMatch({
     'lower case',
     'delete ASCII punctuation',
   ],
-  normalize: (text) => normalize(trimNul(text.replace(leadingArticle, ''))),
-  clean: strip,
+  normalize: normalizeNqOpen,
+  normalizePrediction: (text) => normalizeNqOpen(strip(text)),
+  em: EQUAL,
+});
+
+/** lighteval's exact match after its HELM normalizer. */
+export const lightevalHelm = defineProfile({
+  id: 'lighteval-helm-norm',
+  label: 'lighteval HELM exact match',
+  source: 'huggingface/lighteval, normalizations.py, helm_normalizer with ExactMatches',
+  knownQuirks: 'Punctuation goes before numbers are read, so “1.5” is 15 and equals “15”.',
+  steps: [
+    'split at spaces and hyphens',
+    'lower case',
+    'delete ASCII punctuation',
+    'print numbers as Python does',
+    'English articles to a space',
+    'collapse white space',
+  ],
+  normalize: (text) =>
+    normalizeWords(text, (word) => deletePunctuation(word.toLowerCase()), parsePythonFloat),
+  em: EQUAL_UNLESS_EMPTY,
+  switches: { numbers: 'printed as a Python float' },
 });

@@ -1,24 +1,26 @@
 import { anls } from './anls';
-import { inspectIncludes, lmEvalContains, oaiEvalsIncludes, oaiEvalsMatch } from './contains';
 import { cmrc2018 } from './cmrc';
-import { coqa } from './coqa';
+import {
+  dprHasAnswer,
+  inspectIncludes,
+  lmEvalContains,
+  oaiEvalsFuzzy,
+  oaiEvalsIncludes,
+  oaiEvalsMatch,
+  simpleEvalsFuzzy,
+} from './contains';
 import { cuadJaccard } from './cuad';
-import { dprHasAnswer } from './dpr';
 import { drop, simpleEvalsDrop } from './drop';
-import { oaiEvalsFuzzy, simpleEvalsFuzzy } from './fuzzy';
 import { helmEm, helmFinalNumber, helmQuasi, helmQuasiPrefix } from './helm';
-import { hotpot } from './hotpot';
-import { hfExactMatch, lmEvalNqOpen, lmEvalTriviaqa } from './huggingface';
+import { hfExactMatch, lightevalHelm, lmEvalNqOpen, lmEvalTriviaqa } from './huggingface';
 import { inspectExact, inspectMatchEnd, inspectMatchNumeric } from './inspect';
 import { klueMrc } from './klue';
-import { lightevalHelm } from './lighteval';
 import { mlqa } from './mlqa';
 import { mmesgbenchCorrected, mmesgbenchPublished } from './mmesgbench';
 import { mmlongbenchStr } from './mmlongbench';
 import type { Profile } from './profile';
-import { kilt, longbenchQaF1, qasper, squad11, squad20 } from './squad';
+import { coqa, hotpot, kilt, longbenchQaF1, qasper, squad11, squad20, triviaqa } from './squad';
 import { tatqaSpan } from './tatqa';
-import { triviaqa } from './triviaqa';
 
 /** Every scorer profile, in the order in which tables show them. */
 export const PROFILES: readonly Profile[] = [

@@ -1,9 +1,8 @@
 import { createNormalizer } from '../../text/normalize';
-import { splitWhitespace, strip } from '../../text/python';
-import { wholeWords } from './parts/normalizers';
-import { scoreBags } from './parts/bag';
-import { BEST_AS_TEXT } from './parts/switches';
+import { PYTHON_WORD, splitWhitespace } from '../../text/python';
+import { splitChinese } from './parts/normalizers';
 import { defineProfile, type Profile } from './profile';
+import { bagOfTokens, EQUAL } from './shared-rules';
 
 interface Language {
   readonly code: string;
@@ -62,47 +61,36 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
+/** A pattern for whole words, with Unicode word edges as Python has them. */
+function wholeWords(words: readonly string[]): RegExp {
+  return new RegExp(`(?<![${PYTHON_WORD}])(?:${words.join('|')})(?![${PYTHON_WORD}])`, 'gu');
+}
+
 const lowerAndDelete = createNormalizer(['lower-case', 'delete-unicode-punctuation']);
-/** The characters that the script takes for Chinese; ideographs beyond U+9FA5 are not among them. */
-const chinese = /([\u4e00-\u9fa5])/;
 
 function createProfile({ code, name, articles, knownQuirks }: Language): Profile {
-  const normalize = (text: string) => {
-    const lowered = lowerAndDelete(text);
-    const plain = articles ? lowered.replace(articles, ' ') : lowered;
-    return (code === 'zh' ? segment(plain) : splitWhitespace(plain)).join(' ');
-  };
+  const split = (text: string) =>
+    code === 'zh' ? splitChinese(text, splitWhitespace) : splitWhitespace(text);
   return defineProfile({
     id: `mlqa-${code}`,
     label: `MLQA, ${name}`,
     source: 'MLQA evaluation script v1, facebookresearch/MLQA (Lewis et al., 2020)',
     knownQuirks,
     version: '1',
-    switches: {
-      normaliser: [
-        'lower case',
-        'delete Unicode punctuation',
-        ...(articles ? [code === 'ar' ? 'ال to a space' : `${name} articles to a space`] : []),
-        'collapse white space',
-      ],
-      tokens: code === 'zh' ? 'Chinese characters, else white space' : 'white space',
-      em: 'equal',
-      f1: 'bag of tokens',
-      ...BEST_AS_TEXT,
+    steps: [
+      'lower case',
+      'delete Unicode punctuation',
+      ...(articles ? [code === 'ar' ? 'ال to a space' : `${name} articles to a space`] : []),
+      'collapse white space',
+    ],
+    normalize: (text) => {
+      const lowered = lowerAndDelete(text);
+      return split(articles ? lowered.replace(articles, ' ') : lowered).join(' ');
     },
-    scale: 1,
-    gives: ['em', 'f1'],
-    normalize,
-    score: scoreBags(normalize),
+    em: EQUAL,
+    f1: bagOfTokens(),
+    switches: code === 'zh' ? { tokens: 'Chinese characters, else white space' } : {},
   });
-}
-
-/** Chinese characters one by one, the rest at white space (punctuation is gone by then). */
-function segment(text: string): string[] {
-  return text
-    .split(chinese)
-    .flatMap((part) => (chinese.test(part) ? [part] : splitWhitespace(part)))
-    .filter((token) => strip(token) !== '');
 }
 
 /** MLQA in its seven languages, which differ in what they take for an article. */

@@ -1,22 +1,12 @@
-import type { ScoredQuestion } from '../metric';
-import { strip } from '../../text/python';
 import { pairEqual } from '../../answers/list-matching';
-import { countShared } from './parts/bag';
-import { orEmpty } from './parts/best';
-import { cleanAnswer } from './parts/clean-answer';
-import { countCodePoints } from './parts/code-points';
-import { commonSubsequence } from './parts/edit-distance';
-import { mustMatchExactly } from './parts/exact-forms';
+import { strip } from '../../text/python';
+import type { ScoredQuestion } from '../metric';
+import { cleanAnswer, mustMatchExactly, scoreFloat, scoreInt } from './mmlongbench';
+import { commonSubsequence, countCodePoints } from './parts/edit-distance';
 import { readPythonList } from './parts/python-literal';
 import { sequenceRatio } from './parts/sequence-matcher';
-import { scoreFloat, scoreInt } from './mmlongbench';
-import {
-  defineProfile,
-  type Profile,
-  type ProfileInput,
-  type ProfileScore,
-  type ProfileSwitches,
-} from './profile';
+import { countShared } from './parts/token-overlap';
+import { defineProfile, orEmpty, type ProfileInput, type ProfileScore } from './profile';
 
 type Similarity = (reference: string, prediction: string) => number;
 
@@ -95,7 +85,9 @@ function scoreList(reference: string, prediction: string): number | null {
   if (!expected || !items) return null;
   if (expected.length === 0 || expected.length !== items.length) return 0;
   const isLong = items.length > MAX_ITEMS || [expected, items].some(areLong);
-  const found = isLong ? countEqual(expected, items) : countSimilar(expected, items);
+  const found = isLong
+    ? pairEqual(expected, items).filter((partner) => partner !== -1).length
+    : countSimilar(expected, items);
   return found / expected.length;
 }
 
@@ -111,10 +103,6 @@ function countSimilar(expected: readonly string[], items: readonly string[]): nu
     return at !== -1;
   });
   return found.length;
-}
-
-function countEqual(expected: readonly string[], items: readonly string[]): number {
-  return pairEqual(expected, items).filter((partner) => partner !== -1).length;
 }
 
 function readReferenceItems(text: string): string[] | null {
@@ -143,7 +131,7 @@ function isSimilarItem(reference: string, prediction: string): boolean {
   const right = Array.from(prediction);
   const total = left.length + right.length;
   if ((2 * countShared(left, right)) / total <= ITEM_RATIO) return false;
-  return sequenceRatio(reference, prediction) > ITEM_RATIO;
+  return sequenceRatio(left, right) > ITEM_RATIO;
 }
 
 /** The best over the references that the scorer survives; `null` where it survives none. */
@@ -157,57 +145,49 @@ function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
 const SOURCE =
   'MMESGBench evaluation script, Zhanglei1103/MMESGBench (Zhang et al., 2025), after MMLongBench-Doc';
 
-/** How both are set but for what they call right, which each says itself. */
-const SWITCHES: ProfileSwitches = {
-  normaliser: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],
-  tokens: 'by the form of the answer',
-  em: null,
-  f1: null,
-  numbers: 'whole or within 1 %, also times or over a hundred',
-  decimals: null,
-  references: 'best of those it survives',
-};
+/** What both versions share; `em` is what they call right, in the words of exports. */
+function createScorer(em: string) {
+  return {
+    source: SOURCE,
+    steps: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],
+    normalize: cleanAnswer,
+    switches: {
+      tokens: 'by the form of the answer',
+      em,
+      numbers: 'whole or within 1 %, also times or over a hundred',
+      references: 'best of those it survives',
+    },
+    summarize: summarizeMmesgbench,
+  };
+}
 
-/** MMESGBench's scorer as it was published. Its graded score stands in the place of exact match. */
-export const mmesgbenchPublished: Profile = defineProfile({
+/** MMESGBench's scorer as it was published. Its graded score takes the place of exact match. */
+export const mmesgbenchPublished = defineProfile({
+  ...createScorer(
+    'contains the reference, else similarity to its single characters; numbers, lists and forms by their own rules',
+  ),
   id: 'mmesgbench-published',
   label: 'MMESGBench, as published',
-  source: SOURCE,
   knownQuirks:
     'Compares a text with single characters of the reference, so any answer of at most three letters that shares one gets half marks or more; and it fails on a malformed list, which its accuracy counts as 0.',
-  version: null,
-  switches: {
-    ...SWITCHES,
-    em: 'contains the reference, else similarity to its single characters; numbers, lists and forms by their own rules',
-  },
-  scale: 1,
-  gives: ['em'],
-  normalize: cleanAnswer,
   score: (input) => scoreBest(input, similarityOfCharacters),
-  summarize: summarizeMmesgbench,
 });
 
-/** The same with its two defects mended: similarity of whole texts, and one “no answer”. */
-export const mmesgbenchCorrected: Profile = defineProfile({
+/** The same with its two defects corrected: similarity of whole texts, and one “no answer”. */
+export const mmesgbenchCorrected = defineProfile({
+  ...createScorer(
+    'contains the reference, else similarity to all of it; numbers, lists and forms by their own rules; no-answer phrases alike',
+  ),
   id: 'mmesgbench-corrected',
   label: 'MMESGBench, corrected',
   source: `${SOURCE}; similarity over the whole reference, all no-answer phrases equal`,
   knownQuirks:
     'A reference within the prediction is fully right, so “no” is right for “not known”.',
-  version: null,
-  switches: {
-    ...SWITCHES,
-    em: 'contains the reference, else similarity to all of it; numbers, lists and forms by their own rules; no-answer phrases alike',
-  },
-  scale: 1,
-  gives: ['em'],
-  normalize: cleanAnswer,
   score: (input) => {
     const isNoAnswer = (text: string) => noAnswers.has(strip(text).toLowerCase());
     const abstain = isNoAnswer(input.prediction) && input.references.some(isNoAnswer);
     return abstain ? { em: 1, f1: null } : scoreBest(input, indelSimilarity);
   },
-  summarize: summarizeMmesgbench,
 });
 
 const NOT_ANSWERABLE = 'Not answerable';

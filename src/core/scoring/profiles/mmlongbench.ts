@@ -1,32 +1,69 @@
-import { bestOverReferences } from './parts/best';
-import { cleanAnswer, stripPercent } from './parts/clean-answer';
-import { isFloatEqual, parsePythonFloat, parsePythonInt } from './parts/python-float';
-import { compareCodePoints, countCodePoints } from './parts/code-points';
-import { levenshtein } from './parts/edit-distance';
-import { mustMatchExactly } from './parts/exact-forms';
-import { readPythonList } from './parts/python-literal';
-import { defineProfile, type Profile } from './profile';
+import { PYTHON_SPACE, strip } from '../../text/python';
+import { anlsSimilarity } from './parts/edit-distance';
+import { parsePythonFloat, parsePythonInt } from './parts/python-float';
+import { reprFloat, roundPython } from './parts/python-round';
+import { defineProfile } from './profile';
+import { defineOverlap } from './shared-rules';
 
-/** The forms of answers that the benchmark knows; any other counts as `List`. */
-export type AnswerForm = 'Int' | 'Float' | 'Str' | 'None' | 'List';
+/* MMLongBench-Doc's eval/eval_score.py (mayubo2333/MMLongBench-Doc), on which MMESGBench is built. */
+
+/** A bracket with the white space before it; the look-behind keeps long runs of it linear. */
+const bracketed = new RegExp(`(?<![${PYTHON_SPACE}])[${PYTHON_SPACE}]*\\([^)]*\\)`, 'gu');
+const leadingDollars = /^\$+/;
+const outerQuotes = /^['"]|['"]$/g;
 
 /**
- * MMLongBench-Doc's score of one answer by its form, 0 to 1.
- * @returns `null` where the script ends in an error. Where it would execute a prediction as a program
- *   (`[f()]`), so does this: nothing is executed here.
+ * `get_clean_string`: lower case, brackets with their content off, one quote off each end, `$` off the
+ * front, `%` off the end. Units stay: the script computes the text without “mile”, “miles” or “million”
+ * and does not use it.
  */
-export function scoreByForm(
-  reference: string,
-  prediction: string,
-  form: AnswerForm,
-): number | null {
-  if (form === 'Int') return scoreInt(reference, prediction);
-  if (form === 'Float') return scoreFloat(reference, prediction);
-  if (form === 'List') return scoreList(reference, prediction);
-  return scoreText(cleanAnswer(reference), cleanAnswer(prediction));
+export function cleanAnswer(text: string): string {
+  const bare = strip(removeBracketed(strip(text.toLowerCase())));
+  return stripPercent(strip(bare.replace(outerQuotes, '')).replace(leadingDollars, ''));
 }
 
-/** Reference as `int`, prediction as `float` cut off; where either fails the prediction is empty. */
+/** The text without surrounding white space and the `%` signs at its end. */
+function stripPercent(text: string): string {
+  const stripped = strip(text);
+  let end = stripped.length;
+  while (end > 0 && stripped.charAt(end - 1) === '%') end--;
+  return strip(stripped.slice(0, end));
+}
+
+/** Nothing after the last `)` can match; looking there would take squared time on `((((`. */
+function removeBracketed(text: string): string {
+  const end = text.lastIndexOf(')') + 1;
+  return text.slice(0, end).replace(bracketed, '') + text.slice(end);
+}
+
+const digits = String.raw`\p{Nd}`;
+const dash = `(?:-|[${PYTHON_SPACE}])`;
+
+/** Whole texts: a telephone number or any whole number, a day, a month, an e-mail address. */
+const exactForms: readonly RegExp[] = [
+  new RegExp(`^${digits}+(?:${dash}${digits}+)?$`, 'u'),
+  new RegExp(`^${digits}{4}${dash}${digits}{2}${dash}${digits}{2}$`, 'u'),
+  new RegExp(`^${digits}{4}${dash}${digits}{2}$`, 'u'),
+  /^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\.[a-zA-Z]{2,}$/,
+];
+
+/**
+ * `is_exact_match`: whether a cleaned reference must be matched exactly: a web address, a code file, a
+ * page, a number, a time of day, a date, an e-mail address.
+ */
+export function mustMatchExactly(text: string): boolean {
+  return (
+    text.includes('https://') ||
+    text.endsWith('.py') ||
+    text.endsWith('ipynb') ||
+    text.startsWith('page') ||
+    text.includes('a.m.') ||
+    text.includes('p.m.') ||
+    exactForms.some((form) => form.test(text))
+  );
+}
+
+/** The form `Int`: reference as `int`, prediction as `float` cut off; where either fails the prediction is empty. */
 export function scoreInt(reference: string, prediction: string): number {
   const expected = parsePythonInt(reference);
   const value = parsePythonFloat(prediction);
@@ -36,7 +73,10 @@ export function scoreInt(reference: string, prediction: string): number {
   return BigInt(Math.trunc(value)) === expected ? 1 : 0;
 }
 
-/** @returns `null` for a reference that is no number: the script ends there. */
+/**
+ * The form `Float`.
+ * @returns `null` for a reference that is no number: the script fails there.
+ */
 export function scoreFloat(reference: string, prediction: string): number | null {
   const cleaned = parsePythonFloat(cleanAnswer(reference));
   const expected = cleaned ?? parsePythonFloat(stripPercent(reference));
@@ -45,69 +85,50 @@ export function scoreFloat(reference: string, prediction: string): number | null
   return value !== null && isFloatEqual(expected, value) ? 1 : 0;
 }
 
-/** Equal for the forms that must be met exactly, else ANLS; both sides cleaned. */
-function scoreText(reference: string, prediction: string): number {
-  if (mustMatchExactly(reference)) return reference === prediction ? 1 : 0;
-  return similarity(reference, prediction);
+/**
+ * `is_float_equal`: whether a prediction is within 1 % of the reference, of a hundredth or of a hundred
+ * times it, or rounds to the same value at the fewer decimals of the two (at least 2).
+ */
+export function isFloatEqual(reference: number, prediction: number): boolean {
+  return [reference / 100, reference, reference * 100].some((candidate) => {
+    if (isClose(candidate, prediction, 0.01)) return true;
+    const places = Math.max(Math.min(countDecimals(prediction), countDecimals(candidate)), 2);
+    return roundPython(prediction, places) === roundPython(candidate, places);
+  });
 }
 
-/** Both lists cleaned and sorted, then compared place by place; the worst item counts. */
-function scoreList(reference: string, prediction: string): number | null {
-  const expected = readItems(reference);
-  const items = readItems(prediction);
-  if (!expected || !items) return null;
-  if (expected.length !== items.length) return 0;
-  const [first] = expected;
-  if (first === undefined) return null;
-  if (parsePythonFloat(first) !== null || mustMatchExactly(first)) {
-    return expected.join('-') === items.join('-') ? 1 : 0;
-  }
-  return Math.min(...expected.map((item, at) => similarity(item, items[at] ?? '')));
+/** Python's `math.isclose(a, b, rel_tol=…)`: a difference of at most that share of the larger size. */
+export function isClose(a: number, b: number, relative: number): boolean {
+  if (a === b) return true;
+  if (!Number.isFinite(a) || !Number.isFinite(b)) return false;
+  const difference = Math.abs(a - b);
+  return difference <= Math.abs(relative * a) || difference <= Math.abs(relative * b);
 }
 
-/** The cleaned items in order; a text that does not begin with a bracket is one item. */
-function readItems(text: string): string[] | null {
-  const list = text.startsWith('[') ? readPythonList(text) : [{ text }];
-  if (typeof list === 'string') return null;
-  return list.map((item) => cleanAnswer(item.text)).sort(compareCodePoints);
-}
-
-/** ANLS with the threshold 0.5; the lengths are those in capitals, where “ß” has two letters. */
-function similarity(reference: string, prediction: string): number {
-  const distance = levenshtein(reference, prediction);
-  const length = Math.max(
-    countCodePoints(reference.toUpperCase()),
-    countCodePoints(prediction.toUpperCase()),
-  );
-  const close = 1 - (length === 0 ? 0 : distance / length);
-  return close <= 0.5 ? 0 : close;
+/** What follows the last point in Python's printing of the number; 3 without a point. */
+function countDecimals(value: number): number {
+  const printed = reprFloat(value);
+  const point = printed.lastIndexOf('.');
+  return point === -1 ? 3 : printed.length - point - 1;
 }
 
 /** MMLongBench-Doc's score of a text. */
-export const mmlongbenchStr: Profile = defineProfile({
+export const mmlongbenchStr = defineProfile({
   id: 'mmlongbench-str',
   label: 'MMLongBench-Doc, Str',
   source: 'mayubo2333/MMLongBench-Doc, eval/eval_score.py, answer type Str (Ma et al., 2024)',
   knownQuirks:
     'What stands in brackets is dropped, so “(a)” is empty and “12%” is 12; whole numbers and dates must be exact, other texts only similar.',
-  version: null,
-  switches: {
-    normaliser: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],
-    tokens: 'characters',
-    em: null,
-    f1: 'edit distance over the longer side, nothing from one half on; dates and the like exactly',
-    numbers: 'whole numbers exactly',
-    decimals: null,
-    references: 'best',
-  },
-  scale: 1,
-  gives: ['f1'],
+  steps: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],
   normalize: cleanAnswer,
-  score: ({ references, prediction }) => {
-    const ours = cleanAnswer(prediction);
-    return {
-      em: null,
-      f1: bestOverReferences(references, (text) => scoreText(cleanAnswer(text), ours)),
-    };
-  },
+  f1: defineOverlap(
+    'characters',
+    'edit distance over the longer side, nothing from one half on; dates and the like exactly',
+    (text) => text,
+    (prediction, reference) => {
+      if (mustMatchExactly(reference)) return reference === prediction ? 1 : 0;
+      return anlsSimilarity(prediction, reference);
+    },
+  ),
+  switches: { numbers: 'whole numbers exactly' },
 });

@@ -2,37 +2,37 @@ import type { ScoredQuestion } from '../metric';
 
 /** What a profile is given: one question's references and one system's answer to it. */
 export interface ProfileInput {
-  /** Accepted answers. None at all stands for one empty answer. */
+  /** Accepted answers. Without any, the question has one empty reference. */
   readonly references: readonly string[];
   readonly prediction: string;
   readonly question?: string;
-  /** The data set's own label of the answer's form (`Int`, `Str`, `List`); few scorers look at it. */
+  /** The data set's own label of the answer's form (`Int`, `Str`, `List`); few scorers use it. */
   readonly answerType?: string;
 }
 
 /**
  * What a scorer gives for one question, on the scale of its own script. `null`: the scorer has no
- * such value, or its script ends in an error on this input (see `Profile.gives`).
+ * such value, or its script fails on this input (see `Profile.gives`).
  */
 export interface ProfileScore {
   readonly em: number | null;
   readonly f1: number | null;
 }
 
-/** How a scorer is set, in the words of exports. What the code does is `score`; these tell of it. */
+/** A scorer's settings, in the words of exports. They describe what `Profile.score` does. */
 export interface ProfileSwitches {
   /** The steps of its normalizer, in order. */
   readonly normaliser: readonly string[];
-  /** What a text is cut into before it is compared. */
+  /** How it splits a text before comparing. */
   readonly tokens: string;
-  /** When the prediction is an exact match; `null` where it gives none. */
+  /** When a prediction is an exact match; `null` without exact match. */
   readonly em: string | null;
-  /** What its F1 counts; `null` where it gives none. */
+  /** What its F1 counts; `null` without F1. */
   readonly f1: string | null;
   readonly numbers: string;
-  /** Decimals that each F1 is rounded to; `null` where it is not. */
+  /** Decimals that each F1 is rounded to; `null` without rounding. */
   readonly decimals: number | null;
-  /** What it makes of several references. */
+  /** How it combines several references. */
   readonly references: string;
 }
 
@@ -41,32 +41,109 @@ export interface ProfileDescription {
   /** Stable identifier: lower case, digits, `.` and hyphens. */
   readonly id: string;
   readonly label: string;
-  /** Paper or repository, and the script whose behavior this is. */
+  /** Paper or repository, and the script that is reproduced. */
   readonly source: string;
-  /** Its known quirks, in a sentence. */
+  /** In one sentence. */
   readonly knownQuirks: string;
 }
 
 /** One published scorer in one configuration, reproduced from its behavior. */
 export interface Profile extends ProfileDescription {
-  /** The number that the script gives itself; `null` where it has none and Assay's own has to do. */
+  /** The script's own version number; `null` without one. */
   readonly version: string | null;
   readonly switches: ProfileSwitches;
-  /** What a perfect F1 is on the script's own scale. Exact match is always out of 1. */
+  /** A perfect F1 on the script's own scale. Exact match is always out of 1. */
   readonly scale: 1 | 100;
-  /** Which values it gives; of these a `null` means that the script fails on the input. */
+  /** The values it gives; a `null` among these means that the script fails on the input. */
   readonly gives: readonly (keyof ProfileScore)[];
-  /** What it makes of a text before it compares. */
   readonly normalize: (text: string) => string;
   /** Pure; never throws. */
   readonly score: (input: ProfileInput) => ProfileScore;
-  /** What its script says of a whole run beside means; left out where it says nothing. Pure. */
+  /** Figures of a whole run that are not means. Pure. */
   readonly summarize?: (questions: readonly ScoredQuestion[]) => Readonly<Record<string, number>>;
 }
 
-/** Checks that a profile has the shape of a profile; the registry holds only such values. */
-export function defineProfile(profile: Profile): Profile {
-  return profile;
+/** When a prediction is an exact match of a reference; both are normalized. */
+export interface ExactMatch {
+  /** In the words of exports. */
+  readonly words: string;
+  /** @param raw the prediction before normalization */
+  readonly matches: (prediction: string, reference: string, raw: string) => boolean;
+}
+
+/** An F1, or the measure that a scorer has in its place; both texts are normalized. */
+export interface Overlap {
+  /** In the words of exports, as `tokens`. */
+  readonly words: string;
+  readonly tokens: string;
+  /** Splits the prediction once, for all references. */
+  readonly against: (prediction: string) => (reference: string) => number;
+}
+
+/** How a profile compares a prediction with its references. */
+interface Comparing {
+  readonly normalize: (text: string) => string;
+  /** Where the script treats the prediction in another way than a reference. */
+  readonly normalizePrediction?: (text: string) => string;
+  readonly em?: ExactMatch;
+  readonly f1?: Overlap;
+  /** The references that count. */
+  readonly select?: (references: readonly string[]) => readonly string[];
+  /** One score from the scores against each reference: the best unless given. */
+  readonly combine?: (scores: readonly number[]) => number | null;
+}
+
+/** What a profile has to say of itself; `defineProfile` adds what most have in common. */
+type ProfileOptions = ProfileDescription &
+  Comparing &
+  Partial<Pick<Profile, 'version' | 'scale' | 'score' | 'summarize'>> & {
+    /** The steps of `normalize`, in the words of exports. */
+    readonly steps: readonly string[];
+    readonly switches?: Partial<ProfileSwitches>;
+  };
+
+/** Builds a profile from the ways in which it differs from most. */
+export function defineProfile(options: ProfileOptions): Profile {
+  const { id, label, source, knownQuirks, steps, em, f1, normalize, summarize } = options;
+  const switches: ProfileSwitches = {
+    normaliser: steps,
+    tokens: f1?.tokens ?? 'whole text',
+    em: em?.words ?? null,
+    f1: f1?.words ?? null,
+    numbers: 'as text',
+    decimals: null,
+    references: 'best',
+    ...options.switches,
+  };
+  return {
+    ...{ id, label, source, knownQuirks, switches, normalize },
+    version: options.version ?? null,
+    scale: options.scale ?? 1,
+    gives: (['em', 'f1'] as const).filter((value) => switches[value] !== null),
+    score: options.score ?? ((input) => compareWithEach(options, input)),
+    ...(summarize && { summarize }),
+  };
+}
+
+function compareWithEach(comparing: Comparing, input: ProfileInput): ProfileScore {
+  const { normalize, normalizePrediction = normalize, em, f1, select, combine = best } = comparing;
+  const all = orEmpty(input.references);
+  const references = (select ? select(all) : all).map(normalize);
+  const prediction = normalizePrediction(input.prediction);
+  const isMatch = (reference: string) => em?.matches(prediction, reference, input.prediction);
+  return {
+    em: em ? combine(references.map((reference) => (isMatch(reference) === true ? 1 : 0))) : null,
+    f1: f1 ? combine(references.map(f1.against(prediction))) : null,
+  };
+}
+
+function best(scores: readonly number[]): number {
+  return Math.max(0, ...scores);
+}
+
+/** The references, or one empty reference for a question without any. */
+export function orEmpty(references: readonly string[]): readonly string[] {
+  return references.length > 0 ? references : [''];
 }
 
 export function describeProfile({ id, label, source, knownQuirks }: Profile): ProfileDescription {

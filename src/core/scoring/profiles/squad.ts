@@ -1,88 +1,140 @@
-import { bagF1OrBothEmpty, scoreBags } from './parts/bag';
-import { anyOf, bestOverReferences, orEmpty } from './parts/best';
-import { normalizeSquad, SQUAD_STEPS, squadTokens } from './parts/normalizers';
-import { EQUAL_OR_BAG } from './parts/switches';
-import { defineProfile, type Profile, type ProfileInput } from './profile';
+import { createNormalizer } from '../../text/normalize';
+import { splitWhitespace } from '../../text/python';
+import { removeArticlesAndSpace } from './parts/normalizers';
+import { bagF1, bagF1OrBothEmpty } from './parts/token-overlap';
+import { defineProfile, orEmpty } from './profile';
+import { bagOfTokens, defineOverlap, EQUAL, SQUAD_NORMALIZER } from './shared-rules';
 
-/** SQuAD 1.1's scorer, which others took over. */
-const SQUAD_SCORER = {
-  switches: { normaliser: SQUAD_STEPS, ...EQUAL_OR_BAG },
-  scale: 1,
-  gives: ['em', 'f1'],
-  normalize: normalizeSquad,
-  score: scoreBags(normalizeSquad),
-} as const satisfies Partial<Profile>;
-
-/** The same without its exact match. */
-const SQUAD_F1_SCORER = {
-  ...SQUAD_SCORER,
-  switches: { ...SQUAD_SCORER.switches, em: null },
-  gives: ['f1'],
-  score: (input: ProfileInput) => ({ ...SQUAD_SCORER.score(input), em: null }),
-} as const satisfies Partial<Profile>;
+/* SQuAD's two scorers and those derived from them. */
 
 /** SQuAD 1.1: exact match and token F1, the best over the references. */
-export const squad11: Profile = defineProfile({
+export const squad11 = defineProfile({
   id: 'squad1.1',
   label: 'SQuAD 1.1',
   source: 'SQuAD evaluation script v1.1 (Rajpurkar et al., 2016)',
   knownQuirks: 'Two answers that normalize to nothing (“The” and “A”) have EM 1 and F1 0.',
   version: '1.1',
-  ...SQUAD_SCORER,
+  ...SQUAD_NORMALIZER,
+  em: EQUAL,
+  f1: bagOfTokens(),
 });
 
 /** SQuAD 2.0 at the level of one question: as 1.1, and two empty sides agree. */
-export const squad20: Profile = defineProfile({
+export const squad20 = defineProfile({
   id: 'squad2.0',
   label: 'SQuAD 2.0',
   source: 'SQuAD evaluation script v2.0 (Rajpurkar et al., 2018)',
   knownQuirks: 'A reference that normalizes to nothing (“A”) is dropped where another one is left.',
   version: '2.0',
-  switches: {
-    normaliser: SQUAD_STEPS,
-    ...EQUAL_OR_BAG,
-    references: 'best of those not empty once normalized',
-  },
-  scale: 1,
-  gives: ['em', 'f1'],
-  normalize: normalizeSquad,
-  score: ({ references, prediction }) => {
-    const normalized = normalizeSquad(prediction);
-    const tokens = squadTokens(prediction);
-    const kept = orEmpty(references.filter((reference) => normalizeSquad(reference) !== ''));
-    return {
-      em: anyOf(kept, (reference) => normalizeSquad(reference) === normalized),
-      f1: bestOverReferences(kept, (reference) => bagF1OrBothEmpty(tokens, squadTokens(reference))),
-    };
-  },
+  ...SQUAD_NORMALIZER,
+  em: EQUAL,
+  f1: bagOfTokens(bagF1OrBothEmpty),
+  switches: { references: 'best of those not empty once normalized' },
+  select: (references) =>
+    orEmpty(references.filter((text) => SQUAD_NORMALIZER.normalize(text) !== '')),
 });
 
 /** KILT's downstream exact match and F1 for short answers. */
-export const kilt: Profile = defineProfile({
+export const kilt = defineProfile({
   id: 'kilt',
   label: 'KILT',
   source: 'KILT evaluation script, facebookresearch/KILT (Petroni et al., 2021)',
   knownQuirks: 'Like SQuAD 1.1: EM 1 beside F1 0 where both sides normalize to nothing.',
-  version: null,
-  ...SQUAD_SCORER,
+  ...SQUAD_NORMALIZER,
+  em: EQUAL,
+  f1: bagOfTokens(),
 });
 
 /** LongBench's F1 for English question answering. */
-export const longbenchQaF1: Profile = defineProfile({
+export const longbenchQaF1 = defineProfile({
   id: 'longbench-qa-f1',
   label: 'LongBench qa_f1',
   source: 'LongBench metrics.py, qa_f1_score, THUDM/LongBench (Bai et al., 2023)',
   knownQuirks: 'Gives F1 only; two answers that normalize to nothing have F1 0.',
-  version: null,
-  ...SQUAD_F1_SCORER,
+  ...SQUAD_NORMALIZER,
+  f1: bagOfTokens(),
 });
 
 /** QASPER's token F1 of an answer. */
-export const qasper: Profile = defineProfile({
+export const qasper = defineProfile({
   id: 'qasper',
   label: 'QASPER',
   source: 'QASPER evaluator, allenai/qasper-led-baseline (Dasigi et al., 2021)',
   knownQuirks: 'Gives F1 only; the answer “Unanswerable” is compared as an ordinary word.',
-  version: null,
-  ...SQUAD_F1_SCORER,
+  ...SQUAD_NORMALIZER,
+  f1: bagOfTokens(),
+});
+
+/** CoQA: SQuAD's scores, averaged while leaving out one reference at a time. */
+export const coqa = defineProfile({
+  id: 'coqa',
+  label: 'CoQA',
+  source: 'CoQA evaluation script v1.0 (Reddy et al., 2019)',
+  knownQuirks:
+    'With several references each is left out in turn: an answer that equals one of two has EM 0.5.',
+  version: '1.0',
+  ...SQUAD_NORMALIZER,
+  em: EQUAL,
+  f1: bagOfTokens(bagF1OrBothEmpty),
+  switches: { references: 'mean of the best with each left out' },
+  combine: averageLeavingOut,
+});
+
+/**
+ * The mean, over the references, of the best score with that one left out: people are scored against
+ * each other in the same way.
+ */
+function averageLeavingOut(scores: readonly number[]): number {
+  if (scores.length === 1) return scores[0] ?? 0;
+  const sum = scores
+    .map((_, out) => Math.max(...scores.filter((__, at) => at !== out)))
+    .reduce((total, best) => total + best, 0);
+  return sum / scores.length;
+}
+
+const verdicts: ReadonlySet<string> = new Set(['yes', 'no', 'noanswer']);
+
+/** HotpotQA: SQuAD's F1, but `yes`, `no` and `noanswer` count all or nothing. */
+export const hotpot = defineProfile({
+  id: 'hotpot',
+  label: 'HotpotQA',
+  source: 'HotpotQA evaluation script v1, hotpotqa/hotpot (Yang et al., 2018)',
+  knownQuirks:
+    'Where one side is just “yes”, “no” or “noanswer”, only the same word scores: “Yes, it is” for “yes” has F1 0.',
+  version: '1',
+  ...SQUAD_NORMALIZER,
+  em: EQUAL,
+  f1: defineOverlap(
+    'white space',
+    'bag of tokens; yes, no and noanswer all or nothing',
+    splitWhitespace,
+    (prediction, reference) => {
+      const isVerdict = [prediction, reference].some((tokens) => verdicts.has(tokens.join(' ')));
+      return isVerdict && prediction.join(' ') !== reference.join(' ')
+        ? 0
+        : bagF1(prediction, reference);
+    },
+  ),
+});
+
+const lowerAndSpace = createNormalizer(['lower-case', 'space-ascii-punctuation']);
+const quotes = /[‘’´]/g;
+
+/** TriviaQA: punctuation becomes a space, so that `12-month` is two words. */
+export const triviaqa = defineProfile({
+  id: 'triviaqa',
+  label: 'TriviaQA',
+  source: 'TriviaQA evaluation script, mandarjoshi90/triviaqa (Joshi et al., 2017)',
+  knownQuirks:
+    'Punctuation becomes a space instead of nothing: “U.S.” is “u s” and no longer equals “US”.',
+  steps: [
+    'lower case',
+    'ASCII punctuation to a space',
+    'curly quotes to a space',
+    'English articles to a space',
+    'collapse white space',
+  ],
+  normalize: (text) => removeArticlesAndSpace(lowerAndSpace(text).replace(quotes, ' ')),
+  em: EQUAL,
+  f1: bagOfTokens(),
 });

@@ -1,10 +1,9 @@
 import { PYTHON_SPACE, splitWhitespace } from '../../text/python';
-import { setF1 } from './parts/bag';
-import { compareCodePoints } from './parts/code-points';
 import { deletePunctuation, normalizeParts, removeArticlesAndSpace } from './parts/normalizers';
 import { formatFixed, reprFloat, roundNumpy, roundPython } from './parts/python-round';
 import { parsePythonFloat, toAscii } from './parts/python-float';
-import { defineProfile, type Profile } from './profile';
+import { setF1 } from './parts/token-overlap';
+import { defineProfile } from './profile';
 
 /** A Python number: `int` or `float`. */
 export type PythonNumber = bigint | number;
@@ -89,6 +88,15 @@ export function printNumber(value: PythonNumber | null): string {
   return typeof value === 'bigint' ? String(value) : reprFloat(value);
 }
 
+/** Python's order of texts: by code point, where JavaScript's is by UTF-16 unit. */
+export function compareCodePoints(a: string, b: string): number {
+  const [left, right] = [Array.from(a), Array.from(b)];
+  const at = left.findIndex((character, index) => character !== right[index]);
+  const other = right[at];
+  if (at === -1 || other === undefined) return left.length - right.length;
+  return (left[at]?.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
+}
+
 /** The answers in order, numbers scaled and printed with four decimals, joined to one text. */
 function joinAnswers(answers: readonly string[], scale: string): string {
   return [...answers]
@@ -145,22 +153,22 @@ function compare(prediction: string, reference: string): { em: number; f1: numbe
 }
 
 /** TAT-QA for answers of the type span, without scales. */
-export const tatqaSpan: Profile = defineProfile({
+export const tatqaSpan = defineProfile({
   id: 'tatqa-span',
   label: 'TAT-QA, span',
   source: 'NExTplusplus/TAT-QA, tatqa_metric.py (Zhu et al., 2021)',
   knownQuirks:
     'All references are sorted and joined into one text, so they are parts of one answer and no alternatives.',
-  version: null,
+  steps: [
+    'split at spaces',
+    'lower case',
+    'delete ASCII punctuation outside numbers',
+    'print numbers with their scale',
+    'English articles to a space',
+    'collapse white space',
+  ],
+  normalize: normalizeTatqa,
   switches: {
-    normaliser: [
-      'split at spaces',
-      'lower case',
-      'delete ASCII punctuation outside numbers',
-      'print numbers with their scale',
-      'English articles to a space',
-      'collapse white space',
-    ],
     tokens: 'white space',
     em: 'equal',
     f1: 'set of tokens',
@@ -168,9 +176,6 @@ export const tatqaSpan: Profile = defineProfile({
     decimals: 2,
     references: 'sorted and joined to one',
   },
-  scale: 1,
-  gives: ['em', 'f1'],
-  normalize: normalizeTatqa,
   score: ({ references, prediction }) =>
     scoreTatqa({ answers: references, type: 'span', scale: '' }, [prediction], ''),
 });

@@ -39,13 +39,28 @@ export function levenshtein(a: string, b: string): number {
 }
 
 /**
+ * ANLS: one minus the distance over the longer length; 0 from half of it on. The lengths are those in
+ * capitals, where “ß” has two letters. Source: shunk031/ANLS (Biten et al., 2019).
+ */
+export function anlsSimilarity(a: string, b: string): number {
+  const longer = Math.max(countCodePoints(a.toUpperCase()), countCodePoints(b.toUpperCase()));
+  const distance = longer === 0 ? 0 : levenshtein(a, b) / longer;
+  return distance < 0.5 ? 1 - distance : 0;
+}
+
+/** Python's `len(text)`: code points, not UTF-16 units. */
+export function countCodePoints(text: string): number {
+  return Array.from(text).length;
+}
+
+/**
  * Length of the longest common subsequence over code points, 32 cells at a time. Exact.
  * Source: Hyyrö (2004), “Bit-parallel LCS-length computation revisited”.
  */
 export function commonSubsequence(a: string, b: string): number {
-  const left = Array.from(a);
-  const [pattern, text] = trimShared(left, Array.from(b));
-  const trimmed = Math.min(left.length, Array.from(b).length) - pattern.length;
+  const [left, right] = [Array.from(a), Array.from(b)];
+  const [pattern, text] = trimShared(left, right);
+  const trimmed = Math.min(left.length, right.length) - pattern.length;
   if (pattern.length === 0) return trimmed;
   const words = Math.ceil(pattern.length / WORD);
   const open = new Int32Array(words).fill(-1);
@@ -82,7 +97,7 @@ function trimShared(a: string[], b: string[]): [shorter: string[], longer: strin
 }
 
 /**
- * Visits each character of the text with a bit for each place of the pattern that equals it. Frequent
+ * Visits each character of the text with a bit for each position of the pattern that equals it. Frequent
  * characters keep their bits, of which there are at most 32; the bits of others are set and cleared.
  */
 function walk(
@@ -91,14 +106,9 @@ function walk(
   visit: (matches: Int32Array) => void,
 ): void {
   const words = Math.ceil(pattern.length / WORD);
-  const places = new Map<string, number[]>();
-  pattern.forEach((character, at) => {
-    const known = places.get(character);
-    if (known) known.push(at);
-    else places.set(character, [at]);
-  });
+  const positions = findPositions(pattern);
   const kept = new Map<string, Int32Array>();
-  for (const [character, found] of places) {
+  for (const [character, found] of positions) {
     if (found.length <= words) continue;
     const bits = new Int32Array(words);
     setBits(bits, found);
@@ -107,15 +117,26 @@ function walk(
   const matches = new Int32Array(words);
   for (const character of text) {
     const bits = kept.get(character);
-    const found = bits ? [] : (places.get(character) ?? []);
+    const found = bits ? [] : (positions.get(character) ?? []);
     setBits(matches, found);
     visit(bits ?? matches);
     for (const at of found) matches[Math.floor(at / WORD)] = 0;
   }
 }
 
-function setBits(bits: Int32Array, places: readonly number[]): void {
-  for (const at of places) {
+/** The positions of each character, ascending. */
+export function findPositions(text: readonly string[]): Map<string, number[]> {
+  const positions = new Map<string, number[]>();
+  text.forEach((character, at) => {
+    const known = positions.get(character);
+    if (known) known.push(at);
+    else positions.set(character, [at]);
+  });
+  return positions;
+}
+
+function setBits(bits: Int32Array, positions: readonly number[]): void {
+  for (const at of positions) {
     const word = Math.floor(at / WORD);
     bits[word] = (bits[word] ?? 0) | (1 << (at % WORD));
   }

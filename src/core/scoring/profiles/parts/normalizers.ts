@@ -1,5 +1,6 @@
 import { createNormalizer } from '../../../text/normalize';
-import { PYTHON_WORD, splitWhitespace, strip } from '../../../text/python';
+import { strip } from '../../../text/python';
+import { reprFloat } from './python-round';
 
 /**
  * Lower case, ASCII punctuation deleted, English articles to a space, white space collapsed.
@@ -12,29 +13,11 @@ export const normalizeSquad = createNormalizer([
   'whitespace',
 ]);
 
-/** The steps of `normalizeSquad`, in the words of exports. */
-export const SQUAD_STEPS: readonly string[] = [
-  'lower case',
-  'delete ASCII punctuation',
-  'English articles to a space',
-  'collapse white space',
-];
-
-/** The tokens of a text under `normalizeSquad`. */
-export function squadTokens(text: string): string[] {
-  return splitWhitespace(normalizeSquad(text));
-}
-
 /** Deletes the 32 characters of Python's `string.punctuation`. */
 export const deletePunctuation = createNormalizer(['delete-ascii-punctuation']);
 
 /** Replaces `a`, `an`, `the` by a space and collapses white space. */
 export const removeArticlesAndSpace = createNormalizer(['articles', 'whitespace']);
-
-/** A pattern for whole words, with Unicode word edges as Python has them. */
-export function wholeWords(words: readonly string[]): RegExp {
-  return new RegExp(`(?<![${PYTHON_WORD}])(?:${words.join('|')})(?![${PYTHON_WORD}])`, 'gu');
-}
 
 /** Runs a step on each part between single spaces, drops parts that are left blank, joins the rest. */
 export function normalizeParts(parts: readonly string[], step: (part: string) => string): string {
@@ -44,4 +27,29 @@ export function normalizeParts(parts: readonly string[], step: (part: string) =>
       .filter((part) => strip(part) !== '')
       .join(' '),
   );
+}
+
+/**
+ * DROP's and HELM's way: cleans the words between spaces and hyphens one by one, prints those that are
+ * numbers as Python prints a float, and removes articles.
+ * @param read the number that a clean word is, or `null`
+ */
+export function normalizeWords(
+  text: string,
+  clean: (word: string) => string,
+  read: (word: string) => number | null,
+): string {
+  return normalizeParts(text.split(/[ -]/), (part) => {
+    const word = clean(part);
+    const value = read(word);
+    return removeArticlesAndSpace(value === null ? word : reprFloat(value));
+  });
+}
+
+/** Ideographs as CMRC and MLQA know them: those beyond U+9FA5 are not among them. */
+const chinese = /([\u4e00-\u9fa5])/;
+
+/** Chinese characters one by one, and the tokens of what is between them. */
+export function splitChinese(text: string, tokenize: (text: string) => string[]): string[] {
+  return text.split(chinese).flatMap((part) => (chinese.test(part) ? [part] : tokenize(part)));
 }

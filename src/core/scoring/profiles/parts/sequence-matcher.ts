@@ -1,3 +1,5 @@
+import { findPositions } from './edit-distance';
+
 /** A set of runs of the first text that end at the same places. */
 interface State {
   /** Length of the longest of them. */
@@ -32,10 +34,8 @@ type Finder = (region: Region) => Match;
  * `SequenceMatcher(None, a, b).find_longest_match()` sees it: in a `b` of 200 characters and more, a
  * character that makes up over one per cent starts no match and only lengthens one.
  */
-export function longestMatch(a: string, b: string): number {
-  const left = Array.from(a);
-  const right = Array.from(b);
-  return createFinder(left, right)(wholeRegion(left, right)).size;
+export function longestMatch(a: readonly string[], b: readonly string[]): number {
+  return createFinder(a, b)(wholeRegion(a, b)).size;
 }
 
 /**
@@ -43,13 +43,11 @@ export function longestMatch(a: string, b: string): number {
  * characters; two empty texts give 1. Blocks are found longest first, so it is not symmetrical.
  * Source: CPython `Lib/difflib.py` (Ratcliff and Obershelp, 1988).
  */
-export function sequenceRatio(a: string, b: string): number {
-  const left = Array.from(a);
-  const right = Array.from(b);
-  const total = left.length + right.length;
+export function sequenceRatio(a: readonly string[], b: readonly string[]): number {
+  const total = a.length + b.length;
   if (total === 0) return 1;
-  const find = createFinder(left, right);
-  const open: Region[] = [wholeRegion(left, right)];
+  const find = createFinder(a, b);
+  const open: Region[] = [wholeRegion(a, b)];
   let matched = 0;
   for (let region = open.pop(); region; region = open.pop()) {
     const { at, otherAt, size } = find(region);
@@ -112,12 +110,7 @@ function extend(a: readonly string[], b: readonly string[], match: Match, region
 
 /** The places of each character that may start a match, ascending. */
 function indexPlaces(text: readonly string[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  text.forEach((character, at) => {
-    const known = places.get(character);
-    if (known) known.push(at);
-    else places.set(character, [at]);
-  });
+  const places = findPositions(text);
   if (text.length >= AUTOJUNK_LENGTH) {
     const most = Math.floor(text.length / 100) + 1;
     for (const [character, found] of places) if (found.length > most) places.delete(character);

@@ -1,7 +1,3 @@
-import { splitWhitespace } from '../../../text/python';
-import type { ProfileInput } from '../profile';
-import { anyOf, bestOverReferences } from './best';
-
 /** How many tokens two multisets share. */
 export function countShared(a: readonly string[], b: readonly string[]): number {
   const left = new Map<string, number>();
@@ -63,21 +59,4 @@ export function countSharedOfSets(a: ReadonlySet<string>, b: ReadonlySet<string>
   let shared = 0;
   for (const token of a) if (b.has(token)) shared++;
   return shared;
-}
-
-/**
- * SQuAD 1.1's pair of scores under any normalizer: whether a reference is equal, and the best F1 over
- * bags of what white space separates.
- */
-export function scoreBags(normalize: (text: string) => string) {
-  return ({ references, prediction }: ProfileInput): { em: number; f1: number } => {
-    const normalized = normalize(prediction);
-    const tokens = splitWhitespace(normalized);
-    return {
-      em: anyOf(references, (reference) => normalize(reference) === normalized),
-      f1: bestOverReferences(references, (reference) =>
-        bagF1(tokens, splitWhitespace(normalize(reference))),
-      ),
-    };
-  };
 }

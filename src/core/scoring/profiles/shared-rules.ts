@@ -1,0 +1,66 @@
+import { splitWhitespace, strip } from '../../text/python';
+import { normalizeSquad } from './parts/normalizers';
+import { bagF1, setF1 } from './parts/token-overlap';
+import type { ExactMatch, Overlap } from './profile';
+
+/* Normalizers, exact matches and F1s that several profiles share. */
+
+/** SQuAD 1.1's `normalize_answer`. */
+export const SQUAD_NORMALIZER = {
+  steps: [
+    'lower case',
+    'delete ASCII punctuation',
+    'English articles to a space',
+    'collapse white space',
+  ],
+  normalize: normalizeSquad,
+} as const;
+
+export const EQUAL: ExactMatch = { words: 'equal', matches: (a, b) => a === b };
+
+export const EQUAL_UNLESS_EMPTY: ExactMatch = {
+  words: 'equal, never for an empty prediction',
+  matches: (prediction, reference, raw) => raw !== '' && prediction === reference,
+};
+
+export const CONTAINS: ExactMatch = {
+  words: 'contains the reference',
+  matches: (prediction, reference) => prediction.includes(reference),
+};
+
+/** An overlap that splits both texts in the same way. */
+export function defineOverlap<Tokens>(
+  tokens: string,
+  words: string,
+  split: (normalized: string) => Tokens,
+  measure: (prediction: Tokens, reference: Tokens) => number,
+): Overlap {
+  return {
+    tokens,
+    words,
+    against: (prediction) => {
+      const ours = split(prediction);
+      return (reference) => measure(ours, split(reference));
+    },
+  };
+}
+
+/** SQuAD 1.1's F1, or another measure of two multisets. */
+export function bagOfTokens(
+  measure: (prediction: readonly string[], reference: readonly string[]) => number = bagF1,
+): Overlap {
+  return defineOverlap('white space', 'bag of tokens', splitWhitespace, measure);
+}
+
+/** DROP's F1, or another measure of two sets. */
+export function setOfTokens(
+  measure: (prediction: ReadonlySet<string>, reference: ReadonlySet<string>) => number = setF1,
+): Overlap {
+  const split = (text: string) => new Set(splitWhitespace(text));
+  return defineOverlap('white space', 'set of tokens', split, measure);
+}
+
+/** The references that are not blank; none may be left. */
+export function withoutBlank(references: readonly string[]): readonly string[] {
+  return references.filter((reference) => strip(reference) !== '');
+}
