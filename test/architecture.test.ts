@@ -103,6 +103,7 @@ const rules: Rules = {
         'core/explore/view/view',
         'core/scoring/llm-judge/estimate',
         'core/scoring/llm-judge/judged-case',
+        'core/scoring/llm-judge/options',
         'core/scoring/llm-judge/payload',
         'core/explore/explain/explain',
         'core/explore/explain/judges',

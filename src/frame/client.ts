@@ -10,7 +10,7 @@ import type {
 } from './protocol';
 
 /** Calls to one server, which a person agreed to. */
-interface Calls {
+export interface Calls {
   /** Sends one body. Never rejects. */
   readonly send: (body: string, signal: AbortSignal) => Promise<CallOutcome>;
   /** Gives up what is on its way and forgets the key. */

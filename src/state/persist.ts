@@ -3,7 +3,7 @@ import { llmJudgeProblems } from '../core/words/llm-judge-problems';
 import { readAddress } from './address';
 import { attempt } from './autosave/unload-journal';
 import { addMapping, openSources } from './choices/saved-mappings';
-import type { LlmJudgeForm } from './llm-judge/form';
+import type { LlmJudgeForm } from './llm-judge/model';
 import { readSavedMappings } from './schemas/mapping-schema';
 import { mappingOf } from './selectors';
 import type { AssayStore } from './store';

@@ -110,3 +110,8 @@ export function countUploads({ sent, llmJudge }: Pick<State, 'sent' | 'llmJudge'
     { requests: 0, bytes: 0 },
   );
 }
+
+/** Whether the calls of an LLM judge are being sent, or paused. */
+export function isActive(run: State['llmJudge']['run']): boolean {
+  return run?.schedule.phase === 'running' || run?.schedule.phase === 'paused';
+}

@@ -1,4 +1,4 @@
-import type { Assay, OfflineActions, OfflineState, Set } from './model';
+import type { Assay, Get, OfflineActions, OfflineState, Set } from './model';
 import { createStore } from 'zustand/vanilla';
 import type { Fetcher } from '../frame/client';
 import type { Client } from '../worker/client';
@@ -12,7 +12,8 @@ import { createLinkActions, noLink } from './project/link';
 import { createJudgeActions } from './choices/judges';
 import { createLabelActions } from './choices/labels';
 import { createSavedMappingActions } from './choices/saved-mappings';
-import { createLlmJudgeActions, noLlmJudge } from './llm-judge/llm-judge';
+import { createLlmJudgeActions } from './llm-judge/llm-judge';
+import { noLlmJudge } from './llm-judge/model';
 import { createPasteActions } from './files/pasted';
 import { createPublishActions } from './project/publish';
 import { createReportActions, noReport } from './project/report';
@@ -21,7 +22,7 @@ import { createPreviewActions, noPreview } from './choices/preview';
 import { createProjectFileActions } from './project/project-file';
 import { type Device, noDevice } from './autosave/device';
 import { createAutosaveActions, noAutosave } from './autosave/autosave';
-import { createViewActions, initialView } from './view';
+import { initialView, type ViewActions } from './view';
 
 const noNewVersion: OfflineState = { newVersion: null };
 
@@ -58,7 +59,7 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
       ...createHistoryActions(set, get),
       ...createFetchActions(fetcher, set, get),
       ...createPasteActions(get),
-      ...createLlmJudgeActions(client, fetcher, set, get),
+      ...createLlmJudgeActions(fetcher, set, get),
       ...createRunActions(client, set, get),
       ...createLinkActions(set, get),
       ...createPreviewActions(set, get),
@@ -76,5 +77,16 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
 function createOfflineActions(set: Set): OfflineActions {
   return {
     offerVersion: (newVersion) => set({ newVersion }),
+  };
+}
+
+function createViewActions(set: Set, get: Get): ViewActions {
+  return {
+    go: (page, tab = get().tab) => set({ page, tab }),
+    show: set,
+    changeLayout: (change) => set(({ layout }) => ({ layout: { ...layout, ...change } })),
+    changeComparison: (change) =>
+      set(({ comparison }) => ({ comparison: { ...comparison, ...change } })),
+    changeOverview: (change) => set(({ overview }) => ({ overview: { ...overview, ...change } })),
   };
 }

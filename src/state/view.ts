@@ -1,6 +1,5 @@
 import type { GapKind } from '../core/scoring/tiers/tier';
 import { EVERYTHING, type View } from '../core/explore/view/view';
-import type { Get, Set } from './model';
 
 export type Page = 'data' | 'scoring' | 'results';
 export type ResultsTab =
@@ -107,15 +106,4 @@ export const EXAMPLE: Link = {
 /** Whether the example is open; the user's own files replace it. */
 export function isExample(link: Link | null): boolean {
   return link?.gold === EXAMPLE.gold;
-}
-
-export function createViewActions(set: Set, get: Get): ViewActions {
-  return {
-    go: (page, tab = get().tab) => set({ page, tab }),
-    show: set,
-    changeLayout: (change) => set(({ layout }) => ({ layout: { ...layout, ...change } })),
-    changeComparison: (change) =>
-      set(({ comparison }) => ({ comparison: { ...comparison, ...change } })),
-    changeOverview: (change) => set(({ overview }) => ({ overview: { ...overview, ...change } })),
-  };
 }

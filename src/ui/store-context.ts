@@ -1,4 +1,3 @@
-import type { RunState } from '../state/results/run-state';
 import {
   createContext,
   startTransition,
@@ -10,7 +9,10 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { shallow, useShallow } from 'zustand/shallow';
+import type { Settings } from '../core/settings';
+import { shownSettings } from '../state/choices/preview';
 import type { Assay } from '../state/model';
+import type { RunState } from '../state/results/run-state';
 import type { AssayStore } from '../state/store';
 import type { Catalog } from '../worker/protocol';
 
@@ -69,6 +71,15 @@ export function useDeferredAssay<T>(select: (state: Assay) => T): T {
 /** The result that the worker holds and can be asked about; `null` while it makes another. */
 export function useScoredResult(): Result | null {
   return useAssay(({ run, result }) => (run.phase === 'done' ? result : null));
+}
+
+/** The settings that forms show, and a function that previews a change of them. */
+export function useSettings() {
+  const store = useAssayStore();
+  const settings = useAssay(shownSettings);
+  const change = (part: Partial<Settings>) =>
+    store.getState().previewSettings({ ...settings, ...part });
+  return [settings, change] as const;
 }
 
 /** The position of the run that is looked at: an address may name one that is not there. */

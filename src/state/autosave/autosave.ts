@@ -5,7 +5,7 @@ import type { AutosaveActions, AutosaveState, OtherProject, Project } from '../p
 import { sessionProblems } from '../../core/words/session-problems';
 import { readAddress } from '../address';
 import { initialChoices } from '../choices/choices';
-import { initialForm } from '../llm-judge/form';
+import { initialForm } from '../llm-judge/model';
 import { noHistory } from '../choices/history';
 import type { Get, Set } from '../model';
 import type { Link } from '../view';

@@ -1,111 +1,148 @@
 import type { TokenCount } from '../../core/scoring/llm-judge/completion';
-import type { Estimate } from '../../core/scoring/llm-judge/estimate';
+import type { Estimate, TokenPrices } from '../../core/scoring/llm-judge/estimate';
 import type { JudgedCase } from '../../core/scoring/llm-judge/judged-case';
 import type { LlmJudgements } from '../../core/scoring/llm-judge/judgement';
-import type { LlmJudgeOptions } from '../../core/scoring/llm-judge/payload';
+import {
+  DEFAULT_LLM_JUDGE_OPTIONS,
+  type LlmJudgeOptions,
+} from '../../core/scoring/llm-judge/options';
 import type { Schedule } from '../../core/scoring/llm-judge/schedule';
 import type { Problem } from '../../core/model';
-import type { Endpoint, LlmJudgeForm } from './form';
 
-/* What the page knows of a language model that judges. */
-
-/** One answer to be judged. Several with the same content need one call. */
-export interface PlannedCase {
+/** What the user enters about the model and the answers to judge. */
+export interface LlmJudgeForm {
+  /** As typed; `endpointOf` parses it. */
+  readonly address: string;
+  /** Sent to the server and nowhere else; stored only if `storesKey`. */
   readonly key: string;
-  readonly callKey: string;
+  readonly storesKey: boolean;
+  readonly options: LlmJudgeOptions;
+  /** Calls in flight at once. */
+  readonly concurrency: number;
+  readonly timeoutSeconds: number;
+  readonly prices: TokenPrices;
+  /** Positions of the runs to judge; `null` for all. */
+  readonly runs: readonly number[] | null;
+  readonly rows: RowSelection;
+  /** Size of the random sample of the selected answers; `null` for all. */
+  readonly sample: number | null;
 }
 
-/** A call that is not answered yet. */
+/** All questions, those in the question table, or those on which metrics disagree. */
+export type RowSelection = 'all' | 'view' | 'disagree';
+
+/** Where calls go, and the host as the user knows it. */
+export interface Endpoint {
+  readonly address: string;
+  readonly host: string;
+}
+
+/** A call to make. Answers with the same content share one. */
 export interface PlannedCall {
   readonly callKey: string;
   readonly one: JudgedCase;
-  /** The question and the run that it was first chosen for, to be found again. */
+  /** The question and run that it was first planned for. */
   readonly questionId: string;
   readonly run: number;
 }
 
-/** Everything that would be sent, before anything is. */
+/** Everything that would be sent. */
 export interface LlmJudgePlan {
   readonly endpoint: Endpoint;
   readonly options: LlmJudgeOptions;
-  /** The results that it was made for, told apart by identity. */
+  /** The results that it was made for, compared by identity. */
   readonly madeFor: unknown;
-  readonly cases: readonly PlannedCase[];
+  readonly cases: readonly (readonly [caseKey: string, callKey: string])[];
   readonly calls: readonly PlannedCall[];
-  /** Chosen rows without a prediction: nothing is sent for them. */
+  /** Selected rows without a prediction; nothing is sent for them. */
   readonly missing: number;
-  /** The body of the first call, byte for byte; `null` where none is needed. */
+  /** The body of the first call, byte for byte; `null` if no call is needed. */
   readonly example: string | null;
   readonly estimate: Estimate;
 }
 
-/** A call that brought no verdict, with what to do about it. */
 export interface FailedCall {
   readonly call: PlannedCall;
   readonly problem: Problem;
 }
 
-/** A run of calls, as far as it has come. */
+/** The progress of a plan's calls. */
 export interface LlmJudgeRun {
   readonly plan: LlmJudgePlan;
-  /** What is sent in it: all calls of the plan, or those that were left. */
+  /** The calls of the plan that had no verdict when the run started. */
   readonly calls: readonly PlannedCall[];
   readonly schedule: Schedule;
-  /** Calls that went well. */
+  /** Calls with a verdict. */
   readonly answered: number;
   readonly failed: readonly FailedCall[];
-  /** Calls that were sent, repetitions included. */
+  /** Calls sent, including retries. */
   readonly sent: number;
-  /** Tokens as the server counts them; `null` while it has said nothing of them. */
+  /** As the server counts them; `null` if it does not. */
   readonly tokens: TokenCount | null;
 }
 
-/** Everything that was sent to one address since the page was loaded. */
-export interface SentCalls {
-  readonly address: string;
-  readonly host: string;
+/** What was sent to one address since the page was loaded. */
+export interface SentCalls extends Endpoint {
   readonly calls: number;
   /** Of the bodies, in UTF-8. */
   readonly bytes: number;
 }
 
-/** A language model as judge, if the person wants one. */
 export interface LlmJudgeState {
   readonly llmJudge: {
     readonly isOpen: boolean;
     readonly form: LlmJudgeForm;
-    /** What stands in the way of a plan or a run. */
+    /** Reasons why there is no plan or run. */
     readonly problems: readonly Problem[];
-    /** `'making'` while answers are gathered for it. */
     readonly plan: LlmJudgePlan | 'making' | null;
-    readonly session: LlmJudgeRun | null;
-    /** The verdicts in force, which scoring takes; of one model and one prompt. */
+    readonly run: LlmJudgeRun | null;
+    /** The verdicts that scoring uses, all of one model and prompt. */
     readonly judgements: LlmJudgements | null;
-    /** Verdicts of work that is being brought back, until they are read. */
-    readonly awaited: File | null;
+    /** The same verdicts as a file; while a project opens, set before `judgements`. */
+    readonly verdicts: File | null;
     readonly sent: readonly SentCalls[];
   };
 }
 
 export interface LlmJudgeActions {
   readonly openLlmJudge: (isOpen: boolean) => void;
-  /** A changed form wants a new plan. */
+  /** Changes the form and discards the plan. */
   readonly changeLlmJudge: (change: Partial<LlmJudgeForm>) => void;
-  /** Gathers what would be sent and shows it; sends nothing. */
+  /** Shows what would be sent; sends nothing. */
   readonly planLlmJudge: () => Promise<void>;
-  /** Goes back from the plan to the form. */
   readonly discardLlmJudgePlan: () => void;
-  /** The person's word: sends the calls of the plan. */
-  readonly startLlmJudge: () => void;
-  readonly pauseLlmJudge: () => void;
-  readonly resumeLlmJudge: () => void;
-  readonly cancelLlmJudge: () => void;
-  /** Sends once more what failed or was never sent, to the same server in the same words. */
-  readonly retryLlmJudge: () => void;
-  /** Takes the verdicts of a file, which count at the next scoring; nothing is sent. */
+  /** `start` sends the calls of the plan, to which the user has agreed; `retry` those without a verdict. */
+  readonly controlLlmJudge: (command: 'start' | 'pause' | 'resume' | 'cancel' | 'retry') => void;
+  /** Adds the verdicts of a file; the next scoring uses them. */
   readonly addVerdictFile: (file: File) => Promise<void>;
-  /** Has the verdicts of other work in place of the present ones; scores nothing anew. */
+  /** Replaces all verdicts by those of another project; does not score. */
   readonly replaceVerdicts: (file: File | null) => Promise<void>;
-  /** Takes the verdicts out of the scores; calls that were answered stay known. */
+  /** Removes all verdicts from the scores; the same calls are still not sent again. */
   readonly removeLlmJudgements: () => Promise<void>;
 }
+
+export const initialForm: LlmJudgeForm = {
+  address: '',
+  key: '',
+  storesKey: false,
+  options: DEFAULT_LLM_JUDGE_OPTIONS,
+  concurrency: 4,
+  timeoutSeconds: 60,
+  prices: { input: null, output: null },
+  runs: null,
+  rows: 'all',
+  sample: null,
+};
+
+export const noLlmJudge: LlmJudgeState = {
+  llmJudge: {
+    isOpen: false,
+    form: initialForm,
+    problems: [],
+    plan: null,
+    run: null,
+    judgements: null,
+    verdicts: null,
+    sent: [],
+  },
+};

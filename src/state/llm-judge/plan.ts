@@ -1,119 +1,130 @@
 import { drawSample, metricsDisagree } from '../../core/scoring/llm-judge/choose';
 import { addEstimates, createEstimator, NO_TOKENS } from '../../core/scoring/llm-judge/estimate';
-import { caseKey, type JudgedCase } from '../../core/scoring/llm-judge/judged-case';
-import {
-  buildPayload,
-  type LlmJudgeOptions,
-  payloadKey,
-} from '../../core/scoring/llm-judge/payload';
+import { canBeJudged, caseKey, type JudgedCase } from '../../core/scoring/llm-judge/judged-case';
+import type { LlmJudgeOptions } from '../../core/scoring/llm-judge/options';
+import { buildPayload, payloadKey } from '../../core/scoring/llm-judge/payload';
 import { llmJudgeProblems } from '../../core/words/llm-judge-problems';
-import type { MetricDescription } from '../../core/scoring/metric';
 import type { Problem } from '../../core/model';
-import type { View } from '../../core/explore/view/view';
 import type { QuestionRow } from '../../worker/protocol';
-import type { Endpoint, LlmJudgeForm } from './form';
-import type { LlmJudgePlan, PlannedCall } from './model';
-import type { Ask } from '../model';
-import type { RunState } from '../results/run-state';
+import type { Assay } from '../model';
+import type { Endpoint, LlmJudgeForm, LlmJudgePlan, PlannedCall } from './model';
 
-/** Answers that are looked through at once. */
+/** Rows requested from the worker at once. */
 const BATCH_SIZE = 500;
 
-/** More answers than these are not held on the page. */
+/** Most answers that are held on the page. */
 const MAX_ANSWERS = 100_000;
 
-/** Looks at what a form would send. Nothing is sent; `isKnown` says which calls were answered before. */
-export async function makePlan(
-  ask: Pick<Ask, 'order' | 'rows'>,
-  form: LlmJudgeForm,
-  endpoint: Endpoint,
-  result: NonNullable<RunState['result']>,
-  view: View,
-  metrics: readonly MetricDescription[],
-  isKnown: (callKey: string) => boolean,
-): Promise<LlmJudgePlan | Problem> {
-  const disagreeing = metrics
-    .filter(({ headline, display }) => headline && display === 'share')
-    .map(({ id }) => id);
-  const runs = form.runs ?? result.runs.map((_, run) => run);
-  const found: Found[] = [];
-  let missing = 0;
-  for (const run of runs) {
-    const questions = await listQuestions(ask, form, result, view, run);
-    if (!questions) return llmJudgeProblems.badQuery();
-    for (let from = 0; from < questions.length; from += BATCH_SIZE) {
-      const rows = await ask.rows(run, questions.slice(from, from + BATCH_SIZE));
-      for (const row of rows) {
-        if (form.rows === 'disagree' && !metricsDisagree(row.scores, disagreeing)) continue;
-        const one = caseOf(row);
-        if (one) found.push({ one, questionId: row.id, run });
-        else missing++;
-      }
-      if (found.length > MAX_ANSWERS) return llmJudgeProblems.tooManyChosen(MAX_ANSWERS);
-    }
+const MAX_ADDRESS_LENGTH = 2000;
+
+const PROTOCOL_PATH = '/chat/completions';
+
+/**
+ * The chat-completions address for a typed one: `http://localhost:11434` and
+ * `http://localhost:11434/v1` mean the same. Names and passwords in it are dropped.
+ */
+export function endpointOf(typed: string): Endpoint | Problem {
+  const url = typed.length > MAX_ADDRESS_LENGTH ? null : URL.parse(typed.trim());
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') {
+    return llmJudgeProblems.badAddress(typed);
   }
-  const { sample, options } = form;
-  const chosen = sample === null ? found : drawSample(found, sample, options.seed);
-  if (chosen.length === 0) return llmJudgeProblems.nothingChosen();
-  const wanted = sample === null ? missing : 0;
-  return {
-    endpoint,
-    options,
-    madeFor: result,
-    missing: wanted,
-    ...planCalls(chosen, endpoint, options, isKnown),
-  };
+  const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1';
+  if (url.protocol === 'http:' && !isLocal) return llmJudgeProblems.openAddress(url.host);
+  const path = url.pathname.replace(/\/$/, '');
+  if (!path.endsWith(PROTOCOL_PATH)) url.pathname = (path || '/v1') + PROTOCOL_PATH;
+  Object.assign(url, { hash: '', username: '', password: '' });
+  return { address: url.href, host: url.host };
 }
 
-type Found = Omit<PlannedCall, 'callKey'>;
+/** What is missing or wrong in the form. */
+function checkForm({ address, options, key }: LlmJudgeForm): readonly Problem[] {
+  const endpoint = endpointOf(address);
+  return [
+    ...('code' in endpoint ? [endpoint] : []),
+    ...(options.model.trim() === '' ? [llmJudgeProblems.noModel()] : []),
+    ...(/^[\x21-\x7e]*$/.test(key.trim()) ? [] : [llmJudgeProblems.badKey()]),
+    ...(canBeJudged(options.sends) ? [] : [llmJudgeProblems.nothingToJudgeBy()]),
+  ];
+}
 
-function planCalls(
-  chosen: readonly Found[],
-  { address }: Endpoint,
-  options: LlmJudgeOptions,
+type FoundAnswer = Omit<PlannedCall, 'callKey'>;
+
+/** Plans the calls for the form; `isKnown` says which calls already have a verdict. */
+export async function makePlan(
+  state: Assay,
   isKnown: (callKey: string) => boolean,
-): Pick<LlmJudgePlan, 'cases' | 'calls' | 'example' | 'estimate'> {
+): Promise<LlmJudgePlan | readonly Problem[]> {
+  const { form } = state.llmJudge;
+  const { sample, options } = form;
+  const endpoint = endpointOf(form.address);
+  const problems = checkForm(form);
+  if ('code' in endpoint || problems.length > 0 || !state.result) return problems;
+  const found = await findAnswers(state, state.result.runs);
+  if ('code' in found) return [found];
+  const { answers, missing } = found;
+  const chosen = sample === null ? answers : drawSample(answers, sample, options.seed);
+  if (chosen.length === 0) return [llmJudgeProblems.nothingChosen()];
+
   const estimateCall = createEstimator(options);
   const calls = new Map<string, PlannedCall>();
   let estimate = NO_TOKENS;
-  const cases = chosen.map((found) => {
-    const callKey = payloadKey(address, found.one, options);
+  const cases = chosen.map((answer) => {
+    const callKey = payloadKey(endpoint.address, answer.one, options);
     if (!calls.has(callKey) && !isKnown(callKey)) {
-      calls.set(callKey, { callKey, ...found });
-      estimate = addEstimates(estimate, estimateCall(found.one));
+      calls.set(callKey, { callKey, ...answer });
+      estimate = addEstimates(estimate, estimateCall(answer.one));
     }
-    return { key: caseKey(found.one), callKey };
+    return [caseKey(answer.one), callKey] as const;
   });
   const [first] = calls.values();
   return {
+    endpoint,
+    options,
+    madeFor: state.result,
     cases,
     calls: [...calls.values()],
+    missing: sample === null ? missing : 0,
     example: first ? writeBody(first.one, options) : null,
     estimate,
   };
 }
 
-/** The body of a call as it is sent. */
+/** The selected answers of the selected runs, and how many rows have none. */
+async function findAnswers(
+  { ask, catalog, view, llmJudge: { form } }: Assay,
+  reports: NonNullable<Assay['result']>['runs'],
+): Promise<{ readonly answers: readonly FoundAnswer[]; readonly missing: number } | Problem> {
+  const compared = catalog.metrics
+    .filter(({ headline, display }) => headline && display === 'share')
+    .map(({ id }) => id);
+  const answers: FoundAnswer[] = [];
+  let missing = 0;
+  for (const run of form.runs ?? reports.keys()) {
+    let questions = [...Array(reports[run]?.counts.questions ?? 0).keys()];
+    if (form.rows === 'view') {
+      const ordered = await ask.order(run, view);
+      if (ordered.kind !== 'ordered') return llmJudgeProblems.badQuery();
+      questions = [...ordered.order];
+    }
+    for (let from = 0; from < questions.length; from += BATCH_SIZE) {
+      for (const row of await ask.rows(run, questions.slice(from, from + BATCH_SIZE))) {
+        if (form.rows === 'disagree' && !metricsDisagree(row.scores, compared)) continue;
+        const one = caseOf(row);
+        if (one) answers.push({ one, questionId: row.id, run });
+        else missing++;
+      }
+      if (answers.length > MAX_ANSWERS) return llmJudgeProblems.tooManyChosen(MAX_ANSWERS);
+    }
+  }
+  return { answers, missing };
+}
+
+/** The body of a call. */
 export function writeBody(one: JudgedCase, options: LlmJudgeOptions): string {
   return JSON.stringify(buildPayload(one, options));
 }
 
-/** `null` where the query of the table cannot be read. */
-async function listQuestions(
-  ask: Pick<Ask, 'order'>,
-  { rows }: LlmJudgeForm,
-  { runs }: NonNullable<RunState['result']>,
-  view: View,
-  run: number,
-): Promise<readonly number[] | null> {
-  if (rows !== 'view') {
-    return Array.from({ length: runs[run]?.counts.questions ?? 0 }, (_, question) => question);
-  }
-  const ordered = await ask.order(run, view);
-  return ordered.kind === 'ordered' ? [...ordered.order] : null;
-}
-
-/** The answer of a row as it would be judged; `null` where there is none. */
+/** A row's answer as a case to judge; `null` without a prediction. */
 export function caseOf(row: QuestionRow): JudgedCase | null {
   const { text: question, references, prediction: candidate, document, answerType } = row;
   return candidate === null ? null : { question, references, candidate, document, answerType };

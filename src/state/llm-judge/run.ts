@@ -1,4 +1,10 @@
-import type { LlmJudgements } from '../../core/scoring/llm-judge/judgement';
+import { createRandom } from '../../core/random';
+import { readCompletion, readRefusal } from '../../core/scoring/llm-judge/completion';
+import { readCaseKey } from '../../core/scoring/llm-judge/judged-case';
+import type { LlmJudgement, LlmJudgements } from '../../core/scoring/llm-judge/judgement';
+import type { LlmJudgeOptions } from '../../core/scoring/llm-judge/options';
+import { payloadKey } from '../../core/scoring/llm-judge/payload';
+import { PROMPT_VERSION } from '../../core/scoring/llm-judge/prompt';
 import {
   advance,
   createSchedule,
@@ -8,152 +14,297 @@ import {
   type ScheduleEvent,
   wakesAt,
 } from '../../core/scoring/llm-judge/schedule';
-import { createRandom } from '../../core/random';
-import type { Fetcher } from '../../frame/client';
-import { createLedger } from './ledger';
-import type { LlmJudgePlan, LlmJudgeRun, LlmJudgeState } from './model';
-import { addTokens, countSent, type Judged, readOutcome } from './outcome';
-import { writeBody } from './plan';
+import { writeVerdicts } from '../../core/scoring/llm-judge/verdict-file';
+import { type CallFailure, llmJudgeProblems } from '../../core/words/llm-judge-problems';
+import type { Problem } from '../../core/model';
+import type { Calls, Fetcher } from '../../frame/client';
+import type { CallOutcome } from '../../frame/protocol';
 import type { Get } from '../model';
+import type { Endpoint, LlmJudgePlan, LlmJudgeRun, LlmJudgeState, SentCalls } from './model';
+import { makePlan, writeBody } from './plan';
+import { MAX_VERDICT_BYTES, MAX_VERDICTS, readVerdicts } from './verdict-file';
 
-/** Most bytes of one answer: a verdict with a sentence is far shorter. */
+/** Most bytes of one response; a verdict with a sentence is far shorter. */
 const MAX_BYTES = 1_000_000;
 
-type Change = (part: Partial<LlmJudgeState['llmJudge']>) => void;
+/** A shorter key occurs in other text by chance. */
+const MIN_KEY_LENGTH = 8;
 
-/**
- * Sends the calls of a plan through the frame, as its schedule says, and hands the verdicts to scoring
- * whenever it stops. One run at a time; `known` keeps every verdict by its call.
- */
-export function createLlmJudgeRun(
+export type LlmJudge = ReturnType<typeof createLlmJudge>;
+
+/** Plans calls, sends them through the frame as their schedule says, and collects the verdicts. */
+export function createLlmJudge(
   fetcher: Fetcher,
-  known: Map<string, Judged>,
-  change: Change,
+  change: (part: Partial<LlmJudgeState['llmJudge']>) => void,
   get: Get,
 ) {
-  const ledger = createLedger(known);
+  /** Outcomes by call key. Verdicts are kept as long as the page, so that no call is made twice. */
+  const outcomes = new Map<string, LlmJudgement>();
+  /** The judge of the present column of scores, and its cases with the call of each. */
+  let judge = '';
+  const cases = new Map<string, string>();
+  let counts = { calls: 0, failedCalls: 0 };
+
   const random = createRandom(1);
-  let calls: ReturnType<Fetcher['openCalls']> | null = null;
+  let connection: Calls | null = null;
   let abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The key that the present run was started with. */
   let key = '';
 
-  const needSession = (): LlmJudgeRun => {
-    const { session } = get().llmJudge;
-    if (!session) throw new Error('No run of calls was started.');
-    return session;
+  const isKnown = (callKey: string) => outcomes.get(callKey)?.kind === 'judged';
+
+  const clear = () => {
+    judge = '';
+    cases.clear();
+    counts = { calls: 0, failedCalls: 0 };
+    for (const callKey of outcomes.keys()) if (!isKnown(callKey)) outcomes.delete(callKey);
   };
 
-  /** Moves the run on, and once it no longer runs hands over what there is. */
-  const apply = (event: ScheduleEvent, part: Partial<LlmJudgeRun> = {}) => {
-    const session = needSession();
-    const schedule = advance(session.schedule, event, RETRY_POLICY);
-    change({ session: { ...session, ...part, schedule } });
-    if (schedule.phase === 'running') return;
-    clearTimeout(timer);
-    if (schedule.phase !== 'paused') close();
-    if (schedule.phase !== session.schedule.phase) handOver();
+  /** Another model, server or prompt starts a new column: verdicts of two judges do not mix. */
+  const setJudge = (address: string, options: LlmJudgeOptions) => {
+    const next = payloadKey(address, NO_CASE, options);
+    if (next !== judge) clear();
+    judge = next;
+  };
+
+  /** Hands the verdicts so far to scoring. */
+  const publish = ({ address, host }: Endpoint, options: LlmJudgeOptions, file?: File) => {
+    const found = [...cases].flatMap(([caseKey, callKey]) => {
+      const judgement = outcomes.get(callKey);
+      return judgement ? [[caseKey, judgement] as const] : [];
+    });
+    const unscoredBy: Record<string, number> = {};
+    for (const [, one] of found) {
+      if (one.kind === 'unscored') unscoredBy[one.code] = (unscoredBy[one.code] ?? 0) + 1;
+    }
+    const unscored = Object.values(unscoredBy).reduce((sum, count) => sum + count, 0);
+    const judged = found.length - unscored;
+    const prompt = PROMPT_VERSION;
+    const account = { ...options, host, prompt, ...counts, judged, unscored, unscoredBy };
+    const judgements = found.length === 0 ? null : { address, account, cases: found };
+    const verdicts = judgements && (file ?? new File([writeVerdicts(judgements)], VERDICTS_NAME));
+    change({ judgements, verdicts });
   };
 
   const close = () => {
+    clearTimeout(timer);
     abort.abort();
-    calls?.close();
-    calls = null;
+    connection?.close();
+    connection = null;
   };
 
-  const handOver = () => {
-    const { endpoint, options } = needSession().plan;
-    change({ judgements: ledger.write(endpoint, options) });
+  const currentRun = (): LlmJudgeRun => {
+    const { run } = get().llmJudge;
+    if (!run) throw new Error('No run of calls was started.');
+    return run;
+  };
+
+  /** Advances the run; when it stops, scoring gets the verdicts. */
+  const apply = (event: ScheduleEvent, part: Partial<LlmJudgeRun> = {}) => {
+    const run = currentRun();
+    const schedule = advance(run.schedule, event, RETRY_POLICY);
+    change({ run: { ...run, ...part, schedule } });
+    if (schedule.phase === 'running') return;
+    if (schedule.phase === 'paused') clearTimeout(timer);
+    else close();
+    if (schedule.phase !== run.schedule.phase) finish(run.plan);
+  };
+
+  const finish = ({ endpoint, options }: LlmJudgePlan) => {
+    publish(endpoint, options);
     void get().refresh();
   };
 
-  /** Sends what is due and sees to it that it is called again in time. */
-  const pump = () => {
+  /** Sends the calls that are due, and sets a timer for the next. */
+  const sendDue = () => {
     clearTimeout(timer);
-    const { schedule } = needSession();
     const { concurrency } = get().llmJudge.form;
     const now = Date.now();
-    const due = dueJobs(schedule, concurrency, now);
-    if (due.length > 0) {
-      apply({ kind: 'sent', jobs: due });
-      for (const job of due) void send(job);
-    }
-    const at = wakesAt(needSession().schedule, concurrency);
-    if (at !== null) timer = setTimeout(pump, Math.max(0, at - now));
+    const jobs = dueJobs(currentRun().schedule, concurrency, now);
+    if (jobs.length > 0) apply({ kind: 'sent', jobs });
+    for (const job of jobs) void send(job);
+    const at = wakesAt(currentRun().schedule, concurrency);
+    if (at !== null) timer = setTimeout(sendDue, Math.max(0, at - now));
   };
 
   const send = async (job: number) => {
-    const session = needSession();
-    const call = session.calls[job];
-    if (!call || !calls) return;
-    const { endpoint, options } = session.plan;
+    const run = currentRun();
+    const call = run.calls[job];
+    if (!call || !connection) return;
+    const { endpoint, options } = run.plan;
     const body = writeBody(call.one, options);
-    const mine = abort.signal;
-    ledger.sentCall();
+    const { signal } = abort;
+    counts.calls++;
     change({
-      session: { ...session, sent: session.sent + 1 },
+      run: { ...run, sent: run.sent + 1 },
       sent: countSent(get().llmJudge.sent, endpoint, body),
     });
-    const outcome = await calls.send(body, mine);
-    if (mine.aborted) return;
-    const read = readOutcome(outcome, needSession(), key);
-    const tokens = addTokens(needSession().tokens, read.tokens);
-    if (read.kind === 'judged') {
-      known.set(call.callKey, read.judgement);
-      apply({ kind: 'went-well', job }, { tokens, answered: needSession().answered + 1 });
-    } else {
-      ledger.failedCall(call.callKey, read);
-      const { failure, problem } = read;
+    const outcome = readOutcome(await connection.send(body, signal), run.plan, key);
+    if (signal.aborted) return;
+    const { judgement, failed } = outcome;
+    outcomes.set(call.callKey, judgement);
+    const { answered, tokens: before } = currentRun();
+    const tokens = addTokens(before, outcome.tokens);
+    if (failed) {
+      counts.failedCalls++;
+      const { failure, problem } = failed;
       const jitter = random.bits() / 0x1_0000_0000;
       apply({ kind: 'failed', job, failure, now: Date.now(), jitter }, { tokens });
-      const after = needSession();
+      const after = currentRun();
       if (!isWaiting(after.schedule, job)) {
-        change({ session: { ...after, failed: [...after.failed, { call, problem }] } });
+        change({ run: { ...after, failed: [...after.failed, { call, problem }] } });
       }
+    } else apply({ kind: 'went-well', job }, { tokens, answered: answered + 1 });
+    if (currentRun().schedule.phase === 'running') sendDue();
+  };
+
+  const sendPlan = (plan: LlmJudgePlan) => {
+    close();
+    abort = new AbortController();
+    const { form } = get().llmJudge;
+    key = form.key.trim();
+    setJudge(plan.endpoint.address, plan.options);
+    for (const [caseKey, callKey] of plan.cases) cases.set(caseKey, callKey);
+    const calls = plan.calls.filter(({ callKey }) => !isKnown(callKey));
+    const schedule = createSchedule(calls.length);
+    const none = { answered: 0, failed: [], sent: 0, tokens: null };
+    change({ plan: null, problems: [], run: { plan, calls, schedule, ...none } });
+    if (calls.length === 0) {
+      finish(plan);
+      return;
     }
-    if (needSession().schedule.phase === 'running') pump();
+    connection = fetcher.openCalls({
+      endpoint: plan.endpoint.address,
+      authorization: key === '' ? null : `Bearer ${key}`,
+      maxBytes: MAX_BYTES,
+      timeoutMs: form.timeoutSeconds * 1000,
+    });
+    sendDue();
+  };
+
+  /** Adds verdicts from a file to those of the same judge. */
+  const take = ({ address, account, cases: taken }: LlmJudgements, file?: File) => {
+    close();
+    setJudge(address, account);
+    counts.calls += account.calls;
+    counts.failedCalls += account.failedCalls;
+    for (const [caseKey, judgement] of taken) {
+      const callKey = payloadKey(address, readCaseKey(caseKey), account);
+      cases.set(caseKey, callKey);
+      if (judgement.kind === 'judged' || !isKnown(callKey)) outcomes.set(callKey, judgement);
+    }
+    change({ run: null });
+    publish({ address, host: account.host }, account, file);
   };
 
   return {
-    start: (plan: LlmJudgePlan) => {
-      close();
-      abort = new AbortController();
+    plan: async () => {
       const { form } = get().llmJudge;
-      key = form.key.trim();
-      const left = plan.calls.filter(({ callKey }) => !known.has(callKey));
-      const schedule = createSchedule(left.length);
-      ledger.begin(plan);
-      const counts = { answered: 0, failed: [], sent: 0, tokens: null };
-      change({ plan: null, problems: [], session: { plan, calls: left, schedule, ...counts } });
-      if (left.length === 0) {
-        handOver();
-        return;
-      }
-      calls = fetcher.openCalls({
-        endpoint: plan.endpoint.address,
-        authorization: key === '' ? null : `Bearer ${key}`,
-        maxBytes: MAX_BYTES,
-        timeoutMs: form.timeoutSeconds * 1000,
-      });
-      pump();
+      const plan = await makePlan(get(), isKnown);
+      if (get().llmJudge.form !== form) return;
+      change('calls' in plan ? { plan } : { plan: null, problems: plan });
+    },
+    start: () => {
+      const { plan } = get().llmJudge;
+      if (plan === null || plan === 'making') return;
+      if (plan.madeFor === get().result) sendPlan(plan);
+      else change({ plan: null, problems: [llmJudgeProblems.otherResults()] });
     },
     pause: () => apply({ kind: 'pause' }),
     resume: () => {
       apply({ kind: 'resume' });
-      pump();
+      sendDue();
     },
     cancel: () => apply({ kind: 'cancel' }),
-    /** Verdicts that were given before, in force at once. */
-    take: (judgements: LlmJudgements) => {
-      if (get().llmJudge.session) apply({ kind: 'cancel' });
-      ledger.take(judgements);
-      const { address, account } = judgements;
-      change({ session: null, judgements: ledger.write({ address, host: account.host }, account) });
+    retry: () => sendPlan(currentRun().plan),
+    addFile: async (file: File) => {
+      const { addNotice } = get();
+      if (file.size > MAX_VERDICT_BYTES) {
+        addNotice(llmJudgeProblems.tooManyVerdicts(file.name, MAX_VERDICTS));
+        return;
+      }
+      const read = readVerdicts(await file.text(), file.name);
+      if (read.kind === 'invalid') {
+        addNotice(read.problem);
+        return;
+      }
+      take(read.value);
+      const { account, cases: taken } = read.value;
+      addNotice(llmJudgeProblems.verdictsTaken(file.name, account, taken.length));
+    },
+    /** Reads the verdicts of a project, unless others have replaced them. */
+    restore: async (file: File) => {
+      const read = readVerdicts(await file.text(), file.name);
+      if (get().llmJudge.verdicts !== file) return;
+      if (read.kind === 'valid') take(read.value, file);
+      else {
+        get().addNotice(read.problem);
+        change({ verdicts: null });
+      }
     },
     forget: () => {
-      if (get().llmJudge.session) apply({ kind: 'cancel' });
-      ledger.forget();
+      close();
+      clear();
+      change({ judgements: null, verdicts: null, run: null });
     },
   };
+}
+
+const VERDICTS_NAME = 'verdicts.jsonl';
+
+const NO_CASE = { question: '', references: [], candidate: '', document: '', answerType: '' };
+
+interface ReadOutcome {
+  readonly judgement: LlmJudgement;
+  readonly tokens: LlmJudgeRun['tokens'];
+  readonly failed: { readonly failure: CallFailure; readonly problem: Problem } | null;
+}
+
+/** Reads a response; the key is removed from it in case the server repeats it. */
+function readOutcome(
+  outcome: CallOutcome,
+  { endpoint, options }: LlmJudgePlan,
+  key: string,
+): ReadOutcome {
+  const fail = (failure: CallFailure, problem: Problem, raw = '', tokens: TokenCount = null) => {
+    const { code, message: why } = problem;
+    const judgement = { kind: 'unscored', code, why, raw } as const;
+    return { judgement, tokens, failed: { failure, problem } };
+  };
+  if (outcome.kind !== 'answered') {
+    const failure = { kind: outcome.kind === 'aborted' ? 'no-answer' : outcome.kind } as const;
+    return fail(failure, llmJudgeProblems.failed(failure, endpoint.host));
+  }
+  const body = key.length < MIN_KEY_LENGTH ? outcome.body : outcome.body.replaceAll(key, '[key]');
+  const { status, retryAfter } = outcome;
+  if (status < 200 || status > 299) {
+    const failure = { kind: 'status', status, retryAfter, said: readRefusal(body) } as const;
+    return fail(failure, llmJudgeProblems.failed(failure, endpoint.host));
+  }
+  const { verdict, raw, tokens } = readCompletion(body, options.answer);
+  if (verdict.kind !== 'read') {
+    return fail({ kind: 'unread' }, llmJudgeProblems.unread(verdict.why), raw, tokens);
+  }
+  const { correct, reason } = verdict;
+  return { judgement: { kind: 'judged', correct, reason, raw }, tokens, failed: null };
+}
+
+type TokenCount = LlmJudgeRun['tokens'];
+
+/** The sum; where only one is known, that one. */
+function addTokens(before: TokenCount, more: TokenCount): TokenCount {
+  if (!before || !more) return before ?? more;
+  return { input: before.input + more.input, output: before.output + more.output };
+}
+
+function countSent(
+  sent: readonly SentCalls[],
+  { address, host }: Endpoint,
+  body: string,
+): readonly SentCalls[] {
+  const { calls, bytes } = sent.find((one) => one.address === address) ?? { calls: 0, bytes: 0 };
+  const added = new TextEncoder().encode(body).length;
+  const others = sent.filter((one) => one.address !== address);
+  return [...others, { address, host, calls: calls + 1, bytes: bytes + added }];
 }

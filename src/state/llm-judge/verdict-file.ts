@@ -1,24 +1,13 @@
 import type { LlmJudgement, LlmJudgements } from '../../core/scoring/llm-judge/judgement';
-import { VERDICT_FORMAT, writeVerdicts } from '../../core/scoring/llm-judge/verdict-file';
-import type { LlmJudgeState } from './model';
+import { VERDICT_FORMAT } from '../../core/scoring/llm-judge/verdict-file';
 import * as v from 'valibot';
 import { CASE_FIELDS, caseKey } from '../../core/scoring/llm-judge/judged-case';
-import { LLM_JUDGE_BOUNDS } from '../../core/scoring/llm-judge/payload';
+import { LLM_JUDGE_BOUNDS } from '../../core/scoring/llm-judge/options';
 import { PROMPT_VERSION } from '../../core/scoring/llm-judge/prompt';
 import { llmJudgeProblems } from '../../core/words/llm-judge-problems';
 import { type Checked, checkJson, count, oneOf, text } from '../schemas/checked-json';
 
-/* Verdicts of a language model cost money and time, so they are kept with the work: as the file in
-   which they are taken away, which holds no key. */
-
-const VERDICTS_NAME = 'verdicts.jsonl';
-
-/** One file for the same verdicts, so that they are written once. */
-const known = new WeakMap<LlmJudgements, File>();
-
-/* Verdicts of a language model that were taken away and come back; they may be a stranger's. */
-
-/** More than these are not taken, nor larger files. */
+/** Largest verdict file that is read. */
 export const MAX_VERDICTS = 100_000;
 export const MAX_VERDICT_BYTES = 200_000_000;
 
@@ -29,7 +18,7 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
     v.maxValue(max, `at most ${max} is expected`),
   );
 
-/** A text of the data, of whatever length. */
+/** A text of the data, of any length. */
 const cell = v.string('a text is expected');
 
 const headSchema = v.strictObject({
@@ -45,7 +34,7 @@ const headSchema = v.strictObject({
     limitName: oneOf(['max_tokens', 'max_completion_tokens']),
     mostTokens: within(LLM_JUDGE_BOUNDS.mostTokens),
     host: text,
-    // Verdicts of other words would pass for those of ours.
+    // Verdicts of another prompt would pass for verdicts of ours.
     prompt: v.literal(PROMPT_VERSION, `“${PROMPT_VERSION}” is expected`),
     calls: count,
     failedCalls: count,
@@ -74,7 +63,7 @@ const lineSchema = v.variant('kind', [
   v.strictObject({ ...caseEntries, kind: v.literal('unscored'), code: text, why: text, raw: cell }),
 ]);
 
-/** Verdicts from the text of a file, or the first line that is not as it should be. */
+/** The verdicts in a file's text, or the first line that is wrong. */
 export function readVerdicts(content: string, name: string): Checked<LlmJudgements> {
   const [first = '', ...rest] = content.split('\n');
   const lines = rest.filter((line) => line.trim() !== '');
@@ -95,18 +84,4 @@ export function readVerdicts(content: string, name: string): Checked<LlmJudgemen
   }
   const { address, account } = head.value;
   return { kind: 'valid', value: { address, account, cases: [...cases] } };
-}
-
-/** Has verdicts stand for the file that they were read from. */
-export function setVerdictFile(judgements: LlmJudgements, file: File): void {
-  known.set(judgements, file);
-}
-
-/** The verdicts in force as a file, or those that are being brought back; `null` without any. */
-export function verdictFileOf({ llmJudge }: LlmJudgeState): File | null {
-  const { judgements, awaited } = llmJudge;
-  if (!judgements) return awaited;
-  const file = known.get(judgements) ?? new File([writeVerdicts(judgements)], VERDICTS_NAME);
-  known.set(judgements, file);
-  return file;
 }

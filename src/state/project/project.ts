@@ -5,7 +5,6 @@ import { initialChoices } from '../choices/choices';
 import { choicesOf } from '../choices/history';
 import type { Choices } from './model';
 import type { State } from '../model';
-import { verdictFileOf } from '../llm-judge/verdict-file';
 import type { MissingFile, Project, ProjectFile } from './model';
 
 /** The present work. */
@@ -18,7 +17,7 @@ export function projectOf(state: State): Project {
     })),
     missing: stillMissing(state),
     choices: choicesOf(state),
-    verdicts: verdictFileOf(state),
+    verdicts: state.llmJudge.verdicts,
     view: writeAddress(state),
     widths: state.layout.widths,
   };

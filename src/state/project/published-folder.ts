@@ -4,7 +4,6 @@ import { dataPaths } from '../../core/output/publish/data-paths';
 import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
 import type { FileEntry, State } from '../model';
-import { verdictFileOf } from '../llm-judge/verdict-file';
 import { memoizeLast } from '../selectors';
 import { filesOf } from './compare';
 import { sharedView } from './link';
@@ -33,7 +32,7 @@ export function filesToPublish({ files, result }: State): readonly FileToPublish
 
 /** What a language model said of the answers, and where it will lie; `null` without any. */
 export function verdictsToPublish(state: State): Pick<FileToPublish, 'file' | 'path'> | null {
-  const file = state.result && verdictFileOf(state);
+  const file = state.result && state.llmJudge.verdicts;
   if (!file) return null;
   const names = filesToPublish(state).map((one) => one.file.name);
   return { file, path: dataPaths([...names, file.name]).at(-1) ?? '' };

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { runName } from '../../core/model';
 import { formatCount } from '../../core/words/numbers';
 import { plural } from '../../core/words/plurals';
-import { shownSettings } from '../../state/choices/preview';
 import type { AuditFigure } from '../../worker/protocol';
 import { Card } from '../parts/Card';
 import { Choice } from '../parts/Choice';
@@ -11,15 +10,16 @@ import { Dialog } from '../parts/Dialog';
 import { ProblemList } from '../parts/ProblemList';
 import { WorkerError } from '../parts/ScoringStatus';
 import { ExportButton } from '../results/export/ExportButton';
-import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
+import { useAssay, useAssayStore, useDeferredAssay, useSettings } from '../store-context';
 import { useRequest } from '../use-request';
 import styles from './data.module.css';
 import { isAboutUnmatchedRun, MatchIds } from './MatchIds';
 import { TextTable } from './TextTable';
 
-interface MissingChoiceProps {
+interface CountingChoicesProps {
   readonly missing: number;
-  readonly asked: number;
+  readonly questions: number;
+  readonly hasDuplicates: boolean;
 }
 
 /** Rows listed behind a figure; the figure itself tells how many there are, and audit.csv holds all. */
@@ -70,10 +70,11 @@ export function JoinReport() {
         ))}
       </div>
       {joined.unjoined.length === 0 && <MatchIds />}
-      <Group gap="8px 24px" mt={10} mb={12}>
-        <MissingChoice missing={sum('missing')} asked={asked} />
-        {sum('duplicate') > 0 && <DuplicateChoice />}
-      </Group>
+      <CountingChoices
+        missing={sum('missing')}
+        questions={asked}
+        hasDuplicates={sum('duplicate') > 0}
+      />
       {joined.runs.length + joined.unjoined.length > 1 && <RunCounts />}
       <ProblemList problems={joined.problems.filter((problem) => !isAboutUnmatchedRun(problem))} />
       <Dialog
@@ -157,38 +158,30 @@ function JoinRows({ figure, total }: AuditRowsProps) {
   );
 }
 
-/** What a missing prediction counts as, with what each way leaves to average over. */
-function MissingChoice({ missing, asked }: MissingChoiceProps) {
-  const store = useAssayStore();
-  const settings = useAssay(shownSettings);
+/** How missing and duplicate predictions count, with the number of answers that each option averages. */
+function CountingChoices({ missing, questions, hasDuplicates }: CountingChoicesProps) {
+  const [settings, change] = useSettings();
   return (
-    <Choice
-      layout="inline"
-      label="Missing predictions"
-      options={[
-        { value: 'zero', label: `score 0 (mean of ${formatCount(asked)})` },
-        { value: 'exclude', label: `exclude (mean of ${formatCount(asked - missing)})` },
-      ]}
-      value={settings.missing}
-      onChange={(value) => store.getState().previewSettings({ ...settings, missing: value })}
-    />
-  );
-}
-
-/** Which of several predictions for a question counts. */
-function DuplicateChoice() {
-  const store = useAssayStore();
-  const settings = useAssay(shownSettings);
-  return (
-    <Choice
-      layout="inline"
-      label="Duplicate predictions"
-      options={[
-        { value: 'first', label: 'use first' },
-        { value: 'last', label: 'use last' },
-      ]}
-      value={settings.duplicates}
-      onChange={(duplicates) => store.getState().previewSettings({ ...settings, duplicates })}
-    />
+    <Group gap="8px 24px" mt={10} mb={12}>
+      <Choice
+        layout="inline"
+        label="Missing predictions"
+        options={{
+          zero: `score 0 (mean of ${formatCount(questions)})`,
+          exclude: `exclude (mean of ${formatCount(questions - missing)})`,
+        }}
+        value={settings.missing}
+        onChange={(value) => change({ missing: value })}
+      />
+      {hasDuplicates && (
+        <Choice
+          layout="inline"
+          label="Duplicate predictions"
+          options={{ first: 'use first', last: 'use last' }}
+          value={settings.duplicates}
+          onChange={(duplicates) => change({ duplicates })}
+        />
+      )}
+    </Group>
   );
 }

@@ -3,7 +3,7 @@ import { CASE_FIELDS } from '../../core/scoring/llm-judge/judged-case';
 import type { LlmJudgePlan } from '../../state/llm-judge/model';
 import { countOf, formatCount, listWords } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';
-import { FIELD_LABELS } from './AnswersChosen';
+import { FIELD_LABELS } from './LlmJudgeForm';
 import styles from './LlmJudge.module.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatPayload } from '../../core/scoring/llm-judge/payload';
@@ -42,7 +42,7 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
         <Button variant="default" onClick={() => store.getState().discardLlmJudgePlan()}>
           Back
         </Button>
-        <Button onClick={() => store.getState().startLlmJudge()}>
+        <Button onClick={() => store.getState().controlLlmJudge('start')}>
           {hasCalls
             ? `Send ${countOf(calls.length, 'call')} to ${endpoint.host}`
             : 'Use the known verdicts'}
@@ -60,10 +60,7 @@ function ExampleCall({ example }: { readonly example: string }) {
       <Choice
         label="The first call"
         hint="all others differ in the case alone"
-        options={[
-          { value: 'words', label: 'to read' },
-          { value: 'bytes', label: 'as it is sent' },
-        ]}
+        options={{ words: 'to read', bytes: 'as it is sent' }}
         value={shown}
         onChange={setShown}
       />

@@ -1,4 +1,5 @@
 import type { FailedCall, LlmJudgeRun } from '../../state/llm-judge/model';
+import { isActive } from '../../state/selectors';
 import { countOf, formatCount } from '../parts/format';
 import { openQuestion } from '../results/open-questions';
 import { useAssay, useAssayStore } from '../store-context';
@@ -7,10 +8,9 @@ import { Button, Progress } from '@mantine/core';
 import { costOf } from '../../core/scoring/llm-judge/estimate';
 import { ProblemList } from '../parts/ProblemList';
 import { formatCost } from './PlanView';
-import { isUnderWay } from './phases';
 
-/** Questions named for each reason at most. */
-const MAX_NAMED = 12;
+/** Most questions listed for a reason. */
+const MAX_LISTED = 12;
 
 const TITLES: Readonly<Record<LlmJudgeRun['schedule']['phase'], string>> = {
   running: 'Asking',
@@ -19,11 +19,11 @@ const TITLES: Readonly<Record<LlmJudgeRun['schedule']['phase'], string>> = {
   done: 'Done',
 };
 
-/** How far the calls have come, what they have cost, and what failed. */
-export function RunView({ session }: { readonly session: LlmJudgeRun }) {
+/** The progress of the calls, their cost, and which failed. */
+export function RunView({ run }: { readonly run: LlmJudgeRun }) {
   const store = useAssayStore();
   const prices = useAssay(({ llmJudge }) => llmJudge.form.prices);
-  const { schedule, answered, failed, sent, tokens, calls, plan } = session;
+  const { schedule, answered, failed, sent, tokens, calls, plan } = run;
   const cost = tokens && costOf(tokens.input, tokens.output, prices);
   const left = calls.length - answered;
   const stopped = schedule.stoppedBy && failed.at(-1);
@@ -33,13 +33,13 @@ export function RunView({ session }: { readonly session: LlmJudgeRun }) {
         {TITLES[schedule.phase]} · {formatCount(answered)} of {countOf(calls.length, 'call')}{' '}
         answered by {plan.options.model} on {plan.endpoint.host}
       </h3>
-      {/* Each answer as it comes would be too much to hear. */}
+      {/* Announces the phase only: every answer would be too much. */}
       <p className="visually-hidden" role="status">
         {TITLES[schedule.phase]}
       </p>
       <Progress
         value={calls.length === 0 ? 100 : (100 * schedule.settled) / calls.length}
-        aria-label="Calls that are settled"
+        aria-label="Calls finished"
       />
       <p className={styles.words}>
         {countOf(sent, 'call')} sent, including retries; {formatCount(failed.length)} without a
@@ -56,20 +56,20 @@ export function RunView({ session }: { readonly session: LlmJudgeRun }) {
       )}
       <div className={styles.buttons}>
         {schedule.phase === 'running' && (
-          <Button variant="default" onClick={store.getState().pauseLlmJudge}>
+          <Button variant="default" onClick={() => store.getState().controlLlmJudge('pause')}>
             Pause
           </Button>
         )}
         {schedule.phase === 'paused' && (
-          <Button onClick={store.getState().resumeLlmJudge}>Resume</Button>
+          <Button onClick={() => store.getState().controlLlmJudge('resume')}>Resume</Button>
         )}
-        {isUnderWay(session) && (
-          <Button variant="default" onClick={store.getState().cancelLlmJudge}>
+        {isActive(run) && (
+          <Button variant="default" onClick={() => store.getState().controlLlmJudge('cancel')}>
             Cancel
           </Button>
         )}
-        {!isUnderWay(session) && left > 0 && (
-          <Button variant="default" onClick={store.getState().retryLlmJudge}>
+        {!isActive(run) && left > 0 && (
+          <Button variant="default" onClick={() => store.getState().controlLlmJudge('retry')}>
             {failed.length === left
               ? `Retry failed: send ${countOf(left, 'call')} again`
               : `Send the ${formatCount(left)} that are left`}
@@ -81,42 +81,41 @@ export function RunView({ session }: { readonly session: LlmJudgeRun }) {
   );
 }
 
-/** Calls without a verdict by their reason, each with its questions. */
+/** Calls without a verdict by reason, with their questions. */
 function FailureList({ failed }: { readonly failed: readonly FailedCall[] }) {
   const store = useAssayStore();
-  const byReason = new Map<string, FailedCall[]>();
-  for (const one of failed) {
-    const { message } = one.problem;
-    byReason.set(message, [...(byReason.get(message) ?? []), one]);
-  }
+  const reasons = new Set(failed.map(({ problem }) => problem.message));
   if (failed.length === 0) return null;
   return (
     <section aria-label="Calls without a verdict">
       <h4 className={styles.legend}>Without a verdict: unscored, never 0</h4>
       <ul className={styles.failures}>
-        {[...byReason].map(([message, calls]) => (
-          <li key={message}>
-            <p className={styles.words}>
-              <strong>{countOf(calls.length, 'call')}</strong>: {message}
-            </p>
-            <p className={styles.ids}>
-              {calls.slice(0, MAX_NAMED).map(({ call: { questionId, run, callKey } }) => (
-                <button
-                  key={callKey}
-                  type="button"
-                  className={styles.id}
-                  onClick={() => {
-                    store.getState().openLlmJudge(false);
-                    openQuestion(store, run, questionId);
-                  }}
-                >
-                  {questionId}
-                </button>
-              ))}
-              {calls.length > MAX_NAMED && <span>and {calls.length - MAX_NAMED} more</span>}
-            </p>
-          </li>
-        ))}
+        {[...reasons].map((message) => {
+          const calls = failed.filter(({ problem }) => problem.message === message);
+          return (
+            <li key={message}>
+              <p className={styles.words}>
+                <strong>{countOf(calls.length, 'call')}</strong>: {message}
+              </p>
+              <p className={styles.ids}>
+                {calls.slice(0, MAX_LISTED).map(({ call: { questionId, run, callKey } }) => (
+                  <button
+                    key={callKey}
+                    type="button"
+                    className={styles.id}
+                    onClick={() => {
+                      store.getState().openLlmJudge(false);
+                      openQuestion(store, run, questionId);
+                    }}
+                  >
+                    {questionId}
+                  </button>
+                ))}
+                {calls.length > MAX_LISTED && <span>and {calls.length - MAX_LISTED} more</span>}
+              </p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

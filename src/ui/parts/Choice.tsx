@@ -15,7 +15,8 @@ interface SegmentsProps<T extends string> {
 interface ChoiceProps<T extends string> {
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  /** Labels by value, in the order in which they are shown. */
+  readonly options: Readonly<Record<T, string>>;
   readonly value: T | '';
   readonly onChange: (value: T) => void;
   /** A row of a form, a column with the hint below, or label and options on one line. */
@@ -27,7 +28,12 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, hint, options, value, onChange, layout = 'row' } = props;
   const id = useId();
   const segments = (
-    <Segments aria-labelledby={id} options={options} value={value} onChange={onChange} />
+    <Segments
+      aria-labelledby={id}
+      options={(Object.keys(options) as T[]).map((one) => ({ value: one, label: options[one] }))}
+      value={value}
+      onChange={onChange}
+    />
   );
   if (layout === 'row') {
     return (

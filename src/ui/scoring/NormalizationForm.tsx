@@ -1,43 +1,24 @@
-import { STEPS } from '../../core/text/steps';
-import { shownSettings } from '../../state/choices/preview';
-import { ToggleChip } from '../parts/ToggleChip';
-import { useAssay, useAssayStore } from '../store-context';
-import styles from './scoring.module.css';
 import { Group, Switch, Textarea } from '@mantine/core';
-import {
-  NORMALIZATION_PRESETS,
-  PRESET_LABELS,
-  presetOf,
-  type TokenMode,
-} from '../../core/settings';
+import { NORMALIZATION_PRESETS, PRESET_LABELS, presetOf } from '../../core/settings';
+import { STEPS } from '../../core/text/steps';
 import { Choice } from '../parts/Choice';
+import { ToggleChip } from '../parts/ToggleChip';
+import { useSettings } from '../store-context';
+import styles from './scoring.module.css';
 
-const PRESETS = (['squad', 'plain', 'lenient', 'none'] as const).map((value) => ({
-  value,
-  label: PRESET_LABELS[value],
-}));
-
-const TOKENS: readonly { value: TokenMode; label: string }[] = [
-  { value: 'whitespace', label: 'Whitespace' },
-  { value: 'words', label: 'Words' },
-  { value: 'mixed', label: 'Words, CJK by character' },
-];
-
-/** Presets first, every step below, in the order in which they run. */
+/** A preset, or each step on its own; steps run in the order shown. */
 export function NormalizationForm() {
-  const store = useAssayStore();
-  const settings = useAssay(shownSettings);
-  const { normalisation } = settings;
-  const change = (steps: readonly string[]) =>
-    store.getState().previewSettings({ ...settings, normalisation: steps });
+  const [{ normalisation, tokens }, change] = useSettings();
+  const preset = presetOf(normalisation);
+  const { squad, plain, lenient, none } = PRESET_LABELS;
   return (
     <>
       <Choice
         label="Preset"
-        hint={presetOf(normalisation) === null ? 'custom' : undefined}
-        options={PRESETS}
-        value={presetOf(normalisation) ?? ''}
-        onChange={(preset) => change(NORMALIZATION_PRESETS[preset])}
+        hint={preset === null ? 'custom' : undefined}
+        options={{ squad, plain, lenient, none }}
+        value={preset ?? ''}
+        onChange={(chosen) => change({ normalisation: NORMALIZATION_PRESETS[chosen] })}
       />
       <ul className={styles.steps}>
         {STEPS.map((step) => (
@@ -47,9 +28,7 @@ export function NormalizationForm() {
               label={step.label}
               description={step.summary}
               checked={normalisation.includes(step.id)}
-              onChange={({ currentTarget }) =>
-                change(toggleStep(normalisation, step.id, currentTarget.checked))
-              }
+              onChange={() => change({ normalisation: toggleStep(normalisation, step.id) })}
             />
             {step.id === 'replacements' && normalisation.includes(step.id) && <Replacements />}
           </li>
@@ -57,18 +36,17 @@ export function NormalizationForm() {
       </ul>
       <Choice
         label="Tokenize by"
-        options={TOKENS}
-        value={settings.tokens}
-        onChange={(tokens) => store.getState().previewSettings({ ...settings, tokens })}
+        options={{ whitespace: 'Whitespace', words: 'Words', mixed: 'Words, CJK by character' }}
+        value={tokens}
+        onChange={(mode) => change({ tokens: mode })}
       />
     </>
   );
 }
 
-/** The person's own replacements, one a line. */
+/** The user's own replacements, one per line. */
 function Replacements() {
-  const store = useAssayStore();
-  const settings = useAssay(shownSettings);
+  const [settings, change] = useSettings();
   return (
     <Textarea
       mt="xs"
@@ -81,17 +59,15 @@ function Replacements() {
           .split('\n')
           .map((line) => line.split('=>').map((part) => part.trim()))
           .flatMap(([from = '', to = '']) => (from === '' ? [] : [[from, to] as const]));
-        store.getState().previewSettings({ ...settings, replacements });
+        change({ replacements });
       }}
     />
   );
 }
 
-/** The steps of the normalization, each on or off, in the order in which they run. */
+/** The normalization steps as chips, in the order in which they run. */
 export function StepChips() {
-  const store = useAssayStore();
-  const settings = useAssay(shownSettings);
-  const { normalisation } = settings;
+  const [{ normalisation }, change] = useSettings();
   return (
     <Group gap={6} role="group" aria-label="Normalization steps">
       {STEPS.map(({ id, label }) => (
@@ -99,18 +75,14 @@ export function StepChips() {
           key={id}
           label={label}
           pressed={normalisation.includes(id)}
-          onToggle={() => {
-            const steps = toggleStep(normalisation, id, !normalisation.includes(id));
-            store.getState().previewSettings({ ...settings, normalisation: steps });
-          }}
+          onToggle={() => change({ normalisation: toggleStep(normalisation, id) })}
         />
       ))}
     </Group>
   );
 }
 
-/** Some steps of a normalization with one more or less, in the order in which they run. */
-function toggleStep(steps: readonly string[], id: string, on: boolean): readonly string[] {
-  const wanted = new Set(on ? [...steps, id] : steps.filter((one) => one !== id));
-  return STEPS.map((step) => step.id).filter((one) => wanted.has(one));
+/** The steps with one added or removed, in the order in which they run. */
+function toggleStep(steps: readonly string[], id: string): readonly string[] {
+  return STEPS.map((step) => step.id).filter((one) => steps.includes(one) !== (one === id));
 }

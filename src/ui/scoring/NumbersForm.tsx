@@ -1,87 +1,75 @@
-import { NumberInput, SimpleGrid, Switch } from '@mantine/core';
+import { SimpleGrid, Switch } from '@mantine/core';
 import { type NumberSettings, TOLERANCE_BOUNDS } from '../../core/settings';
-import { shownSettings } from '../../state/choices/preview';
-import { useAssay, useAssayStore } from '../store-context';
 import { Choice } from '../parts/Choice';
+import { NumberField } from '../parts/NumberField';
+import { useSettings } from '../store-context';
 import styles from './scoring.module.css';
 
-/** Tolerances and how numbers are read. */
+/** Tolerances, and how numbers are read. */
 export function NumbersForm() {
-  const store = useAssayStore();
-  const settings = useAssay(shownSettings);
-  const { numbers } = settings;
+  const [{ numbers }, changeSettings] = useSettings();
   const change = (part: Partial<NumberSettings>) =>
-    store.getState().previewSettings({ ...settings, numbers: { ...numbers, ...part } });
+    changeSettings({ numbers: { ...numbers, ...part } });
+  const { relativeTolerance } = numbers;
   return (
     <>
       <SimpleGrid minColWidth="180px" spacing="sm" mb={10}>
-        <Tolerance
+        <NumberField
+          size="sm"
           label="Absolute tolerance"
-          description="in the reference’s unit; empty for none"
-          max={TOLERANCE_BOUNDS.absoluteTolerance.max}
+          hint="in the reference’s unit; empty for none"
+          {...TOLERANCE_BOUNDS.absoluteTolerance}
           value={numbers.absoluteTolerance}
-          factor={1}
           onChange={(absoluteTolerance) => change({ absoluteTolerance })}
+          onClear={() => change({ absoluteTolerance: null })}
         />
-        <Tolerance
+        <NumberField
+          size="sm"
           label="Relative tolerance, %"
-          description="of the reference; empty for none"
+          hint="of the reference; empty for none"
+          min={0}
           max={100}
-          value={numbers.relativeTolerance}
-          factor={100}
-          onChange={(relativeTolerance) => change({ relativeTolerance })}
+          value={relativeTolerance === null ? null : roundNoise(relativeTolerance * 100)}
+          onChange={(percent) => change({ relativeTolerance: roundNoise(percent / 100) })}
+          onClear={() => change({ relativeTolerance: null })}
         />
       </SimpleGrid>
       <Choice
         label="Accept if within"
-        options={[
-          { value: 'any', label: 'either' },
-          { value: 'all', label: 'both' },
-        ]}
+        options={{ any: 'either', all: 'both' }}
         value={numbers.combine}
         onChange={(combine) => change({ combine })}
       />
       <Choice
         label="Percent sign on one side"
         hint="reference 82%"
-        options={[
-          { value: 'either', label: '82 or 0.82' },
-          { value: 'sign-only', label: '82' },
-          { value: 'strict', label: 'no match' },
-        ]}
+        options={{ either: '82 or 0.82', 'sign-only': '82', strict: 'no match' }}
         value={numbers.percent}
         onChange={(percent) => change({ percent })}
       />
       <Choice
         label="Ambiguous “1,577”"
         hint="if its form does not decide"
-        options={[
-          { value: 'auto', label: 'detect by file' },
-          { value: 'point', label: '1577' },
-          { value: 'comma', label: '1.577' },
-        ]}
+        options={{ auto: 'detect by file', point: '1577', comma: '1.577' }}
         value={numbers.decimalMark}
         onChange={(decimalMark) => change({ decimalMark })}
       />
       <Choice
         label="Several numbers in a prediction"
-        options={[
-          { value: 'any', label: 'any' },
-          { value: 'conclusion', label: 'in the conclusion' },
-          { value: 'first', label: 'first' },
-          { value: 'last', label: 'last' },
-          { value: 'only', label: 'exactly one' },
-        ]}
+        options={{
+          any: 'any',
+          conclusion: 'in the conclusion',
+          first: 'first',
+          last: 'last',
+          only: 'exactly one',
+        }}
         value={numbers.choice}
         onChange={(choice) => change({ choice })}
       />
       <Choice
         label="Unit on one side"
         hint="reference 500 MWh, prediction 500"
-        options={[
-          { value: 'lenient', label: 'match' },
-          { value: 'strict', label: 'no match' },
-        ]}
+        options={{ lenient: 'match', strict: 'no match' }}
         value={numbers.units}
         onChange={(units) => change({ units })}
       />
@@ -98,30 +86,7 @@ export function NumbersForm() {
   );
 }
 
-interface ToleranceProps {
-  readonly label: string;
-  readonly description: string;
-  readonly max: number;
-  readonly value: number | null;
-  /** What is shown is the value times this. */
-  readonly factor: number;
-  readonly onChange: (value: number | null) => void;
-}
-
-function Tolerance({ label, description, max, value, factor, onChange }: ToleranceProps) {
-  return (
-    <NumberInput
-      size="sm"
-      label={label}
-      description={description}
-      min={0}
-      max={max}
-      clampBehavior="strict"
-      value={value === null ? '' : Number((value * factor).toPrecision(12))}
-      onChange={(shown) => {
-        const entered = typeof shown === 'number' ? shown : Number.parseFloat(shown);
-        onChange(Number.isFinite(entered) ? Number((entered / factor).toPrecision(12)) : null);
-      }}
-    />
-  );
+/** Without the error of binary fractions: 0.07 × 100 is 7.000000000000001. */
+function roundNoise(value: number): number {
+  return Number(value.toPrecision(12));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { LLM_JUDGE_CORRECT } from '../../../src/core/scoring/llm-judge/metric';
-import { initialForm } from '../../../src/state/llm-judge/form';
+import { initialForm } from '../../../src/state/llm-judge/model';
 import { createAssayStore } from '../../../src/state/store';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
@@ -50,7 +50,7 @@ async function openJudged(browser: Browser) {
     options: { ...initialForm.options, model: 'small' },
   });
   await page.state().planLlmJudge();
-  page.state().startLlmJudge();
+  page.state().controlLlmJudge('start');
   await eventually(() => {
     expect(meanOf(page)).toBe(1);
     expect(browser.storage.files.size).toBe(3);

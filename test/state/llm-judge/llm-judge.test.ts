@@ -4,7 +4,8 @@ import { EXPORTS } from '../../../src/core/output/formats';
 import { LLM_JUDGE_CORRECT } from '../../../src/core/scoring/llm-judge/metric';
 import type { CallOutcome } from '../../../src/frame/protocol';
 import { writeAddress } from '../../../src/state/address';
-import { endpointOf, initialForm, type LlmJudgeForm } from '../../../src/state/llm-judge/form';
+import { initialForm, type LlmJudgeForm } from '../../../src/state/llm-judge/model';
+import { endpointOf } from '../../../src/state/llm-judge/plan';
 import { writeMapping } from '../../../src/state/schemas/mapping-schema';
 import { mappingOf } from '../../../src/state/selectors';
 import { writeSettings } from '../../../src/state/schemas/settings-schema';
@@ -57,7 +58,7 @@ async function openStore(respond: Respond = () => correct, form: Partial<LlmJudg
   };
   const until = (phase: string) =>
     vi.waitFor(() => {
-      expect(judge().session?.schedule.phase).toBe(phase);
+      expect(judge().run?.schedule.phase).toBe(phase);
       expect(store.getState().run.phase).toBe('done');
     }, 10_000);
   return { store, fetcher, client, judge, plan, until };
@@ -130,7 +131,7 @@ describe('a plan', () => {
     const { store, judge, plan, fetcher } = await openStore();
     await plan();
     await store.getState().refresh();
-    store.getState().startLlmJudge();
+    store.getState().controlLlmJudge('start');
     expect(judge().problems.map(({ code }) => code)).toEqual(['llm-other-results']);
     expect(fetcher.opened).toEqual([]);
   });
@@ -143,7 +144,7 @@ describe('a run', () => {
       nth++ === 1 ? incorrect : correct,
     );
     await plan();
-    store.getState().startLlmJudge();
+    store.getState().controlLlmJudge('start');
     await until('done');
     expect(fetcher.opened).toMatchObject([
       {
@@ -155,7 +156,7 @@ describe('a run', () => {
     const bytes = fetcher.bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0);
     expect(judge().sent).toMatchObject([{ host: 'localhost:11434', calls: 4, bytes }]);
     expect(judge().judgements?.account).toMatchObject({ judged: 4, unscored: 0, calls: 4 });
-    expect(judge().session?.tokens).toEqual({ input: 400, output: 20 });
+    expect(judge().run?.tokens).toEqual({ input: 400, output: 20 });
     const means = store.getState().result?.runs.map(({ metrics }) => metrics[LLM_JUDGE_CORRECT]);
     expect(means).toMatchObject([
       { mean: 1 / 3, n: 3 },
@@ -166,12 +167,12 @@ describe('a run', () => {
   test('asks nothing that it knows', async () => {
     const { store, fetcher, plan, until } = await openStore();
     await plan();
-    store.getState().startLlmJudge();
+    store.getState().controlLlmJudge('start');
     await until('done');
     await store.getState().removeLlmJudgements();
     expect(store.getState().result?.runs[0]?.metrics).not.toHaveProperty([LLM_JUDGE_CORRECT]);
     expect((await plan()).calls).toEqual([]);
-    store.getState().startLlmJudge();
+    store.getState().controlLlmJudge('start');
     await until('done');
     expect([fetcher.opened.length, fetcher.bodies.length]).toEqual([1, 4]);
     expect(store.getState().result?.runs[1]?.metrics[LLM_JUDGE_CORRECT]).toMatchObject({ n: 3 });
@@ -183,9 +184,9 @@ describe('a run', () => {
       isBroken ? says('I think it is correct.') : correct,
     );
     await plan();
-    store.getState().startLlmJudge();
+    store.getState().controlLlmJudge('start');
     await until('done');
-    expect(judge().session?.failed.map(({ problem }) => problem.code)).toEqual(
+    expect(judge().run?.failed.map(({ problem }) => problem.code)).toEqual(
       Array(4).fill('llm-not-json'),
     );
     expect(judge().judgements?.account).toMatchObject({
@@ -198,7 +199,7 @@ describe('a run', () => {
       unscored: 2,
     });
     isBroken = false;
-    store.getState().retryLlmJudge();
+    store.getState().controlLlmJudge('retry');
     await until('done');
     expect(judge().judgements?.account).toMatchObject({ judged: 4, unscored: 0, calls: 8 });
   });
@@ -208,16 +209,16 @@ describe('a run', () => {
     const respond = () => new Promise<CallOutcome>((resolve) => waiting.push(resolve));
     const { store, fetcher, judge, plan, until } = await openStore(respond, { concurrency: 1 });
     await plan();
-    store.getState().startLlmJudge();
-    store.getState().pauseLlmJudge();
+    store.getState().controlLlmJudge('start');
+    store.getState().controlLlmJudge('pause');
     waiting.shift()?.(correct);
     await vi.waitFor(() => {
-      expect(judge().session?.answered).toBe(1);
+      expect(judge().run?.answered).toBe(1);
     });
     expect(fetcher.bodies).toHaveLength(1);
-    store.getState().resumeLlmJudge();
+    store.getState().controlLlmJudge('resume');
     expect(fetcher.bodies).toHaveLength(2);
-    store.getState().cancelLlmJudge();
+    store.getState().controlLlmJudge('cancel');
     await until('cancelled');
     waiting.shift()?.(correct);
     expect(judge().judgements?.account).toMatchObject({ judged: 1, unscored: 0 });
@@ -229,10 +230,10 @@ describe('a run', () => {
       concurrency: 1,
     });
     await plan();
-    store.getState().startLlmJudge();
+    store.getState().controlLlmJudge('start');
     await until('paused');
     expect(fetcher.bodies).toHaveLength(1);
-    const [failed] = judge().session?.failed ?? [];
+    const [failed] = judge().run?.failed ?? [];
     expect(failed?.problem.message).toContain('no: [key]');
     expect(failed?.problem.message).not.toContain(KEY);
   });
@@ -240,12 +241,12 @@ describe('a run', () => {
   test('begins a column anew for another model', async () => {
     const { store, judge, plan, until } = await openStore();
     await plan();
-    store.getState().startLlmJudge();
+    store.getState().controlLlmJudge('start');
     await until('done');
     const { options } = judge().form;
     store.getState().changeLlmJudge({ runs: [1], options: { ...options, model: 'large' } });
     await plan();
-    store.getState().startLlmJudge();
+    store.getState().controlLlmJudge('start');
     await until('done');
     expect(judge().judgements?.account).toMatchObject({ model: 'large', judged: 3, calls: 3 });
   });
@@ -265,7 +266,7 @@ describe('a server that asks to wait', () => {
     await plan();
     // Only the clock of the calls: files and results of this test come without one.
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-    store.getState().startLlmJudge();
+    store.getState().controlLlmJudge('start');
     await vi.advanceTimersByTimeAsync(6500);
     expect(fetcher.bodies).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1000);
@@ -280,7 +281,7 @@ test('the report with its calls is as its schema says', async () => {
     body.includes('How many?') ? refuses(400) : says('{"verdict": "correct", "reason": "r"}'),
   );
   await plan();
-  store.getState().startLlmJudge();
+  store.getState().controlLlmJudge('start');
   await until('done');
   const file = await client.export('report-json');
   const report = JSON.parse((await file?.content.text()) ?? '') as Record<string, unknown>;
@@ -294,7 +295,7 @@ test('the key is in no export, link or saved file', async () => {
     body.includes('How many?') ? refuses(400) : says(`{"verdict": "correct", "reason": "${KEY}"}`),
   );
   await plan();
-  store.getState().startLlmJudge();
+  store.getState().controlLlmJudge('start');
   await until('done');
   const state = store.getState();
   const mapping = mappingOf(state);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LLM_JUDGE_CORRECT } from '../../../src/core/scoring/llm-judge/metric';
 import type { CallOutcome } from '../../../src/frame/protocol';
-import { initialForm } from '../../../src/state/llm-judge/form';
+import { initialForm } from '../../../src/state/llm-judge/model';
 import { createAssayStore } from '../../../src/state/store';
 import { readVerdicts } from '../../../src/state/llm-judge/verdict-file';
 import { createDirectClient } from '../../support/direct-client';
@@ -50,9 +50,9 @@ async function takeAway(store: Opened['store']): Promise<string> {
 async function judgeAll({ store, fillIn }: Opened): Promise<string> {
   fillIn();
   await store.getState().planLlmJudge();
-  store.getState().startLlmJudge();
+  store.getState().controlLlmJudge('start');
   await vi.waitFor(() => {
-    expect(store.getState().llmJudge.session?.schedule.phase).toBe('done');
+    expect(store.getState().llmJudge.run?.schedule.phase).toBe('done');
     expect(store.getState().run.phase).toBe('done');
   });
   return takeAway(store);

@@ -6,7 +6,7 @@ import { LLM_JUDGE_CORRECT } from '../../../src/core/scoring/llm-judge/metric';
 import { PROMPT_VERSION } from '../../../src/core/scoring/llm-judge/prompt';
 import { writeVerdicts } from '../../../src/core/scoring/llm-judge/verdict-file';
 import { versionOf, writePageList } from '../../../src/core/output/publish/page-list';
-import { initialForm } from '../../../src/state/llm-judge/form';
+import { initialForm } from '../../../src/state/llm-judge/model';
 import { reportDifferences } from '../../../src/state/project/compare';
 import { filesToPublish } from '../../../src/state/project/published-folder';
 import { type AssayStore, createAssayStore } from '../../../src/state/store';

@@ -42,7 +42,7 @@ async function openDialog(respond: Respond) {
 test('an incomplete form says what is missing', async () => {
   const { dialog, user, fetcher } = await openDialog(() => says('correct'));
   await user.click(dialog.getByRole('button', { name: 'Preview calls' }));
-  const alert = within(dialog.getByRole('alert'));
+  const alert = within(await dialog.findByRole('alert'));
   expect(alert.getByText(/^Enter the address of the server/)).toBeVisible();
   expect(alert.getByText(/^Enter the name of the model/)).toBeVisible();
   expect(fetcher.opened).toEqual([]);
@@ -94,5 +94,5 @@ test('a run lists failures by reason, retries them, and is counted as sent', asy
   expect(told).toBeVisible();
   await vi.waitFor(() => {
     expect(store.getState().run.phase).toBe('done');
-  });
+  }, 10_000);
 });

@@ -1,5 +1,5 @@
 import type { JudgedCase } from './judged-case';
-import type { LlmJudgeOptions } from './payload';
+import type { LlmJudgeOptions } from './options';
 import { type AnswerForm, writeCase, writeInstructions } from './prompt';
 
 /** Letters of Latin script to a token, as tokenizers of large models have it for English prose. */

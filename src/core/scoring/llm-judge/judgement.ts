@@ -1,4 +1,4 @@
-import type { LlmJudgeOptions } from './payload';
+import type { LlmJudgeOptions } from './options';
 
 /** What a language model said of one case. */
 export type LlmJudgement =

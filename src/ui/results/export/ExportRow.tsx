@@ -102,10 +102,7 @@ function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsF
         <Choice
           layout="column"
           label="One row per"
-          options={[
-            { value: 'long', label: 'question and run' },
-            { value: 'wide', label: 'question, runs as columns' },
-          ]}
+          options={{ long: 'question and run', wide: 'question, runs as columns' }}
           value={choices.shape}
           onChange={(shape) => change({ shape })}
         />
@@ -138,11 +135,7 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
       <Choice
         layout="column"
         label="Columns"
-        options={[
-          { value: 'usual', label: 'default' },
-          { value: 'rescorable', label: 're-scorable' },
-          { value: 'picked', label: 'custom' },
-        ]}
+        options={{ usual: 'default', rescorable: 're-scorable', picked: 'custom' }}
         value={isPicked ? 'picked' : (columns ?? 'usual')}
         onChange={(value) => {
           if (value === 'picked') onChange(['prediction']);

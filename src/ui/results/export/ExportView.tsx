@@ -96,10 +96,7 @@ function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
             ? 'Cells are exact, for programs. A spreadsheet would run an answer such as =1+1 as a formula.'
             : 'An apostrophe prefix keeps cells from running as formulas. Assay removes it on import.'
         }
-        options={[
-          { value: 'exact', label: 'exact' },
-          { value: 'safe', label: 'spreadsheet-safe' },
-        ]}
+        options={{ exact: 'exact', safe: 'spreadsheet-safe' }}
         value={choices.csv}
         onChange={(csv) => change({ csv })}
       />
@@ -108,10 +105,10 @@ function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
           layout="column"
           label="Questions"
           hint="The filter of the Questions view, applied to every file that lists questions."
-          options={[
-            { value: 'all', label: `all (${formatCount(questions)})` },
-            { value: 'filtered', label: `filtered (${formatCount(filtered)})` },
-          ]}
+          options={{
+            all: `all (${formatCount(questions)})`,
+            filtered: `filtered (${formatCount(filtered)})`,
+          }}
           value={isFiltered ? 'filtered' : 'all'}
           onChange={(value) => setFiltered(value === 'filtered')}
         />

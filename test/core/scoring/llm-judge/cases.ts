@@ -3,7 +3,7 @@ import { CASE_FIELDS, type JudgedCase } from '../../../../src/core/scoring/llm-j
 import {
   DEFAULT_LLM_JUDGE_OPTIONS,
   type LlmJudgeOptions,
-} from '../../../../src/core/scoring/llm-judge/payload';
+} from '../../../../src/core/scoring/llm-judge/options';
 
 /** A case with something in every field. */
 export const sampleCase: JudgedCase = {

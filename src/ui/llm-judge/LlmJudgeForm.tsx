@@ -1,0 +1,306 @@
+import { Button, Checkbox, PasswordInput, Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CASE_FIELDS, type CaseField } from '../../core/scoring/llm-judge/judged-case';
+import { LLM_JUDGE_BOUNDS, type LlmJudgeOptions } from '../../core/scoring/llm-judge/options';
+import type { RowSelection } from '../../state/llm-judge/model';
+import { endpointOf } from '../../state/llm-judge/plan';
+import { runNames } from '../../state/selectors';
+import { Choice } from '../parts/Choice';
+import { NumberField } from '../parts/NumberField';
+import { ProblemList } from '../parts/ProblemList';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './LlmJudge.module.css';
+
+export const FIELD_LABELS: Readonly<Record<CaseField, string>> = {
+  question: 'Question',
+  references: 'References',
+  document: 'Document',
+  answerType: 'Answer type',
+};
+
+const ROW_HINTS: Readonly<Record<RowSelection, string>> = {
+  all: 'every one with a prediction',
+  view: 'those that the question table shows now',
+  disagree: 'one headline metric says correct, another incorrect',
+};
+
+/** The model, the answers to judge and what is sent of them. */
+export function LlmJudgeForm() {
+  const store = useAssayStore();
+  const problems = useAssay(({ llmJudge }) => llmJudge.problems);
+  const isMaking = useAssay(({ llmJudge }) => llmJudge.plan === 'making');
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.getState().planLlmJudge();
+      }}
+    >
+      <ServerFields />
+      <AnswerFields />
+      <FieldsToSend />
+      <AdvancedFields />
+      {problems.length > 0 && (
+        <div role="alert">
+          <ProblemList problems={problems} />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <span className={styles.note}>Nothing is sent yet.</span>
+        <Button type="submit" loading={isMaking}>
+          Preview calls
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useForm() {
+  const form = useAssay(({ llmJudge }) => llmJudge.form);
+  const change = useAssay(({ changeLlmJudge }) => changeLlmJudge);
+  const changeOptions = (part: Partial<LlmJudgeOptions>) =>
+    change({ options: { ...form.options, ...part } });
+  return { form, change, changeOptions };
+}
+
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface TextFieldProps {
+  readonly as?: typeof TextInput | typeof PasswordInput;
+  readonly label: string;
+  readonly hint: string;
+  readonly type?: 'url';
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function TextField({ as: Input = TextInput, hint, onChange, ...input }: TextFieldProps) {
+  return (
+    <Input
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description']}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      {...input}
+    />
+  );
+}
+
+function ServerFields() {
+  const { form, change, changeOptions } = useForm();
+  const { address, key, storesKey, options } = form;
+  const endpoint = endpointOf(address);
+  return (
+    <FieldGroup title="Server">
+      <div className={styles.pair}>
+        <TextField
+          label="Address"
+          type="url"
+          hint={
+            'code' in endpoint
+              ? 'for example http://localhost:11434/v1'
+              : `calls go to ${endpoint.address}`
+          }
+          value={address}
+          onChange={(typed) => change({ address: typed })}
+        />
+        <TextField
+          label="Model"
+          hint="its name on the server"
+          value={options.model}
+          onChange={(model) => changeOptions({ model })}
+        />
+        <TextField
+          as={PasswordInput}
+          label="Key"
+          hint="empty if the server needs none; sent to this server only"
+          value={key}
+          onChange={(typed) => change({ key: typed })}
+        />
+        <Checkbox
+          className={styles.keeps}
+          label="Store the key in this browser"
+          description="with address and model, unencrypted; otherwise it is discarded with the page"
+          checked={storesKey}
+          onChange={({ currentTarget }) => change({ storesKey: currentTarget.checked })}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface CheckboxesProps {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly hint?: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly value: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+function Checkboxes({ label, isLabelHidden, hint, options, value, onChange }: CheckboxesProps) {
+  return (
+    <Checkbox.Group
+      size="sm"
+      label={isLabelHidden ? undefined : label}
+      aria-label={isLabelHidden ? label : undefined}
+      description={hint}
+      value={[...value]}
+      onChange={onChange}
+    >
+      <div className={styles.boxes}>
+        {options.map(([one, text]) => (
+          <Checkbox key={one} size="xs" value={one} label={text} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+/** The runs and questions whose answers are judged. */
+function AnswerFields() {
+  const { form, change } = useForm();
+  const { runs, rows, sample } = form;
+  const names = useAssay(runNames);
+  return (
+    <FieldGroup title="Answers">
+      <Checkboxes
+        label="Runs"
+        options={names.map((name, index) => [String(index), name])}
+        value={(runs ?? [...names.keys()]).map(String)}
+        onChange={(values) => {
+          const chosen = values.map(Number).sort((a, b) => a - b);
+          change({ runs: chosen.length === names.length ? null : chosen });
+        }}
+      />
+      <Choice
+        label="Questions"
+        hint={ROW_HINTS[rows]}
+        options={{ all: 'all', view: 'in the table', disagree: 'metrics disagree' }}
+        value={rows}
+        onChange={(selection) => change({ rows: selection })}
+      />
+      <NumberField
+        size="sm"
+        maw={280}
+        label="Random sample size"
+        hint="empty: all of them"
+        isInteger
+        min={1}
+        max={100_000}
+        value={sample}
+        onChange={(size) => change({ sample: size })}
+        onClear={() => change({ sample: null })}
+      />
+    </FieldGroup>
+  );
+}
+
+function FieldsToSend() {
+  const { form, changeOptions } = useForm();
+  return (
+    <FieldGroup title="Fields to send">
+      <Checkboxes
+        label="Fields to send"
+        isLabelHidden
+        hint="The answer itself is always sent. Unchecked fields are withheld."
+        options={CASE_FIELDS.map((field) => [field, FIELD_LABELS[field]])}
+        value={form.options.sends}
+        onChange={(values) =>
+          changeOptions({ sends: CASE_FIELDS.filter((field) => values.includes(field)) })
+        }
+      />
+    </FieldGroup>
+  );
+}
+
+/** What differs between servers and models, and limits on time and money. */
+function AdvancedFields() {
+  const { form, change, changeOptions } = useForm();
+  const { options, prices } = form;
+  return (
+    <details className={styles.further}>
+      <summary>Advanced</summary>
+      <div className={styles.numbers}>
+        {(['input', 'output'] as const).map((side) => (
+          <NumberField
+            key={side}
+            label={`Price of ${side}`}
+            hint="for a million tokens"
+            min={0}
+            max={1e6}
+            value={prices[side]}
+            onChange={(price) => change({ prices: { ...prices, [side]: price } })}
+            onClear={() => change({ prices: { ...prices, [side]: null } })}
+          />
+        ))}
+        <NumberField
+          label="Concurrent calls"
+          isInteger
+          min={1}
+          max={32}
+          value={form.concurrency}
+          onChange={(concurrency) => change({ concurrency })}
+        />
+        <NumberField
+          label="Timeout in seconds"
+          isInteger
+          min={1}
+          max={600}
+          value={form.timeoutSeconds}
+          onChange={(timeoutSeconds) => change({ timeoutSeconds })}
+        />
+        <NumberField
+          label="Max tokens per answer"
+          isInteger
+          {...LLM_JUDGE_BOUNDS.mostTokens}
+          value={options.mostTokens}
+          onChange={(mostTokens) => changeOptions({ mostTokens })}
+        />
+        <NumberField
+          label="Seed"
+          isInteger
+          {...LLM_JUDGE_BOUNDS.seed}
+          value={options.seed}
+          onChange={(seed) => changeOptions({ seed })}
+        />
+      </div>
+      <Choice
+        label="The model answers with"
+        options={{ json: 'verdict and reason', word: 'one word' }}
+        value={options.answer}
+        onChange={(answer) => changeOptions({ answer })}
+      />
+      <Choice
+        label="Temperature 0 and seed"
+        hint="some models refuse them"
+        options={{ fixed: 'sent', server: 'left to the server' }}
+        value={options.sampling}
+        onChange={(sampling) => changeOptions({ sampling })}
+      />
+      <Choice
+        label="Token limit parameter"
+        options={{ max_tokens: 'max_tokens', max_completion_tokens: 'max_completion_tokens' }}
+        value={options.limitName}
+        onChange={(limitName) => changeOptions({ limitName })}
+      />
+      <Switch
+        size="xs"
+        label="Require JSON"
+        description="response_format; not every server supports it"
+        disabled={options.answer === 'word'}
+        checked={options.jsonMode}
+        onChange={({ currentTarget }) => changeOptions({ jsonMode: currentTarget.checked })}
+      />
+    </details>
+  );
+}
