@@ -75,8 +75,9 @@ export async function exportFiles(
 ): Promise<ExportedFile[] | string> {
   const { filter, columns } = choices;
   const known = handler.vocabulary().fields.map(({ name }) => name);
-  const unknown = Array.isArray(columns) && columns.find((name) => !known.includes(name));
-  if (typeof unknown === 'string') {
+  const named = typeof columns === 'object' ? (columns ?? []) : [];
+  const unknown = named.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
     return `Unknown column “${unknown}”. Known columns: ${known.join(', ')}.`;
   }
   if (filter && handler.order(filter.run, filter.view).kind === 'fault') {

@@ -2,10 +2,10 @@ import type { Problem } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
 import { readingProblems } from '../../core/words/reading-problems';
 import type { Parsed } from '../format';
-import { isObject, type JsonValue } from './value';
+import { type JsonValue, objectValue } from './value';
 import { recordsToTable } from '../records';
 import { recognizeShape, WHOLE_SHAPES } from '../shapes';
-import { type Fields, NO_FIELDS, surround } from '../shapes/nesting';
+import { type Fields, NO_FIELDS, recordFields, surround } from '../shapes/nesting';
 import { unwrap } from '../shapes/unwrap';
 
 /** Objects around the records that are looked into, one inside the other. */
@@ -46,8 +46,7 @@ export function valueToTable(value: JsonValue, fileName: string, options: ReadOp
 
 function addFields(record: JsonValue, around: Fields): JsonValue {
   if (around.size === 0) return record;
-  const own: Fields = isObject(record) ? record.fields : new Map([['value', record]]);
-  return { kind: 'object', fields: surround(own, around, 'file') };
+  return objectValue(surround(recordFields(record), around, 'file'));
 }
 
 function describeEmpty(value: JsonValue, fileName: string): Problem {

@@ -1,42 +1,15 @@
 import type { JsonValue } from '../json/value';
-import { anthropicBatch } from './anthropic-batch';
-import { climateFinanceBench } from './climate-finance-bench';
-import { columns } from './columns';
-import { drop } from './drop';
-import { evouna } from './evouna';
-import { financeBench } from './financebench';
-import { helmInstances } from './helm-instances';
-import { helmStats } from './helm-per-instance-stats';
-import { helmScenarioState } from './helm-scenario-state';
-import { hotpotQa } from './hotpot-qa';
-import { hotpotPredictions } from './hotpot-qa-predictions';
-import { huggingFaceAnswers } from './hugging-face-answers';
-import { inspect } from './inspect';
-import { listsById } from './lists-by-id';
-import { lmEvaluationHarness } from './lm-evaluation-harness';
-import { mmesgbench } from './mmesgbench';
-import { nqOpen } from './nq-open';
-import { numbersById } from './numbers-by-id';
-import { openAiBatch } from './openai-batch';
-import { pandasColumns } from './pandas-columns';
-import { pandasSplit } from './pandas-split';
-import { passages } from './passages';
-import { promptfoo } from './promptfoo';
-import { records } from './records';
-import { recordsById } from './records-by-id';
+import { columns, hotpotPredictions, pandasColumns, pandasSplit } from './columns';
+import { helmInstances, helmScenarioState, helmStats } from './helm';
+import { KEYED_SHAPES } from './keyed';
+import { anthropicBatch, inspect, lmEvaluationHarness, openAiBatch, promptfoo } from './logs';
+import { drop, passages, squad, tatQa } from './nested-gold';
+import { RECORD_SHAPES, values } from './records';
 import type { JsonShape } from './shape';
-import { singleRecord } from './single-record';
-import { squad } from './squad';
-import { squadPredictions } from './squad-predictions';
-import { tatQa } from './tat-qa';
-import { tatQaPredictions } from './tat-qa-predictions';
-import { textsById } from './texts-by-id';
 import { triviaQa } from './trivia-qa';
-import { tydi } from './tydi';
-import { tydiPredictions } from './tydi-predictions';
-import { values } from './values';
+import { tydi, tydiPredictions } from './tydi';
 
-/** Shapes that name their own fields, tried on the whole of a file before one looks inside it. */
+/** Shapes of a whole file with its own field names, tried before looking inside an object. */
 export const WHOLE_SHAPES: readonly JsonShape[] = [
   squad,
   drop,
@@ -48,8 +21,9 @@ export const WHOLE_SHAPES: readonly JsonShape[] = [
   pandasSplit,
 ];
 
-/** Every further shape, the surest first; lists end with any records, objects with any keys. */
-const INNER_SHAPES: readonly JsonShape[] = [
+/** Every JSON shape, in the order in which they are tried: lists end with any records, objects with any keys. */
+export const JSON_SHAPES: readonly JsonShape[] = [
+  ...WHOLE_SHAPES,
   tatQa,
   passages,
   tydi,
@@ -59,30 +33,14 @@ const INNER_SHAPES: readonly JsonShape[] = [
   openAiBatch,
   anthropicBatch,
   lmEvaluationHarness,
-  mmesgbench,
-  climateFinanceBench,
-  evouna,
-  financeBench,
-  hotpotQa,
-  squadPredictions,
-  huggingFaceAnswers,
-  nqOpen,
-  records,
+  ...RECORD_SHAPES,
   values,
   columns,
   pandasColumns,
-  tatQaPredictions,
-  numbersById,
-  textsById,
-  listsById,
-  singleRecord,
-  recordsById,
+  ...KEYED_SHAPES,
 ];
 
-/** Every shape of JSON, in the order in which they are tried. */
-export const JSON_SHAPES: readonly JsonShape[] = [...WHOLE_SHAPES, ...INNER_SHAPES];
-
-/** The first shape that says it is this one; `undefined` for a text or number and what is empty. */
+/** The first shape that fits; `undefined` for scalars and empty values. */
 export function recognizeShape(
   value: JsonValue,
   shapes: readonly JsonShape[] = JSON_SHAPES,

@@ -1,65 +1,174 @@
-import { isObject, objectValue, textValue, type JsonObject, type JsonValue } from '../json/value';
+import {
+  isList,
+  isObject,
+  isScalar,
+  itemsOf,
+  type JsonObject,
+  type JsonValue,
+  objectValue,
+  textValue,
+} from '../json/value';
 import { VALUE } from '../records';
-import { isFieldName, isQuestionName } from './field-names';
 import type { JsonShape } from './shape';
+
+/* Objects keyed by question id, and how they are told from a single record. */
 
 /** Column for the keys of an object that is keyed by id. */
 const KEY = 'id';
 
-/** The values of all keys. */
-export function valuesOf(value: JsonValue): JsonValue[] {
-  return isObject(value) ? [...value.fields.values()] : [];
+type Field = readonly [name: string, value: JsonValue];
+
+/** The fields of an object; none of any other value. */
+export function fieldsOf(value: JsonValue | undefined): Field[] {
+  return isObject(value) ? [...value.fields] : [];
 }
 
-/** A record for each key, which comes first. */
-export function keyedRecords(
-  value: JsonValue,
-  fieldsOf: (own: JsonValue) => Iterable<readonly [string, JsonValue]>,
-): readonly JsonObject[] {
-  return [...(isObject(value) ? value.fields : [])].map(([key, own]) => {
-    const fields = new Map(fieldsOf(own));
-    let name = fields.has(KEY) ? 'key' : KEY;
-    while (fields.has(name)) name = `file.${name}`;
-    return objectValue([[name, textValue(key)], ...fields]);
-  });
-}
+type KeyedShape = Pick<JsonShape, 'id' | 'label' | 'holds'> & {
+  /** Whether these are the values of such an object. */
+  readonly test: (values: readonly JsonValue[]) => boolean;
+  /** The columns after the key; by default the value in one column. */
+  readonly columns?: (value: JsonValue) => Iterable<Field>;
+};
 
-/** A shape whose values are no records; they stand in one column. */
-export function keyedValues(
-  { id, label, holds }: Pick<JsonShape, 'id' | 'label' | 'holds'>,
-  test: (values: readonly JsonValue[]) => boolean,
-): JsonShape {
+/** A shape with one record per key. */
+function keyedShape({ id, label, holds, test, columns = valueColumn }: KeyedShape): JsonShape {
   return {
     id,
     label,
     holds,
     recognize: (value) => {
-      const values = valuesOf(value);
-      return values.length > 0 && test(values) && !isSingleRecord(value);
+      const values = fieldsOf(value).map(([, own]) => own);
+      return values.length > 0 && test(values);
     },
-    toRecords: (value) => ({ records: keyedRecords(value, (own) => [[VALUE, own]]) }),
+    toRecords: (value) => ({
+      records: fieldsOf(value).map(([key, own]) => {
+        const fields = new Map(columns(own));
+        let name = fields.has(KEY) ? 'key' : KEY;
+        while (fields.has(name)) name = `file.${name}`;
+        return objectValue([[name, textValue(key)], ...fields]);
+      }),
+    }),
   };
 }
 
-/** Whether an object is one record by itself, by the names of its fields. */
+function valueColumn(value: JsonValue): Field[] {
+  return [[VALUE, value]];
+}
+
+/** The scales that TAT-QA adds to its answers. */
+const SCALES = new Set(['', 'thousand', 'million', 'billion', 'percent', 'hundred', 'none']);
+
+/** Source: the predictions that TAT-QA’s script reads (Zhu et al., 2021). */
+const tatQaPredictions = keyedShape({
+  id: 'tat-qa-predictions',
+  label: 'TAT-QA predictions',
+  holds: 'predictions: `id`, `answer`, `scale`',
+  test: (values) =>
+    values.every((value) => {
+      const [, scale, ...more] = itemsOf(value);
+      return scale?.kind === 'text' && SCALES.has(scale.text.toLowerCase()) && more.length === 0;
+    }),
+  columns: (value) => {
+    const [answer, scale] = itemsOf(value);
+    return answer && scale ? Object.entries({ answer, scale }) : [];
+  },
+});
+
+/** Such as the no-answer probabilities of SQuAD 2.0. */
+const numbersById = keyedShape({
+  id: 'numbers-by-id',
+  label: 'numbers by id',
+  holds: '`id`, `value`: no-answer probabilities or scores, as SQuAD 2.0 writes them',
+  test: (values) => values.every(({ kind }) => kind === 'number'),
+});
+
+/** The predictions of SQuAD, TriviaQA and many others. */
+const textsById = keyedShape({
+  id: 'texts-by-id',
+  label: 'texts by id',
+  holds: 'predictions: `id`, `value`',
+  test: (values) => values.every(isScalar),
+});
+
+/** Several answers each, as Quoref and ORB write their predictions. */
+const listsById = keyedShape({
+  id: 'lists-by-id',
+  label: 'lists by id',
+  holds: 'predictions or gold: `id`, `value` (a list)',
+  test: (values) => values.every((value) => isList(value) || isScalar(value)),
+});
+
+/** Records by id. Values that are not records get a column of their own. */
+const recordsById = keyedShape({
+  id: 'records-by-id',
+  label: 'records by id',
+  holds: '`id` (`key` where the records have an `id`), and one column a field',
+  test: () => true,
+  columns: (value) => (isObject(value) ? value.fields : valueColumn(value)),
+});
+
+/** One record, recognized by the names of its fields. */
+const singleRecord: JsonShape = {
+  id: 'single-record',
+  label: 'one record',
+  holds: 'one row, one column a field',
+  recognize: isSingleRecord,
+  toRecords: (value) => ({ records: [value] }),
+};
+
+/** In the order in which they are tried. */
+export const KEYED_SHAPES: readonly JsonShape[] = [
+  tatQaPredictions,
+  singleRecord,
+  numbersById,
+  textsById,
+  listsById,
+  recordsById,
+];
+
+/** Whether an object is a single record, by the names of its fields. */
 export function isSingleRecord(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
-  const names = [...value.fields.keys()];
-  return names.some(isQuestionName) && names.length < 100 && names.filter(isFieldName).length > 1;
+  const names = fieldsOf(value).map(([name]) => name);
+  return (
+    names.length < 100 &&
+    names.some((name) => QUESTION_NAMES.has(plain(name))) &&
+    names.filter(isFieldName).length > 1
+  );
 }
 
 /**
- * Whether the keys of an object are ids: its values are all objects of few shapes, all lists, or all
- * single values.
+ * Whether the keys of an object are ids: its values are all objects of few structures, all lists, or
+ * all scalars.
  */
-export function isKeyedById(value: JsonObject): boolean {
-  const values = [...value.fields.values()];
+export function isKeyedById({ fields }: JsonObject): boolean {
+  const values = [...fields.values()];
   if (values.length < 2) return false;
-  const objects = values.filter(isObject);
-  if (objects.length === values.length) {
-    const shapes = new Set(objects.map(({ fields }) => [...fields.keys()].sort().join('\n')));
-    return shapes.size <= Math.max(1, values.length / 2);
+  if (values.every(isObject)) {
+    const structures = values.map((value) => [...value.fields.keys()].sort().join('\n'));
+    return new Set(structures).size <= Math.max(1, values.length / 2);
   }
-  const lists = values.filter(({ kind }) => kind === 'list').length;
-  return objects.length === 0 && (lists === 0 || lists === values.length);
+  return values.every(isList) || values.every(isScalar);
+}
+
+/** Field names of a single question or answer, in lower case without spaces and underscores. */
+const QUESTION_NAMES = new Set(
+  'id qid questionid exampleid queryid uid docid instanceid question query prompt input'.split(' '),
+);
+
+/** Further field names that no data set uses as ids. */
+const FIELD_NAMES = new Set(
+  [
+    'context document passage title answer answers reference references gold goldanswer',
+    'goldenanswer target prediction predictions predictedanswer predictiontext modelanswer output',
+    'response text value label model modelname score type answertype',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** Whether this is the name of a field rather than the id of a question. */
+export function isFieldName(name: string): boolean {
+  return QUESTION_NAMES.has(plain(name)) || FIELD_NAMES.has(plain(name));
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '');
 }

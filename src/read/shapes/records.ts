@@ -1,11 +1,82 @@
-import { plainShape } from './plain-shape';
+import { hasFields, isList, itemsOf } from '../json/value';
+import { type JsonShape, type RecordsShape, recordsShape } from './shape';
 
-/** Records whose fields are the columns. */
-export const records = plainShape(
+const SHAPES: readonly RecordsShape[] = [
+  // Source: MMESGBench (Zhang et al., 2025). The questions have no ids.
+  {
+    id: 'mmesgbench',
+    label: 'MMESGBench',
+    holds: 'gold as it stands; `answer_format` is the type',
+    fields: ['doc_id', 'question', 'answer', 'answer_format'],
+  },
+  // Source: Climate Finance Bench (Pladifes, 2025). `Question ID` repeats for every company.
+  {
+    id: 'climate-finance-bench',
+    label: 'Climate Finance Bench',
+    holds: 'gold as it stands',
+    fields: ['Question ID', 'Question', 'Type of question', 'Answer'],
+  },
+  // Source: EVOUNA (Wang et al., 2023): one answer and one judgement per system, in columns.
+  {
+    id: 'evouna',
+    label: 'EVOUNA',
+    holds: 'gold, and `answer_…` and `judge_…` of each system',
+    fields: ['question', 'golden_answer'],
+    test: ({ fields }) => [...fields.keys()].some((name) => name.startsWith('answer_')),
+  },
+  // Source: FinanceBench (Islam et al., 2023), its questions and its published runs.
+  {
+    id: 'financebench',
+    label: 'FinanceBench',
+    holds: 'gold, or gold and `model_answer` with the `label` that people gave',
+    fields: ['financebench_id', 'question'],
+  },
+  // Source: HotpotQA (Yang et al., 2018), the questions.
+  {
+    id: 'hotpot-qa',
+    label: 'HotpotQA',
+    holds: 'gold as it stands: `_id`, `question`, `answer`, `type`',
+    fields: ['_id', 'question', 'answer', 'supporting_facts'],
+  },
+  // Source: the `squad` and `squad_v2` metrics of Hugging Face evaluate, their predictions.
+  {
+    id: 'squad-predictions',
+    label: 'SQuAD predictions',
+    holds: 'predictions: `id`, `prediction_text`, `no_answer_probability`',
+    fields: ['id', 'prediction_text'],
+  },
+  // Source: Hugging Face datasets, `squad` and those built like it.
+  {
+    id: 'hugging-face-answers',
+    label: 'Hugging Face answers',
+    holds: 'gold: the references are `answers.text`',
+    fields: ['answers'],
+    test: ({ fields }) => hasFields(fields.get('answers'), 'text', 'answer_start'),
+  },
+  // Source: NQ-open (Lee et al., 2019): a question and its accepted answers, without ids.
+  {
+    id: 'nq-open',
+    label: 'NQ-open',
+    holds: 'gold: `question`, `answer` (a list of texts)',
+    fields: ['question', 'answer'],
+    test: ({ fields }) => fields.size === 2 && isList(fields.get('answer')),
+  },
   {
     id: 'records',
     label: 'records',
     holds: 'one column a field; fields of inner objects are `outer.inner`',
+    fields: [],
   },
-  () => true,
-);
+];
+
+/** Lists of records that are tables as they are, in the order in which they are tried. */
+export const RECORD_SHAPES: readonly JsonShape[] = SHAPES.map(recordsShape);
+
+/** A list of texts, or of records among other values. */
+export const values: JsonShape = {
+  id: 'values',
+  label: 'a list of values',
+  holds: '`value`, and one column a field of what is a record',
+  recognize: (value) => itemsOf(value).length > 0,
+  toRecords: (value) => ({ records: itemsOf(value) }),
+};

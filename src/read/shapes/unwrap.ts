@@ -1,107 +1,106 @@
 import {
-  fieldOf,
   isList,
   isObject,
   isScalar,
   itemsOf,
   type JsonObject,
   type JsonValue,
+  listValue,
   objectValue,
   textValue,
 } from '../json/value';
-import { columns } from './columns';
+import { columns, pandasColumns } from './columns';
 import { isKeyedById, isSingleRecord } from './keyed';
-import { type Fields, outerFields, surround } from './nesting';
-import { pandasColumns } from './pandas-columns';
+import { type Fields, NO_FIELDS, outerFields, recordFields, surround } from './nesting';
 
-/** What stands inside an object, and what the object says of all of it: the model, the run. */
+/** The value inside an object, and the object's other fields, such as the model or the run. */
 export interface Unwrapped {
   readonly value: JsonValue;
   readonly around: Fields;
-  /** Names of fields that are too large to stand beside every row. */
+  /** Names of fields that are too large to repeat in every row. */
   readonly leftOut: readonly string[];
 }
 
-/** Names under which files keep their records, the surest first. */
+/** Names under which files keep their records, the most reliable first. */
 const HOLDERS = [
-  ...['data', 'predictions', 'preds', 'results', 'records', 'rows', 'items', 'examples', 'samples'],
-  ...['questions', 'answers', 'outputs', 'instances', 'responses', 'entries', 'dataset', 'logs'],
-];
+  'data predictions preds results records rows items examples samples',
+  'questions answers outputs instances responses entries dataset logs',
+].flatMap((names) => names.split(' '));
 
 const SPLITS = new Set(['train', 'training', 'dev', 'val', 'valid', 'validation', 'test', 'trial']);
 
+/** A field with more scalars than this is too large to repeat in every row. */
+const MAX_LEAVES = 30;
+
 /**
- * Looks for the records inside an object: under a name that files use for them; else the largest
- * list of objects or object of objects. `null` where the object is itself the records.
+ * Finds the records inside an object: under a name that files use for them; otherwise the largest list
+ * of objects or object of objects. `null` if the object itself is the records.
  */
 export function unwrap(value: JsonValue): Unwrapped | null {
   if (!isObject(value) || isSingleRecord(value)) return null;
   if (columns.recognize(value) || pandasColumns.recognize(value)) return null;
   const splits = joinSplits(value);
-  if (splits) return { value: splits, around: new Map(), leftOut: [] };
+  if (splits) return { value: splits, around: NO_FIELDS, leftOut: [] };
   const holder = findHolder(value);
-  const inner = holder === null ? undefined : value.fields.get(holder);
-  if (holder === null || inner === undefined) return null;
-  const large = [...value.fields].filter(([name, field]) => name !== holder && isLarge(field));
-  const leftOut = large.map(([name]) => name);
+  const inner = value.fields.get(holder ?? '');
+  if (holder === null || !inner) return null;
+  const leftOut = [...value.fields].flatMap(([name, field]) =>
+    name !== holder && isLarge(field) ? [name] : [],
+  );
   return { value: inner, around: outerFields(value.fields, [holder, ...leftOut]), leftOut };
 }
 
 function findHolder(value: JsonObject): string | null {
-  const named = HOLDERS.find((name) => holdsAny(fieldOf(value, name)));
+  const { fields } = value;
+  const named = HOLDERS.find((name) => {
+    const field = fields.get(name);
+    return isList(field) || (isObject(field) && field.fields.size > 0);
+  });
   if (named !== undefined) return named;
   if (isKeyedById(value)) return null;
-  const sizes = [...value.fields].map(([name, field]) => ({ name, size: sizeOf(field) }));
-  const largest = sizes.reduce((most, next) => (next.size > most.size ? next : most), {
-    name: '',
-    size: 0,
-  });
-  return largest.size === 0 ? null : largest.name;
-}
-
-function holdsAny(value: JsonValue | undefined): boolean {
-  return isList(value) || (isObject(value) && value.fields.size > 0);
+  let largest = { name: null as string | null, size: 0 };
+  for (const [name, field] of fields) {
+    const size = countRecords(field);
+    if (size > largest.size) largest = { name, size };
+  }
+  return largest.name;
 }
 
 /** Records in a list of objects or an object of objects; 0 in anything else. */
-function sizeOf(value: JsonValue): number {
+function countRecords(value: JsonValue): number {
   if (isList(value)) return value.items.some(isObject) ? value.items.length : 0;
   if (!isObject(value) || !isKeyedById(value)) return 0;
   return [...value.fields.values()].every(isObject) ? value.fields.size : 0;
 }
 
-const MAX_LEAVES = 30;
-
 function isLarge(value: JsonValue): boolean {
   return countLeaves(value, MAX_LEAVES) > MAX_LEAVES || itemsOf(value).some(isObject);
 }
 
-/** Single values inside, counted no further than needed. */
-function countLeaves(value: JsonValue, most: number): number {
+/** Scalars inside a value; stops counting beyond `limit`. */
+function countLeaves(value: JsonValue, limit: number): number {
   if (isScalar(value)) return 1;
   let leaves = 0;
   for (const inner of isObject(value) ? value.fields.values() : itemsOf(value)) {
-    leaves += countLeaves(inner, most - leaves);
-    if (leaves > most) break;
+    leaves += countLeaves(inner, limit - leaves);
+    if (leaves > limit) break;
   }
   return leaves;
 }
 
-/** The lists of all splits as one, each record with the name of its own. */
+/** The lists of all splits as one, each record with the name of its split; `null` if there are none. */
 function joinSplits({ fields }: JsonObject): JsonValue | null {
   const all = [...fields];
   const areSplits = all.every(
-    ([name, list]) => SPLITS.has(name.toLowerCase()) && isList(list) && list.items.every(isObject),
+    ([name, list]) =>
+      SPLITS.has(name.toLowerCase()) && itemsOf(list).every(isObject) && isList(list),
   );
   if (!areSplits || all.length === 0) return null;
-  return {
-    kind: 'list',
-    items: all.flatMap(([name, list]) =>
+  return listValue(
+    all.flatMap(([name, list]) =>
       itemsOf(list).map((record) =>
-        isObject(record)
-          ? objectValue(surround(record.fields, new Map([['split', textValue(name)]]), 'file'))
-          : record,
+        objectValue(surround(recordFields(record), new Map([['split', textValue(name)]]), 'file')),
       ),
     ),
-  };
+  );
 }

@@ -1,0 +1,221 @@
+import {
+  fieldOf,
+  hasFields,
+  isList,
+  isObject,
+  isScalar,
+  itemsOf,
+  type JsonValue,
+  listValue,
+  objectValue,
+  textOf,
+  textValue,
+} from '../json/value';
+import {
+  areRecords,
+  type JsonShape,
+  messageText,
+  pick,
+  recordsShape,
+  unusedFields,
+  valueAt,
+} from './shape';
+
+/* Results of batch APIs and logs of evaluation tools. */
+
+/** The output file of OpenAI’s batches, for chat completions, completions and responses. */
+export const openAiBatch = recordsShape({
+  id: 'openai-batch',
+  label: 'OpenAI batch output',
+  holds: 'predictions: `custom_id`, `answer`, `model`, `finish_reason`, `status_code`, `error`',
+  fields: ['custom_id', 'response'],
+  toRecord: pick({
+    custom_id: 'custom_id',
+    answer: [
+      textAt('response.body.choices.0.message.content'),
+      'response.body.choices.0.text',
+      // The responses API has a list of messages, each a list of parts.
+      (record) =>
+        itemsOf(valueAt(record, 'response.body.output'))
+          .flatMap((message) => messageText(fieldOf(message, 'content')) ?? [])
+          .at(-1),
+    ],
+    model: 'response.body.model',
+    finish_reason: ['response.body.choices.0.finish_reason', 'response.body.status'],
+    status_code: 'response.status_code',
+    error: 'error',
+    error_message: 'response.body.error.message',
+  }),
+  leftOut: () => ['further choices, token counts and request ids'],
+});
+
+/** The results file of Anthropic’s batches. */
+export const anthropicBatch = recordsShape({
+  id: 'anthropic-batch',
+  label: 'Anthropic batch results',
+  holds: 'predictions: `custom_id`, `answer`, `model`, `finish_reason`, `error`',
+  fields: ['custom_id', 'result'],
+  test: (record) => hasFields(fieldOf(record, 'result'), 'type'),
+  toRecord: pick({
+    custom_id: 'custom_id',
+    answer: textAt('result.message.content'),
+    model: 'result.message.model',
+    finish_reason: 'result.message.stop_reason',
+    result: 'result.type',
+    error: 'result.error',
+  }),
+  leftOut: (records) => [
+    'token counts and message ids',
+    ...unusedFields(records, ['custom_id', 'result']),
+  ],
+});
+
+function textAt(path: string) {
+  return (record: JsonValue) => messageText(valueAt(record, path));
+}
+
+/**
+ * `samples_….jsonl` of the lm-evaluation-harness (EleutherAI), one question a line. With several
+ * filters a question has one line for each; `filter` distinguishes them.
+ */
+export const lmEvaluationHarness = recordsShape({
+  id: 'lm-evaluation-harness',
+  label: 'lm-evaluation-harness samples',
+  holds:
+    'gold and predictions: `id` (`doc_id`), `target`, `filtered_resps` (its text where there is one), `filter`, `doc.…`, the metrics',
+  fields: ['doc_id', 'doc', 'target', 'filtered_resps'],
+  toRecord: (record) => {
+    if (!isObject(record)) return record;
+    // Multiple choice has a pair of log-likelihood and greediness per choice; generation has one text.
+    const [only, ...more] = itemsOf(fieldOf(record, 'filtered_resps'));
+    const text = only && more.length === 0 && !isList(only) ? only : null;
+    return objectValue(
+      [...record.fields].map(([name, value]) => {
+        if (name === 'doc_id') return ['id', value];
+        return [name, name === 'filtered_resps' && text ? text : value];
+      }),
+    );
+  },
+});
+
+const INSPECT_FIELDS = 'id epoch input choices target output scores metadata error'.split(' ');
+
+/** A `.json` log of Inspect (UK AI Security Institute), its samples. */
+export const inspect: JsonShape = {
+  id: 'inspect',
+  label: 'Inspect log',
+  holds:
+    'gold and predictions: `id`, `epoch`, `input`, `target`, `answer` (the completion), `scores.…`, `metadata.…`, `model`, `task`',
+  recognize: (value) =>
+    hasFields(value, 'eval', 'samples') &&
+    areRecords(fieldOf(value, 'samples'), (sample) => hasFields(sample, 'id', 'input', 'target')),
+  toRecords: (value) => {
+    const samples = itemsOf(fieldOf(value, 'samples'));
+    const run = (name: string) => () => valueAt(value, `eval.${name}`);
+    const toRecord = pick({
+      id: 'id',
+      epoch: 'epoch',
+      input: readQuestion,
+      choices: 'choices',
+      target: 'target',
+      // Logs of older releases have the choices only.
+      answer: ['output.completion', textAt('output.choices.0.message.content')],
+      scores: 'scores',
+      metadata: 'metadata',
+      error: ['error.message', 'error'],
+      model: [run('model'), 'output.model'],
+      task: run('task'),
+      run: run('run_id'),
+      dataset: run('dataset.name'),
+    });
+    const outputs = samples.flatMap((sample) => fieldOf(sample, 'output') ?? []);
+    return {
+      records: samples.map(toRecord),
+      leftOut: [
+        ...unusedFields(samples, INSPECT_FIELDS, 'samples.'),
+        ...(samples.some((sample) => isList(fieldOf(sample, 'input')))
+          ? ['samples.input but for its last question']
+          : []),
+        ...unusedFields(outputs, ['completion', 'model', 'choices'], 'samples.output.'),
+        ...unusedFields([value], ['samples']).map((name) =>
+          name === 'eval' ? 'eval but for model, task, run_id and dataset.name' : name,
+        ),
+      ],
+    };
+  },
+};
+
+/** The input of a sample: a text, or the last user message of a chat. */
+function readQuestion(sample: JsonValue): JsonValue | undefined {
+  const input = fieldOf(sample, 'input');
+  if (isScalar(input)) return input;
+  const asked = itemsOf(input).filter((message) => textOf(fieldOf(message, 'role')) === 'user');
+  return messageText(fieldOf(asked.at(-1), 'content'));
+}
+
+const PROMPTFOO_FIELDS =
+  'testIdx promptIdx vars response provider prompt testCase success score gradingResult error';
+
+/** The file of `promptfoo eval --output results.json`, in both of its versions. */
+export const promptfoo: JsonShape = {
+  id: 'promptfoo',
+  label: 'promptfoo results',
+  holds:
+    'gold and predictions: `id` (of the test), `vars.…`, `output`, `model` (the provider), `prompt`, `expected` (values of the assertions), `success`, `score`',
+  recognize: (value) =>
+    areRecords(
+      promptfooResults(value),
+      (result) => hasFields(result, 'provider', 'vars') && !hasFields(result, 'custom_id'),
+    ),
+  toRecords: (value) => {
+    const results = itemsOf(promptfooResults(value));
+    return {
+      records: results.map((result, index) =>
+        pick({
+          id: ['testIdx', () => textValue(String(index))],
+          vars: 'vars',
+          expected: readAssertions,
+          output: 'response.output',
+          model: [filledText('provider.label'), 'provider.id', scalarOrList('provider')],
+          prompt: [filledText('prompt.label'), 'prompt.raw', scalarOrList('prompt')],
+          success: 'success',
+          score: 'score',
+          reason: 'gradingResult.reason',
+          error: 'error',
+        })(result),
+      ),
+      leftOut: [
+        ...unusedFields(results, PROMPTFOO_FIELDS.split(' '), 'results.'),
+        'the rest of response, testCase, prompt and gradingResult',
+        ...unusedFields([value], ['results']),
+      ],
+    };
+  },
+};
+
+/** The list is `results.results` in the file, and `results` in the output of the library. */
+function promptfooResults(value: JsonValue): JsonValue | undefined {
+  const outer = fieldOf(value, 'results');
+  return isObject(outer) ? fieldOf(outer, 'results') : outer;
+}
+
+function readAssertions(result: JsonValue): JsonValue | undefined {
+  const values = itemsOf(valueAt(result, 'testCase.assert')).flatMap(
+    (assertion) => fieldOf(assertion, 'value') ?? [],
+  );
+  return values.length === 0 ? undefined : listValue(values);
+}
+
+function filledText(path: string) {
+  return (record: JsonValue) => {
+    const text = valueAt(record, path);
+    return text?.kind === 'text' && text.text !== '' ? text : undefined;
+  };
+}
+
+function scalarOrList(name: string) {
+  return (record: JsonValue) => {
+    const value = fieldOf(record, name);
+    return isObject(value) ? undefined : value;
+  };
+}
