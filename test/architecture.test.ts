@@ -26,7 +26,10 @@ const rules: Rules = {
   rooms: {
     core: {
       imports: ['core'],
-      packages: { fflate: 'writes a zip, of which a workbook is one: pure, bytes to bytes' },
+      packages: {
+        fflate: 'writes a zip, of which a workbook is one: pure, bytes to bytes',
+        valibot: 'the model file of a judge is data from a stranger: checked against a schema',
+      },
     },
     read: {
       imports: ['read', 'core'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type JudgeModel, readJudgeModel } from '../../src/core/scoring/judge/judge-model';
-import type { ModelReading } from '../../src/core/scoring/judge/model-reading';
+import type { ModelReading } from '../../src/core/scoring/judge/model-file';
 
 /** The model file that ships, from the root of the project. */
 export const SHIPPED_FILE = 'src/worker/judges/assay-judge.json';

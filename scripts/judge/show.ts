@@ -1,5 +1,5 @@
 import type { Interval } from '../../src/core/analysis/statistics/interval';
-import type { Judgement } from '../../src/core/scoring/judge/judgement-columns';
+import type { Judgement } from '../../src/core/scoring/judge/judgement';
 import { markdownTable } from '../markdown-table';
 import type { Labeled } from './labeled';
 import { brierScore, measureAgreement, reliability } from './measure';

@@ -1,7 +1,7 @@
 import { createJudge } from '../../src/core/scoring/judge/judge';
 import { readJudgeModel } from '../../src/core/scoring/judge/judge-model';
-import type { ModelReading } from '../../src/core/scoring/judge/model-reading';
-import { createPedantsJudge } from '../../src/core/scoring/judge/pedants-judge';
+import type { ModelReading } from '../../src/core/scoring/judge/model-file';
+import { createPedantsJudge } from '../../src/core/scoring/judge/pedants';
 import { PEDANTS_THRESHOLD, readPedantsModel } from '../../src/core/scoring/judge/pedants-model';
 import type { Comparison } from '../../src/core/scoring/comparison';
 import { exactMatch } from '../../src/core/scoring/metrics/exact-match';

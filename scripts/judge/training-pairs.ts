@@ -1,7 +1,6 @@
 import { findTokens, type Vocabulary } from '../../src/core/scoring/judge/bag';
 import { readFeatures } from '../../src/core/scoring/judge/features';
-import { readPair } from '../../src/core/scoring/judge/pair';
-import type { TextReading } from '../../src/core/scoring/judge/text-reading';
+import { readPair, type TextReading } from '../../src/core/scoring/judge/features/pair';
 import { compareAll, type Labeled } from './labeled';
 
 /** One labeled pair as training sees it. */

@@ -1,9 +1,9 @@
 import {
   createJudgementColumns,
+  type Judge,
   type JudgementColumns,
   recordJudgement,
-} from './scoring/judge/judgement-columns';
-import type { Judge } from './scoring/judge/scoring-judge';
+} from './scoring/judge/judgement';
 import { answerCorrect } from './scoring/metrics/answer-correct';
 import type { Metric } from './scoring/metric';
 import type { Dataset, RunScores, ScoreColumn } from './model';

@@ -1,5 +1,5 @@
 import type { Evaluation } from '../core/evaluate';
-import type { Judge } from '../core/scoring/judge/scoring-judge';
+import type { Judge } from '../core/scoring/judge/judgement';
 import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
 import type { Metric } from '../core/scoring/metric';
 import type { Dataset, Mapping, Source } from '../core/model';

@@ -1,6 +1,5 @@
 import type { JudgeCard } from '../../scoring/judge/judge-card';
-import { likeliest } from '../../scoring/judge/judgement-columns';
-import type { Judge } from '../../scoring/judge/scoring-judge';
+import { type Judge, likeliest } from '../../scoring/judge/judgement';
 import type { Reason } from '../../scoring/judge/reasons';
 import type { Scorer } from '../../scoring/scorer';
 

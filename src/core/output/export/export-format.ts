@@ -1,7 +1,7 @@
 import type { Labels } from '../../analysis/agreement/labels';
 import type { Evaluation } from '../../evaluate';
 import type { Dataset, Mapping, SourceInfo } from '../../model';
-import type { Judge } from '../../scoring/judge/scoring-judge';
+import type { Judge } from '../../scoring/judge/judgement';
 import type { LlmJudgements } from '../../scoring/llm-judge/judgement';
 import type { Metric } from '../../scoring/metric';
 import type { Settings } from '../../settings';

@@ -1,7 +1,7 @@
 import { readYesNo } from '../../answers/yes-no';
 import { isAbstention } from '../tiers/abstain';
 import { kindShownBy, readAnswer } from '../tiers/reading';
-import type { Pair } from './pair';
+import type { Pair } from './features/pair';
 
 /** Between which probabilities a pair is held, whatever its weights say. */
 export interface Bound {

@@ -4,11 +4,10 @@ import { type Bag, createLengthMeter, findTokens } from './bag';
 import { type Bound, findBound } from './bounds';
 import { readFeatures } from './features';
 import type { JudgeModel } from './judge-model';
-import type { Judgement } from './judgement-columns';
+import type { Judgement } from './judgement';
 import { addFeatures, addTexts, logistic, oneVsRest, weighBag } from './linear';
-import { readPair } from './pair';
+import { readPair, readQuestionText, readTextOf, type TextReading } from './features/pair';
 import { weighReasons } from './reasons';
-import { readQuestionText, readTextOf, type TextReading } from './text-reading';
 
 /** What the verdict is made of, for one pair. */
 interface VerdictInput {

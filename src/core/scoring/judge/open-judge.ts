@@ -1,26 +1,27 @@
+import { ANSWER_KINDS } from '../../model';
+import type { JudgeId } from '../../settings';
 import type { Comparison } from '../comparison';
+import { defineMetric, type Metric, SHARE } from '../metric';
 import { createJudge } from './judge';
 import type { JudgeCard } from './judge-card';
-import type { Judge } from './scoring-judge';
 import { readJudgeModel } from './judge-model';
-import { createJudgeMetrics } from './metrics';
-import type { ModelReading } from './model-reading';
-import { createPedantsJudge } from './pedants-judge';
+import type { Judge } from './judgement';
+import type { ModelReading } from './model-file';
+import { createPedantsJudge } from './pedants';
 import { PEDANTS_THRESHOLD, readPedantsModel } from './pedants-model';
 import { QUESTION_TYPES, RULE_IDS } from './rules';
 
-/** A judge that was read from its file and waits for a threshold; `null` takes its own. */
+/** A judge read from its file. */
 export interface OpenedJudge {
   readonly card: JudgeCard;
+  /** `null` keeps the model's own threshold. */
   readonly withThreshold: (threshold: number | null) => Judge;
 }
 
-type JudgeParts = Pick<Judge, 'rules' | 'types'> & {
-  readonly card: JudgeCard;
-  readonly create: (threshold: number) => Judge['judge'];
-};
-
-/** Opens the text of a model file of Assay's own form; `sha256` is that of its bytes. */
+/**
+ * Opens a model file of Assay's own form.
+ * @param sha256 of the file's bytes
+ */
 export function openOwnJudge(
   json: string,
   file: string,
@@ -30,21 +31,19 @@ export function openOwnJudge(
   if (reading.kind === 'refused') return reading;
   const { model } = reading;
   const { name, date, threshold, trainedOn, measured, reliability } = model;
-  return opened({
-    card: { id: 'judge', name, date, sha256, threshold, trainedOn, measured, reliability },
-    rules: RULE_IDS,
-    types: QUESTION_TYPES,
-    create: (chosen) => createJudge(model, chosen),
-  });
+  const card = { name, date, sha256, threshold, trainedOn, measured, reliability };
+  return open({ id: 'judge', ...card }, { rules: RULE_IDS, types: QUESTION_TYPES }, (chosen) =>
+    createJudge(model, chosen),
+  );
 }
 
-/** Opens the text of a PEDANTS model file, as scripts/judge/pedants_to_json.py writes it. */
+/** Opens a PEDANTS model file, as scripts/judge/pedants_to_json.py writes it. */
 export function openPedants(json: string, file: string, sha256: string): ModelReading<OpenedJudge> {
   const reading = readPedantsModel(json, file);
   if (reading.kind === 'refused') return reading;
   const { model } = reading;
-  return opened({
-    card: {
+  return open(
+    {
       id: 'pedants',
       name: 'PEDANTS',
       date: '',
@@ -54,19 +53,83 @@ export function openPedants(json: string, file: string, sha256: string): ModelRe
       measured: [],
       reliability: [],
     },
-    rules: model.rule.classes,
-    types: model.type.classes,
-    create: (chosen) => createPedantsJudge(model, chosen),
-  });
+    { rules: model.rule.classes, types: model.type.classes },
+    (chosen) => createPedantsJudge(model, chosen),
+  );
 }
 
-function opened({ card, rules, types, create }: JudgeParts): ModelReading<OpenedJudge> {
+function open(
+  card: JudgeCard,
+  names: Pick<Judge, 'rules' | 'types'>,
+  create: (threshold: number) => Judge['judge'],
+): ModelReading<OpenedJudge> {
   const withThreshold = (chosen: number | null): Judge => {
     const threshold = chosen ?? card.threshold;
-    const judgeAnew = create(threshold);
-    const judge = (comparison: Comparison) => comparison.remember(judgeAnew);
+    const compute = create(threshold);
+    const judge = (comparison: Comparison) => comparison.remember(compute);
     const metrics = createJudgeMetrics({ card, threshold, judge });
-    return { card, threshold, rules, types, judge, metrics };
+    return { card, threshold, ...names, judge, metrics };
   };
   return { kind: 'read', model: { card, withThreshold } };
+}
+
+/** Texts of each judge's metrics. */
+const WORDS: Readonly<
+  Record<JudgeId, Readonly<Record<'label' | 'short' | 'what' | 'source', string>>>
+> = {
+  judge: {
+    label: 'Judged correct',
+    short: 'Judge',
+    what: 'a small classifier trained on answers that people judged and on examples made by rule',
+    source: 'Assay, in the frame of Li et al. (2024)',
+  },
+  pedants: {
+    label: 'PEDANTS correct',
+    short: 'PEDANTS',
+    what: 'the PEDANTS model whose file was opened',
+    source: 'Li et al. (2024), PEDANTS',
+  },
+};
+
+/**
+ * A judge as metrics: its probability that an answer is right, and its verdict. They are built from a
+ * model, which is loaded only when it is asked for, so they stand in no registry. One judgement serves
+ * both. Source: Assay, `docs/judge.md`; the frame is that of PEDANTS (Li et al., 2024).
+ */
+export function createJudgeMetrics({
+  card: { id },
+  threshold,
+  judge,
+}: Pick<Judge, 'card' | 'threshold' | 'judge'>): readonly Metric[] {
+  const { label, short, what, source } = WORDS[id];
+  const common = {
+    source,
+    ...SHARE,
+    appliesTo: ANSWER_KINDS,
+    dependsOnReferenceOrder: true,
+    examples: [],
+  } as const;
+  const probability = `${id}.probability`;
+  return [
+    defineMetric({
+      ...common,
+      id: `${id}.correct`,
+      label,
+      short,
+      summary: `Share of answers to which ${what} gives a probability of at least ${threshold}.`,
+      headline: true,
+      verdictOf: probability,
+      score: (comparison) => Number(judge(comparison).correct),
+    }),
+    defineMetric({
+      ...common,
+      id: probability,
+      label: `${short} P(correct)`,
+      short: `${short} P`,
+      summary: `Mean probability that an answer is right, by ${what}.`,
+      headline: false,
+      rightFrom: threshold,
+      score: (comparison) => judge(comparison).probability,
+    }),
+  ];
 }

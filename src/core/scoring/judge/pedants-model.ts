@@ -1,5 +1,15 @@
-import { interleave, type LinearHead } from './linear';
-import { type ModelReading, type Parts, readModel } from './model-reading';
+import * as v from 'valibot';
+import { interleave } from './linear';
+import {
+  distinctTexts,
+  exactly,
+  lengthAt,
+  type ModelReading,
+  numbers,
+  object,
+  readModel,
+  rows,
+} from './model-file';
 import type { PedantsModel } from './pedants';
 
 /** F1, precision and recall: behind the tokens for the rules, before them for the verdict. */
@@ -9,72 +19,69 @@ const OVERLAP = 3;
 export const PEDANTS_THRESHOLD = 0.5;
 
 /** How the published models read a text; another way of reading is another model. */
-const READING = {
-  lowercase: true,
-  token_pattern: '(?u)\\b\\w\\w+\\b',
-  ngram_range: [1, 1],
-  norm: 'l2',
-  use_idf: true,
-  sublinear_tf: false,
-};
+const READING = object({
+  lowercase: exactly(true),
+  token_pattern: exactly('(?u)\\b\\w\\w+\\b'),
+  ngram_range: exactly([1, 1]),
+  norm: exactly('l2'),
+  use_idf: exactly(true),
+  sublinear_tf: exactly(false),
+});
 
 /**
- * Reads a PEDANTS model from JSON: `vocab`, `idf`, `params` of the vectoriser, and the linear models
+ * Reads a PEDANTS model from JSON: `vocab`, `idf`, `params` of the vectorizer, and the linear models
  * `type`, `rule` and `ac`, each with `classes`, `coef` (a row a class; one row for `ac`) and
- * `intercept`, as `scripts/judge/pedants_to_json.py` writes them. A file that lacks a part or has one
- * of another size gives a problem that names it.
+ * `intercept`, as `scripts/judge/pedants_to_json.py` writes them.
  */
 export function readPedantsModel(json: string, file: string): ModelReading<PedantsModel> {
-  return readModel(json, file, (parts) => (isPedants(parts) ? takePedants(parts) : null));
+  return readModel(json, file, ['vocab', 'idf', 'ac', 'rule', 'type'], createSchema);
 }
 
-function isPedants(parts: Parts): boolean {
-  return ['vocab', 'idf', 'ac', 'rule', 'type'].every(parts.has);
-}
-
-function takePedants(parts: Parts): PedantsModel {
-  const words = parts.texts('vocab');
-  const size = words.length;
-  const params = parts.object('params');
-  for (const [name, wanted] of Object.entries(READING)) {
-    params.same(name, wanted);
-  }
-  const [type, rule, ac] = [parts.object('type'), parts.object('rule'), parts.object('ac')];
-  const types = type.texts('classes');
-  const rules = rule.texts('classes');
-  if (ac.texts('classes', 2).join() !== 'correct,incorrect') {
-    ac.refuse('classes', '["correct","incorrect"]');
-  }
-  const typeRows = type.rows('coef', types.length, size);
-  const ruleRows = rule.rows('coef', rules.length, OVERLAP + size);
-  const features = OVERLAP + rules.length + types.length;
-  const acRows = ac.rows('coef', 1, features + size);
-  return {
-    vocabulary: new Map(words.map((word, position) => [word, position])),
-    idf: parts.numbers('idf', size),
-    typeTokens: interleave(typeRows),
-    ruleTokens: interleave([
-      ...ruleRows.map((row) => row.subarray(0, size)),
-      ...acRows.map((row) => row.subarray(features)),
-    ]),
-    type: takeHead(type, types, []),
-    rule: takeHead(
-      rule,
-      rules,
-      ruleRows.map((row) => row.slice(size)),
-    ),
-    ac: takeHead(
-      ac,
-      ['incorrect'],
-      acRows.map((row) => row.slice(0, features)),
-    ),
-  };
-}
-
-function takeHead(
-  parts: Parts,
-  classes: readonly string[],
-  weights: readonly Float64Array[],
-): LinearHead {
-  return { classes, weights, intercepts: [...parts.numbers('intercept', classes.length)] };
+function createSchema(value: unknown): v.GenericSchema<unknown, PedantsModel> {
+  const size = lengthAt(value, 'vocab');
+  const types = lengthAt(value, 'type', 'classes');
+  const rules = lengthAt(value, 'rule', 'classes');
+  const features = OVERLAP + rules + types;
+  return v.pipe(
+    object({
+      vocab: distinctTexts,
+      params: READING,
+      type: object({
+        classes: distinctTexts,
+        coef: rows(types, size),
+        intercept: numbers(types),
+      }),
+      rule: object({
+        classes: distinctTexts,
+        coef: rows(rules, OVERLAP + size),
+        intercept: numbers(rules),
+      }),
+      ac: object({
+        classes: exactly(['correct', 'incorrect']),
+        coef: rows(1, features + size),
+        intercept: numbers(1),
+      }),
+      idf: numbers(size),
+    }),
+    v.transform(({ vocab, idf, type, rule, ac }) => ({
+      vocabulary: new Map(vocab.map((word, position) => [word, position])),
+      idf,
+      typeTokens: interleave(type.coef),
+      ruleTokens: interleave([
+        ...rule.coef.map((row) => row.subarray(0, size)),
+        ...ac.coef.map((row) => row.subarray(features)),
+      ]),
+      type: { classes: type.classes, weights: [], intercepts: [...type.intercept] },
+      rule: {
+        classes: rule.classes,
+        weights: rule.coef.map((row) => row.slice(size)),
+        intercepts: [...rule.intercept],
+      },
+      ac: {
+        classes: ['incorrect'],
+        weights: ac.coef.map((row) => row.slice(0, features)),
+        intercepts: [...ac.intercept],
+      },
+    })),
+  );
 }

@@ -1,3 +1,5 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Comparison, QuestionSide } from '../comparison';
 import {
   type Bag,
   createLengthMeter,
@@ -6,6 +8,8 @@ import {
   readTokens,
   type Vocabulary,
 } from './bag';
+import { overlapOfSets, type SetOverlap } from './features/similarity';
+import type { Judgement } from './judgement';
 import {
   addFeatures,
   addTexts,
@@ -15,7 +19,7 @@ import {
   type TokenWeights,
   weighBag,
 } from './linear';
-import { overlapOfSets, type SetOverlap } from './similarity';
+import { heaviest, type Reason, wordsReason } from './reasons';
 
 /** The weights published with PEDANTS, or others of the same form. */
 export interface PedantsModel {
@@ -32,8 +36,8 @@ export interface PedantsModel {
   readonly ac: LinearHead;
 }
 
-/** What PEDANTS makes of one candidate against one reference. */
-export interface PedantsOutcome extends SetOverlap {
+/** What PEDANTS says of one candidate against one reference. */
+interface PedantsOutcome extends SetOverlap {
   /** Shares that add to 1, in the order of the model's classes. */
   readonly rule: readonly number[];
   readonly type: readonly number[];
@@ -44,7 +48,7 @@ export interface PedantsOutcome extends SetOverlap {
 }
 
 /** One text, read once for all its pairs. */
-export interface PedantsText {
+interface PedantsText {
   /** Its words, one space between them. */
   readonly plain: string;
   readonly words: ReadonlySet<string>;
@@ -57,23 +61,13 @@ export interface PedantsText {
 const CLS = 'cls';
 const SEP = 'sep';
 
-/** Reads texts and judges pairs of them with one model. */
-export interface Pedants {
-  readonly read: (text: string) => PedantsText;
-  readonly judge: (
-    question: PedantsText,
-    reference: PedantsText,
-    candidate: PedantsText,
-  ) => PedantsOutcome;
-}
-
 /**
  * PEDANTS by its published weights: TF-IDF of `[CLS] question [SEP] reference [SEP] candidate [SEP]`,
  * the overlap of words, a distribution over the rules and the question types, and logistic regression
  * on top. Linear in the lengths of the texts.
  * Source: Z. Li et al., PEDANTS: Cheap but Effective and Interpretable Answer Equivalence (2024).
  */
-export function createPedants(model: PedantsModel): Pedants {
+export function createPedants(model: PedantsModel) {
   const { vocabulary, idf, type, rule, ac } = model;
   const read = (text: string): PedantsText => readWords(readPlainWords(text));
   const readWords = (words: readonly string[]): PedantsText => {
@@ -89,7 +83,11 @@ export function createPedants(model: PedantsModel): Pedants {
   const measure = createLengthMeter(idf);
   const marksOfTwo = readWords([CLS, SEP, SEP]);
   const lastMark = readWords([SEP]);
-  const judge: Pedants['judge'] = (question, reference, candidate) => {
+  const judge = (
+    question: PedantsText,
+    reference: PedantsText,
+    candidate: PedantsText,
+  ): PedantsOutcome => {
     const overlap = overlapOfSets(reference.words, candidate.words);
     const { f1, precision, recall } = overlap;
     const typeOf = addTexts(
@@ -112,25 +110,59 @@ export function createPedants(model: PedantsModel): Pedants {
 }
 
 /**
- * The verdict on a candidate with several references: the highest probability of any; a reference that
- * is part of the candidate counts as correct with probability 1, before the model is asked.
- * Source: `evaluate` of qa_metrics.
+ * A PEDANTS model as a judge of comparisons, used as its authors do (`evaluate` of qa_metrics): the
+ * highest probability over the references counts, and a reference within the candidate makes it
+ * correct before the model is asked. Texts are read once for all runs.
  */
-export function judgeByPedants(
-  { judge }: Pedants,
-  question: PedantsText,
-  references: readonly PedantsText[],
-  candidate: PedantsText,
-): PedantsOutcome & { readonly contained: boolean; readonly reference: number } {
-  const outcomes = references.map((reference, index) => {
-    const outcome = judge(question, reference, candidate);
-    const contained = reference.plain !== '' && candidate.plain.includes(reference.plain);
-    return {
-      ...outcome,
-      probability: contained ? 1 : outcome.probability,
-      contained,
-      reference: index,
-    };
+export function createPedantsJudge(
+  model: PedantsModel,
+  threshold: number,
+): (comparison: Comparison) => Judgement {
+  const { read, judge } = createPedants(model);
+  const readAnswer = ({ raw }: PreparedAnswer) => read(raw);
+  const readQuestion = ({ question }: QuestionSide) => read(question);
+  return ({ rememberQuestion, references, prediction }) => {
+    const question = rememberQuestion(readQuestion);
+    const candidate = prediction.cached(readAnswer);
+    const best = references
+      .map((answer) => {
+        const reference = answer.cached(readAnswer);
+        const outcome = judge(question, reference, candidate);
+        const contained = reference.plain !== '' && candidate.plain.includes(reference.plain);
+        return contained ? { ...outcome, contained, probability: 1 } : { ...outcome, contained };
+      })
+      .reduce((best, next) => (next.probability > best.probability ? next : best));
+    const { probability, rule, type, contained } = best;
+    const reasons = () => (contained ? [CONTAINED] : weighOutcome(model, best));
+    return { probability, correct: probability >= threshold, rule, type, reasons };
+  };
+}
+
+/** This decides before the model is asked, so it has no weight. */
+const CONTAINED: Reason = {
+  feature: 'contained',
+  text: 'a reference is part of it, which decides before the model is asked',
+  weight: 0,
+};
+
+/** What adds most to the log odds: shared words, rules, types and the words themselves. */
+function weighOutcome({ ac }: PedantsModel, outcome: PedantsOutcome): Reason[] {
+  const { f1, precision, recall, rule, type, words } = outcome;
+  const own = ac.weights[0] ?? new Float64Array();
+  const reason = (feature: string, text: string, values: readonly number[], from: number) => ({
+    feature,
+    text,
+    weight: values.reduce((total, value, at) => total - value * (own[from + at] ?? 0), 0),
   });
-  return outcomes.reduce((best, next) => (next.probability > best.probability ? next : best));
+  const overlap = [
+    ['words shared by both (F1)', f1],
+    ['words of the reference that are there', precision],
+    ['its words that the reference has', recall],
+  ] as const;
+  return heaviest([
+    ...overlap.map(([text, value], at) => reason(text, text, [value], at)),
+    reason('rule', 'the rule that applies', rule, overlap.length),
+    reason('type', 'the type of the question', type, overlap.length + rule.length),
+    wordsReason(-words),
+  ]);
 }

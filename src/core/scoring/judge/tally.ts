@@ -1,5 +1,4 @@
-import type { JudgementColumns } from './judgement-columns';
-import type { Judge } from './scoring-judge';
+import type { Judge, JudgementColumns } from './judgement';
 
 import type { JudgeCard } from './judge-card';
 

@@ -9,7 +9,7 @@ import {
   describeVerdicts,
 } from '../../../../src/core/analysis/agreement/conclusion';
 import { measureAgreement } from '../../../../src/core/analysis/agreement/measure';
-import { createJudgeMetrics } from '../../../../src/core/scoring/judge/metrics';
+import { createJudgeMetrics } from '../../../../src/core/scoring/judge/open-judge';
 import { SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/shipped-judge';
 import { METRICS } from '../../../../src/core/scoring/metrics';
 

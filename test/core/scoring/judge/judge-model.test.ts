@@ -81,7 +81,8 @@ describe('a judge’s model file', () => {
     ['threshold', { threshold: true }],
     ['reliability[0].right', { reliability: [{ from: 0, pairs: 1, mean: 0 }] }],
     ['date', { date: 2026 }],
-    ['trainedOn', { trainedOn: ['EVOUNA'] }],
+    ['trainedOn', { trainedOn: 'EVOUNA' }],
+    ['trainedOn[0]', { trainedOn: ['EVOUNA'] }],
     ['trainedOn[0].licence', { trainedOn: [{ name: 'a', source: 'b', pairs: 1 }] }],
   ])('is refused with the part that is wrong: %s', (part, change) => {
     expect(messageOf({ ...soundFile(), ...change })).toContain(`judge.json: “${part}” should be `);

@@ -7,7 +7,7 @@ import { FEATURES, readFeatures } from '../../../../src/core/scoring/judge/featu
 import { createJudge } from '../../../../src/core/scoring/judge/judge';
 import { readJudgeModel } from '../../../../src/core/scoring/judge/judge-model';
 import { openOwnJudge } from '../../../../src/core/scoring/judge/open-judge';
-import { readPair } from '../../../../src/core/scoring/judge/pair';
+import { readPair } from '../../../../src/core/scoring/judge/features/pair';
 import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/shipped-judge';
 import { MAX_REASONS } from '../../../../src/core/scoring/judge/reasons';
 import { QUESTION_TYPES } from '../../../../src/core/scoring/judge/rules';

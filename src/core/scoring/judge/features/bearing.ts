@@ -2,8 +2,7 @@ import { compare, magnitude } from '../../../answers/quantity/decimal';
 import type { Quantity } from '../../../answers/quantity/quantity';
 import { kindShownBy, readAnswer } from '../../tiers/reading';
 import { keyStems } from '../../tiers/words';
-import type { Pair } from '../pair';
-import type { TextReading } from '../text-reading';
+import type { Pair, TextReading } from './pair';
 import { defineFeatures, flag } from './feature';
 
 /**

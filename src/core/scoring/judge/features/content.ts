@@ -1,9 +1,8 @@
 import { log1p } from '../../../elementary';
 import type { Point } from '../../tiers/evidence';
 import { isNegation, stem } from '../../tiers/words';
-import type { Pair } from '../pair';
-import { bestSimilarity } from '../similarity';
-import type { TextReading } from '../text-reading';
+import type { Pair, TextReading } from './pair';
+import { bestSimilarity } from './similarity';
 import { defineFeatures, flag, share } from './feature';
 
 /**

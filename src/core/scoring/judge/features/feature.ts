@@ -1,4 +1,4 @@
-import type { Pair } from '../pair';
+import type { Pair } from './pair';
 
 /**
  * What more of a feature may mean: it speaks `for` the candidate, `against` it, or `either` way. Weights

@@ -1,4 +1,4 @@
-import type { Pair } from '../pair';
+import type { Pair } from './pair';
 import { bearingFeatures } from './bearing';
 import { contentFeatures } from './content';
 import type { Feature, FeatureGroup } from './feature';

@@ -1,5 +1,5 @@
 import { keyStems, readWords } from '../../tiers/words';
-import type { TextReading } from '../text-reading';
+import type { TextReading } from './pair';
 import { defineFeatures, flag, share } from './feature';
 
 /** What a reference counts up (“Floods; storms and fires”), item by item. */

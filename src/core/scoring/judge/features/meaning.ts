@@ -4,7 +4,7 @@ import { statesNoAnswer } from '../../tiers/abstain';
 import { findOpposites } from '../../tiers/opposites';
 import { sidesAskedBy } from '../../tiers/question';
 import { opensDeclining, readAnswer, sidesNamedBy } from '../../tiers/reading';
-import type { Pair } from '../pair';
+import type { Pair } from './pair';
 import { defineFeatures, flag } from './feature';
 
 /** Verdicts, abstentions, lists and contradictions. */

@@ -2,7 +2,7 @@ import { log1p } from '../../../elementary';
 import { asksForNumber } from '../../tiers/question';
 import { answeringNumbers, contextContradiction, isNumberMatched } from '../../tiers/numbers';
 import { compare } from '../../../answers/quantity/decimal';
-import type { Pair } from '../pair';
+import type { Pair } from './pair';
 import { defineFeatures, flag, share } from './feature';
 
 /** The numbers and dates that a reference answers by. */

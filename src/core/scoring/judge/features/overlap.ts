@@ -1,4 +1,4 @@
-import { overlapOfSets } from '../similarity';
+import { overlapOfSets } from './similarity';
 import { defineFeatures, flag, share } from './feature';
 
 /** Shared words, whatever they mean. */

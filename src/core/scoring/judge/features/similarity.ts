@@ -1,5 +1,5 @@
-import { readWords } from '../tiers/words';
-import type { TextReading } from './text-reading';
+import { readWords } from '../../tiers/words';
+import type { TextReading } from './pair';
 
 /** Words shared by two texts, as PEDANTS counts them. */
 export interface SetOverlap {

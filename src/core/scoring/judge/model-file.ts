@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { Problem } from '../../model';
+import { judgeProblems } from '../../words/judge-problems';
+
+/* Reads model files. A schema's message says what a value should be; the problem adds file and key. */
+
+export type ModelReading<Model> =
+  | { readonly kind: 'read'; readonly model: Model }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+/** More tokens than any judge has; a larger file is a mistake or an attack. */
+const MAX_TOKENS = 300_000;
+
+/**
+ * Reads a model from the text of a file. Never throws for a bad file.
+ * @param keys a file without one of these is no model of this form
+ * @param schemaFor the schema for a file, whose lists have to agree in length
+ */
+export function readModel<Model>(
+  json: string,
+  file: string,
+  keys: readonly string[],
+  schemaFor: (value: Readonly<Record<string, unknown>>) => v.GenericSchema<unknown, Model>,
+): ModelReading<Model> {
+  const refuse = (problem: Problem) => ({ kind: 'refused', problem }) as const;
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return refuse(judgeProblems.notJson(file));
+  }
+  if (!isRecord(value) || !keys.every((key) => Object.hasOwn(value, key))) {
+    return refuse(judgeProblems.unknownForm(file));
+  }
+  const result = v.safeParse(schemaFor(value), value, { abortEarly: true });
+  if (result.success) return { kind: 'read', model: result.output };
+  const [issue] = result.issues;
+  const path = (v.getDotPath(issue) ?? '').replace(/\.(\d+)/g, '[$1]');
+  return refuse(judgeProblems.badPart(file, path, issue.message));
+}
+
+/** The length of a list within an object, found by its keys; 0 for anything else. */
+export function lengthAt(value: unknown, ...keys: readonly string[]): number {
+  const [key, ...rest] = keys;
+  if (key !== undefined) return isRecord(value) ? lengthAt(value[key], ...rest) : 0;
+  return Array.isArray(value) ? value.length : 0;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export const text = v.string('a text');
+
+export const finite = v.pipe(v.number('a finite number'), v.finite('a finite number'));
+
+/** An object with these keys; others are ignored. */
+export function object<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.object(entries, ({ input }) => (input === undefined ? 'present' : 'an object'));
+}
+
+export function listOf<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.array(object(entries), 'a list of objects');
+}
+
+/** The tokens or classes of a model, as positions by text. */
+export const distinctTexts = v.custom<readonly string[]>(
+  (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= MAX_TOKENS &&
+    value.every((one) => typeof one === 'string') &&
+    new Set(value).size === value.length,
+  `a list of 1 to ${MAX_TOKENS} different texts`,
+);
+
+export function numbers(length: number) {
+  return v.pipe(
+    v.custom<readonly number[]>(
+      (value) => isNumbers(value, length),
+      `a list of ${length} finite numbers`,
+    ),
+    v.transform((values) => Float64Array.from(values)),
+  );
+}
+
+/** So many lists of numbers, all of one length. */
+export function rows(count: number, length: number) {
+  return v.pipe(
+    v.custom<readonly (readonly number[])[]>(
+      (value) =>
+        Array.isArray(value) &&
+        value.length === count &&
+        value.every((row) => isNumbers(row, length)),
+      `${count} lists of ${length} finite numbers`,
+    ),
+    v.transform((lists) => lists.map((row) => Float64Array.from(row))),
+  );
+}
+
+/** One value, compared as JSON. */
+export function exactly(wanted: unknown, words = JSON.stringify(wanted)) {
+  return v.custom<unknown>((value) => JSON.stringify(value) === JSON.stringify(wanted), words);
+}
+
+function isNumbers(value: unknown, length: number): boolean {
+  return Array.isArray(value) && value.length === length && value.every(Number.isFinite);
+}
