@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { MetricAgreement } from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { ScoreChip } from '../../parts/ScoreChip';
 import { WorkerError } from '../../parts/ScoringStatus';
-import { useAssay, useAssayStore } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useAssayStore } from '../../store-context';
+import { useAnswer } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import { openQuery } from '../open-questions';
 import styles from './agreement.module.css';
@@ -117,16 +117,9 @@ function describeCell({ label }: MetricDescription, { accepted, correct }: Opene
 /** The answers behind one cell of the confusion table. */
 function CellAnswers({ name, metric, threshold, run, runNames, ...cell }: CellAnswersProps) {
   const store = useAssayStore();
-  const ask = useAssay((state) => state.ask);
-  const labelled = useLabeled();
-  const { accepted, correct } = cell;
-  const request = useMemo(
-    () =>
-      labelled &&
-      (() => ask.cellAnswers({ metric: metric.id, threshold, run, accepted, correct }, MAX_SHOWN)),
-    [ask, labelled, metric, threshold, run, accepted, correct],
-  );
-  const { answer, failed, isCurrent } = useRequest(request);
+  const labeled = useLabeled();
+  const where = { metric: metric.id, threshold, run, ...cell };
+  const { answer, failed, isCurrent } = useAnswer('cellAnswers', [where, MAX_SHOWN], labeled);
   if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return <p className={styles.note}>Loading answers…</p>;
   return (

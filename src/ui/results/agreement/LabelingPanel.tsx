@@ -53,7 +53,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   const annotator = useAssay(({ labels }) => labels.annotator);
   const desk = useLabelingQueue(sample);
   const { at, answer, said, done } = desk;
-  const { row, isMissing, failed } = useAnswer(answer);
+  const { row, isMissing, failed } = useAnswerRow(answer);
   const [comment, setComment] = useState('');
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
@@ -159,7 +159,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
 }
 
 /** The answer with its question, once it is here; missing where its files are no longer open. */
-function useAnswer(answer: SampledAnswer | null) {
+function useAnswerRow(answer: SampledAnswer | null) {
   const ask = useAssay((state) => state.ask);
   const labelled = useLabeled();
   const runs = labelled?.result.runs;

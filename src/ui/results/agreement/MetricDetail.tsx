@@ -1,5 +1,4 @@
 import { NumberInput, Slider } from '@mantine/core';
-import { useMemo } from 'react';
 import { describeThreshold, formatKappa } from '../../../core/analysis/agreement/conclusion';
 import type {
   MetricAgreement,
@@ -13,8 +12,7 @@ import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { useAssay } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useAnswer } from '../../use-request';
 import styles from './agreement.module.css';
 import { ConfusionMatrix } from './ConfusionMatrix';
 import { isGraded, ThresholdChart } from './ThresholdChart';
@@ -47,13 +45,7 @@ interface MetricDetailProps {
 
 /** One metric against people: its threshold, the verdicts of both, and how it fares run by run. */
 export function MetricDetail({ metric, rows, run, runNames, onThreshold }: MetricDetailProps) {
-  const ask = useAssay((state) => state.ask);
-  const labelled = useLabeled();
-  const request = useMemo(
-    () => labelled && (() => ask.sweep(metric.id, run)),
-    [ask, labelled, metric, run],
-  );
-  const { answer, failed } = useRequest(request);
+  const { answer, failed } = useAnswer('sweep', [metric.id, run], useLabeled());
   const row = rows.find((one) => one.run === run);
   if (!row) return null;
   const graded = answer && isGraded(answer) ? answer : null;

@@ -2,27 +2,26 @@ import { useCallback, useMemo, useState } from 'react';
 import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
 import type { Labels } from '../../../core/analysis/agreement/labels';
 import { type Result, useAssay, useScoredResult } from '../../store-context';
-import { type RequestState, useRequest } from '../../use-request';
+import { type RequestState, useAnswer } from '../../use-request';
 import { AGREEMENT_METRIC } from '../known-metrics';
 
-/** What the view of the agreement shows. */
+/** What the agreement view shows. */
 export interface Shown {
-  /** The run that figures are about; `null`: all together. */
+  /** The run that figures are about; `null`: all runs. */
   readonly run: number | null;
-  /** The metric that is looked at closely. */
+  /** The metric shown in detail. */
   readonly metric: string;
-  /** Thresholds that were moved, by metric id. */
+  /** Changed thresholds, by metric id. */
   readonly thresholds: Readonly<Record<string, number>>;
 }
 
-/** The result and the labels that the worker holds: another one whenever either changes. */
+/** The result and the labels that the worker holds; a new object whenever either changes. */
 export function useLabeled(): { readonly result: Result; readonly labels: Labels } | null {
   const result = useScoredResult();
   const labels = useAssay((state) => state.labels);
   return useMemo(() => result && { result, labels }, [result, labels]);
 }
 
-/** What is shown, and how to change it. */
 export function useShown() {
   const [shown, setShown] = useState<Shown>({
     run: null,
@@ -36,18 +35,13 @@ export function useShown() {
   return { shown, change };
 }
 
-/** Asks the worker how far metrics agree with people. */
+/** Agreement of every metric with human labels. */
 export function useAgreement({
   run,
   metric,
   thresholds,
 }: Shown): RequestState<AgreementReport | null> {
-  const ask = useAssay((state) => state.ask);
-  const labelled = useLabeled();
-  const request = useMemo(() => {
-    if (!labelled) return null;
-    const scope = run !== null && labelled.result.runs[run] ? run : null;
-    return () => ask.agreement({ run: scope, shown: metric, thresholds });
-  }, [ask, labelled, run, metric, thresholds]);
-  return useRequest(request);
+  const labeled = useLabeled();
+  const scope = run !== null && labeled?.result.runs[run] ? run : null;
+  return useAnswer('agreement', [{ run: scope, shown: metric, thresholds }], labeled);
 }

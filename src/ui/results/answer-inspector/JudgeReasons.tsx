@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import type { JudgeExplanation } from '../../../core/explore/explain/judges';
 import type { JudgeCard } from '../../../core/scoring/judge/judge-card';
 import { RULES } from '../../../core/scoring/judge/rules';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssay } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useAnswer } from '../../use-request';
 import styles from '../judge/judge.module.css';
 import { Section } from './Section';
 
@@ -15,13 +14,8 @@ interface JudgeReasonsProps {
 
 /** What the learned judges say of an answer, and what weighed most; nothing where none scored. */
 export function JudgeReasons({ question, run }: JudgeReasonsProps) {
-  const ask = useAssay((state) => state.ask);
   const isJudged = useAssay(({ result }) => (result?.inputs.settings.judges.length ?? 0) > 0);
-  const request = useMemo(
-    () => (isJudged ? () => ask.explainJudges(question, run) : null),
-    [isJudged, ask, question, run],
-  );
-  const { answer, failed } = useRequest(request);
+  const { answer, failed } = useAnswer('explainJudges', isJudged ? [question, run] : null);
   if (!isJudged) return null;
   if (failed) return <WorkerError />;
   return answer?.map((one) => <Judged key={one.card.id} explanation={one} />);

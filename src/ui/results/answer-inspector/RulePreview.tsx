@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Settings } from '../../../core/settings';
 import { formatScore } from '../../../core/words/numbers';
 import { previewedSettings } from '../../../state/choices/preview';
@@ -9,8 +9,8 @@ import { ChangePreview } from '../../scoring/ChangePreview';
 import { StepChips } from '../../scoring/NormalizationForm';
 import { NumbersForm } from '../../scoring/NumbersForm';
 import { PreviewButtons } from '../../scoring/PreviewCard';
-import { useAssay, useCatalog, useScoredResult } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useAssay, useCatalog } from '../../store-context';
+import { useAnswer } from '../../use-request';
 import type { ExplainedAnswer } from '../questions/use-questions';
 import styles from './inspector.module.css';
 
@@ -83,14 +83,8 @@ function Rule({ title, children }: RuleProps) {
 
 /** The scores of one answer that other settings would change, before and after. */
 function ChangedScores({ question: { row, run, explanation }, settings }: ChangedScoresProps) {
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
   const { metrics } = useCatalog();
-  const request = useMemo(
-    () => scored && (() => ask.explainUnder(settings, row.question, run)),
-    [ask, scored, settings, row.question, run],
-  );
-  const { answer, failed, isCurrent } = useRequest(request);
+  const { answer, failed, isCurrent } = useAnswer('explainUnder', [settings, row.question, run]);
   if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return <p>Rescoring this answer</p>;
   const moved = metrics.filter(({ id }) => explanation.scores[id] !== answer.scores[id]);

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ProfileOutcome } from '../../../core/explore/explain/profiles';
 import { WorkerError } from '../../parts/ScoringStatus';
-import { useAssay, useCatalog } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useCatalog } from '../../store-context';
+import { useAnswer } from '../../use-request';
 import styles from './inspector.module.css';
 
 interface ScorerProfilesProps {
@@ -26,9 +26,7 @@ export function ScorerProfiles({ question, run }: ScorerProfilesProps) {
 }
 
 function Outcomes({ question, run }: ScorerProfilesProps) {
-  const ask = useAssay((state) => state.ask);
-  const request = useMemo(() => () => ask.explainProfiles(question, run), [ask, question, run]);
-  const { answer, failed } = useRequest(request);
+  const { answer, failed } = useAnswer('explainProfiles', [question, run]);
   if (failed) return <WorkerError />;
   if (!answer) return <p role="status">Scoring with every published scorer</p>;
   return (

@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { CORRECT_FROM, type OutcomePattern } from '../../../core/analysis/outcome-patterns';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { printQuery } from '../../../core/explore/query/print';
-import { EVERYTHING } from '../../../core/explore/view/view';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
@@ -10,44 +9,32 @@ import { formatCount } from '../../../core/words/numbers';
 import { plural } from '../../../core/words/plurals';
 import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
-import { TableFrame } from '../../parts/DataTable';
-import { RunName } from '../../parts/RunName';
+import { DataTable, runColumns } from '../../parts/DataTable';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useAssayStore } from '../../store-context';
+import { useAnswer } from '../../use-request';
+import { openQuery } from '../open-questions';
 import styles from './compare.module.css';
 
-/** More names than these are counted. */
+/** More runs than these are counted, not named. */
 const MAX_NAMED_RUNS = 2;
-
-interface PatternRowProps {
-  readonly pattern: OutcomePattern;
-  readonly runs: readonly RunReport[];
-  readonly metric: MetricDescription;
-  /** Questions of all patterns. */
-  readonly total: number;
-}
 
 interface PatternCardProps {
   readonly runs: readonly RunReport[];
   readonly metric: MetricDescription;
 }
 
-/** Patterns shown without being asked. */
+/** Patterns shown until all are requested. */
 const INITIAL_PATTERNS = 12;
 
-/** Agreement across runs: every pattern of right and wrong over all runs, with its questions. */
+/** Every combination of runs that are correct on the same questions, with the number of questions. */
 export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
   const [all, setAll] = useState(false);
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
-  const request = useMemo(
-    () => (scored ? () => ask.patterns(metric.id) : null),
-    [scored, ask, metric.id],
-  );
-  const { answer, failed, isCurrent } = useRequest(request);
+  const store = useAssayStore();
+  const names = runs.map(runName);
+  const { answer, failed, isCurrent } = useAnswer('patterns', [metric.id]);
   if (failed) return <WorkerError />;
   if (!isCurrent) return null;
   if (!answer) {
@@ -57,11 +44,11 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
       </Card>
     );
   }
-  const { patterns, excluded: leftOut } = answer;
+  const { patterns, excluded } = answer;
   const total = patterns.reduce((sum, { count }) => sum + count, 0);
   const shown = all ? patterns : patterns.slice(0, INITIAL_PATTERNS);
   const words =
-    leftOut > 0 ? `; ${plural(leftOut, 'question')} without a score in every run excluded` : '';
+    excluded > 0 ? `; ${plural(excluded, 'question')} without a score in every run excluded` : '';
   return (
     <Card
       title="Agreement across runs"
@@ -77,92 +64,80 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
         )
       }
     >
-      <TableFrame label="Agreement across runs">
-        <thead>
-          <tr>
-            <th scope="col">Pattern</th>
-            {runs.map((run, index) => (
-              <th key={`${index} ${runName(run)}`} scope="col" className={styles.run}>
-                <RunName model={run.model} run={run.run} index={index} />
-              </th>
-            ))}
-            <th scope="col">Questions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((pattern) => (
-            <PatternRow
-              key={pattern.correct.map(Number).join('')}
-              pattern={pattern}
-              runs={runs}
-              metric={metric}
-              total={total}
-            />
-          ))}
-        </tbody>
-      </TableFrame>
+      <DataTable
+        label="Agreement across runs"
+        rows={shown}
+        rowKey={({ correct }) => correct.map(Number).join('')}
+        columns={[
+          { label: 'Pattern', cell: ({ correct }) => describePattern(correct, names) },
+          ...runColumns<OutcomePattern>(runs, (run) => ({
+            className: styles.run,
+            cellProps: ({ correct }) => ({
+              className: styles.mark,
+              'data-correct': correct[run],
+            }),
+            cell: ({ correct }) => (
+              <>
+                <span aria-hidden="true">{correct[run] ? '●' : '○'}</span>
+                <span className="visually-hidden">{correct[run] ? 'correct' : 'incorrect'}</span>
+              </>
+            ),
+          })),
+          {
+            label: 'Questions',
+            cellProps: () => ({ className: styles.count }),
+            cell: ({ correct, count }) => (
+              <>
+                <LinkButton
+                  label={`Open ${plural(count, 'question')}: ${describePattern(correct, names)}`}
+                  onClick={() =>
+                    openQuery(
+                      store,
+                      store.getState().runIndex,
+                      queryOfPattern(correct, names, metric),
+                    )
+                  }
+                >
+                  {formatCount(count)}
+                </LinkButton>
+                <span className={styles.track} aria-hidden="true">
+                  <span style={{ width: `${(100 * count) / total}%` }} />
+                </span>
+              </>
+            ),
+          },
+        ]}
+      />
     </Card>
   );
 }
 
-/** One pattern of right and wrong; its count opens its questions. */
-function PatternRow({ pattern: { correct: right, count }, runs, metric, total }: PatternRowProps) {
-  const store = useAssayStore();
-  const names = runs.map(runName);
-  return (
-    <tr>
-      <th scope="row">{describePattern(right, names)}</th>
-      {right.map((isRight, index) => (
-        <td key={index} className={styles.mark} data-right={isRight}>
-          <span aria-hidden="true">{isRight ? '●' : '○'}</span>
-          <span className="visually-hidden">{isRight ? 'correct' : 'incorrect'}</span>
-        </td>
-      ))}
-      <td className={styles.count}>
-        <LinkButton
-          label={`Open ${plural(count, 'question')}: ${describePattern(right, names)}`}
-          onClick={() => {
-            const query = queryOfPattern(right, names, metric);
-            store.getState().changeView({ ...EVERYTHING, query });
-            store.getState().go('results', 'questions');
-          }}
-        >
-          {formatCount(count)}
-        </LinkButton>
-        <span className={styles.track} aria-hidden="true">
-          <span style={{ width: `${(100 * count) / total}%` }} />
-        </span>
-      </td>
-    </tr>
-  );
-}
-
 /** A pattern in words: `all correct`, `all incorrect`, `only A correct`, `only A and B incorrect`. */
-function describePattern(right: readonly boolean[], names: readonly string[]): string {
-  const [those, others] = [true, false].map((wanted) =>
-    names.filter((_, run) => right[run] === wanted),
+function describePattern(correct: readonly boolean[], names: readonly string[]): string {
+  const [right, wrong] = [true, false].map((wanted) =>
+    names.filter((_, run) => correct[run] === wanted),
   );
-  if (!others?.length) return 'all correct';
-  if (!those?.length) return 'all incorrect';
-  if (those.length <= MAX_NAMED_RUNS && those.length <= others.length) {
-    return `only ${listWords(those)} correct`;
+  if (!wrong?.length) return 'all correct';
+  if (!right?.length) return 'all incorrect';
+  if (right.length <= MAX_NAMED_RUNS && right.length <= wrong.length) {
+    return `only ${listWords(right)} correct`;
   }
-  if (others.length <= MAX_NAMED_RUNS) return `only ${listWords(others)} incorrect`;
-  return `${those.length} correct, ${others.length} incorrect`;
+  if (wrong.length <= MAX_NAMED_RUNS) return `only ${listWords(wrong)} incorrect`;
+  return `${right.length} correct, ${wrong.length} incorrect`;
 }
 
 /** The query that finds the questions of a pattern. */
 function queryOfPattern(
-  right: readonly boolean[],
+  correct: readonly boolean[],
   names: readonly string[],
   { id }: Pick<MetricDescription, 'id'>,
 ): string {
   return printQuery({
     kind: 'and',
-    parts: right.map((isRight, run) => ({
+    parts: correct.map((isCorrect, run) => ({
       kind: 'compare',
       field: { name: id, run: names[run] ?? '', over: null },
-      operator: isRight ? '>=' : '<',
+      operator: isCorrect ? '>=' : '<',
       value: CORRECT_FROM,
     })),
   });

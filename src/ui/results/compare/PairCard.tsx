@@ -6,7 +6,7 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatScore } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
-import { TableFrame } from '../../parts/DataTable';
+import { DataTable } from '../../parts/DataTable';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/ToggleChip';
@@ -24,30 +24,24 @@ interface QuestionListProps {
   readonly run: number;
   /** Of that run and the baseline. */
   readonly names: readonly string[];
-  /** How many are listed at most. */
-  readonly most: number;
   readonly onOpenAll: () => void;
 }
 
 interface PairCardProps extends ComparisonChoice {
   readonly runs: readonly RunReport[];
-  /** Opens all questions of a kind in the table. */
+  /** Opens all questions of a kind in the Questions view. */
   readonly onOpen: (run: number, kind: PairOutcome) => void;
 }
 
-/** Questions of each kind that are listed; the table of questions has all. */
+/** Questions listed of each kind; the Questions view has all. */
 const MAX_QUESTIONS = 50;
 
-/** One run and the baseline on the same questions: as a list, and as dots. */
+/** One run and the baseline question by question: as a list and as a chart. */
 export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProps) {
   const [kind, setKind] = useState<PairOutcome>('improved');
   const { answer, failed } = usePair({ metric, baseline, other }, MAX_QUESTIONS);
   const names = [other, baseline].map((run) => (runs[run] ? runName(runs[run]) : ''));
-  const lists = answer && {
-    improved: answer.better,
-    regressed: answer.worse,
-    same: answer.same,
-  };
+  const lists = answer && { improved: answer.better, regressed: answer.worse, same: answer.same };
   return (
     <Card title={`${names[0] ?? ''} and ${names[1] ?? ''} by question`} note={metric.label}>
       {failed && <WorkerError />}
@@ -69,7 +63,6 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
               metric={metric}
               run={other}
               names={names}
-              most={MAX_QUESTIONS}
               onOpenAll={() => onOpen(other, kind)}
             />
           </div>
@@ -81,41 +74,31 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
 }
 
 /** Questions with the scores of both runs, the largest disagreement first; each opens. */
-function QuestionList({ questions, metric, run, names, most, onOpenAll }: QuestionListProps) {
+function QuestionList({ questions, metric, run, names, onOpenAll }: QuestionListProps) {
   const store = useAssayStore();
   if (questions.length === 0) return <Note>No such questions.</Note>;
   return (
-    <TableFrame
+    <DataTable
       label="Questions"
       isLow
       note={
         <>
-          {questions.length === most && `The first ${most}. `}
+          {questions.length === MAX_QUESTIONS && `The first ${MAX_QUESTIONS}. `}
           <LinkButton onClick={onOpenAll}>Show in Questions</LinkButton>
         </>
       }
-    >
-      <thead>
-        <tr>
-          <th scope="col">Question</th>
-          {names.map((name, index) => (
-            <th key={index} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {questions.map(({ question, id, a, b }) => (
-          <tr key={question}>
-            <th scope="row">
-              <LinkButton onClick={() => openQuestion(store, run, id)}>{id}</LinkButton>
-            </th>
-            <td>{formatScore(metric, a)}</td>
-            <td>{formatScore(metric, b)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+      rows={questions}
+      rowKey={({ question }) => question}
+      columns={[
+        {
+          label: 'Question',
+          cell: ({ id }) => (
+            <LinkButton onClick={() => openQuestion(store, run, id)}>{id}</LinkButton>
+          ),
+        },
+        { id: 'a', label: names[0], cell: ({ a }) => formatScore(metric, a) },
+        { id: 'b', label: names[1], cell: ({ b }) => formatScore(metric, b) },
+      ]}
+    />
   );
 }

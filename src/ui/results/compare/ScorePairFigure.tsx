@@ -1,9 +1,3 @@
-import { PAIR_BINS, type PairBin, type PairQuestions } from '../../../core/analysis/pair-questions';
-import { printQuery } from '../../../core/explore/query/print';
-import type { Operator, Query } from '../../../core/explore/query/query';
-import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatCount, formatScore } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
 import {
   CartesianGrid,
   ReferenceLine,
@@ -15,13 +9,18 @@ import {
   YAxis,
   ZAxis,
 } from 'recharts';
+import { PAIR_BINS, type PairBin, type PairQuestions } from '../../../core/analysis/pair-questions';
+import { printQuery } from '../../../core/explore/query/print';
+import type { Operator, Query } from '../../../core/explore/query/query';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatCount, formatScore } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { Mark, Marks } from '../../charts/Marks';
-import { TableFrame } from '../../parts/DataTable';
+import { DataTable } from '../../parts/DataTable';
 import { useAssayStore } from '../../store-context';
 import { openQuery } from '../open-questions';
-import styles from './compare.module.css';
 
 interface PointTableProps {
   readonly bins: readonly PairBin[];
@@ -50,12 +49,6 @@ const SCALE = 20;
 const CHART_HEIGHT = 320;
 
 const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
-
-interface PointProps {
-  readonly bin: PairBin | undefined;
-  readonly metric: MetricDescription;
-  readonly names: readonly string[];
-}
 
 interface PairChartProps {
   readonly pair: PairQuestions;
@@ -155,11 +148,12 @@ function ScorePairChart({ title, dots, metric, names, width, onOpen }: PairDrawi
         />
         <Tooltip
           isAnimationActive={false}
-          content={({ active, payload }) =>
-            active && (
-              <Point bin={payload[0]?.payload as PairBin | undefined} {...{ metric, names }} />
-            )
-          }
+          content={({ active, payload }) => {
+            const dot = payload[0]?.payload as PairBin | undefined;
+            return (
+              active && dot && <div className="tooltip">{describeDot(dot, metric, names)}</div>
+            );
+          }}
         />
         <Scatter
           data={dots}
@@ -187,39 +181,24 @@ function ScorePairChart({ title, dots, metric, names, width, onOpen }: PairDrawi
   );
 }
 
-function Point({ bin, metric, names }: PointProps) {
-  return bin && <div className={styles.box}>{describeDot(bin, metric, names)}</div>;
-}
-
 /** The dots of the chart as figures. */
 function PointTable({ bins, metric, run, baseline }: PointTableProps) {
-  const rows = bins.toSorted((x, y) => y.count - x.count).slice(0, MAX_ROWS);
   return (
-    <TableFrame
+    <DataTable
       label={`Questions by score of ${run} and ${baseline}`}
       size="close"
       isLow
       note={
         bins.length > MAX_ROWS && `The ${MAX_ROWS} most frequent of ${formatCount(bins.length)}.`
       }
-    >
-      <thead>
-        <tr>
-          <th scope="col">{run}</th>
-          <th scope="col">{baseline}</th>
-          <th scope="col">Questions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ a, b, count }) => (
-          <tr key={`${a} ${b}`}>
-            <th scope="row">{formatScore(metric, a)}</th>
-            <td>{formatScore(metric, b)}</td>
-            <td>{formatCount(count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+      rows={bins.toSorted((x, y) => y.count - x.count).slice(0, MAX_ROWS)}
+      rowKey={({ a, b }) => `${a} ${b}`}
+      columns={[
+        { id: 'a', label: run, cell: ({ a }) => formatScore(metric, a) },
+        { id: 'b', label: baseline, cell: ({ b }) => formatScore(metric, b) },
+        { id: 'count', label: 'Questions', cell: ({ count }) => formatCount(count) },
+      ]}
+    />
   );
 }
 

@@ -1,60 +1,39 @@
-import { useMemo } from 'react';
-import type { RunComparison } from '../../../core/analysis/compare-runs';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { metricsOf } from '../../../state/results/result-metrics';
-import { type Result, useAssay, useScoredResult } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { type Result, useAssay } from '../../store-context';
+import { useAnswer } from '../../use-request';
 import { MAIN_METRIC } from '../known-metrics';
 
-/** What the view of the comparison shows, with everything in it that exists. */
+/** What the Compare view shows; all of it exists in the results. */
 export interface ComparisonChoice {
   readonly metric: MetricDescription;
   readonly baseline: number;
-  /** The run that is looked at beside the baseline. */
+  /** The run that is compared with the baseline in detail. */
   readonly other: number;
 }
 
-/** The address may name a metric or a run that is not there; then the first that is stands in. */
+/** Replaces a metric or run that a link names and these results lack; `null` for a single run. */
 export function useComparisonChoice({ runs }: Result): ComparisonChoice | null {
-  const {
-    metric: chosen,
-    baseline: named,
-    other: beside,
-  } = useAssay(({ comparison }) => comparison);
+  const chosen = useAssay(({ comparison }) => comparison);
   const metrics = useAssay(metricsOf);
-  const metric = metrics.find(({ id }) => id === (chosen ?? MAIN_METRIC)) ?? metrics[0];
+  const metric = metrics.find(({ id }) => id === (chosen.metric ?? MAIN_METRIC)) ?? metrics[0];
   if (!metric || runs.length < 2) return null;
-  const baseline = runs[named] ? named : 0;
-  const first = baseline === 0 ? 1 : 0;
-  const other = beside !== null && beside !== baseline && runs[beside] ? beside : first;
+  const baseline = runs[chosen.baseline] ? chosen.baseline : 0;
+  const isOther = chosen.other !== null && chosen.other !== baseline && runs[chosen.other];
+  const other = isOther ? chosen.other : baseline === 0 ? 1 : 0;
   return { metric, baseline, other };
 }
 
-/** Every pair under a metric: known since scoring for headline metrics, else asked of the worker. */
+/** Every pair under a metric: known since scoring for headline metrics; the worker computes others. */
 export function useComparison({ uncertainty }: Result, { id }: MetricDescription) {
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
   const known = uncertainty.comparisons.find(({ metric }) => metric === id);
-  const request = useMemo(
-    () => (known || !scored ? null : () => ask.compare(id)),
-    [known, scored, ask, id],
-  );
-  const { answer, failed, isCurrent } = useRequest<RunComparison | null>(request);
+  const { answer, failed, isCurrent } = useAnswer('compare', known ? null : [id]);
   return known
     ? { comparison: known, failed: false }
     : { comparison: isCurrent ? answer : null, failed };
 }
 
-/**
- * The run that is looked at and the baseline, question by question, with at most so many of each
- * kind named.
- */
-export function usePair({ metric: { id }, baseline, other }: ComparisonChoice, most: number) {
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
-  const request = useMemo(
-    () => (scored ? () => ask.pairQuestions(id, other, baseline, most) : null),
-    [scored, ask, id, other, baseline, most],
-  );
-  return useRequest(request);
+/** The compared run and the baseline by question, with at most `limit` questions of each kind. */
+export function usePair({ metric: { id }, baseline, other }: ComparisonChoice, limit: number) {
+  return useAnswer('pairQuestions', [id, other, baseline, limit]);
 }

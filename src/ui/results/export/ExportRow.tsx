@@ -1,12 +1,12 @@
-import { useId, useMemo, useState } from 'react';
-import type { ExportChoices } from '../../../worker/protocol';
-import { useAssay, useScoredResult, useShownRun } from '../../store-context';
-import { useRequest } from '../../use-request';
 import { Box, Button, MultiSelect, Switch, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { type ExportDescription, exportFileName } from '../../../core/output/export/export-format';
 import type { State } from '../../../state/model';
+import type { ExportChoices } from '../../../worker/protocol';
 import { Choice } from '../../parts/Choice';
+import { useAssay, useScoredResult, useShownRun } from '../../store-context';
+import { useAnswer } from '../../use-request';
 import styles from './export.module.css';
 import { ExportOutcome, useExport } from './ExportButton';
 
@@ -124,10 +124,7 @@ function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsF
 
 /** Which columns a table of questions has: the usual ones, all that are scored again, or those picked. */
 function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
-  const request = useMemo(() => (scored ? () => ask.vocabulary() : null), [ask, scored]);
-  const { answer } = useRequest(request);
+  const { answer } = useAnswer('vocabulary', []);
   const fields = (answer?.fields ?? []).filter(({ name }) => name !== 'id');
   const isPicked = columns !== null && columns !== 'rescorable';
   return (
@@ -193,21 +190,9 @@ export function useExportSettings(): ExportSettings {
  * be read.
  */
 function useFilteredCount(): number | null {
-  const ask = useAssay((state) => state.ask);
   const view = useAssay((state) => state.view);
-  const scored = useScoredResult();
   const run = useShownRun();
   const isFiltered = view.query.trim() !== '';
-  const request = useMemo(
-    () =>
-      scored && isFiltered
-        ? async () => {
-            const ordered = await ask.order(run, view);
-            return ordered.kind === 'fault' ? null : ordered.order.length;
-          }
-        : null,
-    [ask, scored, isFiltered, run, view],
-  );
-  const { answer } = useRequest(request);
-  return isFiltered ? answer : null;
+  const { answer } = useAnswer('order', isFiltered ? [run, view] : null);
+  return isFiltered && answer?.kind === 'ordered' ? answer.order.length : null;
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode } from 'react';
 import { printQuery } from '../../../core/explore/query/print';
 import type { Query } from '../../../core/explore/query/query';
 import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
 import { runNames } from '../../../state/selectors';
 import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
-import { type RequestState, useRequest } from '../../use-request';
+import { type RequestState, useAnswer } from '../../use-request';
 import { openQuery } from '../open-questions';
 import { TallyFigure } from './TallyFigure';
 import { ruleRows, type TallyRow, typeRows } from './TallyTable';
@@ -75,12 +75,7 @@ export function queryOfRow(column: string, value: string, runs: readonly string[
 export function useTallies(): RequestState<readonly JudgeTally[]> & {
   readonly isJudged: boolean | null;
 } {
-  const ask = useAssay((state) => state.ask);
   const scored = useScoredResult();
   const isJudged = scored && scored.inputs.settings.judges.length > 0;
-  const request = useMemo(
-    () => (scored && isJudged === true ? () => ask.tallyJudges() : null),
-    [ask, scored, isJudged],
-  );
-  return { ...useRequest(request), isJudged };
+  return { ...useAnswer('tallyJudges', isJudged ? [] : null), isJudged };
 }

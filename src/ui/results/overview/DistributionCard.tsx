@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { NumericErrors } from '../../../core/explore/distributions';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
-import { useAssay, useScoredResult } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useAnswer } from '../../use-request';
 import { describeErrors, describeScores } from './bins';
 import { Histogram } from './Histogram';
 import { MetricSelect, useSelectedMetric } from './MetricSelect';
@@ -43,10 +41,7 @@ export function DistributionCard({ runs }: { readonly runs: readonly RunReport[]
 
 /** The scores under one metric as bars, once the worker has counted them. */
 export function DistributionFigure({ runs, metric: { id, label } }: DistributionFigureProps) {
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
-  const request = useMemo(() => (scored ? () => ask.distribution(id) : null), [ask, scored, id]);
-  const { answer, isCurrent, failed } = useRequest(request);
+  const { answer, isCurrent, failed } = useAnswer('distribution', [id]);
   if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return null;
   return (
@@ -88,8 +83,5 @@ export function NumericErrorFigure({ runs, errors }: NumericErrorFigureProps) {
 
 /** The numeric errors of all runs; `null` until they are counted, and where no question asks for a number. */
 export function useNumericErrors() {
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
-  const request = useMemo(() => (scored ? () => ask.numericErrors() : null), [ask, scored]);
-  return useRequest(request).answer;
+  return useAnswer('numericErrors', []).answer;
 }

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { useMemo } from 'react';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { FILTERS } from '../../../core/explore/view/filters';
 import { EVERYTHING } from '../../../core/explore/view/view';
@@ -7,26 +6,17 @@ import { runName } from '../../../core/model';
 import { formatCount } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
-import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useAssayStore, useShownRun } from '../../store-context';
+import { useAnswer } from '../../use-request';
+import { openQuery } from '../open-questions';
 import styles from './overview.module.css';
 
 /** Where to look next: questions by what happened to them, each line opens them. */
 export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
   const run = useShownRun();
-  const request = useMemo(
-    () => (scored ? () => ask.order(run, EVERYTHING) : null),
-    [ask, scored, run],
-  );
-  const { answer, failed } = useRequest(request);
+  const { answer, failed } = useAnswer('order', [run, EVERYTHING]);
   const counts = answer?.kind === 'ordered' ? answer.counts : {};
-  const open = (query: string) => {
-    store.getState().changeView({ ...EVERYTHING, query });
-    store.getState().go('results', 'questions');
-  };
   const lines = FILTERS.flatMap(({ id, label, query }) => {
     const count = counts[id] ?? 0;
     return count > 0 ? [{ id, label, query, count }] : [];
@@ -52,7 +42,11 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
       <ul className={styles.lines}>
         {lines.map(({ id, label, query, count }) => (
           <li key={id}>
-            <button type="button" className={styles.lookAtLine} onClick={() => open(query)}>
+            <button
+              type="button"
+              className={styles.lookAtLine}
+              onClick={() => openQuery(store, run, query)}
+            >
               <span className={styles.label}>{label}</span>{' '}
               <span className={styles.lookAtCount}>{formatCount(count)}</span>
             </button>

@@ -1,35 +1,17 @@
-import { NativeSelect } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { Box, Group, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import type { ThresholdPoint } from '../../../core/analysis/no-answer-values';
-import { runName } from '../../../core/model';
-import { formatCount, formatNumber } from '../../../core/words/numbers';
-import { AxisTick } from '../../charts/AxisTick';
-import { ChartFrame } from '../../charts/ChartFrame';
-import { RunsTable, TableFrame } from '../../parts/DataTable';
-import { type Result, useAssayStore, useScoredResult } from '../../store-context';
-import { runColor } from '../../theme';
-import { useRequest } from '../../use-request';
-import styles from './overview.module.css';
 import type { NoAnswerValues, RunReport } from '../../../core/analysis/run-report';
+import { runName } from '../../../core/model';
+import { formatNumber } from '../../../core/words/numbers';
+import { CurveFigure } from '../../charts/CurveFigure';
 import { Card } from '../../parts/Card';
+import { RunsTable } from '../../parts/DataTable';
+import type { Result } from '../../store-context';
+import { runColor } from '../../theme';
+import { useAnswer } from '../../use-request';
 
-/** Rows of a table behind a curve; a longer curve is told at even steps. */
-const MAX_ROWS = 50;
-
-interface NoAnswerCurveProps {
-  readonly result: Result;
-  readonly threshold: number;
-}
-
-const HEIGHT = 200;
-
-const LINES = [
-  { label: 'F1', line: 'solid' },
-  { label: 'Exact match', line: 'dashed' },
-] as const;
-
-const COLUMNS: readonly { id: keyof NoAnswerValues; label: string }[] = [
+const COLUMNS: readonly { readonly id: keyof NoAnswerValues; readonly label: string }[] = [
   { id: 'exact', label: 'Exact' },
   { id: 'f1', label: 'F1' },
   { id: 'HasAns_exact', label: 'HasAns exact' },
@@ -42,7 +24,7 @@ const COLUMNS: readonly { id: keyof NoAnswerValues; label: string }[] = [
   { id: 'best_f1_thresh', label: 'at' },
 ];
 
-/** The values of the SQuAD 2.0 script, where questions without an answer are among the gold. */
+/** The values of the SQuAD 2.0 script; nothing if every question is answerable. */
 export function NoAnswerCard({ result }: { readonly result: Result }) {
   const { runs } = result;
   const first = runs.find(({ noAnswer }) => noAnswer !== null)?.noAnswer;
@@ -58,162 +40,83 @@ export function NoAnswerCard({ result }: { readonly result: Result }) {
       <RunsTable
         label="SQuAD 2.0 values"
         runs={runs}
-        columns={columns.map(({ id, label }) => ({
-          id,
-          label,
-          cell: (run: RunReport) => showValue(run, id),
+        columns={columns.map((column) => ({
+          ...column,
+          cell: (run: RunReport) => formatValue(run, column.id),
         }))}
       />
-      {hasBest && <NoAnswerCurve result={result} threshold={threshold} />}
+      {hasBest && (
+        <Box mt={14}>
+          <NoAnswerCurve result={result} threshold={threshold} />
+        </Box>
+      )}
     </Card>
   );
 }
 
-function showValue({ noAnswer }: RunReport, id: keyof NoAnswerValues): string {
+function formatValue({ noAnswer }: RunReport, id: keyof NoAnswerValues): string {
   const value = noAnswer?.[id];
   if (value === undefined) return 'n/a';
   return id.endsWith('thresh') ? String(Number(value.toFixed(4))) : value.toFixed(1);
 }
 
-/** What one run would reach if it abstained above each probability. */
-export function NoAnswerCurve({ result, threshold }: NoAnswerCurveProps) {
-  const store = useAssayStore();
+interface NoAnswerCurveProps {
+  readonly result: Result;
+  readonly threshold: number;
+}
+
+/** Exact match and F1 of one run by the no-answer probability above which it abstains. */
+export function NoAnswerCurve({ result: { runs }, threshold }: NoAnswerCurveProps) {
   const [chosen, setChosen] = useState(0);
-  const run = Math.min(chosen, result.runs.length - 1);
-  const scored = useScoredResult();
-  const request = useMemo(
-    () => (scored?.runs[run] ? () => store.getState().ask.curve(run) : null),
-    [store, scored, run],
-  );
-  const { answer } = useRequest(request);
+  const run = Math.min(chosen, runs.length - 1);
+  const { answer: points } = useAnswer('curve', [run]);
   const color = runColor(run);
-  const name = result.runs[run] ? runName(result.runs[run]) : '';
-  const title = `Exact match and F1 of ${name} by no-answer threshold`;
+  const name = runs[run] ? runName(runs[run]) : '';
   const chooser = (
     <NativeSelect
       size="xs"
       aria-label="Run"
       value={String(run)}
-      data={result.runs.map((one, index) => ({ value: String(index), label: runName(one) }))}
+      data={runs.map((one, index) => ({ value: String(index), label: runName(one) }))}
       onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
     />
   );
-  if (!answer) return null;
-  const points = [...answer];
+  if (!points) return null;
   if (points.length === 0) {
     return (
-      <div className={styles.noAnswerCurveNone}>
+      <Group gap="6px 12px" fz="sm" c="var(--ink-2)">
         {name} has no no-answer probabilities. {chooser}
-      </div>
+      </Group>
     );
   }
   return (
-    <div className={styles.curve}>
-      <ChartFrame
-        title={title}
-        note="0–100; answers above the threshold count as abstentions; the vertical line marks the current threshold"
-        caption={describeCurve(points, threshold)}
-        legend={LINES.map(({ label, line }) => ({ label, line, color }))}
-        controls={chooser}
-        table={<CurveTable points={points} />}
-        heightAt={() => HEIGHT}
-      >
-        {(width) => (
-          <LineChart
-            width={width}
-            height={HEIGHT}
-            data={points}
-            margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
-            aria-label={title}
-            accessibilityLayer
-          >
-            <CartesianGrid stroke="var(--line)" vertical={false} />
-            <XAxis
-              dataKey="threshold"
-              type="number"
-              domain={[0, 1]}
-              ticks={[0, 0.25, 0.5, 0.75, 1]}
-              interval={0}
-              tick={<AxisTick />}
-              tickLine={false}
-              stroke="var(--line-2)"
-            />
-            <YAxis
-              domain={[0, 100]}
-              interval={0}
-              tick={<AxisTick />}
-              tickLine={false}
-              axisLine={false}
-              width={34}
-            />
-            <Tooltip
-              isAnimationActive={false}
-              contentStyle={{ background: 'var(--card)', border: '1px solid var(--line-2)' }}
-              formatter={(value) => Number(value).toFixed(1)}
-              labelFormatter={(at) => <>Threshold {at}</>}
-            />
-            <ReferenceLine x={threshold} stroke="var(--ink-3)" />
-            <Line
-              dataKey="f1"
-              name="F1"
-              type="stepAfter"
-              stroke={color}
-              strokeWidth={2}
-              dot={false}
-              isAnimationActive={false}
-            />
-            <Line
-              dataKey="exact"
-              name="Exact match"
-              type="stepAfter"
-              stroke={color}
-              strokeDasharray="4 3"
-              dot={false}
-              isAnimationActive={false}
-            />
-          </LineChart>
-        )}
-      </ChartFrame>
-    </div>
+    <CurveFigure
+      title={`Exact match and F1 of ${name} by no-answer threshold`}
+      note="0–100; answers above the threshold count as abstentions; the vertical line marks the current threshold"
+      caption={describeCurve(points, threshold)}
+      controls={chooser}
+      points={points}
+      threshold={threshold}
+      isShare
+      range={[0, 100]}
+      curves={[
+        { id: 'f1', label: 'F1', color, line: 'solid' },
+        { id: 'exact', label: 'Exact match', color, line: 'dashed' },
+      ]}
+      step="stepAfter"
+      formatValue={(value) => value.toFixed(1)}
+      formatThreshold={formatNumber}
+      tableLabel="Exact match and F1 by no-answer threshold"
+      columns={[
+        { label: 'F1', cell: ({ f1 }) => f1.toFixed(1) },
+        { label: 'Exact match', cell: ({ exact }) => exact.toFixed(1) },
+      ]}
+    />
   );
 }
 
-/** The figures of the curve. */
-function CurveTable({ points }: { readonly points: readonly ThresholdPoint[] }) {
-  const step = Math.ceil(points.length / MAX_ROWS);
-  const rows = points.filter((_, at) => at % step === 0 || at === points.length - 1);
-  return (
-    <TableFrame
-      label="Exact match and F1 by no-answer threshold"
-      size="close"
-      note={step > 1 && `${formatCount(rows.length)} of ${formatCount(points.length)} points.`}
-    >
-      <thead>
-        <tr>
-          <th scope="col">Threshold</th>
-          <th scope="col">F1</th>
-          <th scope="col">Exact match</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ threshold, exact, f1 }) => (
-          <tr key={threshold}>
-            <th scope="row">{formatNumber(threshold)}</th>
-            <td>{f1.toFixed(1)}</td>
-            <td>{exact.toFixed(1)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
-  );
-}
-
-/** Where F1 is highest over the threshold, against the threshold that counts. */
+/** Where F1 is highest, and the threshold in use. */
 function describeCurve(points: readonly ThresholdPoint[], threshold: number): string {
-  const best = points.reduce<ThresholdPoint | null>(
-    (highest, point) => (highest === null || point.f1 > highest.f1 ? point : highest),
-    null,
-  );
-  if (!best) return '';
+  const best = points.reduce((highest, point) => (point.f1 > highest.f1 ? point : highest));
   return `F1 peaks at ${best.f1.toFixed(1)} with a threshold of ${formatNumber(best.threshold)}; the vertical line marks the current threshold, ${formatNumber(threshold)}.`;
 }

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { useMemo } from 'react';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { ExclusionReason, Slice, SliceColumns, Slices } from '../../../core/explore/slices';
 import type { MetricDescription } from '../../../core/scoring/metric';
@@ -8,8 +7,8 @@ import { formatDifference, formatMean } from '../../../core/words/numbers';
 import { plural } from '../../../core/words/plurals';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
-import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useAssay, useAssayStore } from '../../store-context';
+import { useAnswer } from '../../use-request';
 import { MetricSelect, useSelectedMetric } from './MetricSelect';
 import styles from './overview.module.css';
 import { MIN_QUESTIONS, sliceLabel, SliceTable } from './SliceTable';
@@ -23,21 +22,15 @@ const WHY: Readonly<Record<ExclusionReason, string>> = {
 /** One metric by the values of a column of the gold file. */
 export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
-  const ask = useAssay((state) => state.ask);
   const chosen = useAssay(({ overview }) => overview.slice);
-  const scored = useScoredResult();
   const metric = useSelectedMetric();
-  const columns = useRequest(
-    useMemo(() => (scored ? () => ask.sliceColumns() : null), [ask, scored]),
-  );
+  const columns = useAnswer('sliceColumns', []);
   const offered = columns.answer?.offered ?? [];
   const column = (offered.find(({ name }) => name === chosen) ?? offered[0])?.name ?? null;
-  const id = metric?.id ?? null;
-  const request = useMemo(
-    () => (scored && column !== null && id !== null ? () => ask.slices(column, id) : null),
-    [ask, scored, column, id],
+  const { answer, isCurrent, failed } = useAnswer(
+    'slices',
+    column !== null && metric ? [column, metric.id] : null,
   );
-  const { answer, isCurrent, failed } = useRequest(request);
   if (!metric || !columns.answer) return null;
   return (
     <Card

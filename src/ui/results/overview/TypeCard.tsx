@@ -1,28 +1,17 @@
 import type { RunReport } from '../../../core/analysis/run-report';
+import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatMean, formatRange } from '../../../core/words/numbers';
+import { plural } from '../../../core/words/plurals';
 import { ChartFrame, runLegend } from '../../charts/ChartFrame';
+import { type BarRow, GroupedBars, layoutBars } from '../../charts/GroupedBars';
 import { Card } from '../../parts/Card';
-import { TableFrame } from '../../parts/DataTable';
-import { RunHeadings } from '../../parts/RunName';
-import { Muted } from '../../parts/Texts';
+import { DataTable, runColumns } from '../../parts/DataTable';
+import { Muted, Note } from '../../parts/Texts';
 import { useAssayStore } from '../../store-context';
 import { openQuery } from '../open-questions';
 import { describeTypes, listTypeRows, type TypeRow } from './answer-types';
 import { MetricSelect, useSelectedMetric } from './MetricSelect';
-import styles from './overview.module.css';
-import { layoutTypes, TypeChart } from './TypeChart';
-
-interface TypeTableProps {
-  readonly runs: readonly RunReport[];
-  readonly rows: readonly TypeRow[];
-  readonly metric: MetricDescription;
-}
-
-interface IntervalTextProps {
-  readonly metric: MetricDescription;
-  readonly interval: TypeRow['intervals'][number] | undefined;
-}
 
 interface TypeFigureProps {
   readonly runs: readonly RunReport[];
@@ -32,10 +21,10 @@ interface TypeFigureProps {
 
 const TYPE_NOTE = 'mean of each run with 95% interval, 0–100';
 
-/** More bars than these are no picture any more: the table alone says it better. */
+/** With more bars than this, only the table is shown. */
 const MAX_BARS = 60;
 
-/** One metric by answer type, as a picture and as a table. */
+/** One metric by answer type, as a chart and as a table. */
 export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const metric = useSelectedMetric();
   if (!metric) return null;
@@ -46,9 +35,7 @@ export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
       note={TYPE_NOTE}
       controls={<MetricSelect label="Metric by answer type" />}
     >
-      {rows.length === 0 && (
-        <p className={styles.typeCardNone}>No answer type has a score under this metric.</p>
-      )}
+      {rows.length === 0 && <Note>No answer type has a score under this metric.</Note>}
       {canChartTypes(rows, runs) ? (
         <TypeFigure runs={runs} rows={rows} metric={metric} />
       ) : (
@@ -58,7 +45,7 @@ export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
   );
 }
 
-/** Whether the answer types make a picture: some do, and not more than can be told apart. */
+/** Whether the answer types fit a chart. */
 export function canChartTypes(rows: readonly TypeRow[], runs: readonly RunReport[]): boolean {
   return rows.length > 0 && rows.length * runs.length <= MAX_BARS;
 }
@@ -66,54 +53,58 @@ export function canChartTypes(rows: readonly TypeRow[], runs: readonly RunReport
 /** One metric by answer type as bars, each opening its questions, with the figures below them. */
 export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
   const store = useAssayStore();
+  const title = `${metric.label} by answer type`;
+  const bars = rows.map(({ label, n, means, counts, intervals, query }): BarRow => ({
+    label,
+    note: `n = ${n}`,
+    bars: runs.map((report, run) => {
+      const mean = means[run] ?? null;
+      const interval = intervals[run] ?? null;
+      const figure = formatMean(metric, mean);
+      return {
+        run,
+        points: mean === null ? null : 100 * mean,
+        interval: interval && { low: 100 * interval.low, high: 100 * interval.high },
+        label: `${runName(report)}, ${label}: ${figure}, ${plural(counts[run] ?? 0, 'question')}`,
+        figure: interval ? `${figure} (${formatRange(metric, interval)})` : figure,
+        onOpen: () => openQuery(store, run, query),
+      };
+    }),
+  }));
   return (
     <ChartFrame
-      title={`${metric.label} by answer type`}
+      title={title}
       note={TYPE_NOTE}
       caption={describeTypes(runs, rows, metric)}
       legend={runLegend(runs)}
       table={<TypeTable runs={runs} rows={rows} metric={metric} />}
-      heightAt={(width) => layoutTypes(rows, runs, width).height}
+      heightAt={(width) => layoutBars(bars, width).height}
     >
-      {(width) => (
-        <TypeChart
-          {...{ runs, rows, metric, width }}
-          onOpen={(run, query) => openQuery(store, run, query)}
-        />
-      )}
+      {(width) => <GroupedBars title={title} runs={runs} rows={bars} width={width} max={100} />}
     </ChartFrame>
   );
 }
 
-function IntervalText({ metric, interval }: IntervalTextProps) {
-  return interval && <Muted>{formatRange(metric, interval)}</Muted>;
-}
-
 /** The figures of the chart. */
-function TypeTable({ runs, rows, metric }: TypeTableProps) {
+function TypeTable({ runs, rows, metric }: TypeFigureProps) {
   return (
-    <TableFrame label={`${metric.label} by answer type`} size="close">
-      <thead>
-        <tr>
-          <th scope="col">Answer type</th>
-          <th scope="col">n</th>
-          <RunHeadings runs={runs} />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, n, means, intervals }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{n}</td>
-            {means.map((mean, index) => (
-              <td key={index}>
-                {formatMean(metric, mean)}{' '}
-                <IntervalText metric={metric} interval={intervals[index]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+    <DataTable
+      label={`${metric.label} by answer type`}
+      size="close"
+      rows={rows}
+      rowKey={({ label }) => label}
+      columns={[
+        { label: 'Answer type', cell: ({ label }) => label },
+        { label: 'n', cell: ({ n }) => n },
+        ...runColumns<TypeRow>(runs, (run) => ({
+          cell: ({ means, intervals }) => (
+            <>
+              {formatMean(metric, means[run] ?? null)}{' '}
+              {intervals[run] && <Muted>{formatRange(metric, intervals[run])}</Muted>}
+            </>
+          ),
+        })),
+      ]}
+    />
   );
 }

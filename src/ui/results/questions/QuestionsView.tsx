@@ -5,12 +5,13 @@ import { listWords } from '../../../core/words/lists';
 import { metricsOf } from '../../../state/results/result-metrics';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssay, useAssayStore, useDeferredAssay } from '../../store-context';
+import { useAnswer } from '../../use-request';
 import { AnswerInspector } from '../answer-inspector/AnswerInspector';
 import { defaultColumns, listColumns } from './table-columns';
 import { QuestionTable } from './table/QuestionTable';
 import { Toolbar } from './Toolbar';
 import styles from './toolbar.module.css';
-import { useVocabularyRequest, VocabularyContext } from './use-query-editor';
+import { VocabularyContext } from './use-query-editor';
 import { useListing, useOpenPosition, useOpenQuestion, useRowSource } from './use-questions';
 
 const narrowScreen = '(max-width: 1099px)';
@@ -21,7 +22,7 @@ export function QuestionsView() {
   const isOpen = useAssay(({ openQuestion }) => openQuestion !== null);
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const reader = useRowSource();
-  const { answer: vocabulary, failed: isSpeechless } = useVocabularyRequest();
+  const { answer: vocabulary, failed: isSpeechless } = useAnswer('vocabulary', []);
   const { answer: listed, failed } = useListing(reader);
   const listing = listed === 'fault' ? null : listed;
   const opening = useOpenQuestion();

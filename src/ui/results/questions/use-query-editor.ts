@@ -1,28 +1,19 @@
 import { createContext, use, useMemo } from 'react';
 import {
+  chosenValues,
   hasCondition,
   toggleCondition,
   toggleValue,
-  chosenValues,
 } from '../../../core/explore/query/edit';
-import type { Query, Vocabulary } from '../../../core/explore/query/query';
-import { printQuery } from '../../../core/explore/query/print';
 import { parseTyped } from '../../../core/explore/query/parse';
+import { printQuery } from '../../../core/explore/query/print';
+import type { Query, Vocabulary } from '../../../core/explore/query/query';
 import { chosenRange, type ScoreRange, toggleRange } from '../../../core/explore/view/ranges';
 import type { AssayStore } from '../../../state/store';
-import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
-import { type RequestState, useRequest } from '../../use-request';
+import { useAssay, useAssayStore } from '../../store-context';
 
 /** What a query may name, as the worker told it; `null` before it did. */
 export const VocabularyContext = createContext<Vocabulary | null>(null);
-
-/** Asks what a query may name in the present result. */
-export function useVocabularyRequest(): RequestState<Vocabulary> {
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
-  const request = useMemo(() => (scored ? () => ask.vocabulary() : null), [ask, scored]);
-  return useRequest(request);
-}
 
 /** The present query as clicks see and change it; the typed text follows them. */
 export interface QueryEditor {

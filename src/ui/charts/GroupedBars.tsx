@@ -1,0 +1,238 @@
+import { BarChart, Bar as BarSeries, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { runName } from '../../core/model';
+import { RunName } from '../parts/RunName';
+import { runColor } from '../theme';
+import { AxisTick } from './AxisTick';
+import { type BarGroup, barPath, layoutGroup } from './bar-group';
+import styles from './charts.module.css';
+import { Mark, Marks } from './Marks';
+
+/** The bar of one run. */
+export interface Bar {
+  readonly run: number;
+  /** From 0 to 100; `null` draws no bar. */
+  readonly points: number | null;
+  /** In points, drawn as a whisker. */
+  readonly interval?: { readonly low: number; readonly high: number } | null;
+  /** The accessible name. */
+  readonly label: string;
+  /** The figure in the tooltip. */
+  readonly figure: string;
+  readonly onOpen: () => void;
+}
+
+export interface BarRow {
+  readonly label: string;
+  /** Second line of the label. */
+  readonly note?: string;
+  /** One for each run that is drawn, in the same order in every row. */
+  readonly bars: readonly Bar[];
+}
+
+/** Pixels of an average letter of the labels, and around a label. */
+const LETTER = 6.4;
+const LABEL_PADDING = 12;
+
+const MAX_LABEL_WIDTH = 220;
+
+/** Pixels of a label with a note below upright bars. */
+const NOTED_LABEL_WIDTH = 96;
+
+const HORIZONTAL_BAR_HEIGHT = 12;
+
+/** Whether the bars are horizontal, because their labels are too wide to stand below them, and the height. */
+export function layoutBars(rows: readonly BarRow[], width: number) {
+  const longest = Math.max(...rows.map(({ label }) => label.length));
+  const hasNotes = rows.some(({ note }) => note !== undefined);
+  const wanted = LABEL_PADDING + LETTER * longest;
+  const isHorizontal = width / rows.length < Math.max(wanted, hasNotes ? NOTED_LABEL_WIDTH : 0);
+  const rowHeight = (rows[0]?.bars.length ?? 0) * HORIZONTAL_BAR_HEIGHT + (hasNotes ? 22 : 12);
+  const uprightHeight = hasNotes ? 260 : 220;
+  return {
+    hasNotes,
+    isHorizontal,
+    labelWidth: Math.min(MAX_LABEL_WIDTH, 0.45 * width, wanted),
+    height: isHorizontal ? rows.length * rowHeight + 38 : uprightHeight,
+  };
+}
+
+interface GroupedBarsProps {
+  readonly title: string;
+  readonly runs: readonly { readonly model: string; readonly run: string }[];
+  readonly rows: readonly BarRow[];
+  readonly width: number;
+  /** The end of the axis; the highest bar without it. */
+  readonly max?: number;
+}
+
+/** A group of bars for each row, one bar for each run; a bar opens its questions. */
+export function GroupedBars({ title, runs, rows, width, max }: GroupedBarsProps) {
+  const { hasNotes, isHorizontal, labelWidth, height } = layoutBars(rows, width);
+  const count = rows[0]?.bars.length ?? 0;
+  const reachOf = ({ bars }: BarRow) =>
+    max ?? Math.max(0, ...bars.map(({ points }) => points ?? 0));
+  // With an interval no label of an axis is measured, which would lay out the page each time.
+  const points = {
+    type: 'number',
+    domain: [0, max ?? 'auto'],
+    ticks: max === 100 ? [0, 25, 50, 75, 100] : undefined,
+    interval: 0,
+    ...{ tickLine: false, axisLine: false, tick: <AxisTick /> },
+  } as const;
+  const labels = {
+    type: 'category',
+    dataKey: 'label',
+    interval: 0,
+    tickLine: false,
+    tick: <LabelTick rows={rows} room={isHorizontal ? labelWidth - LABEL_PADDING : null} />,
+  } as const;
+  const order = rows.flatMap(({ bars }, row) =>
+    bars.flatMap((bar, at) => (bar.points === null ? [] : [row * count + at])),
+  );
+  return (
+    <Marks order={order} group={count}>
+      <BarChart
+        width={width}
+        height={height}
+        data={[...rows]}
+        layout={isHorizontal ? 'vertical' : 'horizontal'}
+        margin={{
+          ...{ top: 12, left: 0, right: isHorizontal ? 32 : 8 },
+          bottom: hasNotes && !isHorizontal ? 16 : 0,
+        }}
+        barCategoryGap={isHorizontal ? 6 : '17%'}
+        aria-label={title}
+        role="group"
+        accessibilityLayer={false}
+      >
+        <CartesianGrid stroke="var(--line)" vertical={isHorizontal} horizontal={!isHorizontal} />
+        {isHorizontal ? (
+          <>
+            <XAxis {...points} />
+            <YAxis {...labels} axisLine={false} width={labelWidth} />
+          </>
+        ) : (
+          <>
+            <XAxis {...labels} stroke="var(--line-2)" />
+            <YAxis {...points} width={34} />
+          </>
+        )}
+        <Tooltip
+          cursor={{ fill: 'var(--hover)' }}
+          isAnimationActive={false}
+          content={({ active, label }) =>
+            active && <BarTooltip runs={runs} row={rows.find((row) => row.label === label)} />
+          }
+        />
+        <BarSeries
+          dataKey={reachOf}
+          isAnimationActive={false}
+          shape={(box) => {
+            const row = rows[box.index];
+            const reach = row ? reachOf(row) : 0;
+            if (!row || reach === 0) return null;
+            const group = layoutGroup(box, { isHorizontal, count, gap: 1, reach });
+            return (
+              <>
+                {row.bars.map(
+                  (bar, at) =>
+                    bar.points !== null && (
+                      <Mark
+                        key={bar.run}
+                        at={box.index * count + at}
+                        label={bar.label}
+                        onOpen={bar.onOpen}
+                      >
+                        <path
+                          d={barPath(group, at, bar.points, { least: 1, radius: 2 })}
+                          fill={runColor(bar.run)}
+                        />
+                        {bar.interval && <Whisker group={group} index={at} {...bar.interval} />}
+                      </Mark>
+                    ),
+                )}
+              </>
+            );
+          }}
+        />
+      </BarChart>
+    </Marks>
+  );
+}
+
+interface LabelTickProps {
+  readonly rows: readonly BarRow[];
+  /** Pixels for a label beside horizontal bars; `null` below upright bars. */
+  readonly room: number | null;
+  readonly x?: number | string;
+  readonly y?: number | string;
+  readonly payload?: { readonly value: string };
+}
+
+function LabelTick({ rows, room, x = 0, y = 0, payload }: LabelTickProps) {
+  const label = payload?.value ?? '';
+  const note = rows.find((row) => row.label === label)?.note;
+  const fitting = Math.floor((room ?? Infinity) / LETTER);
+  const short = label.length > fitting ? `${label.slice(0, fitting - 1)}…` : label;
+  return (
+    <text x={x} y={y} textAnchor={room === null ? 'middle' : 'end'} fontSize={12}>
+      <tspan x={x} dy={room === null ? 14 : note === undefined ? 4 : -3} fill="var(--ink)">
+        {short}
+      </tspan>
+      {note !== undefined && (
+        <tspan x={x} dy={15} fill="var(--ink-3)">
+          {note}
+        </tspan>
+      )}
+    </text>
+  );
+}
+
+interface BarTooltipProps {
+  readonly runs: GroupedBarsProps['runs'];
+  readonly row: BarRow | undefined;
+}
+
+function BarTooltip({ runs, row }: BarTooltipProps) {
+  if (!row) return null;
+  return (
+    <div className="tooltip">
+      <strong>{row.label}</strong> {row.note}
+      {row.bars.map(({ run, figure }) => {
+        const named = runs[run];
+        return (
+          named && (
+            <div key={`${run} ${runName(named)}`} className={styles.tooltipLine}>
+              <RunName model={named.model} run={named.run} index={run} />
+              <span>{figure}</span>
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+interface WhiskerProps {
+  readonly group: BarGroup;
+  readonly index: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Half the length of a whisker's ends, in pixels. */
+const END = 3;
+
+function Whisker({ group, index, low, high }: WhiskerProps) {
+  const { isHorizontal, bars, at } = group;
+  const { start, thickness } = bars[index] ?? { start: 0, thickness: 0 };
+  const middle = start + thickness / 2;
+  const across = isHorizontal ? 'v' : 'h';
+  const end = `${across}${-END}${across}${2 * END}${across}${-END}`;
+  const [from, line] = isHorizontal
+    ? [`${at(low)} ${middle}`, `H${at(high)}`]
+    : [`${middle} ${at(low)}`, `V${at(high)}`];
+  return (
+    <path d={`M${from}${end}${line}${end}`} fill="none" stroke="var(--ink)" strokeWidth={1.2} />
+  );
+}
