@@ -170,6 +170,40 @@ function compareWithScript(folder: VectorFolder): void {
       }
     }
   });
+
+  test.each(['HasAns', 'NoAns'] as const)(
+    'the values of a file with %s questions only',
+    (group) => {
+      const other = group === 'HasAns' ? 'NoAns' : 'HasAns';
+      for (const [threshold, official] of Object.entries(expected.thresholds)) {
+        const values: Readonly<Record<string, number>> = {
+          ...scoreGroup(folder, group, Number(threshold)),
+        };
+        for (const name of ['exact', 'f1', 'total']) {
+          expect(values[name]).toBeCloseTo(official[`${group}_${name}`] ?? NaN, 9);
+          expect(values[`${group}_${name}`]).toBe(values[name]);
+          expect(values).not.toHaveProperty(`${other}_${name}`);
+        }
+        // Without a threshold that abstains on all, the script finds nothing better where none has an answer.
+        if (group === 'NoAns')
+          expect(values).toMatchObject({ best_exact: 100, best_exact_thresh: 0 });
+        else expect(values.best_exact).toBeGreaterThanOrEqual(values.exact ?? NaN);
+      }
+    },
+  );
+}
+
+/** The values over the questions with an answer, or over those without one. */
+function scoreGroup(folder: VectorFolder, group: 'HasAns' | 'NoAns', threshold: number) {
+  const all = folder.json('references.json') as { answers: { text: string[] } }[];
+  const isWanted = ({ answers }: (typeof all)[number]) =>
+    answers.text.length > 0 === (group === 'HasAns');
+  const references = JSON.stringify(all.filter(isWanted));
+  const predictions = openBytes('predictions.json', folder.bytes('predictions.json'));
+  const sources = [openText('references.json', references), predictions];
+  const dataset = joinAll(sources, propose(sources).mapping);
+  const settings = { ...DEFAULT_SETTINGS, noAnswerThreshold: threshold };
+  return evaluateAll(dataset, settings, METRICS).runs[0]?.noAnswer;
 }
 
 function openSquad(folder: VectorFolder): Source[] {
@@ -189,11 +223,20 @@ describeVectors('klue-mrc', null, (folder) => {
   });
 });
 
-test('a run whose questions all have an answer has none of the thirteen values', () => {
-  const sources = [
-    openText('gold.csv', 'id,question,answer\nq1,Why?,wind\n'),
-    openText('run.csv', 'id,prediction\nq1,wind\n'),
-  ];
+/** As the script: a group without questions is left out, and the best needs probabilities. */
+test.each([
+  [
+    'one answerable question',
+    'id,question,answer\nq1,Why?,wind\n',
+    { exact: 100, f1: 100, total: 1, HasAns_exact: 100, HasAns_f1: 100, HasAns_total: 1 },
+  ],
+  [
+    'one unanswerable question',
+    'id,question,answer\nq1,Why?,\n',
+    { exact: 0, f1: 0, total: 1, NoAns_exact: 0, NoAns_f1: 0, NoAns_total: 1 },
+  ],
+])('%s has the values that exist', (_, gold, expected) => {
+  const sources = [openText('gold.csv', gold), openText('run.csv', 'id,prediction\nq1,wind\n')];
   const dataset = joinAll(sources, propose(sources).mapping);
-  expect(evaluateAll(dataset, DEFAULT_SETTINGS, METRICS).runs[0]?.noAnswer).toBeNull();
+  expect(evaluateAll(dataset, DEFAULT_SETTINGS, METRICS).runs[0]?.noAnswer).toEqual(expected);
 });

@@ -138,7 +138,7 @@ export function thresholdCurve(input: NoAnswerInput): ThresholdPoint[] {
 
 /**
  * A run as the SQuAD 2.0 values see it: the questions that are scored, in file order. `null` where
- * every question has an answer, or exact match and F1 were not asked for.
+ * exact match and F1 were not asked for.
  */
 export function noAnswerInput(
   { questions }: Dataset,
@@ -148,7 +148,7 @@ export function noAnswerInput(
   const exact = scores[exactMatch.id]?.values;
   const overlap = scores[f1.id]?.values;
   const hasAnswer = questions.references.map((references) => references.length > 0);
-  if (!exact || !overlap || !hasAnswer.includes(false)) return null;
+  if (!exact || !overlap) return null;
   const scored = hasAnswer
     .map((_, question) => question)
     .filter((question) => !Number.isNaN(exact[question]));

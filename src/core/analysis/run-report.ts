@@ -62,7 +62,7 @@ export interface RunReport {
   /** Values that a metric gives for the whole run and that are no mean, by metric id. */
   readonly runValues: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly abstentions: Abstentions;
-  /** The values of the SQuAD 2.0 script; `null` where every question has an answer. */
+  /** The values of the SQuAD 2.0 script; `null` without exact match, F1 or a scored question. */
   readonly noAnswer: NoAnswerValues | null;
   readonly byAnswerType: Readonly<
     Record<string, { readonly questions: number; readonly metrics: MetricSummaries }>

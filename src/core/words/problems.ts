@@ -43,10 +43,23 @@ export const problems = {
 
   goldWithoutReferences: (file: string, column: string): Problem => ({
     code: 'gold-without-references',
-    severity: 'error',
+    severity: 'warning',
     file,
     column,
-    message: `${file}: every cell of “${column}” is empty, so there is nothing to score against. Choose the column that holds the reference answers.`,
+    message: `${file}: every cell of “${column}” is empty, so every question counts as unanswerable. If the questions have answers, choose the column that holds them.`,
+  }),
+
+  emptyPredictions: (run: string, count: number): Problem => ({
+    code: 'empty-predictions',
+    severity: 'warning',
+    message: `${run}: every prediction (${count}) is empty and counts as an abstention. If the system answered, choose the column that holds its answers.`,
+  }),
+
+  noQuestions: (file: string): Problem => ({
+    code: 'no-questions',
+    severity: 'error',
+    file,
+    message: `${file} has no row with an id, so there is nothing to score. Choose another file or another id column.`,
   }),
 
   swappedFiles: (gold: string, other: string, column: string): Problem => ({

@@ -39,9 +39,9 @@ export function* joinInSteps(
   );
   const counter = { done: 0, total };
   const read = yield* trackProgress(readQuestions(goldTable, gold, settings, ofQuestions), counter);
-  if (read.questions.references.every((references) => references.length === 0)) {
-    const column = gold.references.columns.join(', ');
-    return { kind: 'failed', problems: [problems.goldWithoutReferences(gold.file, column)] };
+
+  if (read.questions.ids.length === 0) {
+    return { kind: 'failed', problems: [problems.noQuestions(gold.file)] };
   }
 
   const inputs = mapping.predictions.flatMap((prediction) => {

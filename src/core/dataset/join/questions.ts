@@ -58,10 +58,15 @@ export function* readQuestions(
   }
   const [first] = plausible;
   const { file, unanswerable } = mapping;
-  const told =
-    first === undefined
-      ? []
-      : [joinProblems.plausibleAnswers(file, unanswerable ?? '', plausible.length, first + 1)];
+  const told: Problem[] = [];
+  if (first !== undefined) {
+    const count = plausible.length;
+    told.push(joinProblems.plausibleAnswers(file, unanswerable ?? '', count, first + 1));
+  }
+  const hasNone = references.length > 0 && references.every((answers) => answers.length === 0);
+  if (hasNone && !marks.every(isMarked)) {
+    told.push(problems.goldWithoutReferences(file, mapping.references.columns.join(', ')));
+  }
   return {
     questions: {
       ids,

@@ -267,6 +267,9 @@ function describe(run: Run, settings: Settings): Problem[] {
     const count = run.duplicates.length;
     found.push(problems.duplicatePredictions(file, name, count, row, id, settings.duplicates));
   }
+  if (run.matched > 0 && run.predictions.every((prediction) => !prediction)) {
+    found.push(problems.emptyPredictions(name, run.matched));
+  }
   if (unmatched) {
     found.push(
       problems.unfoundQuestions(

@@ -2,7 +2,7 @@ import type { Role } from '../../model';
 import type { PresetForm } from '../presets/preset';
 import { isSurePrediction, nameEvidence, plainName, systemOf } from './column-names';
 import { findProbabilityColumns } from './propose-probabilities';
-import { bestNamed, bestQuestion, type ProfiledFile } from './profile-columns';
+import { bestNamed, bestQuestion, emptyNamed, type ProfiledFile } from './profile-columns';
 import { isVerdictColumn, findSystemColumns } from './rank-predictions';
 import { findRunColumns } from './run-columns';
 
@@ -64,7 +64,8 @@ const CLOSE = 1;
 /** How strongly a file looks like gold; negative for a file of predictions. */
 export function goldEvidence(file: ProfiledFile, isPreset = false): number {
   const sure = namesPredictions(file);
-  const reference = bestNamed(file, 'reference');
+  const question = bestQuestion(file);
+  const reference = bestNamed(file, 'reference') ?? (question && emptyNamed(file, 'reference'));
   const onlyReference = reference !== null && nameEvidence(reference, 'prediction') === 0;
   const { model, run } = findRunColumns(file, NO_ID, []);
   const judged = file.columns.some(({ judgements, rows }) => judgements >= 0.9 && rows > 2);
@@ -75,7 +76,7 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
   const fileName = plainName(file.source.info.name);
   return (
     (isPreset ? 4 : 0) +
-    (bestQuestion(file) ? 2 : 0) +
+    (question ? 2 : 0) +
     (bestNamed(file, 'answerType') || labelled ? 1 : 0) +
     (bestNamed(file, 'document') ? 1 : 0) +
     (reference ? 1 : namesNothing(file) ? 0 : -4) +

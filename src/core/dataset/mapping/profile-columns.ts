@@ -134,6 +134,18 @@ export function bestNamed(
   return best?.name ?? null;
 }
 
+/** The empty column whose name speaks most for a use: a system that never answers still has a column. */
+export function emptyNamed(
+  { columns }: ProfiledFile,
+  use: ColumnUse,
+  except: readonly string[] = [],
+): string | null {
+  const evidence = ({ name }: ColumnProfile) =>
+    except.includes(name) ? 0 : nameEvidence(name, use);
+  const named = columns.filter((column) => column.filled === 0 && evidence(column) > 0);
+  return named.sort((a, b) => evidence(b) - evidence(a))[0]?.name ?? null;
+}
+
 /** Least share of cells that look like questions for a column to be one whatever its name. */
 const MIN_QUESTION_SHARE = 0.6;
 

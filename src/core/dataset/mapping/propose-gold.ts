@@ -2,7 +2,7 @@ import type { GoldMapping } from '../../model';
 import type { PresetForm } from '../presets/preset';
 import { type Evidence, NO_OVERRIDES, type OpenDecision, type Overrides } from './proposal';
 import { isSurePrediction, nameEvidence, plainName } from './column-names';
-import { bestNamed, bestQuestion, type ProfiledFile } from './profile-columns';
+import { bestNamed, bestQuestion, emptyNamed, type ProfiledFile } from './profile-columns';
 import { findSystemColumns } from './rank-predictions';
 import { type Candidate, NAME_REASON, formatShare, rankReferences } from './rank-references';
 import { isSlashUncertain, proposeSplit, slashEvidence } from './propose-split';
@@ -40,8 +40,10 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
   const ranked = rankOpen(file, question, circumstances);
   const likeliest = ranked.find(({ name }) => name === choices.reference) ?? ranked[0];
   const sure = circumstances.inside ? undefined : surePrediction(file);
-  const chosen = likeliest?.hasEvidence || sure === undefined ? likeliest : undefined;
-  const columns = chosen ? numberedSiblings(file, chosen.name) : sure === undefined ? [] : [sure];
+  const empty = emptyNamed(file, 'reference') ?? undefined;
+  const named = sure ?? empty;
+  const chosen = likeliest?.hasEvidence || named === undefined ? likeliest : undefined;
+  const columns = chosen ? numberedSiblings(file, chosen.name) : named === undefined ? [] : [named];
   const split = proposeSplit(file, columns, witnesses);
   const taken = [...columns, ...(question === null ? [] : [question])];
   const answerType = proposeAnswerType(file, taken);
@@ -154,10 +156,18 @@ function numberedSiblings(file: ProfiledFile, name: string): string[] {
   return [name, ...numbered.filter((other) => other !== name)];
 }
 
+/**
+ * A column of few labels, by its name and by how many are known. Where both speak for it, labels may
+ * differ in every row, as they do in a small file.
+ */
 function proposeAnswerType(file: ProfiledFile, taken: readonly string[]): string | null {
   const labels = file.columns.filter(
-    ({ name, distinct, filled }) =>
-      !taken.includes(name) && filled > 0 && distinct <= 30 && distinct <= Math.max(2, filled / 2),
+    ({ name, distinct, filled, knownLabels }) =>
+      !taken.includes(name) &&
+      filled > 0 &&
+      distinct <= 30 &&
+      (distinct <= Math.max(2, filled / 2) ||
+        (knownLabels >= 0.5 && nameEvidence(name, 'answerType') > 0)),
   );
   const evidence = ({ name, knownLabels }: (typeof labels)[number]) =>
     nameEvidence(name, 'answerType') + (knownLabels >= 0.5 ? 1 : 0);

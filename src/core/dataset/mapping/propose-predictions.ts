@@ -2,7 +2,7 @@ import type { AnswerSource, IdSource, PredictionMapping } from '../../model';
 import { type Evidence, NO_OVERRIDES, type OpenDecision, type Overrides } from './proposal';
 import { isSurePrediction, nameEvidence, systemOf } from './column-names';
 import { findRunColumns } from './run-columns';
-import { bestNamed, bestQuestion, type ProfiledFile } from './profile-columns';
+import { bestNamed, bestQuestion, emptyNamed, type ProfiledFile } from './profile-columns';
 import { areClose, type GoldReading, optionsFor } from './propose-gold';
 import { proposeSplit } from './propose-split';
 import { findJudgements, rankPredictions, findSystemColumns } from './rank-predictions';
@@ -49,13 +49,17 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
     };
   }
   const ranked = rankPredictions(file, except, knownReferences(circumstances));
-  const chosen = ranked.find((one) => one.name === choices.answer[id]) ?? ranked[0];
-  const column = chosen?.name ?? bestNamed(file, 'reference');
+  const likeliest = ranked.find((one) => one.name === choices.answer[id]) ?? ranked[0];
+  const empty = emptyNamed(file, 'prediction', except);
+  const isNamed = likeliest !== undefined && nameEvidence(likeliest.name, 'prediction') > 0;
+  const isEmpty = empty !== null && isSurePrediction(empty) && !isNamed;
+  const chosen = isEmpty ? undefined : likeliest;
+  const column = isEmpty ? empty : (chosen?.name ?? bestNamed(file, 'reference') ?? empty);
   const judgement = column === null ? null : findJudgements(file, column, true);
   return {
     mappings: [mappingOf(file, name, column, judgement)],
     evidence: chosen ? [describe(id, chosen)] : [],
-    choices: answerDecision(id, ranked),
+    choices: isEmpty ? [] : answerDecision(id, ranked),
   };
 }
 

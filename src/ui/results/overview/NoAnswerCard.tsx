@@ -24,12 +24,15 @@ const COLUMNS: readonly { readonly id: keyof NoAnswerValues; readonly label: str
   { id: 'best_f1_thresh', label: 'at' },
 ];
 
-/** The values of the SQuAD 2.0 script; nothing if every question is answerable. */
+/**
+ * The values of the SQuAD 2.0 script. Without unanswerable questions and probabilities they repeat
+ * exact match and F1, and there is no card.
+ */
 export function NoAnswerCard({ result }: { readonly result: Result }) {
   const { runs } = result;
   const first = runs.find(({ noAnswer }) => noAnswer !== null)?.noAnswer;
-  if (!first) return null;
   const hasBest = runs.some(({ noAnswer }) => noAnswer?.best_f1 !== undefined);
+  if (!first || (first.NoAns_total === undefined && !hasBest)) return null;
   const columns = COLUMNS.filter(({ id }) => hasBest || !id.startsWith('best'));
   const threshold = result.inputs.settings.noAnswerThreshold;
   return (

@@ -409,14 +409,9 @@ describe('what stands in the way is told, all of it at once', () => {
     expect(codesOf(failures(gold, [predictions]))).toEqual(new Array(4).fill('no-column'));
   });
 
-  test('references that are all empty', () => {
-    const empty = openFiles({
-      gold: 'id,answer\nq1,\nq2,\n',
-      predictions: 'id,prediction\nq1,a\n',
-    });
-    expect(places(failures(goldMapping, [predictionMapping], empty))).toEqual([
-      ['gold-without-references', 'gold.csv', 'answer'],
-    ]);
+  test('a gold file without a question', () => {
+    const empty = openFiles({ gold: 'id,answer\n,x\n', predictions: 'id,prediction\nq1,a\n' });
+    expect(codesOf(failures(goldMapping, [predictionMapping], empty))).toEqual(['no-questions']);
   });
 
   test('ids that never meet', () => {
@@ -427,6 +422,33 @@ describe('what stands in the way is told, all of it at once', () => {
     expect(problem?.message).toContain('“Q-1”');
     expect(problem?.message).toContain('“q1”');
   });
+});
+
+describe('only unanswerable questions', () => {
+  const predictions = 'id,prediction\nq1,a\nq2,\n';
+
+  test('are scored, with a warning where no column marks them', () => {
+    const { questions, problems } = joinFiles({ gold: 'id,answer\nq1,\nq2,\n', predictions });
+    expect(questions.kinds).toEqual(['unanswerable', 'unanswerable']);
+    expect(problems).toMatchObject([
+      { code: 'gold-without-references', severity: 'warning', column: 'answer' },
+    ]);
+  });
+
+  test('are scored without a word where a column marks all of them', () => {
+    const gold = 'id,answer,is_impossible\nq1,,true\nq2,,true\n';
+    const { problems } = joinFiles({ gold, predictions }, { unanswerable: 'is_impossible' });
+    expect(problems).toEqual([]);
+  });
+});
+
+test('a run of empty predictions is scored, with a warning', () => {
+  const { runs, problems } = joinFiles({
+    gold: threeQuestions,
+    predictions: 'id,prediction\nq1,\nq2,\nq3,\n',
+  });
+  expect(runs[0]?.predictions).toEqual(['', '', '']);
+  expect(codesOf(problems)).toEqual(['empty-predictions']);
 });
 
 describe('in steps', () => {

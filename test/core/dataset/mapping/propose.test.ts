@@ -332,9 +332,37 @@ describe('the answer type', () => {
     expect(typeOf(goldOf('id,sort,answer', '1,Float,a', '2,Str,b', '3,Str,c'))).toBe('sort');
   });
 
+  test('may differ in every row of a small file where its name and its labels are known', () => {
+    const rows = ['1,number,5', '2,boolean,yes', '3,list,"[""a"", ""b""]"', '4,number,7'];
+    expect(typeOf(goldOf('id,answer_type,answer', ...rows))).toBe('answer_type');
+    expect(typeOf(goldOf('id,answer_type,answer', '1,number,5', '2,list,a', '3,bool,no'))).toBe(
+      'answer_type',
+    );
+    expect(typeOf(goldOf('id,type,answer', '1,north,a', '2,south,b', '3,east,c'))).toBeNull();
+  });
+
   test('is no column of many values', () => {
     const rows = Array.from({ length: 40 }, (_, index) => `${index},t${index},x`);
     expect(typeOf(goldOf('id,type,answer', ...rows))).toBeNull();
+  });
+});
+
+describe('empty columns', () => {
+  const asked = 'id,question,answer\n1,Why?,a\n2,How?,b\n3,Who?,c\n';
+
+  test('hold predictions where their name says so, whatever the other columns hold', () => {
+    const empty = openText('run.csv', 'id,predicted_answer,note\n1,,x\n2,,y\n3,,z\n');
+    const [mapped] = mappingOf([openText('gold.csv', asked), empty]).predictions;
+    expect(mapped?.answer.columns).toEqual(['predicted_answer']);
+  });
+
+  test('hold the references of a gold file without answerable questions', () => {
+    const gold = openText('questions.csv', 'id,question,reference\n1,Why?,\n2,How?,\n');
+    const run = openText('run.csv', 'id,prediction\n1,a\n2,b\n');
+    expect(mappingOf([run, gold]).gold).toMatchObject({
+      file: 'questions.csv',
+      references: { columns: ['reference'] },
+    });
   });
 });
 
