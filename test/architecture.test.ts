@@ -263,12 +263,26 @@ describe('the checker', () => {
   test('refuses a cycle and shows the way round', () => {
     const sources = {
       ...kept,
-      'core/a.ts': "import './b'; export const a = 1;",
-      'core/b.ts': "import type { c } from './c';",
-      'core/c.ts': "export const c = () => import('./b');",
+      'read/a.ts': "import './b'; export const a = 1;",
+      'read/b.ts': "import type { c } from './c';",
+      'read/c.ts': "export const c = () => import('./b');",
     };
     expect(checkArchitecture(sources, rules)).toEqual([
-      'a cycle of imports: core/b.ts → core/c.ts → core/b.ts',
+      'a cycle of imports: read/b.ts → read/c.ts → read/b.ts',
+    ]);
+  });
+
+  test('refuses a cycle between folders of core, with its root files as folders of their own', () => {
+    const sources = {
+      ...kept,
+      'core/a.ts': "import './text/b'; export const a = 1;",
+      'core/text/b.ts': "import './steps/c'; export const b = 1;",
+      'core/text/steps/c.ts': "import '../d'; export const c = 1;",
+      'core/text/d.ts': "import '../e'; export const d = 1;",
+      'core/e.ts': 'export const e = 1;',
+    };
+    expect(checkArchitecture(sources, rules)).toEqual([
+      'a cycle of folders: core/text → core/text/steps → core/text',
     ]);
   });
 });

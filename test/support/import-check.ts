@@ -33,7 +33,8 @@ export function checkArchitecture(sources: Sources, rules: Rules): string[] {
     ...files.flatMap((file) => checkFile(file, rules)),
     ...files.flatMap((file) => checkImports(file, rules)),
     ...files.flatMap((file) => checkLayers(file, rules)),
-    ...findCycles(files),
+    ...findCycles(files, ({ path }) => path, 'a cycle of imports'),
+    ...findFolderCycles(files, Object.keys(rules.layers)),
   ];
 }
 
@@ -166,27 +167,50 @@ function checkLayers(file: SourceFile, rules: Rules): string[] {
   );
 }
 
-/** Each cycle once, as the way that was walked into it. */
-function findCycles(files: SourceFile[]): string[] {
-  const byPath = new Map(files.map((file) => [file.path, file]));
+/** Cycles between folders of a layered folder; each file directly in it counts as a folder. */
+function findFolderCycles(files: SourceFile[], layered: readonly string[]): string[] {
+  return layered.flatMap((top) => {
+    const inside = files.filter(({ path }) => path.startsWith(`${top}/`));
+    const folderOf = ({ path }: SourceFile) =>
+      posix.dirname(path) === top ? path : posix.dirname(path);
+    return findCycles(inside, folderOf, 'a cycle of folders');
+  });
+}
+
+/**
+ * Cycles of imports between nodes of one or more files, each as the way that was walked into it.
+ * Imports within a node do not count.
+ */
+function findCycles(
+  files: SourceFile[],
+  nodeOf: (file: SourceFile) => string,
+  title: string,
+): string[] {
+  const nodes = new Map(files.map((file) => [file.path, nodeOf(file)]));
+  const edges = new Map<string, Set<string>>();
+  for (const file of files) {
+    const node = nodeOf(file);
+    const targets = file.imports.flatMap((imported) => {
+      const target = imported !== null && 'file' in imported ? nodes.get(imported.file) : undefined;
+      return target === undefined || (target === node && node !== file.path) ? [] : [target];
+    });
+    edges.set(node, new Set([...(edges.get(node) ?? []), ...targets]));
+  }
   const finished = new Set<string>();
   const cycles: string[] = [];
 
-  function walk(path: string, trail: string[]): void {
-    const start = trail.indexOf(path);
+  function walk(node: string, trail: string[]): void {
+    const start = trail.indexOf(node);
     if (start !== -1) {
-      cycles.push(`a cycle of imports: ${[...trail.slice(start), path].join(' → ')}`);
+      cycles.push(`${title}: ${[...trail.slice(start), node].join(' → ')}`);
       return;
     }
-    const file = byPath.get(path);
-    if (file === undefined || finished.has(path)) return;
-    for (const imported of file.imports) {
-      if (imported !== null && 'file' in imported) walk(imported.file, [...trail, path]);
-    }
-    finished.add(path);
+    if (finished.has(node)) return;
+    for (const target of edges.get(node) ?? []) walk(target, [...trail, node]);
+    finished.add(node);
   }
 
-  for (const file of files) walk(file.path, []);
+  for (const node of edges.keys()) walk(node, []);
   return cycles;
 }
 
