@@ -1,4 +1,4 @@
-import { resampleInSteps } from '../src/core/analysis/statistics/bootstrap';
+import { resampleInSteps } from '../src/core/analysis/statistics/mean-intervals';
 import type { Clusters } from '../src/core/analysis/statistics/clusters';
 import { normalCdf, normalQuantile } from '../src/core/analysis/statistics/distributions';
 import { type Interval, LEVEL, tailProbability } from '../src/core/analysis/statistics/interval';

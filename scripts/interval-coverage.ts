@@ -1,7 +1,9 @@
-import { expandedPercentileInterval } from '../src/core/analysis/statistics/bootstrap';
+import {
+  expandedPercentileInterval,
+  intervalsOfMeans,
+} from '../src/core/analysis/statistics/mean-intervals';
 import { clusteredStandardError, groupClusters } from '../src/core/analysis/statistics/clusters';
 import { type Interval, studentInterval } from '../src/core/analysis/statistics/interval';
-import { intervalsOfMeans } from '../src/core/analysis/statistics/mean-intervals';
 import { mean } from '../src/core/analysis/statistics/moments';
 import { createRandom, type Random } from '../src/core/random';
 import { bcaInterval, percentileInterval, resampleMeans } from './bootstrap-intervals';

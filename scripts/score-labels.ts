@@ -13,8 +13,7 @@ import type { MetricDescription } from '../src/core/scoring/metric';
 import type { AssayApi } from '../src/worker/protocol';
 import { alignColumns } from './align-columns';
 import { BadInput, readBytes, warn } from './score-files';
-import { formatPoints } from '../src/core/words/numbers';
-import { plural } from '../src/core/words/plurals';
+import { formatPoints, plural } from '../src/core/words/numbers';
 
 /* What people said of the answers, as `npm run score` reads and prints it. */
 

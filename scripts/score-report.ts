@@ -5,11 +5,10 @@ import { PROFILES } from '../src/core/scoring/profiles';
 import { buildMatrix } from '../src/core/analysis/matrix';
 import type { Uncertainty } from '../src/core/analysis/uncertainty';
 import { describeMethod, describePair } from '../src/core/analysis/describe-comparison';
-import type { GapReport } from '../src/core/scoring/tiers/gap-report';
-import { GAP_KINDS, GAP_LABELS, TIERS } from '../src/core/scoring/tiers/tier';
+import type { RejectionReport } from '../src/core/scoring/tiers/rejection-report';
+import { REJECTION_REASONS, REJECTION_LABELS, TIERS } from '../src/core/scoring/tiers/tier';
 import { alignColumns } from './align-columns';
-import { formatMean, NOT_APPLICABLE } from '../src/core/words/numbers';
-import { plural } from '../src/core/words/plurals';
+import { formatMean, NOT_APPLICABLE, plural } from '../src/core/words/numbers';
 
 /* Results as `npm run score` prints them, in words and columns. */
 
@@ -40,16 +39,16 @@ export function describeRunValues(runs: readonly RunReport[]): string[] {
 }
 
 /** What a strict scorer throws away: the share accepted up to each tier, and the kinds of gap. */
-export function describeGaps(gaps: GapReport | null): string[] {
+export function describeGaps(gaps: RejectionReport | null): string[] {
   if (!gaps) return [];
   const shares = gaps.runs.map(({ run, headline }) => [
     run,
     ...TIERS.map((tier) => formatMean({ display: 'share' }, headline[tier])),
   ]);
-  const kinds = gaps.runs.map(({ run, byGap }) => {
-    const found = GAP_KINDS.filter((kind) => byGap[kind].questions > 0);
+  const kinds = gaps.runs.map(({ run, byReason: byGap }) => {
+    const found = REJECTION_REASONS.filter((kind) => byGap[kind].questions > 0);
     const counts = found.map(
-      (kind) => `${byGap[kind].questions} ${GAP_LABELS[kind].toLowerCase()}`,
+      (kind) => `${byGap[kind].questions} ${REJECTION_LABELS[kind].toLowerCase()}`,
     );
     return `${run}: ${counts.length > 0 ? counts.join(', ') : 'none'}`;
   });

@@ -1,9 +1,9 @@
-import { countCells } from '../../src/core/analysis/agreement/measure';
 import {
   accuracy,
   type Confusion,
+  countCells,
   macroF1,
-} from '../../src/core/analysis/statistics/classification';
+} from '../../src/core/analysis/agreement/measure';
 import { groupClusters, numberClusters } from '../../src/core/analysis/statistics/clusters';
 import type { Interval } from '../../src/core/analysis/statistics/interval';
 import { createRandom } from '../../src/core/random';

@@ -17,11 +17,11 @@ import type { Settings } from './settings';
 import { isAbstention } from './scoring/tiers/abstain';
 import { accept } from './scoring/tiers/accept';
 import {
-  type GapReport,
-  reportGaps,
-  type RunGaps,
-  summarizeGaps,
-} from './scoring/tiers/gap-report';
+  type RejectionReport,
+  reportRejections,
+  type RunRejections,
+  summarizeRejections,
+} from './scoring/tiers/rejection-report';
 import {
   createVerdictColumns,
   recordAcceptance,
@@ -39,7 +39,7 @@ export interface ScoredRuns {
   /** What became of each question, one entry a run; without `answer_correct` no tier is tried. */
   readonly verdicts: readonly VerdictColumns[];
   /** What each tier adds; `null` where `answer_correct` was not asked for. */
-  readonly gaps: GapReport | null;
+  readonly gaps: RejectionReport | null;
   /** What each judge found, one entry a run and in it one a judge. */
   readonly judgements: readonly (readonly JudgementColumns[])[];
 }
@@ -125,15 +125,15 @@ export function* scoreRuns(
   // 3. Summarize, run by run: counts, means and what each tier adds.
   const scores = columns.map((ofRun) => byId(metrics, ofRun));
   const runs: RunReport[] = [];
-  const gaps: RunGaps[] = [];
+  const gaps: RunRejections[] = [];
   for (const [index, run] of dataset.runs.entries()) {
     const ofRun = verdicts[index] ?? createVerdictColumns(0);
     const found = { scores: scores[index] ?? {}, verdicts: ofRun };
     runs.push(summarizeRun(dataset, run, found, metrics, settings));
-    if (triesTiers) gaps.push(summarizeGaps(dataset, index, ofRun, scorer, settings));
+    if (triesTiers) gaps.push(summarizeRejections(dataset, index, ofRun, scorer, settings));
     yield { done, total };
   }
-  const report = triesTiers ? reportGaps(gaps) : null;
+  const report = triesTiers ? reportRejections(gaps) : null;
   return { scorer, scores, runs, verdicts, gaps: report, judgements };
 }
 

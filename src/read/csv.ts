@@ -1,7 +1,6 @@
 import type { Problem } from '../core/model';
 import { limitsOf, type ReadOptions } from '../core/read-options';
-import { readingProblems } from '../core/words/reading-problems';
-import { textProblems } from '../core/words/text-problems';
+import { readingProblems, textProblems } from '../core/words/reading-problems';
 import { recognizeDialect } from './csv/dialect';
 import { findHeader, type HeaderPlace, isComment } from './csv/header';
 import { type DelimitedRecord, type Dialect, firstRecords, visitRecords } from './csv/records';

@@ -1,16 +1,16 @@
-import { GAP_KINDS } from '../core/scoring/tiers/tier';
-import type {
-  Density,
-  Link,
-  OpenException,
-  OpenRejection,
-  Page,
-  ResultsTab,
-  ViewState,
+import { REJECTION_REASONS } from '../core/scoring/tiers/tier';
+import {
+  type Density,
+  initialView,
+  type Link,
+  type OpenException,
+  type OpenRejection,
+  type Page,
+  type ResultsTab,
+  type ViewState,
 } from './view';
 import { VERSION } from '../core/version';
 import { EVERYTHING, type Sort } from '../core/explore/view/view';
-import { initialView } from './view';
 
 const PAGES: readonly Page[] = ['data', 'scoring', 'results'];
 const TABS: readonly ResultsTab[] = [
@@ -186,7 +186,7 @@ function writeGap(gap: OpenRejection | null): string {
 /** `null` for what is no such text. */
 function readGap(text: string): OpenRejection | null {
   const [, run, name] = /^(\d{1,4}) ([a-z-]{1,40})$/.exec(text) ?? [];
-  const kind = GAP_KINDS.find((one) => one === name);
+  const kind = REJECTION_REASONS.find((one) => one === name);
   return run !== undefined && kind ? { run: Number(run), kind } : null;
 }
 

@@ -1,4 +1,4 @@
-import type { GapKind } from '../core/scoring/tiers/tier';
+import type { RejectionReason } from '../core/scoring/tiers/tier';
 import { EVERYTHING, type View } from '../core/explore/view/view';
 
 export type Page = 'data' | 'scoring' | 'results';
@@ -45,7 +45,7 @@ export interface OverviewCharts {
 /** A rejection reason in one run, whose questions are listed. */
 export interface OpenRejection {
   readonly run: number;
-  readonly kind: GapKind;
+  readonly kind: RejectionReason;
 }
 
 /** A scorer that reverses the rank of two runs, with the questions that cause it listed. */

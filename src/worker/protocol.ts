@@ -1,4 +1,4 @@
-import type { JudgeExplanation } from '../core/explore/explain/judges';
+import type { JudgeExplanation, ProfileOutcome } from '../core/explore/explain/judges';
 import type { JudgeTally } from '../core/scoring/judge/tally';
 import type { AgreementReport, AgreementRequest } from '../core/analysis/agreement/agreement';
 import type { SampleRequest } from '../core/analysis/agreement/sampling';
@@ -10,7 +10,6 @@ import type { Distribution, NumericErrors } from '../core/explore/distributions'
 import type { ThresholdPoint } from '../core/analysis/no-answer-values';
 import type { SliceColumns, Slices } from '../core/explore/slices';
 import type { Explanation } from '../core/explore/explain/explain';
-import type { ProfileOutcome } from '../core/explore/explain/profiles';
 import type { ExportDescription, ExportOptions } from '../core/output/export/export-format';
 import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
 import type { RepairSuggestion } from '../core/dataset/ids/suggest-repairs';
@@ -28,8 +27,8 @@ import type { PairQuestions } from '../core/analysis/pair-questions';
 import type { Vocabulary } from '../core/explore/query/query';
 import type { Uncertainty } from '../core/analysis/uncertainty';
 import type { Settings } from '../core/settings';
-import type { GapExample, GapReport } from '../core/scoring/tiers/gap-report';
-import type { GapKind } from '../core/scoring/tiers/tier';
+import type { RejectedAnswer, RejectionReport } from '../core/scoring/tiers/rejection-report';
+import type { RejectionReason } from '../core/scoring/tiers/tier';
 import type { Ordered } from '../core/explore/view/order';
 import type { Cell } from '../core/explore/view/question-table';
 import type { View } from '../core/explore/view/view';
@@ -176,7 +175,7 @@ export interface QuestionsApi {
   find: (id: string) => number | null;
   rows: (run: number, questions: readonly number[]) => readonly QuestionRow[];
   /** The first `limit` answers of a run that only a later tier accepts, for this rejection reason. */
-  gapQuestions: (run: number, kind: GapKind, limit: number) => readonly GapExample[];
+  gapQuestions: (run: number, kind: RejectionReason, limit: number) => readonly RejectedAnswer[];
   explain: (question: number, run: number) => Explanation;
   /** The same answer under every published scorer; empty without a prediction. */
   explainProfiles: (question: number, run: number) => readonly ProfileOutcome[];
@@ -349,7 +348,7 @@ export type Evaluated =
       readonly kind: 'done';
       readonly runs: readonly RunReport[];
       /** What each tier accepts; `null` unless `answer_correct` was scored. */
-      readonly gaps: GapReport | null;
+      readonly gaps: RejectionReport | null;
       readonly uncertainty: Uncertainty;
       /** The metrics of judges, which are in no registry. */
       readonly furtherMetrics: readonly MetricDescription[];

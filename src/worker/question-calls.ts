@@ -3,8 +3,8 @@ import { createQuestionTable, type QuestionTable } from '../core/explore/view/qu
 import type { ScoredResult, WorkerState } from './worker-state';
 
 import { explain } from '../core/explore/explain/explain';
-import { explainProfiles } from '../core/explore/explain/profiles';
-import { listGap } from '../core/scoring/tiers/gap-report';
+import { explainProfiles } from '../core/explore/explain/judges';
+import { listRejections } from '../core/scoring/tiers/rejection-report';
 import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionsApi } from './protocol';
 import { questionRow, tableRows } from './views';
@@ -36,7 +36,7 @@ export function createQuestionCalls(
     gapQuestions: (run, kind, most) => {
       const { verdicts, scorer } = needResult().evaluation;
       const columns = verdicts[run];
-      return columns ? listGap(columns, kind, run, scorer, most) : [];
+      return columns ? listRejections(columns, kind, run, scorer, most) : [];
     },
 
     explain: (question, run) => {

@@ -3,9 +3,8 @@ import { join } from '../core/dataset/join/join';
 import type { Dataset, Mapping, Source } from '../core/model';
 import type { Metric } from '../core/scoring/metric';
 import type { Progress } from '../core/progress';
-import { addIntervals } from '../core/analysis/intervals';
+import { addIntervals, documentsOf } from '../core/analysis/uncertainty';
 import { createScorer, type Scorer } from '../core/scoring/scorer';
-import { documentsOf } from '../core/analysis/uncertainty';
 import type { Settings } from '../core/settings';
 
 import { explainWithSettings } from '../core/explore/explain/explain';

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { evaluateAll } from '../../src/core/evaluate';
 import { explain } from '../../src/core/explore/explain/explain';
-import { explainProfiles } from '../../src/core/explore/explain/profiles';
+import { explainProfiles } from '../../src/core/explore/explain/judges';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
 import type { Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { gapAt, tierAt } from '../../src/core/scoring/tiers/verdict-columns';
+import { rejectionReasonAt, tierAt } from '../../src/core/scoring/tiers/verdict-columns';
 import { EXAMPLE_FILES } from '../support/example-files';
 import { describeShared, sharedUrl } from '../support/shared-data';
 import { joinAll, openBytes, openShared } from '../support/sources';
@@ -28,7 +28,7 @@ function traceAll(sources: readonly Source[]): Record<string, number> {
       expect(JSON.parse(JSON.stringify(trace))).toEqual(trace);
       expect(meaning?.acceptance?.tier ?? null).toBe(tierAt(verdicts, question));
       if (meaning?.acceptance?.tier !== 'strict') {
-        expect(meaning?.acceptance?.gap ?? null).toBe(gapAt(verdicts, question));
+        expect(meaning?.acceptance?.gap ?? null).toBe(rejectionReasonAt(verdicts, question));
       }
       if (meaning && typeof scores.numeric_match === 'number') {
         const { numbers } = meaning;

@@ -3,7 +3,7 @@ import { propose } from '../../src/core/dataset/mapping/propose';
 import { createScorer } from '../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { accept } from '../../src/core/scoring/tiers/accept';
-import { GAP_LABELS, TIERS } from '../../src/core/scoring/tiers/tier';
+import { REJECTION_LABELS, TIERS } from '../../src/core/scoring/tiers/tier';
 import { describeShared, readSharedJson } from '../support/shared-data';
 import { joinAll, openShared } from '../support/sources';
 
@@ -37,7 +37,7 @@ const NEWLY_ACCEPTED: Readonly<Record<string, Readonly<Record<string, string>>>>
 
 test('every tier and gap has a name', () => {
   expect(TIERS).toHaveLength(4);
-  expect(Object.values(GAP_LABELS)).not.toContain('');
+  expect(Object.values(REJECTION_LABELS)).not.toContain('');
 });
 
 describeShared('gap-analysis, tier by tier', () => {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROFILES } from '../../src/core/scoring/profiles';
-import { GAP_KINDS } from '../../src/core/scoring/tiers/tier';
+import { REJECTION_REASONS } from '../../src/core/scoring/tiers/tier';
 import { VERSION } from '../../src/core/version';
 import { readAddress, writeAddress } from '../../src/state/address';
-import type { ViewState } from '../../src/state/view';
-import { initialView } from '../../src/state/view';
+import { initialView, type ViewState } from '../../src/state/view';
 
 const text = fc.string({ maxLength: 60 });
 const name = fc.string({ minLength: 1, maxLength: 20 });
@@ -30,7 +29,9 @@ const viewState: fc.Arbitrary<ViewState> = fc.record({
     metric: fc.constantFrom(null, 'f1', 'answer_correct'),
     slice: fc.option(fc.string({ minLength: 1, maxLength: 30 })),
   }),
-  openRejection: fc.option(fc.record({ run: fc.nat(9999), kind: fc.constantFrom(...GAP_KINDS) })),
+  openRejection: fc.option(
+    fc.record({ run: fc.nat(9999), kind: fc.constantFrom(...REJECTION_REASONS) }),
+  ),
   openException: fc.option(
     fc.record({
       ahead: fc.nat(9999),

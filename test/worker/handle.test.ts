@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROFILES } from '../../src/core/scoring/profiles';
 import { DEFAULT_SETTINGS, NORMALIZATION_PRESETS } from '../../src/core/settings';
-import { MAX_EXAMPLES } from '../../src/core/scoring/tiers/gap-report';
+import { MAX_EXAMPLES } from '../../src/core/scoring/tiers/rejection-report';
 import { EVERYTHING, type View } from '../../src/core/explore/view/view';
 import { createHandler } from '../../src/worker/handle';
 import {
@@ -132,7 +132,7 @@ describe('the handler', () => {
     const handler = await openExample();
     const evaluated = await scoreOpen(handler);
     if (!evaluated.gaps) throw new Error('There is no gap report.');
-    const { verbose } = evaluated.gaps.runs[1]!.byGap;
+    const { verbose } = evaluated.gaps.runs[1]!.byReason;
     expect(verbose.questions).toBeGreaterThan(MAX_EXAMPLES);
     const listed = handler.gapQuestions(1, 'verbose', 1000);
     expect(listed).toHaveLength(verbose.questions);

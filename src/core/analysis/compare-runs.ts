@@ -11,9 +11,14 @@ import {
   SEED,
 } from './statistics/mean-intervals';
 import { mean } from './statistics/moments';
-import { adjustHolm } from './statistics/holm';
-import { mcNemarExact, type PermutationTest, permutationTest } from './statistics/paired-tests';
-import { minimumDetectableEffect, DEFAULT_LEVELS } from './statistics/power';
+import {
+  adjustHolm,
+  DEFAULT_LEVELS,
+  mcNemarExact,
+  minimumDetectableEffect,
+  permutationTest,
+  type PermutationTest,
+} from './statistics/paired-tests';
 import { createRandom } from '../random';
 
 /** Two runs on the same questions under one metric. Differences are A less B, in the metric's unit. */

@@ -1,8 +1,7 @@
 import type { Metric } from '../scoring/metric';
 import type { PairComparison, RunComparison } from './compare-runs';
-import { DEFAULT_LEVELS } from './statistics/power';
-import { describeP, formatCount, formatMean } from '../words/numbers';
-import { plural } from '../words/plurals';
+import { DEFAULT_LEVELS } from './statistics/paired-tests';
+import { describeP, formatCount, formatMean, plural } from '../words/numbers';
 
 /** Level below which an adjusted p counts as a difference. */
 export const SIGNIFICANCE = DEFAULT_LEVELS.significance;

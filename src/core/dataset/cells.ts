@@ -1,5 +1,12 @@
-import { readListLiteral } from '../answers/list-literal';
 import type { AnswerSource, IdSource, Table } from '../model';
+
+import { readListLiteral } from '../answers/list-literal';
+
+/** Ids of a prediction file that are compared with the gold's; enough to tell, cheap on long files. */
+const SAMPLE_SIZE = 2000;
+
+/** Below this share of common ids two columns do not hold the same ids. */
+export const MIN_OVERLAP = 0.5;
 
 /** Joins the parts of a composite id where the mapping names nothing else. */
 const ID_SEPARATOR = ' · ';
@@ -53,4 +60,22 @@ function splitCell(cell: string, { split, separator }: AnswerSource): string[] {
 
 function columnsOf(table: Table, names: readonly string[]): (readonly string[])[] {
   return names.map((name) => columnOf(table, name)).filter((cells) => cells !== null);
+}
+
+/** At most 2,000 rows from all over a table: files are often sorted, and differ in the middle. */
+export function sampleRows(table: Table): Table {
+  if (table.rowCount <= SAMPLE_SIZE) return table;
+  const rowCount = Math.ceil(table.rowCount / stepOf(table.rowCount));
+  return { ...table, cells: table.cells.map(sampleValues), rowCount };
+}
+
+/** At most 2,000 of the values, evenly from first to last. */
+export function sampleValues<T>(values: readonly T[]): readonly T[] {
+  const step = stepOf(values.length);
+  const starts = Array.from({ length: Math.ceil(values.length / step) }, (_, at) => at * step);
+  return starts.flatMap((at) => values.slice(at, at + 1));
+}
+
+function stepOf(length: number): number {
+  return Math.max(1, Math.ceil(length / SAMPLE_SIZE));
 }

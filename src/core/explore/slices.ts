@@ -5,7 +5,7 @@ import type { RunScores } from '../model';
 import { printQuery } from './query/print';
 import type { FieldReference, Query } from './query/query';
 import type { Categories } from './view/categories';
-import { findIntervals } from '../analysis/intervals';
+import { findIntervals } from '../analysis/uncertainty';
 import type { MetricSummary } from '../analysis/run-report';
 import { meanOf } from '../analysis/summarize';
 

@@ -1,154 +1,110 @@
 import type { MetricDescription } from '../scoring/metric';
-import { formatCount, formatUnequalMeans } from '../words/numbers';
+import { formatCount, formatUnequalMeans, plural } from '../words/numbers';
 import { listFirst, listWords } from '../words/lists';
-import { plural } from '../words/plurals';
 import type { Settings } from '../settings';
-import { type SettingDifference, settingDifferences } from '../setting-differences';
 
-/** What a sentence about a metric needs to know of it. */
-type Named = Pick<MetricDescription, 'label' | 'display'>;
-
-/** Scores that are named one by one; a longer list says how many more there are. */
+/** Differing scores that are named one by one. */
 const MAX_NAMED = 5;
 
-/** What a result says of itself, wherever it stands: in a report, in a link, on the page. */
+/** The parts of a result that are compared, whether it comes from a report, a link or the page. */
 export interface ResultFacts {
   /** The version of Assay that scored. */
   readonly version: string;
   readonly settings: Settings;
-  readonly inputs: readonly InputFacts[];
-  readonly runs: readonly RunFacts[];
+  /** Files by name and lower-case hexadecimal SHA-256. */
+  readonly inputs: readonly { readonly name: string; readonly sha256: string }[];
+  /** Means of each run by metric id; `null` where the metric applies to no question. */
+  readonly runs: readonly {
+    readonly name: string;
+    readonly means: Readonly<Record<string, number | null>>;
+  }[];
 }
 
-/** A file by its name and its bytes. */
-export interface InputFacts {
-  readonly name: string;
-  /** Lower-case hexadecimal. */
-  readonly sha256: string;
-}
-
-/** The means of one run. */
-export interface RunFacts {
-  /** As people call it, model and run. */
-  readonly name: string;
-  /** Mean by metric id; `null` where the metric applies to no question. */
-  readonly means: Readonly<Record<string, number | null>>;
-}
-
-/** How a result that was sent differs from the present one. Everything empty or `null`: not at all. */
+/** How another result (a report, link or published folder) differs from the current one. */
 export interface ResultDifferences {
-  readonly version: { readonly there: string; readonly here: string } | null;
+  readonly version: { readonly other: string; readonly current: string } | null;
   readonly settings: readonly SettingDifference[];
-  /** Files of the same name with other bytes. */
+  /** Files of the same name with different bytes. */
   readonly changedInputs: readonly string[];
-  /** Files whose bytes are not among those of the other result, by name. */
-  readonly inputsOnlyThere: readonly string[];
-  readonly inputsOnlyHere: readonly string[];
-  readonly runsOnlyThere: readonly string[];
-  readonly runsOnlyHere: readonly string[];
-  /** Metrics that one of both has, by id. */
-  readonly metricsOnlyThere: readonly string[];
-  readonly metricsOnlyHere: readonly string[];
+  /** Names of files whose bytes the current result lacks. */
+  readonly inputsOnlyInOther: readonly string[];
+  readonly inputsOnlyInCurrent: readonly string[];
+  readonly runsOnlyInOther: readonly string[];
+  readonly runsOnlyInCurrent: readonly string[];
+  /** Ids of metrics. */
+  readonly metricsOnlyInOther: readonly string[];
+  readonly metricsOnlyInCurrent: readonly string[];
   readonly scores: readonly ChangedScore[];
-  /** Means that both have. */
+  /** Means that both results have. */
   readonly comparedScores: number;
 }
 
-/** A mean that differs between the result that was sent and the present one. */
+/** A mean that differs between the two results. */
 export interface ChangedScore {
   readonly run: string;
   readonly metric: string;
-  readonly there: number | null;
-  readonly here: number | null;
+  readonly other: number | null;
+  readonly current: number | null;
+}
+
+/** A setting with different values. */
+export interface SettingDifference {
+  /** As a settings file names it: `numbers.percent`. */
+  readonly path: string;
+  /** Strings as they are, other values as JSON. */
+  readonly given: string;
+  readonly current: string;
 }
 
 /**
- * Compares a result that was sent with the present one. Files are the same where their SHA-256 is,
- * whatever they are called; means are the same where they are the same number to the last bit, since
- * the same input gives the same bytes.
+ * Compares another result with the current one. Files are the same if their SHA-256 is; means if they
+ * are equal to the last bit, since the same input gives the same bytes.
  */
-export function compareResults(there: ResultFacts, here: ResultFacts): ResultDifferences {
-  const { inputsOnlyThere, inputsOnlyHere } = compareInputs(there.inputs, here.inputs);
-  const changedInputs = inputsOnlyThere.filter((name) => inputsOnlyHere.includes(name));
-  const isChanged = (name: string) => changedInputs.includes(name);
-  const metrics = { there: metricsOf(there), here: metricsOf(here) };
-  const named = new Map(here.runs.map((run) => [run.name, run]));
-  const shared = there.runs.flatMap((run) => {
-    const other = named.get(run.name);
-    return other ? [{ run, other }] : [];
-  });
-  const both = metrics.there.filter((id) => metrics.here.includes(id));
-  const scores = shared.flatMap(({ run, other }) =>
-    both.map((metric) => ({
-      run: run.name,
+export function compareResults(other: ResultFacts, current: ResultFacts): ResultDifferences {
+  const inputsOnlyInOther = missingFiles(other, current);
+  const inputsOnlyInCurrent = missingFiles(current, other);
+  const changedInputs = inputsOnlyInOther.filter((name) => inputsOnlyInCurrent.includes(name));
+  const [otherRuns, currentRuns] = [other, current].map(({ runs }) => runs.map(({ name }) => name));
+  const [otherMetrics = [], currentMetrics = []] = [other, current].map(({ runs }) => [
+    ...new Set(runs.flatMap(({ means }) => Object.keys(means))),
+  ]);
+  const shared = otherMetrics.filter((id) => currentMetrics.includes(id));
+  const scores = other.runs.flatMap(({ name, means }) => {
+    const run = current.runs.findLast((one) => one.name === name);
+    if (!run) return [];
+    return shared.map((metric) => ({
+      run: name,
       metric,
-      there: run.means[metric] ?? null,
-      here: other.means[metric] ?? null,
-    })),
-  );
+      other: means[metric] ?? null,
+      current: run.means[metric] ?? null,
+    }));
+  });
   return {
-    version: there.version === here.version ? null : { there: there.version, here: here.version },
-    settings: settingDifferences(there.settings, here.settings),
+    version:
+      other.version === current.version ? null : { other: other.version, current: current.version },
+    settings: settingDifferences(other.settings, current.settings),
     changedInputs,
-    inputsOnlyThere: inputsOnlyThere.filter((name) => !isChanged(name)),
-    inputsOnlyHere: inputsOnlyHere.filter((name) => !isChanged(name)),
-    runsOnlyThere: without(namesOf(there), namesOf(here)),
-    runsOnlyHere: without(namesOf(here), namesOf(there)),
-    metricsOnlyThere: without(metrics.there, metrics.here),
-    metricsOnlyHere: without(metrics.here, metrics.there),
-    scores: scores.filter((one) => one.there !== one.here),
+    inputsOnlyInOther: without(inputsOnlyInOther, changedInputs),
+    inputsOnlyInCurrent: without(inputsOnlyInCurrent, changedInputs),
+    runsOnlyInOther: without(otherRuns, currentRuns),
+    runsOnlyInCurrent: without(currentRuns, otherRuns),
+    metricsOnlyInOther: without(otherMetrics, currentMetrics),
+    metricsOnlyInCurrent: without(currentMetrics, otherMetrics),
+    scores: scores.filter((one) => one.other !== one.current),
     comparedScores: scores.length,
   };
 }
 
-function compareInputs(there: readonly InputFacts[], here: readonly InputFacts[]) {
-  const known = (inputs: readonly InputFacts[]) => new Set(inputs.map(({ sha256 }) => sha256));
-  const missing = (inputs: readonly InputFacts[], others: ReadonlySet<string>) =>
-    inputs.filter(({ sha256 }) => !others.has(sha256)).map(({ name }) => name);
-  return {
-    inputsOnlyThere: missing(there, known(here)),
-    inputsOnlyHere: missing(here, known(there)),
-  };
+function missingFiles({ inputs }: ResultFacts, others: ResultFacts): string[] {
+  const known = new Set(others.inputs.map(({ sha256 }) => sha256));
+  return inputs.filter(({ sha256 }) => !known.has(sha256)).map(({ name }) => name);
 }
 
-function metricsOf({ runs }: ResultFacts): string[] {
-  return [...new Set(runs.flatMap(({ means }) => Object.keys(means)))];
-}
-
-function namesOf({ runs }: ResultFacts): string[] {
-  return runs.map(({ name }) => name);
-}
-
-function without(names: readonly string[], others: readonly string[]): string[] {
+function without(names: readonly string[] = [], others: readonly string[] = []): string[] {
   return names.filter((name) => !others.includes(name));
 }
 
-/**
- * What a comparison found, in sentences for a person. Where nothing differs it is one sentence.
- * `metricOf` finds a metric by its id.
- */
-export function describeDifferences(
-  found: ResultDifferences,
-  metricOf: (id: string) => Named,
-): string[] {
-  const { version, settings, comparedScores } = found;
-  const inputs = describeInputs(found);
-  const runs = describeRuns(found);
-  if (isSame(found)) {
-    return [`Same data, same scores, same version: ${plural(comparedScores, 'score')} compared.`];
-  }
-  const words = [
-    ...inputs,
-    ...(version ? [`Scored with Assay ${version.there} there and ${version.here} here.`] : []),
-    ...settings.map(
-      ({ path, there, here }) => `The setting ${path} is ${there} there and ${here} here.`,
-    ),
-    ...runs,
-  ];
-  return [...words, ...describeScores(found, metricOf)];
-}
-
-/** Whether a comparison found nothing that differs. */
+/** Whether the comparison found no difference. */
 export function isSame({ version, comparedScores, ...lists }: ResultDifferences): boolean {
   return (
     version === null &&
@@ -157,45 +113,72 @@ export function isSame({ version, comparedScores, ...lists }: ResultDifferences)
   );
 }
 
-function describeInputs(found: ResultDifferences): string[] {
-  const { changedInputs, inputsOnlyThere, inputsOnlyHere } = found;
-  return [
-    ...(changedInputs.length > 0
-      ? [`Same name, other content (SHA-256): ${listWords(changedInputs)}.`]
-      : []),
-    ...(inputsOnlyThere.length > 0
-      ? [`Scored there and not open here: ${listWords(inputsOnlyThere)}.`]
-      : []),
-    ...(inputsOnlyHere.length > 0
-      ? [`Open here and not there: ${listWords(inputsOnlyHere)}.`]
-      : []),
-  ];
-}
-
-function describeRuns(found: ResultDifferences): string[] {
-  const named: [readonly string[], string][] = [
-    [found.runsOnlyThere, 'Runs that only the other result has'],
-    [found.runsOnlyHere, 'Runs that only this one has'],
-    [found.metricsOnlyThere, 'Metrics that only the other result has'],
-    [found.metricsOnlyHere, 'Metrics that only this one has'],
-  ];
-  return named
-    .filter(([names]) => names.length > 0)
-    .map(([names, what]) => `${what}: ${listWords(names)}.`);
-}
-
-function describeScores(
-  { scores, comparedScores }: ResultDifferences,
-  metricOf: (id: string) => Named,
+/** The differences in sentences; a single sentence if there are none. */
+export function describeDifferences(
+  found: ResultDifferences,
+  metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display'>,
 ): string[] {
-  if (comparedScores === 0) return ['No score stands in both.'];
-  if (scores.length === 0) return [`All ${plural(comparedScores, 'score')} in both are the same.`];
-  const named = scores.map(({ run, metric: id, there, here }) => {
+  const { version, settings, scores, comparedScores } = found;
+  if (isSame(found)) {
+    return [`Same data, same scores, same version: ${plural(comparedScores, 'score')} compared.`];
+  }
+  const list = (names: readonly string[], what: string) =>
+    names.length === 0 ? [] : [`${what}: ${listWords(names)}.`];
+  const changes = scores.map(({ run, metric: id, other, current }) => {
     const metric = metricOf(id);
-    const [one, other] = formatUnequalMeans(metric, there, here);
-    return `${metric.label} of ${run} (${one} there, ${other} here)`;
+    return `${metric.label} of ${run} ${formatUnequalMeans(metric, other, current).join(' → ')}`;
   });
+  const compared = plural(comparedScores, 'score');
   return [
-    `${formatCount(scores.length)} of ${plural(comparedScores, 'score')} differ: ${listFirst(named, MAX_NAMED)}.`,
+    ...list(found.changedInputs, 'Same name, different content (SHA-256)'),
+    ...list(found.inputsOnlyInOther, 'Files only in the other result'),
+    ...list(found.inputsOnlyInCurrent, 'Files only in this one'),
+    ...(version
+      ? [
+          `The other result was scored with Assay ${version.other}, this one with ${version.current}.`,
+        ]
+      : []),
+    ...settings.map(
+      ({ path, given, current }) =>
+        `Setting ${path}: ${given} in the other result, ${current} in this one.`,
+    ),
+    ...list(found.runsOnlyInOther, 'Runs only in the other result'),
+    ...list(found.runsOnlyInCurrent, 'Runs only in this one'),
+    ...list(found.metricsOnlyInOther, 'Metrics only in the other result'),
+    ...list(found.metricsOnlyInCurrent, 'Metrics only in this one'),
+    comparedScores === 0
+      ? 'The two results have no score in common.'
+      : scores.length === 0
+        ? `All ${compared} in both are the same.`
+        : `${formatCount(scores.length)} of ${compared} differ (other → this): ${listFirst(changes, MAX_NAMED)}.`,
   ];
+}
+
+/** The settings with different values, in the order of `given`. */
+export function settingDifferences(given: Settings, current: Settings): SettingDifference[] {
+  return Object.entries(given).flatMap(([key, value]) =>
+    differences(key, value, valueAt(current, key)),
+  );
+}
+
+function differences(path: string, a: unknown, b: unknown): SettingDifference[] {
+  if (isGroup(a) && isGroup(b)) {
+    const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+    return keys.flatMap((key) => differences(`${path}.${key}`, valueAt(a, key), valueAt(b, key)));
+  }
+  const [given, current] = [formatSetting(a), formatSetting(b)];
+  return given === current ? [] : [{ path, given, current }];
+}
+
+function formatSetting(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function valueAt(group: object, key: string): unknown {
+  return Object.entries(group).find(([name]) => name === key)?.[1];
 }

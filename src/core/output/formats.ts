@@ -1,9 +1,8 @@
-import { agreementCsv } from './csv/agreement-csv';
+import { agreementCsv, labelsCsv } from './csv/agreement-csv';
 import { auditCsv } from './csv/audit-csv';
 import { comparisonCsv } from './csv/comparison-csv';
 import type { ExportFormat } from './export/export-format';
 import { rejectionsCsv } from './csv/rejections-csv';
-import { labelsCsv } from './csv/labels-csv';
 import { latex, markdown } from './export/results-table';
 import { matrixCsv } from './csv/matrix-csv';
 import { questionsCsv } from './csv/questions-csv';

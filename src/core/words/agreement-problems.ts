@@ -1,6 +1,5 @@
 import type { Problem } from '../model';
-import { formatCount } from './numbers';
-import { plural } from './plurals';
+import { formatCount, plural } from './numbers';
 
 /** Sentences about labels and label files. */
 export const agreementProblems = {

@@ -1,7 +1,6 @@
 import type { Problem } from '../model';
 import { listNames } from './lists';
-import { formatCount, formatMegabytes } from './numbers';
-import { plural } from './plurals';
+import { formatCount, formatMegabytes, plural } from './numbers';
 
 /** Every sentence about files that are no text: what unpacks, workbooks, Parquet. */
 export const binaryProblems = {

@@ -1,6 +1,5 @@
 import type { Problem } from '../model';
-import { formatCount } from './numbers';
-import { plural } from './plurals';
+import { formatCount, plural } from './numbers';
 
 /** Why an answer of a model is no verdict. */
 export type UnreadReason =

@@ -1,6 +1,161 @@
 import type { Problem } from '../model';
-import { formatCount, formatMegabytes } from './numbers';
-import { plural } from './plurals';
+import { formatCount, formatMegabytes, plural } from './numbers';
+
+/** Where bytes stop being what they should be, both from 1. */
+interface Place {
+  readonly byte: number;
+  readonly line: number;
+}
+
+/** Every sentence about the encoding of a text and about delimited tables. */
+export const textProblems = {
+  textTooLong: (file: string, bytes: number, limit: number): Problem => ({
+    code: 'text-too-long',
+    severity: 'error',
+    file,
+    message: `${file} has ${formatMegabytes(bytes)} of text; a browser holds at most ${formatMegabytes(limit)} in one piece. Split the file, or save it as Parquet.`,
+  }),
+
+  unreadableText: (file: string, { byte, line }: Place): Problem => ({
+    code: 'unreadable-text',
+    severity: 'error',
+    file,
+    message: `${file} is not text: byte ${byte}, in line ${line}, is a control character. Choose a table or JSON; if it is text all the same, choose its encoding beside the file.`,
+  }),
+
+  brokenEncoding: (
+    file: string,
+    encoding: string,
+    { byte, line, what }: Place & { readonly what: string },
+  ): Problem => ({
+    code: 'broken-encoding',
+    severity: 'error',
+    file,
+    message: `${file} is damaged: it is ${encoding} up to byte ${byte}, in line ${line}, where ${what}. Save or download it once more, or choose an encoding beside the file to read it as it is.`,
+  }),
+
+  guessedEncoding: (file: string, encoding: string, { byte, line }: Place): Problem => ({
+    code: 'guessed-encoding',
+    severity: 'warning',
+    file,
+    message: `${file} is not UTF-8 (byte ${byte}, line ${line}) and was read as ${encoding}, which fits best. If characters look wrong, choose another encoding, or save the file as UTF-8.`,
+  }),
+
+  unknownEncoding: (file: string, encoding: string): Problem => ({
+    code: 'unknown-encoding',
+    severity: 'error',
+    file,
+    message: `${file}: the encoding “${encoding}” is unknown. Choose another one.`,
+  }),
+
+  /** A chosen encoding reads what it can. */
+  damagedText: (file: string, encoding: string, { count, line }: Damage): Problem => ({
+    code: 'damaged-text',
+    severity: 'warning',
+    file,
+    message: `${file} holds bytes that are not ${encoding}; “�” replaces them ${times(count)}, first in line ${line}. Choose another encoding, or save or download the file again.`,
+  }),
+
+  mojibake: (file: string, { count, before, after, others }: DoublyDecoded): Problem => ({
+    code: 'mojibake',
+    severity: 'warning',
+    file,
+    message: `${file} seems to have been decoded twice: “${before}” should be “${after}”, ${times(count)} in all${remain(others, 'as they are')}. Repair the text if that is right.`,
+  }),
+
+  repairedMojibake: (file: string, { count, before, after, others }: DoublyDecoded): Problem => ({
+    code: 'mojibake-repaired',
+    severity: 'note',
+    file,
+    message: `${file}: text that had been decoded twice was repaired ${times(count)}, for example “${before}” to “${after}”${remain(others, 'as they were')}.`,
+  }),
+
+  /** `row` 0 is the header. */
+  brokenQuote: (file: string, row: number, column: string | undefined): Problem => ({
+    code: 'broken-quote',
+    severity: 'error',
+    file,
+    ...(row === 0 ? {} : { row }),
+    ...(column === undefined ? {} : { column }),
+    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a quotation mark opens and does not close as it should. Close it, or double every quotation mark inside the cell, and open the file again.`,
+  }),
+
+  raggedRows: (
+    file: string,
+    count: number,
+    row: number,
+    found: number,
+    expected: number,
+  ): Problem => ({
+    code: 'ragged-rows',
+    severity: 'warning',
+    file,
+    row,
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a different number of cells than the header, first in row ${row} (${found} instead of ${expected}). Missing cells are empty, extra ones are in columns of their own; look for an unquoted delimiter.`,
+  }),
+
+  linesBeforeHeader: (file: string, count: number, first: string): Problem => ({
+    code: 'lines-before-header',
+    severity: 'note',
+    file,
+    message: `${file}: ${plural(count, 'line above the header was', 'lines above the header were')} skipped, first “${first}”. Choose another header row if they are data.`,
+  }),
+
+  commentLines: (file: string, count: number, first: string): Problem => ({
+    code: 'comment-lines',
+    severity: 'note',
+    file,
+    message: `${file}: ${plural(count, 'comment line was', 'comment lines were')} skipped, first “${first}”.`,
+  }),
+
+  noHeader: (file: string, columns: number): Problem => ({
+    code: 'no-header',
+    severity: 'warning',
+    file,
+    message: `${file} seems to have no header: its first row looks like the others, so the columns are named “column 1”${columns === 1 ? '' : ` to “column ${columns}”`}. Choose the header row if there is one.`,
+  }),
+
+  noSuchHeaderRow: (file: string, row: number, rows: number): Problem => ({
+    code: 'no-such-header-row',
+    severity: 'error',
+    file,
+    message: `${file} has ${rows} rows, so row ${row} cannot be its header. Choose another one beside the file.`,
+  }),
+
+  tooManyCells: (file: string, cells: number, limit: number): Problem => ({
+    code: 'too-many-cells',
+    severity: 'error',
+    file,
+    message: `${file} has at least ${formatCount(cells)} cells, more than the limit of ${formatCount(limit)}. Raise the limit, or split the file.`,
+  }),
+
+  cellTooLong: (
+    file: string,
+    row: number,
+    column: string | undefined,
+    length: number,
+    limit: number,
+  ): Problem => ({
+    code: 'cell-too-long',
+    severity: 'error',
+    file,
+    ...(row === 0 ? {} : { row }),
+    ...(column === undefined ? {} : { column }),
+    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a cell has ${formatCount(length)} characters, over the limit of ${formatCount(limit)}. Look for a quotation mark that does not close, or raise the limit.`,
+  }),
+} as const;
+
+interface Damage {
+  readonly count: number;
+  readonly line: number;
+}
+
+interface DoublyDecoded {
+  readonly count: number;
+  readonly before: string;
+  readonly after: string;
+  readonly others: number;
+}
 
 /**
  * Every sentence about the reading of a file; those about encodings and delimited text are in
@@ -130,3 +285,11 @@ export const readingProblems = {
     message: `${file}, line ${line}: the key “${key}” occurs twice in one object${count === 1 ? '' : `, and ${count - 1} more do`}. The last value is used; remove the other if that is wrong.`,
   }),
 } as const;
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${formatCount(count)} times`;
+}
+
+function remain(others: number, how: string): string {
+  return others === 0 ? '' : `; other characters beyond ASCII (${formatCount(others)}) stay ${how}`;
+}

@@ -1,6 +1,6 @@
 import type { Problem, Table } from '../../core/model';
 import type { ReadLimits } from '../../core/read-options';
-import { textProblems } from '../../core/words/text-problems';
+import { textProblems } from '../../core/words/reading-problems';
 import { uniqueNames } from '../column-names';
 import type { HeaderPlace } from './header';
 

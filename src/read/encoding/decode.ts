@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/model';
 import type { ReadChoices, ReadOptions } from '../../core/read-options';
-import { textProblems } from '../../core/words/text-problems';
+import { textProblems } from '../../core/words/reading-problems';
 import { decodeLoosely, decodeStrictly, isKnownEncoding } from './decoders';
 import { IMPLAUSIBLE } from './evidence';
 import { type Fault, placeFault, scanUtf16, scanUtf8 } from './faults';

@@ -1,5 +1,5 @@
 import { binaryProblems } from '../../core/words/binary-problems';
-import { QUESTIONS_SHEET, SETTINGS_SHEET } from '../../core/output/xlsx/sheet-names';
+import { QUESTIONS_SHEET, SETTINGS_SHEET } from '../../core/output/xlsx/sheet';
 import type { Problem } from '../../core/model';
 import { limitsOf, type ReadChoices, type ReadOptions } from '../../core/read-options';
 import type { Parsed } from '../format';

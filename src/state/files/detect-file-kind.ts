@@ -1,7 +1,7 @@
 import { isLabelHeader } from '../../core/output/csv/label-file';
 import { beginsVerdicts } from '../../core/scoring/llm-judge/verdict-file';
 import type { Mapping } from '../../core/model';
-import { reportProblems } from '../../core/words/report-problems';
+import { reportProblems } from '../../core/words/session-problems';
 import type { Get } from '../model';
 import type { Checked } from '../schemas/checked-json';
 import { readMapping } from '../schemas/mapping-schema';

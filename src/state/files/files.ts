@@ -1,4 +1,4 @@
-import { droppingProblems } from '../../core/words/dropping-problems';
+import { droppingProblems } from '../../core/words/fetching-problems';
 import type { Mapping } from '../../core/model';
 import { problems } from '../../core/words/problems';
 import { sessionProblems } from '../../core/words/session-problems';

@@ -1,4 +1,4 @@
-import { droppingProblems } from '../../core/words/dropping-problems';
+import { droppingProblems } from '../../core/words/fetching-problems';
 import type { Get, PasteActions } from '../model';
 
 /** What a pasted text is taken for. */

@@ -1,9 +1,9 @@
 import type { RunReport } from '../../core/analysis/run-report';
 import type { Mapping, SourceInfo } from '../../core/model';
-import { settingDifferences } from '../../core/setting-differences';
+import { settingDifferences } from '../../core/output/compare-results';
 import { VERSION } from '../../core/version';
-import { linkProblems } from '../../core/words/link-problems';
-import { plural } from '../../core/words/plurals';
+import { linkProblems } from '../../core/words/session-problems';
+import { plural } from '../../core/words/numbers';
 import { readAddress, writeAddress } from '../address';
 import { planFetch } from '../files/fetch-plan';
 import type { Choices } from './model';

@@ -1,5 +1,5 @@
 import { isDataPath } from '../../core/output/publish/data-paths';
-import { publishingProblems } from '../../core/words/publishing-problems';
+import { publishingProblems } from '../../core/words/session-problems';
 import type { Get, PublishActions, Published } from '../model';
 import { placesIn, projectFrom, readManifest } from './manifest';
 import type { Link } from '../view';

@@ -1,5 +1,5 @@
 import type { Mapping } from '../../core/model';
-import { reportProblems } from '../../core/words/report-problems';
+import { reportProblems } from '../../core/words/session-problems';
 import { openSources } from '../choices/saved-mappings';
 import type { Get, ReportActions, ReportState, Set, State } from '../model';
 import { type Checked, checkJson, parseJsonText } from '../schemas/checked-json';

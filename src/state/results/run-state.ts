@@ -3,7 +3,7 @@ import type { Mapping, Problem } from '../../core/model';
 import type { RunReport } from '../../core/analysis/run-report';
 import type { Uncertainty } from '../../core/analysis/uncertainty';
 import type { Settings } from '../../core/settings';
-import type { GapReport } from '../../core/scoring/tiers/gap-report';
+import type { RejectionReport } from '../../core/scoring/tiers/rejection-report';
 import type { Joined } from '../../worker/protocol';
 
 /** The inputs that a result was made from; a result is stale when they are no longer the present ones. */
@@ -36,7 +36,7 @@ export interface RunState {
     readonly inputs: RunInputs;
     readonly runs: readonly RunReport[];
     /** What a stricter scorer throws away; `null` where no tier was tried. */
-    readonly gaps: GapReport | null;
+    readonly gaps: RejectionReport | null;
     readonly uncertainty: Uncertainty;
     /** The metrics of the judges, which stand in no registry. */
     readonly furtherMetrics: readonly MetricDescription[];

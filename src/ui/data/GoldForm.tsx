@@ -1,4 +1,4 @@
-import { formatCount } from '../../core/words/numbers';
+import { formatCount, plural } from '../../core/words/numbers';
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { ANSWER_KINDS, type AnswerKind, type GoldMapping } from '../../core/model';
 import { shownSettings } from '../../state/choices/preview';
@@ -6,7 +6,6 @@ import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
 
 import { listWords } from '../../core/words/lists';
-import { plural } from '../../core/words/plurals';
 import { writeMapping } from '../../state/schemas/mapping-schema';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';

@@ -1,8 +1,7 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { runName } from '../../core/model';
-import { formatCount } from '../../core/words/numbers';
-import { plural } from '../../core/words/plurals';
+import { formatCount, plural } from '../../core/words/numbers';
 import type { AuditFigure } from '../../worker/protocol';
 import { Card } from '../parts/Card';
 import { Choice } from '../parts/Choice';

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Radio, Stack } from '@mantine/core';
 import { decisionsOf, type OpenDecision } from '../../state/choices/decisions';
 import { offeredMapping } from '../../state/choices/saved-mappings';
 import { Card } from '../parts/Card';
-import { plural } from '../../core/words/plurals';
+import { plural } from '../../core/words/numbers';
 import { PreviewPanel } from '../scoring/PreviewCard';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import styles from './data.module.css';

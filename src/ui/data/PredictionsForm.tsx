@@ -2,7 +2,7 @@ import { Box, Collapse, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { IdSource, Mapping, PredictionMapping } from '../../core/model';
-import { plural } from '../../core/words/plurals';
+import { plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 import { AnswerRow, ColumnRow, IdRow, MappingEvidence } from './mapping-fields';
 import styles from './data.module.css';

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import type { FetchPlan } from '../../state/files/fetch-plan';
 import { Dialog } from '../parts/Dialog';
 import { listWords } from '../../core/words/lists';
-import { plural } from '../../core/words/plurals';
+import { plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './files.module.css';
 

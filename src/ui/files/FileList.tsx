@@ -17,7 +17,7 @@ import { NO_CHOICES, type ReadAttempt, type ReadOptions } from '../../core/read-
 import type { FileEntry } from '../../state/model';
 import { raiseLimit } from '../../state/files/raised-limits';
 import { isBeingRead, presetOfFile, roleOf } from '../../state/selectors';
-import { plural } from '../../core/words/plurals';
+import { plural } from '../../core/words/numbers';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './files.module.css';

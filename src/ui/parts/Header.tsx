@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
-import { plural } from '../../core/words/plurals';
+import { plural } from '../../core/words/numbers';
 import { mappingOf, roleOf } from '../../state/selectors';
 import type { Page } from '../../state/view';
 import { useAssay, useAssayStore } from '../store-context';

@@ -1,6 +1,6 @@
 import { Popover, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { plural } from '../../core/words/plurals';
+import { plural } from '../../core/words/numbers';
 import { countUploads } from '../../state/selectors';
 import { useAssay } from '../store-context';
 import styles from './parts.module.css';

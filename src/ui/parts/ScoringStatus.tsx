@@ -1,7 +1,6 @@
 import styles from './parts.module.css';
 import { Button, Progress } from '@mantine/core';
-import { formatCount } from '../../core/words/numbers';
-import { plural } from '../../core/words/plurals';
+import { formatCount, plural } from '../../core/words/numbers';
 import type { RunPhase } from '../../state/results/run-state';
 import { countReading } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';

@@ -1,5 +1,5 @@
 import { listWords as list } from '../../core/words/lists';
-import { plural } from '../../core/words/plurals';
+import { plural } from '../../core/words/numbers';
 import * as numbers from '../../core/words/numbers';
 
 /* The former names of core/words, for components that do not import it yet. */

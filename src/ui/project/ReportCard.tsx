@@ -109,7 +109,7 @@ function ReportScores({ report, differences }: Omit<OpenedReportProps, 'name'>) 
             const metric = describeMetric(id);
             const other = changed.get(keyOf({ run: runName(run), metric: id }));
             if (!other) return formatMean(metric, run.metrics[id]?.mean ?? null);
-            const [there, here] = formatUnequalMeans(metric, other.there, other.here);
+            const [there, here] = formatUnequalMeans(metric, other.other, other.current);
             return (
               <>
                 {there}

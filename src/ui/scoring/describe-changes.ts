@@ -3,7 +3,7 @@ import {
   type ChangeKind,
   type MetricChanges,
 } from '../../core/analysis/changed-questions';
-import { plural } from '../../core/words/plurals';
+import { plural } from '../../core/words/numbers';
 
 /** What becomes of an answer, of one and of several. */
 const BECOMES: Readonly<Record<ChangeKind, readonly [one: string, several: string]>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listFirst, listNames, listWords } from '../../../src/core/words/lists';
-import { plural } from '../../../src/core/words/plurals';
+import { plural } from '../../../src/core/words/numbers';
 
 test('a count agrees with its noun and verb', () => {
   expect(plural(1, 'question')).toBe('1 question');

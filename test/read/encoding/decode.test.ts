@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readingProblems } from '../../../src/core/words/reading-problems';
+import { readingProblems, textProblems } from '../../../src/core/words/reading-problems';
 import type { ReadOptions } from '../../../src/core/read-options';
-import { textProblems } from '../../../src/core/words/text-problems';
 import { decode } from '../../../src/read/encoding/decode';
 import { readText } from '../../../src/read/read';
 import { ownVectors } from '../../support/vectors';

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Gap, type GapReport, reportGaps } from '../../../src/core/scoring/tiers/gap-report';
-import { GAP_KINDS, type GapKind, type Tier, TIERS } from '../../../src/core/scoring/tiers/tier';
+import {
+  type RejectedAnswers,
+  type RejectionReport,
+  reportRejections,
+} from '../../../src/core/scoring/tiers/rejection-report';
+import {
+  REJECTION_REASONS,
+  type RejectionReason,
+  type Tier,
+  TIERS,
+} from '../../../src/core/scoring/tiers/tier';
 import {
   describeTiers,
   findOvertakes,
@@ -10,9 +19,9 @@ import {
 /** A report of runs by what each tier accepts of a hundred questions, and by their gaps. */
 function reportOf(
   runs: Readonly<Record<string, readonly number[]>>,
-  gaps: Partial<Record<GapKind, number>> = {},
-): GapReport {
-  return reportGaps(
+  gaps: Partial<Record<RejectionReason, number>> = {},
+): RejectionReport {
+  return reportRejections(
     Object.entries(runs).map(([run, added]) => ({
       run,
       questions: 100,
@@ -20,12 +29,12 @@ function reportOf(
       headline: eachTier(
         (step) => added.slice(0, step + 1).reduce((sum, one) => sum + one, 0) / 100,
       ),
-      byGap: Object.fromEntries(
-        GAP_KINDS.map((kind): [GapKind, Gap] => [
+      byReason: Object.fromEntries(
+        REJECTION_REASONS.map((kind): [RejectionReason, RejectedAnswers] => [
           kind,
           { questions: gaps[kind] ?? 0, examples: [] },
         ]),
-      ) as Record<GapKind, Gap>,
+      ) as Record<RejectionReason, RejectedAnswers>,
     })),
   );
 }

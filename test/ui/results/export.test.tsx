@@ -84,7 +84,7 @@ describe('Export & share', () => {
     expect(store.getState().files).toHaveLength(4);
 
     await add(json.replace('"percent": "either"', '"percent": "strict"'));
-    expect(card).toHaveTextContent('The setting numbers.percent is strict there and either here.');
+    expect(card).toHaveTextContent('Setting numbers.percent: strict in the other result, either in this one.');
     await user.click(screen.getByRole('button', { name: 'Use settings and mapping' }));
     await waitFor(() => {
       expect(store.getState().settings.numbers.percent).toBe('strict');

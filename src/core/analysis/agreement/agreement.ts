@@ -1,15 +1,15 @@
 import type { Metric } from '../../scoring/metric';
 import type { Dataset, RunScores } from '../../model';
+import { mean } from '../statistics/moments';
+import type { CollectedLabels } from './collect';
+import { LABELS, type LabelSample } from './labels';
 import { documentsOf } from '../uncertainty';
 import type { Settings } from '../../settings';
-import type { CollectedLabels } from './collect';
 import { describeBestMetric } from './conclusion';
-import { type ScoreWithoutGoldErrors, listGoldErrors, scoreWithoutGoldErrors } from './gold-errors';
 import { countStratumChanges } from './sampling';
 import { estimateRuns, type RunEstimate } from './accuracy-estimate';
 import { applyThreshold, collectAnswers } from './labeled-answers';
 import { type LabelSummary, summarizeLabels } from './label-summary';
-import type { LabelSample } from './labels';
 import { measureAgreement } from './measure';
 import {
   defaultThreshold,
@@ -17,6 +17,22 @@ import {
   type MetricAgreement,
   sweepThresholds,
 } from './thresholds';
+
+/** A mean over so many questions; `null` over none. */
+interface MeanOf {
+  readonly mean: number | null;
+  readonly n: number;
+}
+
+/** The mean of a metric in a run as published, and without the questions whose gold is disputed. */
+interface ScoreWithoutGoldErrors {
+  readonly metric: string;
+  readonly run: number;
+  readonly published: MeanOf;
+  readonly afterDisputes: MeanOf;
+}
+
+const GOLD_WRONG = 1 + LABELS.indexOf('gold-wrong');
 
 /** How far scores agree with people, and what the labels alone say. */
 export interface AgreementReport {
@@ -113,4 +129,41 @@ export function* reportAgreement(
     goldWrong: disputedGold.map((question) => dataset.questions.ids[question] ?? ''),
     afterDisputes: scoreWithoutGoldErrors(headline, scores, disputedGold),
   };
+}
+
+/** Positions of the questions of which anybody said, for any run, that the gold is wrong. */
+function listGoldErrors({ annotators }: Pick<CollectedLabels, 'annotators'>): number[] {
+  const found = new Set<number>();
+  for (const { ofRun } of annotators) {
+    for (const column of ofRun) {
+      column.forEach((code, question) => {
+        if (code === GOLD_WRONG) found.add(question);
+      });
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** Every run under every metric, with and without the questions whose gold is disputed. */
+function scoreWithoutGoldErrors(
+  metrics: readonly Metric[],
+  scores: readonly RunScores[],
+  disputed: readonly number[],
+): ScoreWithoutGoldErrors[] {
+  const excluded = new Set(disputed);
+  return metrics.flatMap(({ id: metric }) =>
+    scores.map((ofRun, run) => {
+      const values = ofRun[metric]?.values ?? new Float64Array();
+      const counted = values.filter((value) => !Number.isNaN(value));
+      const kept =
+        excluded.size === 0
+          ? counted
+          : values.filter((value, question) => !Number.isNaN(value) && !excluded.has(question));
+      return { metric, run, published: meanOf(counted), afterDisputes: meanOf(kept) };
+    }),
+  );
+}
+
+function meanOf(values: Float64Array): MeanOf {
+  return { mean: mean(values), n: values.length };
 }

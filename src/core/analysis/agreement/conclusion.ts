@@ -2,8 +2,7 @@ import type { MetricDescription } from '../../scoring/metric';
 import type { Interval } from '../statistics/interval';
 import type { HumanVerdict } from './collect';
 import type { MetricAgreement } from './thresholds';
-import { formatCount, formatDigits, formatPoints } from '../../words/numbers';
-import { plural } from '../../words/plurals';
+import { formatCount, formatDigits, formatPoints, plural } from '../../words/numbers';
 
 /** How many answers people, taken together, decide each way. */
 type VerdictCounts = Readonly<Record<HumanVerdict, number>>;

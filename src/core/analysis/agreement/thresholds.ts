@@ -1,7 +1,6 @@
 import type { Metric, MetricDescription } from '../../scoring/metric';
 
-import { type Agreement, kappaOf } from './measure';
-import { accuracy, type Confusion, macroF1 } from '../statistics/classification';
+import { accuracy, type Agreement, type Confusion, kappaOf, macroF1 } from './measure';
 import type { LabeledAnswers } from './labeled-answers';
 
 /** A metric against people, over one run or all. */

@@ -1,6 +1,9 @@
-import { binomialCdf, normalCdf } from './distributions';
+import { binomialCdf, normalCdf, normalQuantile } from './distributions';
 import { sum, type Values } from './moments';
 import type { Random } from '../../random';
+
+/** The error levels that are usual in planning a two-sided test: α = 5 %, power 80 %. */
+export const DEFAULT_LEVELS = { significance: 0.05, power: 0.8 } as const;
 
 /** Sums of differences with up to so many that are not zero are tried with every sign: 2¹⁶ of them. */
 const MAX_EXACT = 16;
@@ -88,4 +91,32 @@ function trySomeSigns(
  */
 export function mcNemarExact(onlyA: number, onlyB: number): number {
   return Math.min(1, 2 * binomialCdf(Math.min(onlyA, onlyB), onlyA + onlyB));
+}
+
+/**
+ * Holm's adjustment of p-values for being several, in the order given: each can then be compared with
+ * the level, and the chance of any false finding stays below it, however the tests depend on each
+ * other. It is a step-down procedure: from the smallest p on, (m − rank) · p, never falling.
+ * Source: S. Holm, Scand. J. Statist. 6 (1979).
+ */
+export function adjustHolm(pValues: readonly number[]): number[] {
+  const ascending = pValues
+    .map((p, index) => ({ p, index }))
+    .sort((a, b) => a.p - b.p || a.index - b.index);
+  const adjusted = new Array<number>(pValues.length).fill(0);
+  let highest = 0;
+  ascending.forEach(({ p, index }, rank) => {
+    highest = Math.max(highest, Math.min(1, (pValues.length - rank) * p));
+    adjusted[index] = highest;
+  });
+  return adjusted;
+}
+
+/**
+ * The smallest true difference that a test finds with the usual power, (z_{1−α/2} + z_{power}) · SE.
+ * Source: E. Miller, Adding Error Bars to Evals (2024), section 5.
+ */
+export function minimumDetectableEffect(standardError: number): number {
+  const { significance, power } = DEFAULT_LEVELS;
+  return (normalQuantile(1 - significance / 2) + normalQuantile(power)) * standardError;
 }

@@ -1,9 +1,7 @@
 import type { Mapping, RepairId, Source } from '../../model';
-import { readIds } from '../cells';
-import { createMatcher, createRepairedMatcher } from './match-ids';
-import { REPAIRS } from './repairs';
-import { sampleValues } from './sample';
-import { visitInBatches } from '../batches';
+import { readIds, sampleValues } from '../cells';
+import { createMatcher, createRepairedMatcher, REPAIRS } from './repairs';
+import { visitInBatches } from '../../progress';
 
 /**
  * Repairs that would let more ids of a file meet questions. Nothing is applied until it stands in

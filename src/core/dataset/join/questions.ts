@@ -2,11 +2,10 @@ import { inferKind, kindFromLabel } from '../../answers/kind';
 import { readListLiteral } from '../../answers/list-literal';
 import { createAbstentionTest } from '../../answers/abstention';
 import type { AnswerKind, AnswerSource, GoldMapping, Problem, Questions, Table } from '../../model';
-import { joinProblems } from '../../words/join-problems';
-import { problems } from '../../words/problems';
+import { joinProblems, problems } from '../../words/problems';
 import type { Settings } from '../../settings';
 import { answerReader, columnOf, firstText, readIds } from '../cells';
-import { BATCH_SIZE } from '../batches';
+import { BATCH_SIZE } from '../../progress';
 
 /** How often the rows of a gold table are gone through. */
 export const QUESTION_PASSES = 2;

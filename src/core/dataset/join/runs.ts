@@ -10,14 +10,13 @@ import {
   type UnusedRow,
   type Table,
 } from '../../model';
-import { joinProblems } from '../../words/join-problems';
-import { problems } from '../../words/problems';
+import { joinProblems, problems } from '../../words/problems';
 import type { Settings } from '../../settings';
 import { answerReader, columnOf, firstText, readIds } from '../cells';
-import { createMatcher, type FindQuestion } from '../ids/match-ids';
+import { createMatcher, type FindQuestion } from '../ids/repairs';
 import { suggestRepairsFor } from '../ids/suggest-repairs';
 import { MISSING_STATE } from '../exported-tables';
-import { BATCH_SIZE } from '../batches';
+import { BATCH_SIZE } from '../../progress';
 
 /** One prediction table with the way it is read. */
 export interface PredictionTable {

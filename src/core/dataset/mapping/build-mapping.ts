@@ -1,4 +1,4 @@
-import { joinProblems } from '../../words/join-problems';
+import { joinProblems } from '../../words/problems';
 import type { IdSource, Mapping, PredictionMapping, Problem } from '../../model';
 import type { PresetForm } from '../presets/preset';
 import { columnOf } from '../cells';

@@ -3,7 +3,7 @@ import { readListLiteral } from '../../answers/list-literal';
 import type { Source, Table } from '../../model';
 import { columnOf } from '../cells';
 import { type ColumnUse, nameEvidence } from './column-names';
-import { BATCH_SIZE } from '../batches';
+import { BATCH_SIZE } from '../../progress';
 
 /*
  * What single cells look like, whatever their column is called. Each is linear in the length of the

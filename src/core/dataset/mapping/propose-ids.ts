@@ -1,9 +1,8 @@
 import type { IdSource, Table } from '../../model';
-import { columnOf, readIds } from '../cells';
+import { columnOf, MIN_OVERLAP, readIds, sampleRows } from '../cells';
 import { nameEvidence } from './column-names';
 import { bestNamed, bestQuestion, type ColumnProfile, type ProfiledFile } from './profile-columns';
 import { createSpellingKey, REPAIRS } from '../ids/repairs';
-import { MIN_OVERLAP, sampleRows } from '../ids/sample';
 
 /**
  * Not what ids begin and end with: what stands about a number may as well be a count of rows, which

@@ -1,16 +1,14 @@
-import { joinProblems } from '../../words/join-problems';
+import { joinProblems, problems } from '../../words/problems';
 import type { Problem, Role, Source, SourceInfo } from '../../model';
 import { PRESETS } from '../presets';
 import type { PresetForm } from '../presets/preset';
 import { type Recognition, recognizePreset } from '../presets/recognize';
-import { problems } from '../../words/problems';
-import { type Progress, runToEnd } from '../../progress';
+import { type Progress, runToEnd, trackProgress } from '../../progress';
 import { buildMapping, type BuiltMapping, alignFiles, type FileRoles } from './build-mapping';
 import { type Decision, NO_OVERRIDES, type Proposal } from './proposal';
 import { isSurePrediction } from './column-names';
 import { decideRoles, goldEvidence } from './decide-roles';
 import { profileColumns, type ProfiledFile } from './profile-columns';
-import { trackProgress } from '../batches';
 import type { AlignedRows } from './aligned-rows';
 
 /**

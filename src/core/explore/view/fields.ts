@@ -12,7 +12,7 @@ import {
 import type { ANSWER_STATES } from '../../dataset/exported-tables';
 import {
   errorAt,
-  gapAt,
+  rejectionReasonAt,
   tierAt,
   type VerdictColumns,
   wrappingAt,
@@ -251,7 +251,7 @@ function predictionField(runs: readonly Run[]): TableField {
 }
 
 function gapOf(columns: VerdictColumns, _: number, question: number): string | null {
-  return gapAt(columns, question);
+  return rejectionReasonAt(columns, question);
 }
 
 function errorOf(columns: VerdictColumns, _: number, question: number): string | null {

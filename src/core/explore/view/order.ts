@@ -2,11 +2,18 @@ import { chosenFrom, conditionsOf } from '../query/edit';
 import { createMatcher } from '../query/match';
 import { parseField, parseTyped } from '../query/parse';
 import type { FieldReference, QueryFault } from '../query/query';
-import { countFacets, type Facet, facetsOf } from './facets';
+import {
+  countFacets,
+  countRanges,
+  type Facet,
+  facetsOf,
+  isOn,
+  type RangeFacet,
+  rangesOf,
+} from './facets';
 import { FILTERS } from './filters';
 import { type Group, groupQuestions } from './groups';
 import type { QuestionTable } from './question-table';
-import { countRanges, isOn, type RangeFacet, rangesOf } from './ranges';
 import type { Sort, View } from './view';
 
 /** The questions of a view, or where its query is wrong. */

@@ -1,7 +1,9 @@
+import { tabulateLabels } from './label-file';
+import { defineCsv, writeCsv } from './csv';
+
 import type { CollectedLabels } from '../../analysis/agreement/collect';
 import type { Interval } from '../../analysis/statistics/interval';
-import { writeCsv } from './csv';
-import { describeAgreement, labelsOf } from '../export/describe-agreement';
+import { describeAgreement, labelsOf } from '../export/provenance';
 import {
   DEFAULT_OPTIONS,
   type ExportCell,
@@ -11,6 +13,20 @@ import {
   numberCell,
 } from '../export/export-format';
 import type { Writing } from '../export/writing';
+
+/**
+ * One row a label that was given on the page or came in a label file: question id, model, run,
+ * annotator, label, comment. Dropped onto the page, the file brings the labels back.
+ */
+export const labelsCsv = defineCsv({
+  id: 'labels-csv',
+  fileName: 'labels.csv',
+  label: 'Labels (CSV)',
+  summary:
+    'One row for each label that people gave here: question, run, annotator, label. Drop it in again to go on.',
+  needs: 'given-labels',
+  table: ({ labels }) => (labels.given.length === 0 ? null : tabulateLabels(labels.given)),
+});
 
 const FIGURES = { accuracy: 'accuracy', macro_f1: 'macroF1', kappa: 'kappa' } as const;
 

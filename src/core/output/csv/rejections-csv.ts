@@ -1,6 +1,6 @@
 import { accept } from '../../scoring/tiers/accept';
-import type { GapReport } from '../../scoring/tiers/gap-report';
-import { gapAt } from '../../scoring/tiers/verdict-columns';
+import type { RejectionReport } from '../../scoring/tiers/rejection-report';
+import { rejectionReasonAt } from '../../scoring/tiers/verdict-columns';
 import { defineCsv } from './csv';
 import { type ExportCell, type ExportInput, makeRows } from '../export/export-format';
 
@@ -21,8 +21,8 @@ export const rejectionsCsv = defineCsv({
   },
 });
 
-function countRows({ runs }: GapReport): number {
-  const counts = runs.flatMap(({ byGap }) => Object.values(byGap));
+function countRows({ runs }: RejectionReport): number {
+  const counts = runs.flatMap(({ byReason: byGap }) => Object.values(byGap));
   return counts.reduce((sum, { questions }) => sum + questions, 0);
 }
 
@@ -32,7 +32,7 @@ function* rowsOf(input: ExportInput): Generator<readonly ExportCell[]> {
   for (const [index, { model, run }] of runs.entries()) {
     const columns = evaluation.verdicts[index];
     for (const [question, id] of questions.ids.entries()) {
-      if (!columns || gapAt(columns, question) === null) continue;
+      if (!columns || rejectionReasonAt(columns, question) === null) continue;
       const comparison = evaluation.scorer.compare(question, index);
       const acceptance = comparison && accept(comparison);
       if (!acceptance) continue;

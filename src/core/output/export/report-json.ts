@@ -4,9 +4,8 @@ import { type Dataset, runName, type RunScores } from '../../model';
 import { PROFILES } from '../../scoring/profiles';
 import { buildMatrix } from '../../analysis/matrix';
 import { describeMethod, describePair, verdictOf } from '../../analysis/describe-comparison';
-import type { GapReport } from '../../scoring/tiers/gap-report';
-import { describeAgreement, labelsOf } from './describe-agreement';
-import { describeJudges, describeScorers } from './provenance';
+import type { RejectionReport } from '../../scoring/tiers/rejection-report';
+import { describeAgreement, describeJudges, describeScorers, labelsOf } from './provenance';
 import type { ExportFormat, ExportInput } from './export-format';
 import { type Writing, writeWhole } from './writing';
 
@@ -70,7 +69,7 @@ export function* buildReport(input: ExportInput) {
       unscored: listUnscored(dataset, evaluation.scores[index] ?? {}),
     })),
     comparison: describeComparisons(evaluation, metrics),
-    gaps: evaluation.gaps && describeGaps(dataset, evaluation.gaps),
+    gaps: evaluation.gaps && describeRejections(dataset, evaluation.gaps),
     matrix: buildMatrix(evaluation.runs, PROFILES),
     agreement,
     problems: dataset.problems,
@@ -113,9 +112,12 @@ function listUnscored({ questions: { ids } }: Dataset, scores: RunScores) {
 }
 
 /** The gap report with ids in place of positions; reasons quote answers and stand in gaps.csv alone. */
-function describeGaps({ questions: { ids }, runs }: Dataset, { runs: ofRuns, ...rest }: GapReport) {
+function describeRejections(
+  { questions: { ids }, runs }: Dataset,
+  { runs: ofRuns, ...rest }: RejectionReport,
+) {
   return {
-    runs: ofRuns.map(({ questions, byTier, headline, byGap }, index) => ({
+    runs: ofRuns.map(({ questions, byTier, headline, byReason: byGap }, index) => ({
       model: runs[index]?.model ?? '',
       run: runs[index]?.run ?? '',
       questions,

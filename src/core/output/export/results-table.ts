@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportInput } from './export-format';
 import { writeWhole } from './writing';
-import { settingDifferences } from '../../setting-differences';
+import { settingDifferences } from '../compare-results';
 import { DEFAULT_SETTINGS, PRESET_LABELS, presetOf, type Settings } from '../../settings';
 import type { Metric } from '../../scoring/metric';
 import { runName } from '../../model';
@@ -8,8 +8,7 @@ import type { RunReport } from '../../analysis/run-report';
 import type { RunComparison } from '../../analysis/compare-runs';
 import { SIGNIFICANCE, verdictOf } from '../../analysis/describe-comparison';
 import { nameJudges } from './provenance';
-import { formatMean } from '../../words/numbers';
-import { plural } from '../../words/plurals';
+import { formatMean, plural } from '../../words/numbers';
 
 /** The headline table as GitHub writes tables, its caption below. */
 export const markdown: ExportFormat = {
@@ -205,7 +204,7 @@ function nameOthers(settings: Settings): string {
 function changedSettings(settings: Settings, said: readonly (keyof Settings)[]): string[] {
   return settingDifferences(settings, DEFAULT_SETTINGS)
     .filter(({ path }) => !said.some((one) => path === one || path.startsWith(`${one}.`)))
-    .map(({ path, there }) => `${path} ${there}`);
+    .map(({ path, given }) => `${path} ${given}`);
 }
 
 function writeLatexCell({ mean, interval, isBest, isWorse }: ResultsCell): string {

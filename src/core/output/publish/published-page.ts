@@ -1,6 +1,6 @@
 import { strFromU8, strToU8 } from 'fflate';
 import type { Problem } from '../../model';
-import { publishingProblems } from '../../words/publishing-problems';
+import { publishingProblems } from '../../words/session-problems';
 import {
   OFFLINE_SCRIPT,
   PAGE_LIST,

@@ -1,5 +1,5 @@
 import { VERSION } from '../../version';
-import { plural } from '../../words/plurals';
+import { plural } from '../../words/numbers';
 
 /** A file that was scored, as a published folder holds it. */
 export interface PublishedFile {

@@ -1,5 +1,11 @@
 import type { ExportCell, ExportTable } from '../export/export-format';
 
+/** The sheet that Assay reads back. */
+export const QUESTIONS_SHEET = 'Questions';
+
+/** The sheet that tells a workbook of Assay's own from others. */
+export const SETTINGS_SHEET = 'Settings and inputs';
+
 /** The most UTF-16 units that Excel takes in a cell. */
 export const MAX_CELL_LENGTH = 32_767;
 

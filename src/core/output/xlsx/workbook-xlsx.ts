@@ -7,12 +7,11 @@ import {
   type ExportInput,
   type ExportTable,
 } from '../export/export-format';
-import { MAX_CELL_LENGTH } from './sheet';
+import { MAX_CELL_LENGTH, QUESTIONS_SHEET, SETTINGS_SHEET } from './sheet';
 
 import { comparisonTable } from '../csv/comparison-csv';
 import { isText, questionsTable, rescorableColumns } from '../csv/questions-csv';
 import { summaryTable } from '../csv/summary-csv';
-import { QUESTIONS_SHEET, SETTINGS_SHEET } from './sheet-names';
 import { writeWorkbook } from './workbook';
 
 /**

@@ -14,7 +14,7 @@ export const TIER_WORDS: Readonly<
 };
 
 /** What stood between the answer and the strict scorer, in the order of tables. */
-export const GAP_LABELS = {
+export const REJECTION_LABELS = {
   'percent-sign': 'Percent sign',
   'number-format': 'Number format',
   rounding: 'Rounding',
@@ -32,16 +32,16 @@ export const GAP_LABELS = {
 } as const;
 
 /** What lay between a prediction and the strict score. */
-export type GapKind = keyof typeof GAP_LABELS;
+export type RejectionReason = keyof typeof REJECTION_LABELS;
 
 /** All of them, in the order of tables. */
-export const GAP_KINDS = Object.keys(GAP_LABELS) as readonly GapKind[];
+export const REJECTION_REASONS = Object.keys(REJECTION_LABELS) as readonly RejectionReason[];
 
 /** Why an answer is accepted. */
 export interface Acceptance {
   readonly tier: Tier;
   /** `null` where the texts are equal as they stand. */
-  readonly gap: GapKind | null;
+  readonly gap: RejectionReason | null;
   /** In words, for a person: “the same list in another order; the question asks for none”. */
   readonly reason: string;
   /** Position of the reference that it was accepted for. */

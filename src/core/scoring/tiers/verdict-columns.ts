@@ -1,13 +1,13 @@
 import { unwrap, type Wrapper, WRAPPERS } from '../../answers/unwrap';
 import { ERROR_KINDS, type ErrorKind } from '../error-kind';
-import { type Acceptance, GAP_KINDS, type GapKind, type Tier, TIERS } from './tier';
+import { type Acceptance, REJECTION_REASONS, type RejectionReason, type Tier, TIERS } from './tier';
 
 /** What became of each question in one run, a byte each: small enough to filter 100,000 questions by. */
 export interface VerdictColumns {
   /** 1 + the position in `TIERS` of the first tier that accepts the prediction; 0 where none does. */
   readonly tiers: Uint8Array;
-  /** 1 + the position in `GAP_KINDS` of what stood between it and the strict scorer; 0 for nothing. */
-  readonly gaps: Uint8Array;
+  /** 1 + the position in `REJECTION_REASONS` of what stood between it and the strict scorer; 0 for nothing. */
+  readonly reasons: Uint8Array;
   /** 1 where the whole prediction stands for “no answer”. */
   readonly abstained: Uint8Array;
   /** 1 + the position in `ERROR_KINDS` of how far its number is off; 0 where none is asked for. */
@@ -20,7 +20,7 @@ export interface VerdictColumns {
 export function createVerdictColumns(length: number): VerdictColumns {
   return {
     tiers: new Uint8Array(length),
-    gaps: new Uint8Array(length),
+    reasons: new Uint8Array(length),
     abstained: new Uint8Array(length),
     errors: new Uint8Array(length),
     wrappings: new Uint8Array(length),
@@ -29,12 +29,12 @@ export function createVerdictColumns(length: number): VerdictColumns {
 
 /** Writes down which tier accepts the prediction of a question, if any. */
 export function recordAcceptance(
-  { tiers, gaps }: VerdictColumns,
+  { tiers, reasons: gaps }: VerdictColumns,
   question: number,
   acceptance: Acceptance | null,
 ): void {
   tiers[question] = acceptance ? 1 + TIERS.indexOf(acceptance.tier) : 0;
-  gaps[question] = acceptance?.gap ? 1 + GAP_KINDS.indexOf(acceptance.gap) : 0;
+  gaps[question] = acceptance?.gap ? 1 + REJECTION_REASONS.indexOf(acceptance.gap) : 0;
 }
 
 /** The first tier that accepts the prediction of a question; `null` where none does. */
@@ -45,9 +45,12 @@ export function tierAt({ tiers }: VerdictColumns, question: number): Tier | null
 /**
  * What the strict scorer stumbles over; `null` where it accepts the prediction itself, or no tier does.
  */
-export function gapAt(columns: VerdictColumns, question: number): GapKind | null {
+export function rejectionReasonAt(
+  columns: VerdictColumns,
+  question: number,
+): RejectionReason | null {
   if (tierAt(columns, question) === 'strict') return null;
-  return GAP_KINDS[(columns.gaps[question] ?? 0) - 1] ?? null;
+  return REJECTION_REASONS[(columns.reasons[question] ?? 0) - 1] ?? null;
 }
 
 /** Writes down how far the number of an answer is off. */

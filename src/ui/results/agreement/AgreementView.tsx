@@ -4,8 +4,7 @@ import type { AgreementReport } from '../../../core/analysis/agreement/agreement
 import { describeVerdicts } from '../../../core/analysis/agreement/conclusion';
 import { runName } from '../../../core/model';
 import { listWords } from '../../../core/words/lists';
-import { formatCount } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatCount, plural } from '../../../core/words/numbers';
 import { metricsOf } from '../../../state/results/result-metrics';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Conclusion } from '../../parts/Texts';

@@ -1,8 +1,7 @@
 import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
-import { formatCount, formatDifference, formatMean } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatCount, formatDifference, formatMean, plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { RunsTable } from '../../parts/DataTable';
 import { Muted } from '../../parts/Texts';

@@ -2,7 +2,7 @@ import { Button, FileButton, NativeSelect, NumberInput, TextInput } from '@manti
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SamplingMethod } from '../../../core/analysis/agreement/labels';
-import { plural } from '../../../core/words/plurals';
+import { plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { useAssay, useAssayStore } from '../../store-context';
 import { ExportButton } from '../export/ExportButton';

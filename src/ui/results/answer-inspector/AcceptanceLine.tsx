@@ -1,9 +1,9 @@
 import type { MeaningTrace } from '../../../core/explore/explain/explain';
 import type { ListView } from '../../../core/explore/explain/lists';
 import { listWords } from '../../../core/words/lists';
-import { plural } from '../../../core/words/plurals';
+import { plural } from '../../../core/words/numbers';
 import { nameOutcome } from './describe-numbers';
-import { GAP_LABELS, TIER_WORDS } from '../../../core/scoring/tiers/tier';
+import { REJECTION_LABELS, TIER_WORDS } from '../../../core/scoring/tiers/tier';
 import styles from './inspector.module.css';
 
 /** Whether the answer counts as right, by which tier, and why. */
@@ -20,7 +20,7 @@ export function AcceptanceLine({ meaning }: { readonly meaning: MeaningTrace }) 
   return (
     <p className={styles.acceptance} data-accepted={true}>
       <b>Accepted as {TIER_WORDS[tier].label.toLowerCase()}</b>: {reason}.
-      {gap !== null && ` Rejection reason: ${GAP_LABELS[gap].toLowerCase()}.`}
+      {gap !== null && ` Rejection reason: ${REJECTION_LABELS[gap].toLowerCase()}.`}
     </p>
   );
 }

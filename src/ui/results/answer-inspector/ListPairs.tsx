@@ -1,5 +1,5 @@
 import type { ListRow, ListView } from '../../../core/explore/explain/lists';
-import { plural } from '../../../core/words/plurals';
+import { plural } from '../../../core/words/numbers';
 import styles from './inspector.module.css';
 import { Section } from './Section';
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { NumberCandidate, NumberView } from '../../../core/explore/explain/numbers';
 import type { NumberSettings } from '../../../core/settings';
-import { plural } from '../../../core/words/plurals';
+import { plural } from '../../../core/words/numbers';
 import {
   describeConverted,
   describeError,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProfileOutcome } from '../../../core/explore/explain/profiles';
+import type { ProfileOutcome } from '../../../core/explore/explain/judges';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { useCatalog } from '../../store-context';
 import { useAnswer } from '../../use-request';

@@ -9,8 +9,7 @@ import {
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatDifference, formatP } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatDifference, formatP, plural } from '../../../core/words/numbers';
 import { CopyTextButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';

@@ -13,8 +13,7 @@ import { PAIR_BINS, type PairBin, type PairQuestions } from '../../../core/analy
 import { printQuery } from '../../../core/explore/query/print';
 import type { Operator, Query } from '../../../core/explore/query/query';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatCount, formatScore } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatCount, formatScore, plural } from '../../../core/words/numbers';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { Mark, Marks } from '../../charts/Marks';

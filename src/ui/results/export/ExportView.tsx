@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ExportUse } from '../../../core/output/export/export-format';
-import { formatCount } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatCount, plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { Choice } from '../../parts/Choice';
 import { PublishCard } from '../../project/PublishCard';

@@ -1,7 +1,7 @@
 import { Button, Slider } from '@mantine/core';
 import { useId, useState } from 'react';
 import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
-import { plural } from '../../../core/words/plurals';
+import { plural } from '../../../core/words/numbers';
 import { runNames } from '../../../state/selectors';
 import { LlmJudgeCard } from '../../llm-judge/LlmJudgeCard';
 import { Card } from '../../parts/Card';

@@ -1,8 +1,7 @@
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { Distribution } from '../../../core/explore/distributions';
 import { runName } from '../../../core/model';
-import { formatCount, formatPoints } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatCount, formatPoints, plural } from '../../../core/words/numbers';
 import { ChartFrame, runLegend } from '../../charts/ChartFrame';
 import { type BarRow, GroupedBars, layoutBars } from '../../charts/GroupedBars';
 import { LinkButton } from '../../parts/Buttons';

@@ -1,8 +1,7 @@
 import type { Slice, Slices } from '../../../core/explore/slices';
-import { plural } from '../../../core/words/plurals';
+import { formatCount, formatDifference, formatMean, plural } from '../../../core/words/numbers';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatCount, formatDifference, formatMean } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { type Column, DataTable, runColumns } from '../../parts/DataTable';
 import { useAssayStore, useShownRun } from '../../store-context';

@@ -1,14 +1,13 @@
-import type { GapReport } from '../../../core/scoring/tiers/gap-report';
+import type { RejectionReport } from '../../../core/scoring/tiers/rejection-report';
 import { TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
-import { formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatPoints, NOT_APPLICABLE, plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { useAssayStore, useShownRun } from '../../store-context';
 import { runColor } from '../../theme';
 import styles from './overview.module.css';
 
 /** Acceptance tiers for the run that is looked at; the view of the gaps has the rest. */
-export function StrictRejectionsCard({ gaps }: { readonly gaps: GapReport }) {
+export function StrictRejectionsCard({ gaps }: { readonly gaps: RejectionReport }) {
   const store = useAssayStore();
   const run = useShownRun();
   const own = gaps.runs[run];

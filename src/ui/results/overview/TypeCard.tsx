@@ -1,8 +1,7 @@
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatMean, formatRange } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatMean, formatRange, plural } from '../../../core/words/numbers';
 import { ChartFrame, runLegend } from '../../charts/ChartFrame';
 import { type BarRow, GroupedBars, layoutBars } from '../../charts/GroupedBars';
 import { Card } from '../../parts/Card';

@@ -3,8 +3,7 @@ import { printQuery } from '../../../core/explore/query/print';
 import type { Query } from '../../../core/explore/query/query';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatCount, formatMean } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatCount, formatMean, plural } from '../../../core/words/numbers';
 
 /** One answer type under one metric: the mean of each run, in the order of the report. */
 export interface TypeRow {

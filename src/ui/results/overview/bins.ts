@@ -2,8 +2,7 @@ import type { Distribution, NumericErrors } from '../../../core/explore/distribu
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import { listWords } from '../../../core/words/lists';
-import { formatNumber, formatPoints } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatNumber, formatPoints, plural } from '../../../core/words/numbers';
 
 /** One bin over all runs. */
 export interface BinRow {

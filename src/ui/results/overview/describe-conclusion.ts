@@ -1,12 +1,11 @@
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatMean } from '../../../core/words/numbers';
+import { formatMean, plural } from '../../../core/words/numbers';
 import type { PairComparison } from '../../../core/analysis/compare-runs';
 import { describePair, verdictOf } from '../../../core/analysis/describe-comparison';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { runName } from '../../../core/model';
 import { listWords } from '../../../core/words/lists';
-import { plural } from '../../../core/words/plurals';
 
 /** Up to so many runs are named one by one. */
 const MAX_NAMED_RUNS = 3;

@@ -3,8 +3,7 @@ import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import type { Settings } from '../../../core/settings';
 import { listWords } from '../../../core/words/lists';
-import { formatCount, formatMean } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatCount, formatMean, plural } from '../../../core/words/numbers';
 import { EXACT_MATCH } from '../known-metrics';
 import { findLeaders } from './describe-conclusion';
 

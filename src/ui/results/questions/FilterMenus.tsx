@@ -1,11 +1,10 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useCatalog } from '../../store-context';
-import { type RangeFacet, SCORE_RANGES } from '../../../core/explore/view/ranges';
+import { type Facet, type RangeFacet, SCORE_RANGES } from '../../../core/explore/view/facets';
 import { formatCount } from '../../../core/words/numbers';
 import styles from './toolbar.module.css';
 import { type QueryEditor, useQueryEditor } from './use-query-editor';
-import type { Facet } from '../../../core/explore/view/facets';
 
 interface RangeMenuProps {
   readonly facet: RangeFacet;

@@ -8,7 +8,7 @@ import {
 import { parseTyped } from '../../../core/explore/query/parse';
 import { printQuery } from '../../../core/explore/query/print';
 import type { Query, Vocabulary } from '../../../core/explore/query/query';
-import { chosenRange, type ScoreRange, toggleRange } from '../../../core/explore/view/ranges';
+import { chosenRange, type ScoreRange, toggleRange } from '../../../core/explore/view/facets';
 import type { AssayStore } from '../../../state/store';
 import { useAssay, useAssayStore } from '../../store-context';
 

@@ -6,8 +6,7 @@ import type {
   ProfileDifferences,
 } from '../../../core/analysis/matrix';
 import { listWords } from '../../../core/words/lists';
-import { formatCount, formatFigure } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatCount, formatFigure, plural } from '../../../core/words/numbers';
 import type { QuestionRow } from '../../../worker/protocol';
 import { LinkButton } from '../../parts/Buttons';
 import { WorkerError } from '../../parts/ScoringStatus';

@@ -1,6 +1,5 @@
 import type { MatrixCell, MatrixRow, RunRanks } from '../../../core/analysis/matrix';
-import { formatCount } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatCount, plural } from '../../../core/words/numbers';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName, RunRank } from '../../parts/RunName';
 import { useCatalog } from '../../store-context';

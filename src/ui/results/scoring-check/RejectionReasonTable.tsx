@@ -1,6 +1,11 @@
 import { Fragment, useMemo } from 'react';
-import type { GapReport } from '../../../core/scoring/tiers/gap-report';
-import { GAP_KINDS, GAP_LABELS, type GapKind, TIER_WORDS } from '../../../core/scoring/tiers/tier';
+import type { RejectionReport } from '../../../core/scoring/tiers/rejection-report';
+import {
+  REJECTION_REASONS,
+  REJECTION_LABELS,
+  type RejectionReason,
+  TIER_WORDS,
+} from '../../../core/scoring/tiers/tier';
 import { formatCount } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { TableFrame } from '../../parts/DataTable';
@@ -14,7 +19,7 @@ import { openQuery } from '../open-questions';
 import styles from './scoring-check.module.css';
 
 interface GapQuestionsProps {
-  readonly kind: GapKind;
+  readonly kind: RejectionReason;
   readonly run: number;
   readonly runName: string;
   readonly total: number;
@@ -24,14 +29,14 @@ interface GapQuestionsProps {
 const MAX_SHOWN = 50;
 
 /** One row a kind of gap, one column a run; a count opens the questions behind it. */
-export function RejectionReasonTable({ report }: { readonly report: GapReport }) {
+export function RejectionReasonTable({ report }: { readonly report: RejectionReport }) {
   const store = useAssayStore();
   const opened = useAssay(({ openRejection: openGap }) => openGap);
-  const kinds = GAP_KINDS.filter((kind) =>
-    report.runs.some(({ byGap }) => byGap[kind].questions > 0),
+  const kinds = REJECTION_REASONS.filter((kind) =>
+    report.runs.some(({ byReason: byGap }) => byGap[kind].questions > 0),
   );
   if (kinds.length === 0) return <Note>Strict matching rejects no correct answers.</Note>;
-  const toggle = (kind: GapKind, run: number) => {
+  const toggle = (kind: RejectionReason, run: number) => {
     const isOpen = opened?.kind === kind && opened.run === run;
     store.getState().show({ openRejection: isOpen ? null : { kind, run } });
   };
@@ -47,12 +52,12 @@ export function RejectionReasonTable({ report }: { readonly report: GapReport })
         {kinds.map((kind) => (
           <Fragment key={kind}>
             <tr>
-              <th scope="row">{GAP_LABELS[kind]}</th>
-              {report.runs.map(({ run, byGap }, index) => (
+              <th scope="row">{REJECTION_LABELS[kind]}</th>
+              {report.runs.map(({ run, byReason: byGap }, index) => (
                 <td key={`${index} ${run}`}>
                   <Count
                     count={byGap[kind].questions}
-                    name={`${GAP_LABELS[kind]}, ${run}`}
+                    name={`${REJECTION_LABELS[kind]}, ${run}`}
                     isOpen={opened?.kind === kind && opened.run === index}
                     onToggle={() => toggle(kind, index)}
                   />
@@ -66,7 +71,7 @@ export function RejectionReasonTable({ report }: { readonly report: GapReport })
                     kind={kind}
                     run={opened.run}
                     runName={report.runs[opened.run]?.run ?? ''}
-                    total={report.runs[opened.run]?.byGap[kind].questions ?? 0}
+                    total={report.runs[opened.run]?.byReason[kind].questions ?? 0}
                   />
                 </td>
               </tr>
@@ -124,7 +129,7 @@ function RejectedAnswers({ kind, run, runName, total }: GapQuestionsProps) {
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return <p className={styles.note}>Loading questions…</p>;
-  const name = `${GAP_LABELS[kind]}, ${runName}`;
+  const name = `${REJECTION_LABELS[kind]}, ${runName}`;
   return (
     <div className={styles.questions}>
       <AnswerTable label={name} columns={[`Prediction of ${runName}`, 'Accepted as']}>

@@ -1,4 +1,4 @@
-import type { GapReport, RunGaps } from '../../../core/scoring/tiers/gap-report';
+import type { RejectionReport, RunRejections } from '../../../core/scoring/tiers/rejection-report';
 import { type Tier, TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { TableFrame } from '../../parts/DataTable';
@@ -8,7 +8,7 @@ import { rankOf } from './describe-tiers';
 import styles from './scoring-check.module.css';
 
 /** One row a run, one column a tier: what is accepted up to it, what it adds, and the place of the run. */
-export function TierTable({ report }: { readonly report: GapReport }) {
+export function TierTable({ report }: { readonly report: RejectionReport }) {
   return (
     <TableFrame label="Acceptance tiers">
       <thead>
@@ -43,7 +43,7 @@ export function TierTable({ report }: { readonly report: GapReport }) {
 }
 
 interface StepProps {
-  readonly report: GapReport;
+  readonly report: RejectionReport;
   readonly run: number;
   readonly tier: Tier;
 }
@@ -75,7 +75,7 @@ function Step({ report, run, tier }: StepProps) {
 }
 
 interface LadderProps {
-  readonly gaps: RunGaps;
+  readonly gaps: RunRejections;
   readonly run: number;
 }
 
@@ -96,6 +96,6 @@ function Ladder({ gaps: { byTier, questions }, run }: LadderProps) {
   );
 }
 
-function restOf({ questions, byTier }: RunGaps): number {
+function restOf({ questions, byTier }: RunRejections): number {
   return questions - TIERS.reduce((sum, tier) => sum + byTier[tier], 0);
 }

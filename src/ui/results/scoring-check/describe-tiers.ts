@@ -1,14 +1,13 @@
-import type { GapReport } from '../../../core/scoring/tiers/gap-report';
+import type { RejectionReport } from '../../../core/scoring/tiers/rejection-report';
 import {
-  GAP_KINDS,
-  GAP_LABELS,
+  REJECTION_REASONS,
+  REJECTION_LABELS,
   type Tier,
   TIER_WORDS,
   TIERS,
 } from '../../../core/scoring/tiers/tier';
 import { listWords } from '../../../core/words/lists';
-import { formatPoints } from '../../../core/words/numbers';
-import { plural } from '../../../core/words/plurals';
+import { formatPoints, plural } from '../../../core/words/numbers';
 
 /** A place among the runs. */
 interface TierRank {
@@ -32,11 +31,11 @@ const LAST = TIERS[TIERS.length - 1] ?? 'strict';
 const MAX_NAMED = 3;
 
 /** What the tiers make of the runs, first what matters most. */
-export function describeTiers(report: GapReport): readonly string[] {
+export function describeTiers(report: RejectionReport): readonly string[] {
   return [describeScores(report), describeLosses(report), ...describeOrder(report)];
 }
 
-function describeScores({ runs }: GapReport): string {
+function describeScores({ runs }: RejectionReport): string {
   const range = (tier: Tier) => {
     const shares = runs.map(({ headline }) => headline[tier] ?? 0);
     const ends = [Math.min(...shares), Math.max(...shares)].map(formatPoints);
@@ -48,21 +47,21 @@ function describeScores({ runs }: GapReport): string {
   return `Under strict matching, ${who} ${verb} ${range('strict')}; with all tiers, ${range(LAST)}.`;
 }
 
-function describeLosses({ runs }: GapReport): string {
-  const totals = GAP_KINDS.map((kind) => ({
+function describeLosses({ runs }: RejectionReport): string {
+  const totals = REJECTION_REASONS.map((kind) => ({
     kind,
-    count: runs.reduce((sum, { byGap }) => sum + byGap[kind].questions, 0),
+    count: runs.reduce((sum, { byReason: byGap }) => sum + byGap[kind].questions, 0),
   })).filter(({ count }) => count > 0);
   const all = totals.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return 'Strict matching rejects no correct answers.';
   const most = totals.toSorted((a, b) => b.count - a.count).slice(0, MAX_NAMED);
-  const named = most.map(({ kind, count }) => `${GAP_LABELS[kind].toLowerCase()} (${count})`);
+  const named = most.map(({ kind, count }) => `${REJECTION_LABELS[kind].toLowerCase()} (${count})`);
   const verb = all === 1 ? 'is' : 'are';
   const often = totals.length > MAX_NAMED ? 'most often because of' : 'because of';
   return `${plural(all, 'answer')} that strict matching rejects ${verb} correct, ${often} ${listWords(named)}.`;
 }
 
-function describeOrder(report: GapReport): readonly string[] {
+function describeOrder(report: RejectionReport): readonly string[] {
   if (report.runs.length < 2) return [];
   const passes = findOvertakes(report);
   if (passes.length === 0) return ['The ranking is the same at every tier.'];
@@ -79,7 +78,7 @@ function describeOrder(report: GapReport): readonly string[] {
 }
 
 /** The place of a run at a tier. */
-export function rankOf({ runs }: GapReport, run: number, tier: Tier): TierRank {
+export function rankOf({ runs }: RejectionReport, run: number, tier: Tier): TierRank {
   const own = runs[run]?.headline[tier] ?? 0;
   const others = runs.filter((_, index) => index !== run);
   return {
@@ -89,7 +88,7 @@ export function rankOf({ runs }: GapReport, run: number, tier: Tier): TierRank {
 }
 
 /** Every pass, tier by tier. Coming level and parting again the same way is none. */
-export function findOvertakes({ runs }: GapReport): Overtake[] {
+export function findOvertakes({ runs }: RejectionReport): Overtake[] {
   const leadOf = (first: number, second: number, tier: Tier) =>
     (runs[first]?.headline[tier] ?? 0) - (runs[second]?.headline[tier] ?? 0);
   return TIERS.flatMap((tier, step) =>

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/core/analysis/agreement/measure';
 import { studentQuantile } from '../../../../src/core/analysis/statistics/distributions';
 import { wilsonInterval } from '../../../../src/core/analysis/statistics/interval';
-import { cohenKappa } from '../../../../src/core/analysis/statistics/rater-agreement';
+import { cohenKappa } from '../../../../src/core/analysis/agreement/label-summary';
 import { createRandom, type Random } from '../../../../src/core/random';
 
 /** Answers of a table: 20 both right, 5 only the metric, 10 only people, 15 both wrong. */

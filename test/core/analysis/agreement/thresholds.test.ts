@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyThreshold } from '../../../../src/core/analysis/agreement/labeled-answers';
-import { countCells, kappaOf } from '../../../../src/core/analysis/agreement/measure';
+import { accuracy, countCells, kappaOf } from '../../../../src/core/analysis/agreement/measure';
 import { sweepThresholds } from '../../../../src/core/analysis/agreement/thresholds';
-import { accuracy } from '../../../../src/core/analysis/statistics/classification';
 
 const answers = fc.array(
   fc.tuple(fc.constantFrom(0, 0.25, 0.5, 0.75, 1), fc.integer({ min: 0, max: 1 })),

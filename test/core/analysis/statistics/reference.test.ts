@@ -5,14 +5,18 @@ import {
   bcaTerms,
   percentileInterval,
 } from '../../../../scripts/bootstrap-intervals';
-import { countCells } from '../../../../src/core/analysis/agreement/measure';
-import { accuracy, macroF1 } from '../../../../src/core/analysis/statistics/classification';
+import { accuracy, countCells, macroF1 } from '../../../../src/core/analysis/agreement/measure';
 import {
   clusteredStandardError,
   groupClusters,
 } from '../../../../src/core/analysis/statistics/clusters';
 import { normalCdf, normalQuantile } from '../../../../src/core/analysis/statistics/distributions';
-import { adjustHolm } from '../../../../src/core/analysis/statistics/holm';
+import {
+  adjustHolm,
+  mcNemarExact,
+  minimumDetectableEffect,
+  permutationTest,
+} from '../../../../src/core/analysis/statistics/paired-tests';
 import {
   type Interval,
   studentInterval,
@@ -20,14 +24,9 @@ import {
 } from '../../../../src/core/analysis/statistics/interval';
 import { mean } from '../../../../src/core/analysis/statistics/moments';
 import {
-  mcNemarExact,
-  permutationTest,
-} from '../../../../src/core/analysis/statistics/paired-tests';
-import { minimumDetectableEffect } from '../../../../src/core/analysis/statistics/power';
-import {
   cohenKappa,
   krippendorffAlpha,
-} from '../../../../src/core/analysis/statistics/rater-agreement';
+} from '../../../../src/core/analysis/agreement/label-summary';
 import { createRandom } from '../../../../src/core/random';
 import { describeShared, readSharedJson } from '../../../support/shared-data';
 import { ownVectors } from '../../../support/vectors';

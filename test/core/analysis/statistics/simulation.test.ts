@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { resampleMeans } from '../../../../scripts/bootstrap-intervals';
-import { expandedPercentileInterval } from '../../../../src/core/analysis/statistics/bootstrap';
+import {
+  expandedPercentileInterval,
+  intervalsOfMeans,
+} from '../../../../src/core/analysis/statistics/mean-intervals';
 import { groupClusters } from '../../../../src/core/analysis/statistics/clusters';
-import { intervalsOfMeans } from '../../../../src/core/analysis/statistics/mean-intervals';
 import {
   mcNemarExact,
   permutationTest,

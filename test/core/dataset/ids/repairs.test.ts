@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { join } from '../../../../src/core/dataset/join/join';
-import { createMatcher } from '../../../../src/core/dataset/ids/match-ids';
+import { createMatcher, REPAIRS } from '../../../../src/core/dataset/ids/repairs';
 import {
   suggestRepairs,
   suggestRepairsFor,
   withRepairs,
 } from '../../../../src/core/dataset/ids/suggest-repairs';
-import { REPAIRS } from '../../../../src/core/dataset/ids/repairs';
-import { BATCH_SIZE } from '../../../../src/core/dataset/batches';
-import { runToEnd } from '../../../../src/core/progress';
+import { BATCH_SIZE, runToEnd } from '../../../../src/core/progress';
 import type { Mapping, RepairId, Source } from '../../../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { joinAll, openText } from '../../../support/sources';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainProfiles } from '../../../../src/core/explore/explain/profiles';
+import { explainProfiles } from '../../../../src/core/explore/explain/judges';
 import { PROFILES } from '../../../../src/core/scoring/profiles';
 import { datasetOf } from '../../../support/score-case';
 

@@ -9,7 +9,7 @@ import { createVerdictColumns } from '../../../../src/core/scoring/tiers/verdict
 import { FILTERS } from '../../../../src/core/explore/view/filters';
 import { orderQuestions } from '../../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../../src/core/explore/view/question-table';
-import { chosenRange, SCORE_RANGES, toggleRange } from '../../../../src/core/explore/view/ranges';
+import { chosenRange, SCORE_RANGES, toggleRange } from '../../../../src/core/explore/view/facets';
 import { EVERYTHING, type View } from '../../../../src/core/explore/view/view';
 import { datasetOf } from '../../../support/score-case';
 

@@ -3,7 +3,7 @@ import { evaluateAll } from '../../../../src/core/evaluate';
 import { METRICS } from '../../../../src/core/scoring/metrics';
 import type { Dataset } from '../../../../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../../../../src/core/settings';
-import { gapAt, tierAt } from '../../../../src/core/scoring/tiers/verdict-columns';
+import { rejectionReasonAt, tierAt } from '../../../../src/core/scoring/tiers/verdict-columns';
 import { datasetOf } from '../../../support/score-case';
 
 const references = ['82%', 'wind', "['x', 'y']", 'solar power', 'Paris'];
@@ -42,7 +42,7 @@ test('counts what each tier adds', () => {
 });
 
 test('gives the first questions of each kind of gap with the reason, beyond the strict tier', () => {
-  const { byGap } = report.runs[1]!;
+  const { byReason: byGap } = report.runs[1]!;
   expect(Object.entries(byGap).filter(([, { questions }]) => questions > 0)).toEqual([
     [
       'percent-sign',
@@ -90,7 +90,7 @@ test('keeps few examples and counts all', () => {
   const many = datasetOf(
     Array.from({ length: 9 }, () => ({ references: ['82%'], prediction: '82.0' })),
   );
-  const { byGap } = evaluateAll(many, DEFAULT_SETTINGS, metrics).gaps!.runs[0]!;
+  const { byReason: byGap } = evaluateAll(many, DEFAULT_SETTINGS, metrics).gaps!.runs[0]!;
   expect(byGap['percent-sign'].questions).toBe(9);
   expect(byGap['percent-sign'].examples.map(({ question }) => question)).toEqual([0, 1, 2, 3, 4]);
 });
@@ -111,7 +111,7 @@ test('says of every question which tier accepts it and what stood between, as an
     'lexical',
     null,
   ]);
-  expect(dataset.questions.ids.map((_, question) => gapAt(second!, question))).toEqual([
+  expect(dataset.questions.ids.map((_, question) => rejectionReasonAt(second!, question))).toEqual([
     'percent-sign',
     null,
     'list-order',
@@ -125,8 +125,8 @@ test('calls nothing a gap that the strict scorer accepts', () => {
   const capitals = datasetOf([{ references: ['SBTi'], prediction: 'SBTI' }]);
   const { verdicts: columns, gaps: found } = evaluateAll(capitals, DEFAULT_SETTINGS, metrics);
   expect(tierAt(columns[0]!, 0)).toBe('strict');
-  expect(gapAt(columns[0]!, 0)).toBeNull();
-  expect(found!.runs[0]!.byGap.capitals.questions).toBe(0);
+  expect(rejectionReasonAt(columns[0]!, 0)).toBeNull();
+  expect(found!.runs[0]!.byReason.capitals.questions).toBe(0);
 });
 
 test('gives the headline and the order of the runs at every tier', () => {

@@ -1,13 +1,13 @@
 import type { Scorer } from '../scorer';
-import { GAP_KINDS, type GapKind, type Tier, TIERS } from './tier';
-import { gapAt, tierAt, type VerdictColumns } from './verdict-columns';
+import { REJECTION_REASONS, type RejectionReason, type Tier, TIERS } from './tier';
+import { rejectionReasonAt, tierAt, type VerdictColumns } from './verdict-columns';
 
 import { type Dataset, runName } from '../../model';
 import type { Settings } from '../../settings';
 import { accept } from './accept';
 
 /** A question that the strict scorer calls wrong and a later tier accepts, with the reason. */
-export interface GapExample {
+export interface RejectedAnswer {
   /** Position in file order. */
   readonly question: number;
   readonly tier: Tier;
@@ -15,14 +15,14 @@ export interface GapExample {
 }
 
 /** What one kind of gap takes from one run. */
-export interface Gap {
+export interface RejectedAnswers {
   readonly questions: number;
   /** The first of them in file order, at most `MAX_EXAMPLES`. */
-  readonly examples: readonly GapExample[];
+  readonly examples: readonly RejectedAnswer[];
 }
 
 /** What each tier adds for one run. */
-export interface RunGaps {
+export interface RunRejections {
   readonly run: string;
   /** Questions that count: all, or those with a prediction where the missing are left out. */
   readonly questions: number;
@@ -31,15 +31,15 @@ export interface RunGaps {
   /** Share of the questions accepted up to each tier; `null` without questions. */
   readonly headline: Readonly<Record<Tier, number | null>>;
   /** The questions that the strict scorer calls wrong and a later tier accepts. */
-  readonly byGap: Readonly<Record<GapKind, Gap>>;
+  readonly byReason: Readonly<Record<RejectionReason, RejectedAnswers>>;
 }
 
 /**
  * What a stricter scorer throws away. Plain data of a size that hangs on the number of runs alone; the
  * questions themselves stand in the verdict columns.
  */
-export interface GapReport {
-  readonly runs: readonly RunGaps[];
+export interface RejectionReport {
+  readonly runs: readonly RunRejections[];
   /** Positions of the runs from the best on, at every tier; runs that tie keep their order. */
   readonly order: Readonly<Record<Tier, readonly number[]>>;
   /** Tiers at which some two runs stand the other way round than under the strict one. */
@@ -50,20 +50,20 @@ export interface GapReport {
 export const MAX_EXAMPLES = 5;
 
 /** Counts what each tier and kind of gap adds for one run, and words the first examples. */
-export function summarizeGaps(
+export function summarizeRejections(
   { questions: { ids }, runs }: Dataset,
   index: number,
   columns: VerdictColumns,
   scorer: Scorer,
   settings: Pick<Settings, 'missing'>,
-): RunGaps {
+): RunRejections {
   const run = runs[index];
   const byTier = eachTier(() => 0);
-  const positions = new Map<GapKind, number[]>(GAP_KINDS.map((kind) => [kind, []]));
+  const positions = new Map<RejectionReason, number[]>(REJECTION_REASONS.map((kind) => [kind, []]));
   for (let question = 0; question < ids.length; question++) {
     const tier = tierAt(columns, question);
     if (tier) byTier[tier]++;
-    const gap = gapAt(columns, question);
+    const gap = rejectionReasonAt(columns, question);
     if (gap) positions.get(gap)?.push(question);
   }
   const questions = ids.length - (settings.missing === 'exclude' ? (run?.missing ?? 0) : 0);
@@ -72,7 +72,7 @@ export function summarizeGaps(
     sum += byTier[tier];
     return questions === 0 ? null : sum / questions;
   });
-  const gaps = [...positions].map(([kind, found]): [GapKind, Gap] => [
+  const gaps = [...positions].map(([kind, found]): [RejectionReason, RejectedAnswers] => [
     kind,
     {
       questions: found.length,
@@ -84,7 +84,7 @@ export function summarizeGaps(
     questions,
     byTier,
     headline,
-    byGap: Object.fromEntries(gaps) as Record<GapKind, Gap>,
+    byReason: Object.fromEntries(gaps) as Record<RejectionReason, RejectedAnswers>,
   };
 }
 
@@ -93,7 +93,7 @@ export function describeExamples(
   questions: readonly number[],
   run: number,
   { compare }: Scorer,
-): GapExample[] {
+): RejectedAnswer[] {
   return questions.flatMap((question) => {
     const comparison = compare(question, run);
     const acceptance = comparison && accept(comparison);
@@ -102,17 +102,17 @@ export function describeExamples(
 }
 
 /** Sets the runs against each other: who is ahead at every tier, and where that turns round. */
-export function reportGaps(runs: readonly RunGaps[]): GapReport {
+export function reportRejections(runs: readonly RunRejections[]): RejectionReport {
   const order = eachTier((tier) => orderRuns(runs, tier));
   return { runs, order, reordered: TIERS.filter((tier) => isReordered(runs, tier)) };
 }
 
-function orderRuns(runs: readonly RunGaps[], tier: Tier): number[] {
+function orderRuns(runs: readonly RunRejections[], tier: Tier): number[] {
   const score = (index: number) => runs[index]?.headline[tier] ?? 0;
   return runs.map((_, index) => index).sort((a, b) => score(b) - score(a) || a - b);
 }
 
-function isReordered(runs: readonly RunGaps[], tier: Tier): boolean {
+function isReordered(runs: readonly RunRejections[], tier: Tier): boolean {
   return runs.some((own, index) =>
     runs.slice(index + 1).some((other) => {
       const before = (own.headline.strict ?? 0) - (other.headline.strict ?? 0);
@@ -127,16 +127,16 @@ function eachTier<T>(make: (tier: Tier) => T): Record<Tier, T> {
 }
 
 /** The first questions of a run with one kind of gap, in file order and at most so many. */
-export function listGap(
+export function listRejections(
   columns: VerdictColumns,
-  kind: GapKind,
+  kind: RejectionReason,
   run: number,
   scorer: Scorer,
   most: number,
-): GapExample[] {
+): RejectedAnswer[] {
   const found: number[] = [];
-  for (let at = 0; at < columns.gaps.length && found.length < most; at++) {
-    if (gapAt(columns, at) === kind) found.push(at);
+  for (let at = 0; at < columns.reasons.length && found.length < most; at++) {
+    if (rejectionReasonAt(columns, at) === kind) found.push(at);
   }
   return describeExamples(found, run, scorer);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import {
   compareResults,
   describeDifferences,
   type ResultFacts,
-} from '../../../../src/core/output/compare-results';
+} from '../../../src/core/output/compare-results';
 
 const sent: ResultFacts = {
   version: '0.1.0',
@@ -19,21 +19,21 @@ const sent: ResultFacts = {
   ],
 };
 
-const say = (there: ResultFacts, here: ResultFacts) =>
-  describeDifferences(compareResults(there, here), (id) => ({
+const say = (other: ResultFacts, current: ResultFacts) =>
+  describeDifferences(compareResults(other, current), (id) => ({
     label: id.toUpperCase(),
     display: 'share',
   }));
 
-describe('two results', () => {
-  test('of the same files, whatever they are called, are the same', () => {
+describe('compareResults', () => {
+  test('finds no difference between the same files under other names', () => {
     const renamed = { ...sent, inputs: sent.inputs.map((one) => ({ ...one, name: 'other.csv' })) };
     expect(say(sent, renamed)).toEqual([
       'Same data, same scores, same version: 6 scores compared.',
     ]);
   });
 
-  test('tell apart files that changed, that are missing and that were added', () => {
+  test('lists files that were changed, removed and added', () => {
     const here = {
       ...sent,
       inputs: [
@@ -43,33 +43,33 @@ describe('two results', () => {
     };
     expect(compareResults(sent, here)).toMatchObject({
       changedInputs: ['gold.csv'],
-      inputsOnlyThere: ['run.csv'],
-      inputsOnlyHere: ['new.csv'],
+      inputsOnlyInOther: ['run.csv'],
+      inputsOnlyInCurrent: ['new.csv'],
     });
     expect(say(sent, here)).toEqual([
-      'Same name, other content (SHA-256): gold.csv.',
-      'Scored there and not open here: run.csv.',
-      'Open here and not there: new.csv.',
+      'Same name, different content (SHA-256): gold.csv.',
+      'Files only in the other result: run.csv.',
+      'Files only in this one: new.csv.',
       'All 6 scores in both are the same.',
     ]);
   });
 
-  test('name every setting that differs, and the version', () => {
+  test('lists every different setting, and the version', () => {
     const settings = {
       ...DEFAULT_SETTINGS,
       missing: 'exclude',
       numbers: { ...DEFAULT_SETTINGS.numbers, percent: 'strict', relativeTolerance: null },
     } as const;
     expect(say({ ...sent, version: '0.2.0', settings }, sent)).toEqual([
-      'Scored with Assay 0.2.0 there and 0.1.0 here.',
-      'The setting numbers.relativeTolerance is null there and 0.01 here.',
-      'The setting numbers.percent is strict there and either here.',
-      'The setting missing is exclude there and zero here.',
+      'The other result was scored with Assay 0.2.0, this one with 0.1.0.',
+      'Setting numbers.relativeTolerance: null in the other result, 0.01 in this one.',
+      'Setting numbers.percent: strict in the other result, either in this one.',
+      'Setting missing: exclude in the other result, zero in this one.',
       'All 6 scores in both are the same.',
     ]);
   });
 
-  test('give both values of every score that differs, in the smallest bit', () => {
+  test('gives both values of every different score, even if only the last bit differs', () => {
     const [strong, weak] = sent.runs;
     const here = {
       ...sent,
@@ -79,35 +79,35 @@ describe('two results', () => {
       ],
     } as ResultFacts;
     expect(compareResults(sent, here).scores).toEqual([
-      { run: 'strong', metric: 'exact_match', there: 0.75, here: 0.5 },
-      { run: 'weak', metric: 'f1', there: 1 / 3, here: 0.1 + 0.2 },
+      { run: 'strong', metric: 'exact_match', other: 0.75, current: 0.5 },
+      { run: 'weak', metric: 'f1', other: 1 / 3, current: 0.1 + 0.2 },
     ]);
     expect(say(sent, here)).toEqual([
-      '2 of 6 scores differ: EXACT_MATCH of strong (75.0 there, 50.0 here) and F1 of weak (33.3 there, 30.0 here).',
+      '2 of 6 scores differ (other → this): EXACT_MATCH of strong 75.0 → 50.0 and F1 of weak 33.3 → 30.0.',
     ]);
     const bit = { ...sent, runs: [{ name: 'strong', means: { f1: 0.1 + 0.2 } }] };
     const other = { ...sent, runs: [{ name: 'strong', means: { f1: 0.3 } }] };
     expect(compareResults(bit, other).scores).toHaveLength(1);
   });
 
-  test('count what they do not name', () => {
+  test('counts the scores that are not named', () => {
     const shifted = sent.runs.map(({ name, means }) => ({
       name,
       means: Object.fromEntries(Object.keys(means).map((id) => [id, 0.111])),
     }));
     expect(say(sent, { ...sent, runs: shifted })[0]).toMatch(
-      /^6 of 6 scores differ: .* and 1 more\.$/,
+      /^6 of 6 scores differ .* and 1 more\.$/,
     );
   });
 
-  test('with nothing in common say so', () => {
+  test('says that two results have nothing in common', () => {
     const other = { ...sent, runs: [{ name: 'third', means: { accuracy: 1 } }] };
     expect(say(sent, other)).toEqual([
-      'Runs that only the other result has: strong and weak.',
-      'Runs that only this one has: third.',
-      'Metrics that only the other result has: exact_match, f1 and mean_absolute_error.',
-      'Metrics that only this one has: accuracy.',
-      'No score stands in both.',
+      'Runs only in the other result: strong and weak.',
+      'Runs only in this one: third.',
+      'Metrics only in the other result: exact_match, f1 and mean_absolute_error.',
+      'Metrics only in this one: accuracy.',
+      'The two results have no score in common.',
     ]);
   });
 });
