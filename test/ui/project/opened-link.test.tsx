@@ -36,7 +36,9 @@ describe('a link that was opened', () => {
     );
     await receive(store, fragment);
     const found = screen.getByRole('list', { name: 'Compared with the results here' });
-    expect(found).toHaveTextContent('Setting missing: zero in the other result, exclude in this one.');
+    expect(found).toHaveTextContent(
+      'Setting missing: zero in the other result, exclude in this one.',
+    );
     expect(found).toHaveTextContent(/\d+ of \d+ scores differ/);
     await user.click(screen.getByRole('button', { name: 'Use settings' }));
     expect(await screen.findByText(/^Same data, same scores/)).toBeVisible();

@@ -84,7 +84,9 @@ describe('Export & share', () => {
     expect(store.getState().files).toHaveLength(4);
 
     await add(json.replace('"percent": "either"', '"percent": "strict"'));
-    expect(card).toHaveTextContent('Setting numbers.percent: strict in the other result, either in this one.');
+    expect(card).toHaveTextContent(
+      'Setting numbers.percent: strict in the other result, either in this one.',
+    );
     await user.click(screen.getByRole('button', { name: 'Use settings and mapping' }));
     await waitFor(() => {
       expect(store.getState().settings.numbers.percent).toBe('strict');

@@ -3,7 +3,13 @@ import { verdictOf } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatCount, formatDifference, formatMean, formatP, plural } from '../../../core/words/numbers';
+import {
+  formatCount,
+  formatDifference,
+  formatMean,
+  formatP,
+  plural,
+} from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
 import { type Column, DataTable } from '../../parts/DataTable';
