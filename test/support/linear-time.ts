@@ -9,12 +9,22 @@ const MAX_RATIO = 24;
  */
 const MIN_TIME = 2000;
 
-/**
- * Fails when eight times the input takes much more than eight times as long. There is no limit on the
- * time itself: a slow machine is slow on both. The processor's time counts, so that other programs do
- * not, and the best of several rounds.
- */
+/** Fails when eight times the input takes much more than eight times as long. */
 export function expectLinear(make: (length: number) => string, run: (text: string) => unknown) {
+  expect(measureGrowth(make, run)).toBeLessThanOrEqual(MAX_RATIO);
+}
+
+/** Whether eight times the input takes about eight times as long. */
+export function isLinear(make: (length: number) => string, run: (text: string) => unknown) {
+  return measureGrowth(make, run) <= MAX_RATIO;
+}
+
+/**
+ * How many times as long eight times the input takes. There is no limit on the time itself: a slow
+ * machine is slow on both. The processor's time counts, so that other programs do not, and the best of
+ * several rounds.
+ */
+function measureGrowth(make: (length: number) => string, run: (text: string) => unknown): number {
   const small = make(12_500);
   const large = make(100_000);
   let ratio = Infinity;
@@ -22,7 +32,7 @@ export function expectLinear(make: (length: number) => string, run: (text: strin
     const repeats = repeatsFor(small, run);
     ratio = Math.min(ratio, time(large, run, repeats) / time(small, run, repeats));
   }
-  expect(ratio).toBeLessThanOrEqual(MAX_RATIO);
+  return ratio;
 }
 
 function repeatsFor(text: string, run: (text: string) => unknown): number {
