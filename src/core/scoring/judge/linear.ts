@@ -13,17 +13,9 @@ export function logistic(x: number): number {
  * gives them for `liblinear` and `OneVsRestClassifier`. Equal shares where all of them are 0.
  */
 export function oneVsRest(values: readonly number[]): number[] {
-  const shares: number[] = [];
-  let sum = 0;
-  for (const value of values) {
-    const output = logistic(value);
-    shares.push(output);
-    sum += output;
-  }
-  for (let at = 0; at < shares.length; at++) {
-    shares[at] = sum === 0 ? 1 / shares.length : (shares[at] ?? 0) / sum;
-  }
-  return shares;
+  const outputs = values.map(logistic);
+  const sum = outputs.reduce((total, output) => total + output, 0);
+  return outputs.map((output) => (sum === 0 ? 1 / outputs.length : output / sum));
 }
 
 /**
@@ -52,16 +44,13 @@ export function weighBag(bag: Bag, idf: Float64Array, { width, values }: TokenWe
   return sums;
 }
 
-/** What several texts add to each model, over the length of their common vector; 0 without a known token. */
+/** What several texts add to each model: their sums over the length of their common vector; 0 without a known token. */
 export function addTexts(texts: readonly (readonly number[])[], length: number): number[] {
-  const totals: number[] = [];
-  const models = texts[0]?.length ?? 0;
-  for (let model = 0; model < models; model++) {
-    let total = 0;
-    for (const sums of texts) total += sums[model] ?? 0;
-    totals.push(length === 0 ? 0 : total / length);
-  }
-  return totals;
+  const [first = []] = texts;
+  return first.map((_, model) => {
+    const total = texts.reduce((sum, text) => sum + (text[model] ?? 0), 0);
+    return length === 0 ? 0 : total / length;
+  });
 }
 
 /** Rows of weights, a row a model, as weights token by token. */

@@ -3,7 +3,7 @@ import type { Quantity } from '../../../answers/quantity/quantity';
 import { kindShownBy, readAnswer } from '../../tiers/reading';
 import { keyStems } from '../../tiers/words';
 import type { Pair, TextReading } from './pair';
-import { defineFeatures, flag } from './feature';
+import { defineFeatures } from './feature';
 
 /**
  * Whether a number that is there is said of what was asked, and whether a short answer is of the
@@ -11,15 +11,15 @@ import { defineFeatures, flag } from './feature';
  */
 export const bearingFeatures = defineFeatures(
   [
-    ['number-behind', 'against', 'another number of this kind stands before the one asked for', ''],
-    ['number-beside', 'against', 'the number asked for is named only to compare with', ''],
-    ['number-or', 'against', 'it gives a choice of numbers', ''],
-    ['number-other-year', 'against', 'the number asked for is said of another year', ''],
-    ['label-other', 'against', 'it speaks of another scope, part or year than the question', ''],
-    ['digits-only', 'against', 'the digits are right, but not the unit or the sign', ''],
-    ['date-other', 'against', 'it gives another date', ''],
-    ['typed-alone', 'for', 'it is nothing but what was asked for', ''],
-    ['typed-refused', 'against', 'it is of the kind asked for and says another', ''],
+    ['number-behind', 'against', 'another number of this kind precedes the one asked for'],
+    ['number-beside', 'against', 'mentions the number asked for only as a comparison'],
+    ['number-or', 'against', 'gives a choice of numbers'],
+    ['number-other-year', 'against', 'gives the number asked for of another year'],
+    ['label-other', 'against', 'is about another scope, part or year than the question'],
+    ['digits-only', 'against', 'the digits are right, but not the unit or the sign'],
+    ['date-other', 'against', 'gives another date'],
+    ['typed-alone', 'for', 'gives just what was asked for'],
+    ['typed-refused', 'against', 'is of the kind asked for, but says something else'],
   ],
   (pair) => {
     const { comparison, question, reference, referenceAnswer, candidate, acceptance, evidence } =
@@ -37,19 +37,17 @@ export const bearingFeatures = defineFeatures(
     const isTyped = kind !== 'text' || dates.length > 0;
     const isBrief = candidate.words.length <= reference.words.length + BRIEF;
     return [
-      flag(matched !== null && standsBehind(pair, given, matched)),
-      flag(matched !== null && isBeside(pair, matched)),
-      flag(matched !== null && isChoice(candidate.text, given)),
-      flag(matched !== null && isOfOtherYear(pair, given, matched)),
-      flag(hasOtherLabel(question, candidate)),
-      flag(isNumber && acceptance === null && hasDigits(pair, given)),
-      flag(
-        dates.length > 0 &&
-          readAnswer(prediction).dates.length > 0 &&
-          dates.every(({ text }) => figures.some((one) => one.text === text.trim() && !one.met)),
-      ),
-      flag(isTyped && isBrief && acceptance !== null && acceptance.tier !== 'lexical'),
-      flag(isTyped && isBrief && acceptance === null && kindShownBy(prediction) === kind),
+      matched !== null && standsBehind(pair, given, matched),
+      matched !== null && isBeside(pair, matched),
+      matched !== null && isChoice(candidate.text, given),
+      matched !== null && isOfOtherYear(pair, given, matched),
+      hasOtherLabel(question, candidate),
+      isNumber && acceptance === null && hasDigits(pair, given),
+      dates.length > 0 &&
+        readAnswer(prediction).dates.length > 0 &&
+        dates.every(({ text }) => figures.some((one) => one.text === text.trim() && !one.met)),
+      isTyped && isBrief && acceptance !== null && acceptance.tier !== 'lexical',
+      isTyped && isBrief && acceptance === null && kindShownBy(prediction) === kind,
     ];
   },
 );

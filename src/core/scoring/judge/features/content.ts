@@ -3,7 +3,7 @@ import type { Point } from '../../tiers/evidence';
 import { isNegation, stem } from '../../tiers/words';
 import type { Pair, TextReading } from './pair';
 import { bestSimilarity } from './similarity';
-import { defineFeatures, flag, share } from './feature';
+import { defineFeatures, share } from './feature';
 
 /**
  * What the reference adds to its question, looked up in the candidate; and what the candidate adds
@@ -11,78 +11,33 @@ import { defineFeatures, flag, share } from './feature';
  */
 export const contentFeatures = defineFeatures(
   [
-    [
-      'points-met',
-      'for',
-      'what the reference adds to the question is there',
-      'what the reference adds to the question is missing',
-    ],
-    ['points-all', 'for', 'everything that the reference adds to the question is there', ''],
-    ['points-none', 'against', 'nothing that the reference adds to the question is there', ''],
-    ['points-few', 'either', '', ''],
-    ['from-question', 'either', 'the reference only repeats its question', ''],
-    [
-      'names-met',
-      'for',
-      'the names of the reference are there',
-      'a name of the reference is missing',
-    ],
-    ['names-missing', 'against', 'a name of the reference is missing', ''],
-    [
-      'last-word',
-      'for',
-      'the last word of the reference is there',
-      'the last word of the reference is missing',
-    ],
-    [
-      'first-word',
-      'for',
-      'the first word of the reference is there',
-      'the first word of the reference is missing',
-    ],
-    [
-      'first-new',
-      'for',
-      'its first new word is one of the reference’s',
-      'its first new word is not one of the reference’s',
-    ],
-    [
-      'first-name',
-      'for',
-      'its first new name is one of the reference’s',
-      'its first new name is not one of the reference’s',
-    ],
-    [
-      'beyond',
-      'against',
-      'much of it stands in neither question nor reference',
-      'little of it stands in neither question nor reference',
-    ],
-    ['beyond-count', 'either', 'it adds many words of its own', 'it adds few words of its own'],
-    [
-      'beyond-names',
-      'against',
-      'it names others than the reference does',
-      'it names no others than the reference does',
-    ],
-    ['repeats', 'either', 'it repeats the question', 'it does not repeat the question'],
-    [
-      'spelling',
-      'for',
-      'its words are spelt much like the reference’s',
-      'its words are spelt unlike the reference’s',
-    ],
+    ['points-met', 'for', 'has the reference’s key points', 'lacks the reference’s key points'],
+    ['points-all', 'for', 'has every key point of the reference'],
+    ['points-none', 'against', 'has no key point of the reference'],
+    ['points-few', 'either'],
+    ['from-question', 'either', 'the reference only repeats the question'],
+    ['names-met', 'for', 'has the names of the reference', 'lacks a name of the reference'],
+    ['names-missing', 'against', 'lacks a name of the reference'],
+    ['last-word', 'for', 'has the reference’s last word', 'lacks the reference’s last word'],
+    ['first-word', 'for', 'has the reference’s first word', 'lacks the reference’s first word'],
+    ['first-new', 'for', 'begins with a word of the reference', 'begins with other words'],
+    ['first-name', 'for', 'first names a name of the reference', 'first names another name'],
+    ['beyond', 'against', 'says much beyond the reference', 'says little beyond the reference'],
+    ['beyond-count', 'either', 'adds many words of its own', 'adds few words of its own'],
+    ['beyond-names', 'against', 'has other names than the reference', 'has no other names'],
+    ['repeats', 'either', 'repeats the question', 'does not repeat the question'],
+    ['spelling', 'for', 'is spelled much like the reference', 'is spelled unlike the reference'],
     [
       'spelling-worst',
       'for',
-      'every word of the reference has one spelt like it',
-      'a word of the reference has none spelt like it',
+      'has a similar spelling for every word of the reference',
+      'has no similar spelling for a word of the reference',
     ],
-    ['scattered', 'against', 'it has the words of the reference, but not side by side', ''],
-    ['points-some', 'against', 'a part of what the reference adds to the question is missing', ''],
-    ['abbreviates', 'for', 'one abbreviates the other', ''],
-    ['taken-back', 'against', 'it takes back what the reference says', ''],
-    ['named-late', 'against', 'it says something else before what the reference says', ''],
+    ['scattered', 'against', 'has the words of the reference, but not side by side'],
+    ['points-some', 'against', 'has only some key points of the reference'],
+    ['abbreviates', 'for', 'one abbreviates the other'],
+    ['taken-back', 'against', 'negates what the reference says'],
+    ['named-late', 'against', 'says something else before what the reference says'],
   ],
   (pair) => {
     const { question, references, reference, candidate, evidence } = pair;
@@ -108,16 +63,16 @@ export const contentFeatures = defineFeatures(
     const holdsInOrder = candidate.padded.includes(reference.padded);
     return [
       share(weigh(met), weigh(points)),
-      flag(points.length > 0 && missing === 0),
-      flag(points.length > 0 && met.length === 0),
+      points.length > 0 && missing === 0,
+      points.length > 0 && met.length === 0,
       1 / (1 + points.length),
-      flag(evidence.fromQuestion),
+      evidence.fromQuestion,
       share(namesMet, names.length),
-      flag(namesMet < names.length),
-      flag(has(candidate.set, reference.words.at(-1))),
-      flag(has(candidate.set, reference.words[0])),
-      flag(firstNew !== undefined && isReferences(firstNew)),
-      flag(firstName !== undefined && isReferences(firstName)),
+      namesMet < names.length,
+      has(candidate.set, reference.words.at(-1)),
+      has(candidate.set, reference.words[0]),
+      firstNew !== undefined && isReferences(firstNew),
+      firstName !== undefined && isReferences(firstName),
       share(beyond.length, candidate.stems.length),
       log1p(beyond.length) / 5,
       log1p(otherNames.length) / 3,
@@ -127,11 +82,11 @@ export const contentFeatures = defineFeatures(
         similarities.length,
       ),
       similarities.length === 0 ? 0 : Math.min(...similarities),
-      flag(holdsAll && !holdsInOrder),
-      flag(missing > 0 && met.length > 0),
-      flag(abbreviates(candidate, reference) || abbreviates(reference, candidate)),
-      flag(isTakenBack(pair)),
-      flag(missing === 0 && firstNew !== undefined && !isReferences(firstNew)),
+      holdsAll && !holdsInOrder,
+      missing > 0 && met.length > 0,
+      abbreviates(candidate, reference) || abbreviates(reference, candidate),
+      isTakenBack(pair),
+      missing === 0 && firstNew !== undefined && !isReferences(firstNew),
     ];
   },
 );

@@ -1,39 +1,39 @@
 import type { Pair } from './pair';
 
 /**
- * What more of a feature may mean: it speaks `for` the candidate, `against` it, or `either` way. Weights
- * keep to it (docs/decisions/learned-judge.md).
+ * Whether a higher value speaks `for` the candidate or `against` it, or may do `either`. Training keeps
+ * the sign of a weight to it (docs/decisions/learned-judge.md).
  */
-export type Sense = 'for' | 'against' | 'either';
+type Sense = 'for' | 'against' | 'either';
 
-/** One number that the judge is fed with, and what is told of it. */
+/** One number that the judge uses as input. */
 export interface Feature {
   readonly id: string;
   readonly sense: Sense;
-  /** In words, where the value is above the usual one; empty where that tells a person nothing. */
+  /** What a value above the mean says of the answer; empty if that means nothing to a person. */
   readonly high: string;
-  /** The same where the value is below the usual one. */
+  /** The same for a value below the mean. */
   readonly low: string;
 }
 
-/** Features that are read together. */
+/** Features that are computed together. */
 export interface FeatureGroup {
   readonly features: readonly Feature[];
-  /** A finite number a feature, in order, most of them from 0 to 1. Pure, linear in the texts. */
-  readonly read: (pair: Pair) => readonly number[];
+  /**
+   * A finite number for each feature, in order, most of them from 0 to 1; `true` is 1, `false` is 0.
+   * Pure, linear in the texts.
+   */
+  readonly read: (pair: Pair) => readonly (number | boolean)[];
 }
 
-/** Builds a group from rows of `[id, sense, high, low]`. */
+type FeatureRow = readonly [id: string, sense: Sense, high?: string, low?: string];
+
 export function defineFeatures(
-  rows: readonly (readonly [id: string, sense: Sense, high: string, low: string])[],
-  read: (pair: Pair) => readonly number[],
+  rows: readonly FeatureRow[],
+  read: FeatureGroup['read'],
 ): FeatureGroup {
-  return { features: rows.map(([id, sense, high, low]) => ({ id, sense, high, low })), read };
-}
-
-/** 1 for true, 0 for false. */
-export function flag(holds: boolean): number {
-  return holds ? 1 : 0;
+  const features = rows.map(([id, sense, high = '', low = '']) => ({ id, sense, high, low }));
+  return { features, read };
 }
 
 /** Part ÷ whole; 0 of nothing. */

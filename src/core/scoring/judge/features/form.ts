@@ -1,32 +1,27 @@
 import { log, log1p } from '../../../elementary';
 import { TIERS } from '../../tiers/tier';
-import { defineFeatures, flag } from './feature';
+import { defineFeatures } from './feature';
 
 /** How long both sides are, what kind of answer is asked for, and what the tiers say. */
 export const formFeatures = defineFeatures(
   [
-    ['reference-length', 'either', '', ''],
-    ['candidate-length', 'either', 'it is long', 'it is short'],
-    [
-      'length-ratio',
-      'either',
-      'it is longer than the reference',
-      'it is no longer than the reference',
-    ],
-    ['shorter', 'either', 'it is much shorter than the reference', ''],
-    ['one-word', 'either', 'it is a single word', ''],
-    ['sentences', 'either', 'it has several sentences', ''],
-    ['references', 'either', 'there are several references', ''],
-    ['tier-none', 'against', 'no tier accepts it', ''],
-    ['tier-strict', 'for', 'it is the same text', ''],
-    ['tier-normalised', 'for', 'it is the same text, written in another way', ''],
-    ['tier-typed', 'for', 'it means the same number, list, verdict or date', ''],
-    ['tier-lexical', 'for', 'it says the same in other words', ''],
-    ['verbose', 'for', 'it says everything and more', ''],
-    ['kind-text', 'either', '', ''],
-    ['kind-boolean', 'either', '', ''],
-    ['kind-list', 'either', '', ''],
-    ['empty', 'against', 'it is empty', ''],
+    ['reference-length', 'either'],
+    ['candidate-length', 'either', 'is long', 'is short'],
+    ['length-ratio', 'either', 'is longer than the reference', 'is no longer than the reference'],
+    ['shorter', 'either', 'is much shorter than the reference'],
+    ['one-word', 'either', 'is a single word'],
+    ['sentences', 'either', 'has several sentences'],
+    ['references', 'either', 'there are several references'],
+    ['tier-none', 'against', 'no acceptance tier accepts it'],
+    ['tier-strict', 'for', 'is the same text'],
+    ['tier-normalised', 'for', 'is the same text, written differently'],
+    ['tier-typed', 'for', 'means the same number, list, yes or no, or date'],
+    ['tier-lexical', 'for', 'says the same in other words'],
+    ['verbose', 'for', 'says everything and more'],
+    ['kind-text', 'either'],
+    ['kind-boolean', 'either'],
+    ['kind-list', 'either'],
+    ['empty', 'against', 'is empty'],
   ],
   ({ comparison, references, reference, candidate, acceptance }) => {
     const [own, other] = [reference.words.length, candidate.words.length];
@@ -36,16 +31,16 @@ export const formFeatures = defineFeatures(
       log1p(other) / 4,
       Math.max(0, ratio) / 3,
       Math.max(0, -ratio),
-      flag(other === 1),
+      other === 1,
       log(candidate.sentences) / 2,
       log(references.length) / 3,
-      flag(acceptance === null),
-      ...TIERS.map((tier) => flag(acceptance?.tier === tier)),
-      flag(acceptance?.gap === 'verbose'),
-      flag(comparison.kind === 'text'),
-      flag(comparison.kind === 'boolean'),
-      flag(comparison.kind === 'list'),
-      flag(other === 0),
+      acceptance === null,
+      ...TIERS.map((tier) => acceptance?.tier === tier),
+      acceptance?.gap === 'verbose',
+      comparison.kind === 'text',
+      comparison.kind === 'boolean',
+      comparison.kind === 'list',
+      other === 0,
     ];
   },
 );

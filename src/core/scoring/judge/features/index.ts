@@ -8,7 +8,7 @@ import { meaningFeatures } from './meaning';
 import { numberFeatures } from './numbers';
 import { overlapFeatures } from './overlap';
 
-/** The evidence that the judge is fed with, in the order of its weights. */
+/** The input of the judge, in the order of its weights. */
 const FEATURE_GROUPS: readonly FeatureGroup[] = [
   overlapFeatures,
   contentFeatures,
@@ -24,12 +24,8 @@ export const FEATURES: readonly Feature[] = FEATURE_GROUPS.flatMap(({ features }
 
 /** The value of every feature, in the same order; all of them finite. */
 export function readFeatures(pair: Pair): Float64Array {
-  const values = new Float64Array(FEATURES.length);
-  let at = 0;
-  for (const { read } of FEATURE_GROUPS) {
-    const group = read(pair);
-    values.set(group, at);
-    at += group.length;
-  }
-  return values;
+  return Float64Array.from(
+    FEATURE_GROUPS.flatMap(({ read }) => read(pair)),
+    Number,
+  );
 }

@@ -1,13 +1,13 @@
 import { keyStems, readWords } from '../../tiers/words';
 import type { TextReading } from './pair';
-import { defineFeatures, flag, share } from './feature';
+import { defineFeatures, share } from './feature';
 
 /** What a reference counts up (“Floods; storms and fires”), item by item. */
 export const itemFeatures = defineFeatures(
   [
-    ['items-missing', 'against', 'something that the reference counts up is missing', ''],
-    ['item-left-out', 'against', 'a short answer leaves out an item of the reference', ''],
-    ['items-beyond', 'against', 'it counts up what the reference does not', ''],
+    ['items-missing', 'against', 'lacks an item that the reference lists'],
+    ['item-left-out', 'against', 'short, and leaves out an item of the reference'],
+    ['items-beyond', 'against', 'lists items that the reference does not have'],
   ],
   ({ question, reference, candidate }) => {
     const items = itemsOf(reference, question);
@@ -19,7 +19,7 @@ export const itemFeatures = defineFeatures(
     const beyond = further.filter((stems) => !stems.some((stem) => reference.stemSet.has(stem)));
     return [
       share(missing.length, items.length),
-      flag(isShort && items.length >= LIST && missing.length > 0 && missing.length < items.length),
+      isShort && items.length >= LIST && missing.length > 0 && missing.length < items.length,
       further.length < 2 ? 0 : share(beyond.length, further.length),
     ];
   },

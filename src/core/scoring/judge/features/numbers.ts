@@ -3,31 +3,26 @@ import { asksForNumber } from '../../tiers/question';
 import { answeringNumbers, contextContradiction, isNumberMatched } from '../../tiers/numbers';
 import { compare } from '../../../answers/quantity/decimal';
 import type { Pair } from './pair';
-import { defineFeatures, flag, share } from './feature';
+import { defineFeatures, share } from './feature';
 
 /** The numbers and dates that a reference answers by. */
 export const numberFeatures = defineFeatures(
   [
-    ['number-asked', 'either', 'the question asks for a number or a time', ''],
-    ['number-answers', 'either', 'the reference answers by a number', ''],
-    ['number-alone', 'either', 'the reference is a number', ''],
-    ['number-met', 'for', 'the number asked for is there', ''],
-    ['number-other', 'against', 'it gives another number', ''],
-    ['number-missing', 'against', 'the number asked for is missing', ''],
-    ['number-distance', 'against', 'its number is far from the reference’s', ''],
-    ['figures-met', 'for', 'the figures of the reference are there', ''],
-    ['figures-missing', 'against', 'a figure of the reference is missing', ''],
-    [
-      'numbers-beyond',
-      'against',
-      'it gives numbers that neither question nor reference has',
-      'it gives no further numbers',
-    ],
-    ['year-met', 'for', 'the year of the reference is there', ''],
-    ['year-missing', 'against', 'the year of the reference is missing', ''],
-    ['number-alone-met', 'for', 'the reference is a number, and it is there', ''],
-    ['number-alone-other', 'against', 'the reference is a number, and another is given', ''],
-    ['number-alone-missing', 'against', 'the reference is a number, and none is given', ''],
+    ['number-asked', 'either', 'the question asks for a number or a time'],
+    ['number-answers', 'either', 'the reference answers with a number'],
+    ['number-alone', 'either', 'the reference is a number'],
+    ['number-met', 'for', 'has the number asked for'],
+    ['number-other', 'against', 'gives another number'],
+    ['number-missing', 'against', 'lacks the number asked for'],
+    ['number-distance', 'against', 'its number is far from the reference’s'],
+    ['figures-met', 'for', 'has the numbers of the reference'],
+    ['figures-missing', 'against', 'lacks a number of the reference'],
+    ['numbers-beyond', 'against', 'gives numbers of its own', 'gives no numbers of its own'],
+    ['year-met', 'for', 'has the year of the reference'],
+    ['year-missing', 'against', 'lacks the year of the reference'],
+    ['number-alone-met', 'for', 'the reference is a number, and the answer has it'],
+    ['number-alone-other', 'against', 'the reference is a number, and the answer gives another'],
+    ['number-alone-missing', 'against', 'the reference is a number, and the answer gives none'],
   ],
   (pair) => {
     const { comparison, referenceAnswer, evidence } = pair;
@@ -45,24 +40,22 @@ export const numberFeatures = defineFeatures(
     const isMissing = !isMatched && outcome.kind !== 'compared';
     const error = isOther ? (outcome.match.relativeError ?? 1) : 0;
     return [
-      flag(
-        comparison.rememberQuestion(asksForNumber) ||
-          contextContradiction(comparison, referenceAnswer).asksYear,
-      ),
-      flag(answers),
-      flag(alone),
-      flag(answers && isMatched),
-      flag(answers && isOther),
-      flag(answers && isMissing),
+      comparison.rememberQuestion(asksForNumber) ||
+        contextContradiction(comparison, referenceAnswer).asksYear,
+      answers,
+      alone,
+      answers && isMatched,
+      answers && isOther,
+      answers && isMissing,
       answers ? Math.min(1, error) : 0,
       share(met, figures.length),
-      flag(met < figures.length),
+      met < figures.length,
       log1p(numbersBeyond(pair)) / 3,
-      flag(years.length > 0 && yearsMet === years.length),
-      flag(yearsMet < years.length),
-      flag(alone && isMatched),
-      flag(alone && isOther),
-      flag(alone && isMissing),
+      years.length > 0 && yearsMet === years.length,
+      yearsMet < years.length,
+      alone && isMatched,
+      alone && isOther,
+      alone && isMissing,
     ];
   },
 );

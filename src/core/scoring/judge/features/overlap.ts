@@ -1,43 +1,18 @@
 import { overlapOfSets } from './similarity';
-import { defineFeatures, flag, share } from './feature';
+import { defineFeatures, share } from './feature';
 
 /** Shared words, whatever they mean. */
 export const overlapFeatures = defineFeatures(
   [
-    [
-      'f1',
-      'for',
-      'many words are shared with the reference',
-      'few words are shared with the reference',
-    ],
-    [
-      'found',
-      'for',
-      'most words of the reference are there',
-      'most words of the reference are missing',
-    ],
-    [
-      'kept',
-      'either',
-      'most of its words stand in the reference',
-      'most of its words are not in the reference',
-    ],
-    ['exact', 'for', 'it is the reference, word for word', ''],
-    [
-      'contained',
-      'for',
-      'it holds the reference as it stands',
-      'it does not hold the reference as it stands',
-    ],
-    ['opens', 'for', 'the reference stands near its beginning', ''],
-    ['part', 'for', 'it is a part of the reference', ''],
-    ['given-away', 'either', 'the question already holds the reference', ''],
-    [
-      'best-f1',
-      'for',
-      'it is close to one of the references',
-      'it is close to none of the references',
-    ],
+    ['f1', 'for', 'shares many words with the reference', 'shares few words with the reference'],
+    ['found', 'for', 'has most words of the reference', 'lacks most words of the reference'],
+    ['kept', 'either', 'mostly words of the reference', 'mostly other words'],
+    ['exact', 'for', 'equals the reference, word for word'],
+    ['contained', 'for', 'contains the reference', 'does not contain the reference'],
+    ['opens', 'for', 'the reference is near its beginning'],
+    ['part', 'for', 'is part of the reference'],
+    ['given-away', 'either', 'the question already contains the reference'],
+    ['best-f1', 'for', 'is close to one of the references', 'is close to none of the references'],
   ],
   ({ comparison, question, references, reference, candidate }) => {
     const { f1, precision, recall } = overlapOfSets(reference.set, candidate.set);
@@ -54,11 +29,11 @@ export const overlapFeatures = defineFeatures(
       f1,
       precision,
       recall,
-      flag(comparison.references.some((one) => one.normalized === normalized)),
-      flag(holds),
+      comparison.references.some((one) => one.normalized === normalized),
+      holds,
       holds ? 1 - share(first, candidate.padded.length) : 0,
-      flag(candidate.words.length > 0 && reference.padded.includes(candidate.padded)),
-      flag(question.padded.includes(reference.padded)),
+      candidate.words.length > 0 && reference.padded.includes(candidate.padded),
+      question.padded.includes(reference.padded),
       best,
     ];
   },
