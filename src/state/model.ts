@@ -10,7 +10,7 @@ import type { SavedMapping } from '../core/dataset/mapping/saved-mapping';
 import type { Proposal } from '../core/dataset/mapping/proposal';
 import type { View } from '../core/explore/view/view';
 import type { Client } from '../worker/client';
-import type { StoreCall } from '../worker/protocol';
+import type { PackedPublication, StoreCall } from '../worker/protocol';
 import type { CatalogState } from './catalog';
 import type { RunActions, RunState } from './results/run-state';
 import type { FetchPlan } from './files/fetch-plan';
@@ -23,17 +23,14 @@ import type {
   ProjectFile,
 } from './project/model';
 
-/** What became of publishing. */
-export type Published =
-  | { readonly kind: 'packed'; readonly file: Blob }
-  | { readonly kind: 'refused'; readonly problem: Problem };
-
 export interface PublishActions {
   /**
    * Packs the page, the files behind the results in sight and all that was decided about them as a
    * folder for any static host.
    */
-  readonly publish: (onProgress: (done: number, total: number) => void) => Promise<Published>;
+  readonly publish: (
+    onProgress: (done: number, total: number) => void,
+  ) => Promise<PackedPublication>;
   /** Opens what is published beside the page, in place of the present work, which is set aside. */
   readonly openPublishedFolder: (link: Link) => Promise<void>;
 }

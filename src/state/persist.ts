@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { llmJudgeProblems } from '../core/words/llm-judge-problems';
 import { readAddress } from './address';
 import { attempt } from './autosave/unload-journal';
-import { addMapping, openSources } from './choices/saved-mappings';
+import { addMapping } from './choices/saved-mappings';
 import type { LlmJudgeForm } from './llm-judge/model';
 import { readSavedMappings } from './schemas/mapping-schema';
-import { mappingOf } from './selectors';
+import { mappingOf, openSources } from './selectors';
 import type { AssayStore } from './store';
 
 /* What the browser stores between visits: mappings, the LLM judge's server, and the open project.
@@ -50,7 +49,9 @@ export function persistLlmJudge(store: AssayStore, window: Window): void {
     if (!form.storesKey && !before.llmJudge.form.storesKey) return;
     const isStored = storeJson(window, LLM_JUDGE_KEY, form.storesKey ? serverOf(form) : null);
     if (form.storesKey && !isStored) {
-      store.getState().addNotice(llmJudgeProblems.storageRefused());
+      void import('../core/words/llm-judge-problems').then(({ llmJudgeProblems }) =>
+        store.getState().addNotice(llmJudgeProblems.storageRefused()),
+      );
     }
   });
 }

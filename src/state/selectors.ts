@@ -1,5 +1,5 @@
 import type { FileEntry, State } from './model';
-import { type Mapping, runName, type Role } from '../core/model';
+import { type Mapping, runName, type Role, type SourceInfo } from '../core/model';
 import {
   describePresetChanges,
   type PresetSettings,
@@ -114,4 +114,17 @@ export function countUploads({ sent, llmJudge }: Pick<State, 'sent' | 'llmJudge'
 /** Whether the calls of an LLM judge are being sent, or paused. */
 export function isActive(run: State['llmJudge']['run']): boolean {
   return run?.schedule.phase === 'running' || run?.schedule.phase === 'paused';
+}
+
+/** The files that a mapping reads, each once, the gold file first. */
+export function filesOf({ gold, predictions }: Mapping): string[] {
+  const files = predictions.flatMap(({ file, probabilities }) =>
+    probabilities ? [file, probabilities.file] : [file],
+  );
+  return [...new Set(gold ? [gold.file, ...files] : files)];
+}
+
+/** The files that were read. */
+export function openSources({ files }: Pick<State, 'files'>): SourceInfo[] {
+  return files.flatMap((file) => (file.status === 'read' ? [file.info] : []));
 }

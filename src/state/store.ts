@@ -15,7 +15,6 @@ import { createSavedMappingActions } from './choices/saved-mappings';
 import { createLlmJudgeActions } from './llm-judge/llm-judge';
 import { noLlmJudge } from './llm-judge/model';
 import { createPasteActions } from './files/pasted';
-import { createPublishActions } from './project/publish';
 import { createReportActions, noReport } from './project/report';
 import { createRunActions, idleRun } from './results/run';
 import { createPreviewActions, noPreview } from './choices/preview';
@@ -66,7 +65,10 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
       ...createAutosaveActions(device, set, get),
       ...createReportActions(set, get),
       ...createProjectFileActions(client, get),
-      ...createPublishActions(client, fetcher, get),
+      publish: async (onProgress) =>
+        (await import('./project/publish')).publish(client, fetcher, get(), onProgress),
+      openPublishedFolder: async (link) =>
+        (await import('./project/publish')).openPublishedFolder(get, link),
       ...createOfflineActions(set),
       ...createViewActions(set, get),
       ask: client,

@@ -107,3 +107,8 @@ export const EXAMPLE: Link = {
 export function isExample(link: Link | null): boolean {
   return link?.gold === EXAMPLE.gold;
 }
+
+/** Whether a link opens the folder in which the page was published. */
+export function isPublishedFolder({ gold, predictions }: Link): boolean {
+  return predictions.length === 0 && /^assay\.json(\?[0-9a-f]{8})?$/.test(gold);
+}

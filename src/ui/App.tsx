@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { Assay } from '../state/model';
 import type { AssayStore } from '../state/store';
 import styles from './App.module.css';
 import { DataView, loadDataForms } from './data/DataView';
@@ -11,22 +12,29 @@ import { Header } from './parts/Header';
 import { Notices } from './parts/ProblemList';
 import { ScoredAnnouncement, ScoringStatus } from './parts/ScoringStatus';
 import { UndoToast } from './parts/Undo';
-import { OpenedLinkCard } from './project/OpenedLinkCard';
 import { NewVersionNotice, ProjectNotice } from './project/ProjectNotice';
-import { ReportCard } from './project/ReportCard';
 import { MissingFilesNotice, StorageFullNotice } from './project/StorageNotices';
 import { StoreContext, useAssay, useDeferredAssay } from './store-context';
 import { theme } from './theme';
 
-/** What the first page does not need is loaded when the browser is idle. */
-const loadScoring = async () => ({ default: (await import('./scoring/ScoringView')).ScoringView });
-const loadResults = async () => ({
-  default: (await import('./results/ResultsPage')).ResultsPage,
-});
-const ScoringView = lazy(loadScoring);
-const ResultsPlace = lazy(loadResults);
+/** A component whose code is not needed for the first page. */
+function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }));
+}
 
-async function loadViews(): Promise<void> {
+const loadScoring = async () => (await import('./scoring/ScoringView')).ScoringView;
+const loadResults = async () => (await import('./results/ResultsPage')).ResultsPage;
+const ScoringView = lazily(loadScoring);
+const ResultsPage = lazily(loadResults);
+const LlmJudgeDialog = lazily(
+  async () => (await import('./llm-judge/LlmJudgeDialog')).LlmJudgeDialog,
+);
+const OpenedLinkCard = lazily(
+  async () => (await import('./project/OpenedLinkCard')).OpenedLinkCard,
+);
+const ReportCard = lazily(async () => (await import('./project/ReportCard')).ReportCard);
+
+async function loadPages(): Promise<void> {
   await loadDataForms();
   await Promise.all([loadScoring(), loadResults()]);
 }
@@ -44,16 +52,22 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
             <MissingFilesNotice />
             <StorageFullNotice />
             <Notices />
-            <OpenedLinkCard />
+            <Loaded when={({ openedLink }) => openedLink !== null}>
+              <OpenedLinkCard />
+            </Loaded>
             <ScoringStatus />
             <ScoredAnnouncement />
             <LlmJudgeStatus />
-            <ReportCard />
-            <Place />
+            <Loaded when={({ openedReport }) => openedReport !== null}>
+              <ReportCard />
+            </Loaded>
+            <CurrentPage />
           </main>
           <DropOverlay />
           <FetchDialog />
-          <LlmJudge />
+          <Loaded when={({ llmJudge }) => llmJudge.isOpen}>
+            <LlmJudgeDialog />
+          </Loaded>
           <UndoToast />
         </StoreContext>
       </ErrorBoundary>
@@ -61,35 +75,33 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
   );
 }
 
-/** Its dialog is loaded when it is first opened. */
-const LlmJudgeDialog = lazy(async () => ({
-  default: (await import('./llm-judge/LlmJudgeDialog')).LlmJudgeDialog,
-}));
-
-function LlmJudge() {
-  const isOpen = useAssay(({ llmJudge }) => llmJudge.isOpen);
-  return <Suspense fallback={null}>{isOpen && <LlmJudgeDialog />}</Suspense>;
+interface LoadedProps {
+  readonly when: (state: Assay) => boolean;
+  readonly children: ReactNode;
 }
 
-function Place() {
-  useIdleCallback(loadViews);
-  const place = useDeferredAssay((state) => state.page);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [place]);
+/** Draws, and so loads, its children when a condition holds. */
+function Loaded({ when, children }: LoadedProps) {
+  return <Suspense fallback={null}>{useAssay(when) && children}</Suspense>;
+}
+
+function CurrentPage() {
+  useIdleCallback(loadPages);
+  const page = useDeferredAssay((state) => state.page);
+  useEffect(() => window.scrollTo(0, 0), [page]);
   return (
     <Suspense fallback={null}>
-      {place === 'data' && <DataView />}
-      {place === 'scoring' && <ScoringView />}
-      {place === 'results' && <ResultsPlace />}
+      {page === 'data' && <DataView />}
+      {page === 'scoring' && <ScoringView />}
+      {page === 'results' && <ResultsPage />}
     </Suspense>
   );
 }
 
-/** Calls once after the first drawing, as soon as the browser has nothing better to do. */
+/** Calls a function once the browser is idle. */
 function useIdleCallback(call: () => unknown): void {
   useEffect(() => {
-    // Safari has no idle callbacks; a second after the start is as good there.
+    // Safari has no idle callbacks.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(call, 1000);
       return () => {

@@ -1,4 +1,4 @@
-import { Combobox, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const assay: MantineColorsTuple = [
   '#e3f2f1',
@@ -35,7 +35,7 @@ export const theme = createTheme({
   autoContrast: true,
   components: {
     // A closed list would be drawn and placed with every field that has one.
-    Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
+    Combobox: { defaultProps: { keepMounted: false } },
   },
   defaultRadius: 7,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif',

@@ -201,7 +201,8 @@ describe('files at an address', () => {
     expect(foreign.requests.length).toBe(before + 2);
     await page
       .getByRole('button', { name: /^[\d,]+ bytes, 2 requests sent from this page$/ })
-      .waitFor();
+      .click();
+    await page.getByText('You agreed to fetch from', { exact: false }).waitFor();
     expect(errors).toEqual([]);
   });
 

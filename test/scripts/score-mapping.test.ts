@@ -6,7 +6,7 @@ import {
   takeProposal,
 } from '../../scripts/score-mapping';
 import { join } from '../../src/core/dataset/join/join';
-import { withRepairs } from '../../src/core/dataset/ids/suggest-repairs';
+import { withRepairs } from '../../src/core/dataset/ids/repairs';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import type { Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';

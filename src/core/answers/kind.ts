@@ -3,54 +3,6 @@ import { parseQuantities, type Quantity } from './quantity/parse';
 import { readListLiteral } from './list-literal';
 import { readYesNo } from './yes-no';
 
-/** Answer kinds of labels that data sets use, in lower case. Others are inferred question by question. */
-const KNOWN_LABELS: Readonly<Record<string, AnswerKind>> = {
-  number: 'number',
-  numeric: 'number',
-  numerical: 'number',
-  nr: 'number',
-  int: 'number',
-  integer: 'number',
-  float: 'number',
-  percentage: 'number',
-  arithmetic: 'number',
-  count: 'number',
-  str: 'text',
-  string: 'text',
-  text: 'text',
-  extractive: 'text',
-  span: 'text',
-  abstractive: 'text',
-  list: 'list',
-  'multi-span': 'list',
-  multi_span: 'list',
-  boolean: 'boolean',
-  bool: 'boolean',
-  yes_no: 'boolean',
-  'yes/no': 'boolean',
-  'yes-no': 'boolean',
-  yesno: 'boolean',
-  unanswerable: 'unanswerable',
-  'not answerable': 'unanswerable',
-  no_answer: 'unanswerable',
-};
-
-/** The kind that a label stands for: the person's own choice first, then the known labels, else `null`. */
-export function kindFromLabel(
-  label: string,
-  chosen: Readonly<Record<string, AnswerKind>>,
-): AnswerKind | null {
-  if (Object.hasOwn(chosen, label)) return chosen[label] ?? null;
-  const key = label.trim().toLowerCase();
-  return Object.hasOwn(KNOWN_LABELS, key) ? (KNOWN_LABELS[key] ?? null) : null;
-}
-
-/** Whether the label is one that many data sets use for the kind of an answer. */
-export function isKnownLabel(label: string): boolean {
-  const key = label.trim().toLowerCase();
-  return Object.hasOwn(KNOWN_LABELS, key) || ['pe', 'lr', 'none'].includes(key);
-}
-
 /**
  * The kind that the references themselves show: a verdict with its reasons, a list, one quantity
  * with little around it, else text.

@@ -1,4 +1,4 @@
-import { withRepairs } from '../../core/dataset/ids/suggest-repairs';
+import { withRepairs } from '../../core/dataset/ids/repairs';
 import { type Decision, applyOption } from '../../core/dataset/mapping/proposal';
 import type { Mapping } from '../../core/model';
 import type { DecisionActions, Get, State } from '../model';

@@ -1,7 +1,6 @@
 import type { JudgeCard } from '../../core/scoring/judge/judge-card';
-import { SHIPPED_JUDGE } from '../../core/scoring/judge/shipped-judge';
 import type { JudgeChoice, JudgeId, Settings } from '../../core/settings';
-import type { FileEntry, Get, JudgeActions } from '../model';
+import type { Get, JudgeActions } from '../model';
 
 /** Each choice is a step of the history and scores again. */
 export function createJudgeActions(get: Get): JudgeActions {
@@ -32,10 +31,4 @@ export function withoutJudges(settings: Settings, cards: readonly JudgeCard[]): 
     ({ sha256 }) => !cards.some((card) => card.sha256 === sha256),
   );
   return judges.length === settings.judges.length ? settings : { ...settings, judges };
-}
-
-/** The judges at hand: those whose files are open, and the one that ships unless another took its name. */
-export function availableJudges(files: readonly FileEntry[]): readonly JudgeCard[] {
-  const opened = files.flatMap((file) => (file.status === 'judge' ? [file.card] : []));
-  return opened.some(({ id }) => id === SHIPPED_JUDGE.id) ? opened : [SHIPPED_JUDGE, ...opened];
 }

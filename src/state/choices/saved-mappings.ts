@@ -6,7 +6,7 @@ import {
 } from '../../core/dataset/mapping/saved-mapping';
 import type { Mapping, SourceInfo } from '../../core/model';
 import type { SavedMappingActions, Set, State } from '../model';
-import { mappingOf, memoizeLast } from '../selectors';
+import { mappingOf, memoizeLast, openSources } from '../selectors';
 
 /* Mappings that a person made are kept in this browser, so that the next files with the same columns
    need no second correction. No row and no file is kept. */
@@ -57,9 +57,4 @@ function keyOf({ headers }: SavedMapping): string {
     .map(({ columns }) => headerKey(columns))
     .sort()
     .join('\n');
-}
-
-/** The files that were read. */
-export function openSources({ files }: Pick<State, 'files'>): SourceInfo[] {
-  return files.flatMap((file) => (file.status === 'read' ? [file.info] : []));
 }

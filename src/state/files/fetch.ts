@@ -4,7 +4,7 @@ import type { Fetched, Fetcher } from '../../frame/client';
 import type { FetchFailure } from '../../frame/protocol';
 import { type FetchPlan, nameOf, planFetch, type PlannedFile, sourcesOf } from './fetch-plan';
 import type { FetchActions, FetchState, Get, Set } from '../model';
-import { isPublishedFolder } from '../project/published-folder';
+import { isPublishedFolder } from '../view';
 import { readSettings } from '../schemas/settings-schema';
 
 export const nothingFetched: FetchState = { pendingFetch: null, fetching: null, sent: [] };

@@ -1,9 +1,8 @@
-import { type Mapping, runName } from '../../core/model';
+import { runName } from '../../core/model';
 import { compareResults, type ResultDifferences } from '../../core/output/compare-results';
 import { VERSION } from '../../core/version';
-import { openSources } from '../choices/saved-mappings';
 import type { State } from '../model';
-import { memoizeLast } from '../selectors';
+import { filesOf, memoizeLast, openSources } from '../selectors';
 import type { SavedReport, SharedLink } from './schema';
 
 /* The figures of a link or a report, against those of the results on the page. */
@@ -64,12 +63,4 @@ function factsOf(
 function meansOf(run: SavedReport['runs'][number]) {
   const means = Object.entries(run.metrics).map(([id, { mean }]) => [id, mean] as const);
   return { name: runName(run), means: Object.fromEntries(means) };
-}
-
-/** The files that a mapping reads, each once, the gold file first. */
-export function filesOf({ gold, predictions }: Mapping): string[] {
-  const files = predictions.flatMap(({ file, probabilities }) =>
-    probabilities ? [file, probabilities.file] : [file],
-  );
-  return [...new Set(gold ? [gold.file, ...files] : files)];
 }

@@ -9,7 +9,7 @@ import { planFetch } from '../files/fetch-plan';
 import type { Choices } from './model';
 import type { Get, LinkActions, LinkState, Set, State } from '../model';
 import { type Checked, checkJson } from '../schemas/checked-json';
-import { filesOf } from './compare';
+import { filesOf } from '../selectors';
 import { pack, type PackedLimits, unpack } from './packed-text';
 import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 

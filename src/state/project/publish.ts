@@ -1,100 +1,184 @@
-import { isDataPath } from '../../core/output/publish/data-paths';
-import { publishingProblems } from '../../core/words/session-problems';
-import type { Get, PublishActions, Published } from '../model';
-import { placesIn, projectFrom, readManifest } from './manifest';
-import type { Link } from '../view';
-import {
-  filesToPublish,
-  PUBLISHED_PROJECT,
-  PUBLISHED_REPORT,
-  verdictsToPublish,
-  writePublishedProject,
-} from './published-folder';
+import { NO_LABELS } from '../../core/analysis/agreement/labels';
+import { crc32 } from '../../core/crc32';
+import { dataPaths, isDataPath } from '../../core/output/publish/data-paths';
 import { OFFLINE_SCRIPT, PAGE_LIST, readPageList } from '../../core/output/publish/page-list';
 import { writeReadme } from '../../core/output/publish/readme';
+import type { Problem } from '../../core/model';
+import { publishingProblems } from '../../core/words/session-problems';
 import type { Fetcher } from '../../frame/client';
 import type { Client } from '../../worker/client';
+import type { PackedPublication } from '../../worker/protocol';
+import { writeAddress } from '../address';
+import { choicesOf } from '../choices/history';
+import type { FileEntry, Get, State } from '../model';
+import { filesOf, memoizeLast } from '../selectors';
+import type { Link } from '../view';
+import { sharedView } from './link';
+import { placesIn, projectFrom, readManifest, writeManifest } from './manifest';
+
+/* Results as a folder for any static host: the page, the scored files, and the project that opens them. */
+
+const MANIFEST = 'assay.json';
+const REPORT = 'report.json';
 
 /** Most bytes of one file of the page. */
 const MAX_BYTES = 50_000_000;
 
-/** GitHub's pages leave out and rewrite some files, and git the ends of lines, unless they are told not to. */
-const FOR_HOSTS: Readonly<Record<string, string>> = {
+/** Without these, GitHub Pages leaves out files, and git rewrites line ends. */
+const HOST_FILES: Readonly<Record<string, string>> = {
   '.nojekyll': '',
   '.gitattributes': '* -text\n',
 };
 
-export function createPublishActions(client: Client, fetcher: Fetcher, get: Get): PublishActions {
-  /** Files of the page itself, from its own host, by the frame that lies beside it. */
-  const fetchOwn = async (paths: readonly string[]): Promise<ReadonlyMap<string, Blob>> => {
-    const request = {
-      addresses: paths.map((path) => new URL(path, fetcher.base).href),
-      allowed: [new URL(fetcher.base).origin],
-      maxBytes: MAX_BYTES,
-      acceptsHtml: true,
-    };
-    const idle = () => undefined;
-    const fetched = await fetcher.fetchAll(request, idle, new AbortController().signal);
-    return new Map(
-      paths.flatMap((path, at) => {
-        const one = fetched?.[at];
-        return one?.kind === 'file' ? [[path, new Blob([one.bytes])] as const] : [];
-      }),
-    );
-  };
+interface FileToPublish {
+  readonly id: string;
+  readonly file: File;
+  readonly sha256: string;
+  /** Its path in the folder. */
+  readonly path: string;
+}
 
-  const publish: PublishActions['publish'] = async (onProgress) => {
-    const refuse = (problem: Extract<Published, { kind: 'refused' }>['problem']): Published => ({
-      kind: 'refused',
-      problem,
+/** The files behind the results, in their order. */
+export function filesToPublish({ files, result }: State): readonly FileToPublish[] {
+  return result ? listOnce(files, result.inputs) : [];
+}
+
+const listOnce = memoizeLast(
+  (
+    files: readonly FileEntry[],
+    { mapping, settings }: NonNullable<State['result']>['inputs'],
+  ): readonly FileToPublish[] => {
+    const scored = filesOf(mapping);
+    const used = files.flatMap((entry) => {
+      const { id, file } = entry;
+      if (entry.status === 'judge') {
+        const { sha256 } = entry.card;
+        return settings.judges.some((one) => one.sha256 === sha256) ? [{ id, file, sha256 }] : [];
+      }
+      if (entry.status !== 'read' || !scored.includes(id)) return [];
+      return [{ id, file, sha256: entry.info.sha256 }];
     });
-    const files = filesToPublish(get());
-    const verdicts = verdictsToPublish(get());
-    const work = writePublishedProject(get());
-    const report = await client.export('report-json');
-    if (!work || !report) throw new Error('There are no results to publish.');
-    const listed = (await fetchOwn([PAGE_LIST])).get(PAGE_LIST);
-    const list = listed && readPageList(await listed.text());
-    if (!list) return refuse(publishingProblems.noPageList());
-    const paths = [...list.files.keys(), OFFLINE_SCRIPT, PAGE_LIST];
-    const page = await fetchOwn(paths);
-    const missing = paths.find((path) => !page.has(path));
-    if (missing !== undefined) return refuse(publishingProblems.missingPageFile(missing));
-    const readMe = writeReadme(
-      files.map(({ path, file, sha256 }) => ({ path, name: file.name, bytes: file.size, sha256 })),
-      verdicts && { path: verdicts.path, bytes: verdicts.file.size },
-    );
-    const texts = {
-      ...FOR_HOSTS,
-      [PUBLISHED_PROJECT]: work.manifest,
-      [PUBLISHED_REPORT]: report.content,
-      'README.txt': readMe,
-    };
-    return client.packPublication(
-      {
-        page: [...page].map(([path, file]) => ({ path, file })),
-        start: work.start,
-        data: [
-          ...Object.entries(texts).map(([path, text]) => ({ path, file: new Blob([text]) })),
-          ...[...files, ...(verdicts ? [verdicts] : [])].map(({ path, file }) => ({ path, file })),
-        ],
-      },
-      onProgress,
-    );
-  };
+    const paths = dataPaths(used.map(({ file }) => file.name));
+    return used.map((one, at) => ({ ...one, path: paths[at] ?? '' }));
+  },
+);
 
-  return { publish, openPublishedFolder: (link) => openPublication(get, link) };
+/** The verdicts of the LLM judge and their path in the folder; `null` without any. */
+export function verdictsToPublish(state: State): Pick<FileToPublish, 'file' | 'path'> | null {
+  const file = state.result && state.llmJudge.verdicts;
+  if (!file) return null;
+  const names = filesToPublish(state).map((one) => one.file.name);
+  return { file, path: dataPaths([...names, file.name]).at(-1) ?? '' };
 }
 
 /**
- * Opens what lies beside a published page. Its files are of the page's own folder: their host gave the
- * page, and no other is asked. The results that were published stand beside those that the page comes to.
+ * The manifest of the published project, and the address at which the page starts. It names neither
+ * the publisher nor a time, so that publishing twice gives the same bytes.
  */
-async function openPublication(get: Get, link: Link): Promise<void> {
-  const found = await get().fetchFiles([link.gold, PUBLISHED_REPORT]);
-  const list = found?.find(({ name }) => name === PUBLISHED_PROJECT);
+export function writePublishedProject(state: State) {
+  const { result, labels } = state;
+  if (!result) return null;
+  const hasLabels = labels.given.length > 0 || labels.sample !== null;
+  const verdicts = verdictsToPublish(state);
+  const files = filesToPublish(state).map(({ file, ...one }) => ({
+    ...one,
+    file: new File([file], file.name, { lastModified: 0 }),
+  }));
+  const stored = [...files, ...(verdicts ? [verdicts] : [])];
+  const view = sharedView(state);
+  const project = {
+    files,
+    missing: [],
+    verdicts: verdicts?.file ?? null,
+    choices: {
+      ...choicesOf(state),
+      ownMapping: result.inputs.mapping,
+      settings: result.inputs.settings,
+      labels: hasLabels ? { ...labels, annotator: '' } : NO_LABELS,
+    },
+    view: writeAddress({ ...view, link: null }),
+    widths: state.layout.widths,
+  };
+  const placeOf = (file: File) => stored.find((one) => one.file === file)?.path ?? null;
+  const manifest = writeManifest(project, placeOf, 0);
+  // Tells one publication from the next; static hosts ignore a query.
+  const sum = crc32(new TextEncoder().encode(manifest)).toString(16).padStart(8, '0');
+  const link: Link = { gold: `${MANIFEST}?${sum}`, predictions: [], settings: null };
+  return { manifest, start: writeAddress({ ...view, link }) };
+}
+
+/** Packs the folder. Rejects if nothing is scored. */
+export async function publish(
+  client: Client,
+  fetcher: Fetcher,
+  state: State,
+  onProgress: (done: number, total: number) => void,
+): Promise<PackedPublication> {
+  const refuse = (problem: Problem): PackedPublication => ({ kind: 'refused', problem });
+  const project = writePublishedProject(state);
+  const report = await client.export('report-json');
+  if (!project || !report) throw new Error('There are no results to publish.');
+  const listed = (await fetchOwn(fetcher, [PAGE_LIST])).get(PAGE_LIST);
+  const list = listed && readPageList(await listed.text());
+  if (!list) return refuse(publishingProblems.noPageList());
+  const paths = [...list.files.keys(), OFFLINE_SCRIPT, PAGE_LIST];
+  const page = await fetchOwn(fetcher, paths);
+  const missing = paths.find((path) => !page.has(path));
+  if (missing !== undefined) return refuse(publishingProblems.missingPageFile(missing));
+  const files = filesToPublish(state);
+  const verdicts = verdictsToPublish(state);
+  const readMe = writeReadme(
+    files.map(({ path, file, sha256 }) => ({ path, name: file.name, bytes: file.size, sha256 })),
+    verdicts && { path: verdicts.path, bytes: verdicts.file.size },
+  );
+  const texts = {
+    ...HOST_FILES,
+    [MANIFEST]: project.manifest,
+    [REPORT]: report.content,
+    'README.txt': readMe,
+  };
+  return client.packPublication(
+    {
+      page: [...page].map(([path, file]) => ({ path, file })),
+      start: project.start,
+      data: [
+        ...Object.entries(texts).map(([path, text]) => ({ path, file: new Blob([text]) })),
+        ...[...files, ...(verdicts ? [verdicts] : [])].map(({ path, file }) => ({ path, file })),
+      ],
+    },
+    onProgress,
+  );
+}
+
+/** Files of the page itself, by path, from its own host. */
+async function fetchOwn(
+  fetcher: Fetcher,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Blob>> {
+  const request = {
+    addresses: paths.map((path) => new URL(path, fetcher.base).href),
+    allowed: [new URL(fetcher.base).origin],
+    maxBytes: MAX_BYTES,
+    acceptsHtml: true,
+  };
+  const fetched = await fetcher.fetchAll(request, () => undefined, new AbortController().signal);
+  return new Map(
+    paths.flatMap((path, at) => {
+      const one = fetched?.[at];
+      return one?.kind === 'file' ? [[path, new Blob([one.bytes])] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Opens the project of a published page. Its files are in the page's own folder, so no other host is
+ * asked. The published report opens too, to be compared with the scores.
+ */
+export async function openPublishedFolder(get: Get, link: Link): Promise<void> {
+  const found = await get().fetchFiles([link.gold, REPORT]);
+  const list = found?.find(({ name }) => name === MANIFEST);
   if (!list) return;
-  const checked = readManifest(await list.text(), PUBLISHED_PROJECT);
+  const checked = readManifest(await list.text(), MANIFEST);
   if (checked.kind === 'invalid') {
     get().addNotice(checked.problem);
     return;
@@ -106,7 +190,7 @@ async function openPublication(get: Get, link: Link): Promise<void> {
     get().addNotice(publishingProblems.badPublication(stray ?? ''));
     return;
   }
-  const report = found?.find(({ name }) => name === PUBLISHED_REPORT);
+  const report = found?.find(({ name }) => name === REPORT);
   if (report) get().openReport(await report.text(), 'Published results');
   const data = await get().fetchFiles([...places.keys()]);
   if (!data) return;

@@ -1,6 +1,6 @@
 import type { Mapping } from '../../core/model';
 import { reportProblems } from '../../core/words/session-problems';
-import { openSources } from '../choices/saved-mappings';
+import { openSources } from '../selectors';
 import type { Get, ReportActions, ReportState, Set, State } from '../model';
 import { type Checked, checkJson, parseJsonText } from '../schemas/checked-json';
 import { REPORT_FORMS, reportSchema, type SavedReport } from './schema';

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { MAX_SAMPLE } from '../../core/analysis/agreement/sampling';
-import { LABELS, type Labels, SAMPLING_METHODS } from '../../core/analysis/agreement/labels';
+import {
+  LABELS,
+  type Labels,
+  MAX_SAMPLE,
+  SAMPLING_METHODS,
+} from '../../core/analysis/agreement/labels';
 import type { Role } from '../../core/model';
 import type { ReadLimits, ReadOptions } from '../../core/read-options';
 import { count, oneOf, text } from '../schemas/checked-json';

@@ -1,4 +1,4 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { DropZone } from '../files/DropZone';
 import { Card } from '../parts/Card';
@@ -46,7 +46,7 @@ export function DataView() {
   );
 }
 
-/** What the page is for and what it takes, for someone who has just arrived. */
+/** What the page does and which files it needs. */
 function Welcome() {
   return (
     <Card title="About Assay">
@@ -55,28 +55,32 @@ function Welcome() {
         no with reasons, or “not disclosed”. It shows how good each system is, where it fails, and
         why each answer got its score.
       </Text>
-      <Table
-        captionSide="top"
-        mb="sm"
-        fz="sm"
-        verticalSpacing={8}
-        data={{
-          caption: 'Files you need',
-          head: ['File', 'Contents', 'Example'],
-          body: [
-            [
-              'Gold',
-              'one question per row: id, question, reference answers, answer type',
-              <code key="gold">q12, “Share of renewable power?”, “42%”, number</code>,
-            ],
-            [
-              'Predictions',
-              'one answer per row: id, answer, system name',
-              <code key="predictions">q12, “42.0”, my-model</code>,
-            ],
-          ],
-        }}
-      />
+      <table className={styles.welcome}>
+        <caption>Files you need</caption>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Contents</th>
+            <th scope="col">Example</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>Gold</td>
+            <td>one question per row: id, question, reference answers, answer type</td>
+            <td>
+              <code>q12, “Share of renewable power?”, “42%”, number</code>
+            </td>
+          </tr>
+          <tr>
+            <td>Predictions</td>
+            <td>one answer per row: id, answer, system name</td>
+            <td>
+              <code>q12, “42.0”, my-model</code>
+            </td>
+          </tr>
+        </tbody>
+      </table>
       <Text maw="68ch" mb="sm" c="var(--ink-2)">
         Columns are detected from their values and names, and you can change each one. Climate
         Finance Bench, MMESGBench and FinanceBench open as published.

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
@@ -64,15 +64,14 @@ function ThemeSwitch() {
   const scheme = useComputedColorScheme('light');
   const other = scheme === 'light' ? 'dark' : 'light';
   return (
-    <Tooltip label={`Show in ${other}`}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Show in ${other}`}
-        onClick={() => setColorScheme(other)}
-      >
-        {scheme === 'light' ? <IconMoon size={18} /> : <IconSun size={18} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      title={`Show in ${other}`}
+      variant="subtle"
+      color="gray"
+      aria-label={`Show in ${other}`}
+      onClick={() => setColorScheme(other)}
+    >
+      {scheme === 'light' ? <IconMoon size={18} /> : <IconSun size={18} />}
+    </ActionIcon>
   );
 }

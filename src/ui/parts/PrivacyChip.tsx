@@ -1,5 +1,6 @@
-import { Popover, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
+import { useId } from 'react';
 import { plural } from '../../core/words/numbers';
 import { countUploads } from '../../state/selectors';
 import { useAssay } from '../store-context';
@@ -7,6 +8,7 @@ import styles from './parts.module.css';
 
 /** What has left the page, always in sight, and how to check it. */
 export function PrivacyChip() {
+  const id = useId();
   const sent = useAssay((state) => state.sent);
   const called = useAssay((state) => state.llmJudge.sent);
   const { bytes, requests } = useAssay(countUploads);
@@ -14,24 +16,23 @@ export function PrivacyChip() {
   const isNothing = requests === 0;
   const counts = `${plural(bytes, 'byte')}, ${plural(requests, 'request')}`;
   return (
-    <Popover width={340} position="bottom-end" withArrow shadow="sm">
-      <Popover.Target>
-        <UnstyledButton
-          className={styles.privacyNoteChip}
-          data-sent={requests > 0 || undefined}
-          aria-label={isNothing ? 'Nothing uploaded' : `${counts} sent from this page`}
-        >
-          <IconArrowUpRight size={13} aria-hidden="true" />
-          {isNothing ? (
-            'Nothing uploaded'
-          ) : (
-            <>
-              {counts} <span className={styles.rest}>sent from this page</span>
-            </>
-          )}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
+    <>
+      <UnstyledButton
+        className={styles.privacyNoteChip}
+        popoverTarget={id}
+        data-sent={requests > 0 || undefined}
+        aria-label={isNothing ? 'Nothing uploaded' : `${counts} sent from this page`}
+      >
+        <IconArrowUpRight size={13} aria-hidden="true" />
+        {isNothing ? (
+          'Nothing uploaded'
+        ) : (
+          <>
+            {counts} <span className={styles.rest}>sent from this page</span>
+          </>
+        )}
+      </UnstyledButton>
+      <div id={id} popover="auto" className={styles.privacyPanel}>
         <Text size="xs" c="var(--ink-2)">
           Network activity
         </Text>
@@ -70,7 +71,7 @@ export function PrivacyChip() {
           To check it, open your browser’s developer tools, choose “Network”, and use the page. Or
           switch the network off after it has loaded.
         </Text>
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './parts.module.css';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { isTyping } from '../is-typing';
 
@@ -29,28 +29,26 @@ export function UndoButtons() {
   if (last === undefined && next === undefined) return null;
   return (
     <ActionIcon.Group>
-      <Tooltip label={last === undefined ? 'Nothing to undo' : `Undo: ${last}`}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label="Undo"
-          disabled={last === undefined}
-          onClick={() => void store.getState().undo()}
-        >
-          <IconArrowBackUp size={18} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={next === undefined ? 'Nothing to redo' : `Redo: ${next}`}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label="Redo"
-          disabled={next === undefined}
-          onClick={() => void store.getState().redo()}
-        >
-          <IconArrowForwardUp size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        title={last === undefined ? 'Nothing to undo' : `Undo: ${last}`}
+        variant="subtle"
+        color="gray"
+        aria-label="Undo"
+        disabled={last === undefined}
+        onClick={() => void store.getState().undo()}
+      >
+        <IconArrowBackUp size={18} />
+      </ActionIcon>
+      <ActionIcon
+        title={next === undefined ? 'Nothing to redo' : `Redo: ${next}`}
+        variant="subtle"
+        color="gray"
+        aria-label="Redo"
+        disabled={next === undefined}
+        onClick={() => void store.getState().redo()}
+      >
+        <IconArrowForwardUp size={18} />
+      </ActionIcon>
     </ActionIcon.Group>
   );
 }

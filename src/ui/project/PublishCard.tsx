@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Published } from '../../state/model';
-import { filesToPublish, verdictsToPublish } from '../../state/project/published-folder';
+import type { PackedPublication } from '../../worker/protocol';
+import { filesToPublish, verdictsToPublish } from '../../state/project/publish';
 import { Card } from '../parts/Card';
 import { formatBytes } from '../parts/format';
 import { saveFile } from '../parts/save-file';
@@ -16,7 +16,7 @@ type Stage =
   | { readonly kind: 'idle' | 'failed' }
   /** `share` of the bytes that are packed. */
   | { readonly kind: 'packing'; readonly share: number }
-  | { readonly kind: 'over'; readonly published: Published };
+  | { readonly kind: 'over'; readonly published: PackedPublication };
 
 /** The results as a folder that any host can serve; what it makes public is said before it is made. */
 export function PublishCard() {

@@ -1,7 +1,7 @@
 import { Box, Switch, Text } from '@mantine/core';
 import type { JudgeCard } from '../../core/scoring/judge/judge-card';
-import { SHIPPED_BYTES } from '../../core/scoring/judge/shipped-judge';
-import { availableJudges } from '../../state/choices/judges';
+import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../core/scoring/judge/shipped-judge';
+import type { FileEntry } from '../../state/model';
 import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore } from '../store-context';
@@ -61,4 +61,10 @@ function describeCard({ id, trainedOn, measured }: JudgeCard): string {
 /** A set’s name without what was done with it. */
 function shorten(name: string): string {
   return name.split(' (')[0] ?? name;
+}
+
+/** The judges whose files are open, and the shipped one unless an open one has its id. */
+function availableJudges(files: readonly FileEntry[]): readonly JudgeCard[] {
+  const opened = files.flatMap((file) => (file.status === 'judge' ? [file.card] : []));
+  return opened.some(({ id }) => id === SHIPPED_JUDGE.id) ? opened : [SHIPPED_JUDGE, ...opened];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inferKind, isKnownLabel, kindFromLabel } from '../../../src/core/answers/kind';
+import { inferKind } from '../../../src/core/answers/kind';
+import { isKnownLabel, kindFromLabel } from '../../../src/core/answers/kind-label';
 
 describe('labels', () => {
   test.each([

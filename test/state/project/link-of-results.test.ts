@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mapping } from '../../../src/core/model';
-import { filesOf } from '../../../src/state/project/compare';
+import { filesOf } from '../../../src/state/selectors';
 import { filesIn } from '../../../src/state/project/link';
 
 const id = { kind: 'columns', columns: ['id'] } as const;

@@ -8,7 +8,7 @@ import { writeVerdicts } from '../../../src/core/scoring/llm-judge/verdict-file'
 import { versionOf, writePageList } from '../../../src/core/output/publish/page-list';
 import { initialForm } from '../../../src/state/llm-judge/model';
 import { reportDifferences } from '../../../src/state/project/compare';
-import { filesToPublish } from '../../../src/state/project/published-folder';
+import { filesToPublish } from '../../../src/state/project/publish';
 import { type AssayStore, createAssayStore } from '../../../src/state/store';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';

@@ -19,7 +19,7 @@ describe('a link that was opened', () => {
   test('says that the same files give the same scores', async () => {
     const { store } = await renderApp();
     await receive(store, await linkOf(store));
-    const found = screen.getByRole('list', { name: 'Compared with the results here' });
+    const found = await screen.findByRole('list', { name: 'Compared with the results here' });
     expect(found).toHaveTextContent(
       /^Same data, same scores, same version: \d+ scores compared\.$/,
     );
@@ -35,7 +35,7 @@ describe('a link that was opened', () => {
         .choose('x', { settings: { ...store.getState().settings, missing: 'exclude' } }),
     );
     await receive(store, fragment);
-    const found = screen.getByRole('list', { name: 'Compared with the results here' });
+    const found = await screen.findByRole('list', { name: 'Compared with the results here' });
     expect(found).toHaveTextContent(
       'Setting missing: zero in the other result, exclude in this one.',
     );
@@ -51,7 +51,7 @@ describe('a link that was opened', () => {
     const fragment = await linkOf(store);
     await act(() => store.getState().removeAll());
     await receive(store, fragment);
-    expect(screen.getByText(/Open the same files to check its scores/)).toBeVisible();
+    expect(await screen.findByText(/Open the same files to check its scores/)).toBeVisible();
     const figures = screen.getByRole('region', { name: 'Scores in the link' });
     expect(within(figures).getAllByRole('row')).toHaveLength(4);
     await act(() => store.getState().addFiles(exampleFiles()));
@@ -65,7 +65,7 @@ describe('a link that was opened', () => {
       store,
       await linkOf(store, { results: { questions: 1, metrics: ['f1'], runs: [run] } }),
     );
-    expect(screen.getByRole('rowheader', { name: '<img src=x>' })).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: '<img src=x>' })).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
   });
 });

@@ -1,3 +1,6 @@
+/** Most answers in one sample; nobody labels more in one go. */
+export const MAX_SAMPLE = 5000;
+
 /** What a person may say of an answer, in the order of keys, tables and exports. */
 export const LABELS = ['correct', 'incorrect', 'unsure', 'gold-wrong'] as const;
 

@@ -2,11 +2,8 @@ import type { Metric } from '../../scoring/metric';
 import type { Dataset, RunScores } from '../../model';
 import { createRandom, type Random } from '../../random';
 import { applyThreshold } from './labeled-answers';
-import { type SamplingMethod, answerKey, type LabelSample } from './labels';
+import { type SamplingMethod, answerKey, type LabelSample, MAX_SAMPLE } from './labels';
 import { defaultThreshold } from './thresholds';
-
-/** Most answers that are drawn at once; nobody labels more in one go. */
-export const MAX_SAMPLE = 5000;
 
 /** What the verdicts of the main metrics say of an answer together: the strata of a draw. */
 const STRATA = ['all right', 'all wrong', 'metrics disagree'] as const;

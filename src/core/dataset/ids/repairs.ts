@@ -1,4 +1,4 @@
-import type { RepairId } from '../../model';
+import type { Mapping, RepairId } from '../../model';
 import { mapInBatches, visitInBatches } from '../../progress';
 
 import { sampleValues } from '../cells';
@@ -239,4 +239,13 @@ export function* createRepairedMatcher(
     // An id that no repair changes meets none of the gold's that none changes either: nothing to look up.
     return key === id && !isGoldChanged ? undefined : byKey.get(key);
   };
+}
+
+/** The mapping with exactly these repairs for the ids of a file; undone by an empty list. */
+export function withRepairs(mapping: Mapping, file: string, repairs: readonly RepairId[]): Mapping {
+  const predictions = mapping.predictions.map((one) => {
+    if (one.file !== file) return one;
+    return { ...one, repairs };
+  });
+  return { ...mapping, predictions };
 }

@@ -157,12 +157,3 @@ function* fewestRepairs(
   }
   return best.repairs;
 }
-
-/** The mapping with exactly these repairs for the ids of a file; undone by an empty list. */
-export function withRepairs(mapping: Mapping, file: string, repairs: readonly RepairId[]): Mapping {
-  const predictions = mapping.predictions.map((one) => {
-    if (one.file !== file) return one;
-    return { ...one, repairs };
-  });
-  return { ...mapping, predictions };
-}

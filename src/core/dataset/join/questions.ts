@@ -1,4 +1,5 @@
-import { inferKind, kindFromLabel } from '../../answers/kind';
+import { inferKind } from '../../answers/kind';
+import { kindFromLabel } from '../../answers/kind-label';
 import { readListLiteral } from '../../answers/list-literal';
 import { createAbstentionTest } from '../../answers/abstention';
 import type { AnswerKind, AnswerSource, GoldMapping, Problem, Questions, Table } from '../../model';

@@ -1,4 +1,4 @@
-import { isKnownLabel } from '../../answers/kind';
+import { isKnownLabel } from '../../answers/kind-label';
 import { readListLiteral } from '../../answers/list-literal';
 import type { Source, Table } from '../../model';
 import { columnOf } from '../cells';

@@ -1,4 +1,4 @@
-import { kindFromLabel } from '../../answers/kind';
+import { kindFromLabel } from '../../answers/kind-label';
 import type { AnswerKind, GoldMapping } from '../../model';
 import type { Settings } from '../../settings';
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { join } from '../../../../src/core/dataset/join/join';
-import { createMatcher, REPAIRS } from '../../../../src/core/dataset/ids/repairs';
+import { createMatcher, REPAIRS, withRepairs } from '../../../../src/core/dataset/ids/repairs';
 import {
   suggestRepairs,
   suggestRepairsFor,
-  withRepairs,
 } from '../../../../src/core/dataset/ids/suggest-repairs';
 import { BATCH_SIZE, runToEnd } from '../../../../src/core/progress';
 import type { Mapping, RepairId, Source } from '../../../../src/core/model';
