@@ -175,5 +175,5 @@ test('a host without the list of the page says that nothing can be published fro
   const { page } = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
   await page.route('**/precache.json', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Download assay-report.zip' }).click();
-  await page.getByText(/does not give the list of its files/).waitFor();
+  await page.getByText(/does not serve the list of its files/).waitFor();
 });

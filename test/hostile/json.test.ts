@@ -18,7 +18,7 @@ describe('nesting', () => {
   test('a million brackets are refused at the limit, which can be raised', () => {
     const text = '['.repeat(1_000_000);
     expect(refusalOf(text)).toBe(
-      'f.json, line 1, character 201: lists and objects are nested more than 200 deep. Raise the limit if that is meant; else look whether a bracket is closed.',
+      'f.json, line 1, character 201: lists and objects are nested more than 200 deep. Raise the limit if that is intended; otherwise check for an unclosed bracket.',
     );
     expect(read(text)).toMatchObject({ problem: { code: 'nested-too-deep' } });
     expect(refusalOf(text, { limits: { depth: 300 } })).toContain('more than 300 deep');
@@ -48,7 +48,7 @@ describe('many', () => {
   test('records, each with a field of its own, are refused before they fill the memory', () => {
     const text = `[${many(100_000, (index) => `{"c${index}":1}`)}]`;
     expect(refusalOf(text, { limits: { cells: 1_000_000 } })).toBe(
-      'f.json: the fields of its first 11 records make so many columns for 100,000 rows that there are more cells than the limit of 1,000,000. Raise the limit, or look whether ids stand where the names of fields should.',
+      'f.json: with the fields of its first 11 records as columns, its 100,000 rows have more cells than the limit of 1,000,000. Raise the limit, or check whether ids are used as field names.',
     );
     expect(read(text)).toMatchObject({ kind: 'refused', problem: { code: 'too-many-cells' } });
   });

@@ -1,30 +1,21 @@
+import { error, warning } from './problem';
 import type { Problem } from '../model';
 import { formatCount, plural } from './numbers';
 
 /** Sentences about labels and label files. */
 export const agreementProblems = {
   notLabels: (file: string): Problem => ({
-    code: 'not-labels',
-    severity: 'error',
-    file,
+    ...error('not-labels', { file }),
     message: `${file} is not a label file: it needs the columns “id” and “label”. The columns “model”, “run” and “annotator” are optional: whose answer it is and who labeled it.`,
   }),
 
   unreadLabels: (file: string, count: number, row: number, text: string): Problem => ({
-    code: 'unread-labels',
-    severity: 'warning',
-    file,
-    row,
-    column: 'label',
+    ...warning('unread-labels', { file, row, column: 'label' }),
     message: `${file}: ${plural(count, 'unknown label was', 'unknown labels were')} ignored, first “${text.slice(0, 60)}” in row ${row}. Use correct, incorrect, unsure or gold-wrong (or 1 and 0, yes and no, accept and reject).`,
   }),
 
   labelsWithoutId: (file: string, count: number, row: number): Problem => ({
-    code: 'labels-without-id',
-    severity: 'warning',
-    file,
-    row,
-    column: 'id',
+    ...warning('labels-without-id', { file, row, column: 'id' }),
     message: `${file}: ${plural(count, 'label without a question id was', 'labels without a question id were')} ignored, first in row ${row}. Fill in the column “id”.`,
   }),
 
@@ -49,9 +40,7 @@ export const agreementProblems = {
   }),
 
   tooManyLabels: (file: string, most: number): Problem => ({
-    code: 'too-many-labels',
-    severity: 'error',
-    file,
+    ...error('too-many-labels', { file }),
     message: `${file} would bring the page to more than ${most} labels, so none was added. Split it, or give the labels as a column of the predictions.`,
   }),
 };

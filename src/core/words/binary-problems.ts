@@ -1,148 +1,107 @@
+import { error, note, warning } from './problem';
 import type { Problem } from '../model';
 import { listNames } from './lists';
 import { formatCount, formatMegabytes, plural } from './numbers';
 
-/** Every sentence about files that are no text: what unpacks, workbooks, Parquet. */
+/** Messages about binary files: compressed files, workbooks, Parquet. */
 export const binaryProblems = {
   inflatedTooLarge: (file: string, limit: number): Problem => ({
-    code: 'inflated-too-large',
-    severity: 'error',
-    file,
+    ...error('inflated-too-large', { file }),
     message: `${file} unpacks to more than the limit of ${formatMegabytes(limit)}. Raise the limit, or split it.`,
   }),
 
   inflatedTooMuch: (file: string, ratio: number): Problem => ({
-    code: 'inflated-too-much',
-    severity: 'error',
-    file,
+    ...error('inflated-too-much', { file }),
     message: `${file} unpacks to more than ${formatCount(ratio)} times its size, which is unusual for data. If you trust it, raise the limit.`,
   }),
 
   tooManyEntries: (file: string, entries: number, limit: number): Problem => ({
-    code: 'too-many-entries',
-    severity: 'error',
-    file,
+    ...error('too-many-entries', { file }),
     message: `${file} holds ${formatCount(entries)} entries, more than the limit of ${formatCount(limit)}. Raise the limit, or unpack it and open the files you need.`,
   }),
 
   nestedTooDeep: (file: string, depth: number): Problem => ({
-    code: 'nested-too-deep',
-    severity: 'error',
-    file,
+    ...error('nested-too-deep', { file }),
     message: `${file} is compressed more than ${depth} times. Unpack it and open the file inside.`,
   }),
 
   tooManyCells: (file: string, rows: number, columns: number, limit: number): Problem => ({
-    code: 'too-many-cells',
-    severity: 'error',
-    file,
+    ...error('too-many-cells', { file }),
     message: `${file} has ${formatCount(rows)} rows of ${formatCount(columns)} columns, more than the limit of ${formatCount(limit)} cells. Raise the limit, or split it.`,
   }),
 
   tooManyFilled: (file: string, limit: number): Problem => ({
-    code: 'too-many-cells',
-    severity: 'error',
-    file,
+    ...error('too-many-cells', { file }),
     message: `${file} has more than the limit of ${formatCount(limit)} filled cells. Raise the limit, or split it.`,
   }),
 
   cellTooLong: (file: string, row: number, column: string, limit: number): Problem => ({
-    code: 'cell-too-long',
-    severity: 'error',
-    file,
-    row,
-    column,
+    ...error('cell-too-long', { file, row, column }),
     message: `${file}, row ${formatCount(row)}, column “${column}”: the text is longer than the limit of ${formatCount(limit)} characters. Raise the limit, or shorten the text.`,
   }),
 
   damagedGzip: (file: string, what: string): Problem => ({
-    code: 'damaged-gzip',
-    severity: 'error',
-    file,
+    ...error('damaged-gzip', { file }),
     message: `${file} is damaged: ${what}. Nothing was read; download or copy it again.`,
   }),
 
   trailingBytes: (file: string, bytes: number): Problem => ({
-    code: 'trailing-bytes',
-    severity: 'warning',
-    file,
+    ...warning('trailing-bytes', { file }),
     message: `${file}: ${plural(bytes, 'byte')} after the end of the gzip data ignored, as gzip does. Download the file again if data are missing.`,
   }),
 
   damagedZip: (file: string, what: string): Problem => ({
-    code: 'damaged-zip',
-    severity: 'error',
-    file,
+    ...error('damaged-zip', { file }),
     message: `${file} is damaged: ${what}. Nothing was read; download or copy it again.`,
   }),
 
   lockedZip: (file: string, entry: string): Problem => ({
-    code: 'locked-zip',
-    severity: 'error',
-    file,
+    ...error('locked-zip', { file }),
     message: `${file} is password-protected (“${entry}”). Unpack it and open the files inside.`,
   }),
 
   foreignMethod: (file: string, entry: string): Problem => ({
-    code: 'foreign-method',
-    severity: 'error',
-    file,
+    ...error('foreign-method', { file }),
     message: `${file} compresses “${entry}” with an unsupported method. Unzip it, or zip it with Deflate, and open it again.`,
   }),
 
   skippedEntries: (file: string, entries: readonly string[]): Problem => ({
-    code: 'skipped-entries',
-    severity: 'note',
-    file,
+    ...note('skipped-entries', { file }),
     message: `${file}: ${plural(entries.length, 'entry is no data file and was', 'entries are no data files and were')} skipped (${listNames(entries)}).`,
   }),
 
   nothingInside: (file: string, entries: readonly string[]): Problem => ({
-    code: 'nothing-inside',
-    severity: 'error',
-    file,
+    ...error('nothing-inside', { file }),
     message: `${file} holds no data file${entries.length === 0 ? '' : ` (only ${listNames(entries)})`}. Open a file with a table.`,
   }),
 
   damagedWorkbook: (file: string, what: string): Problem => ({
-    code: 'damaged-workbook',
-    severity: 'error',
-    file,
+    ...error('damaged-workbook', { file }),
     message: `${file} is damaged: ${what}. Nothing was read; open it in a spreadsheet program and save it again.`,
   }),
 
   workbookWithoutCells: (file: string): Problem => ({
-    code: 'no-cells',
-    severity: 'error',
-    file,
+    ...error('no-cells', { file }),
     message: `${file} has no sheet with cells. Choose a workbook with a table.`,
   }),
 
   unknownSheet: (file: string, sheet: string): Problem => ({
-    code: 'unknown-sheet',
-    severity: 'error',
-    file,
+    ...error('unknown-sheet', { file }),
     message: `${file} has no sheet “${sheet}” with cells. Choose another sheet.`,
   }),
 
   severalSheets: (file: string, sheet: string, others: readonly string[]): Problem => ({
-    code: 'several-sheets',
-    severity: 'note',
-    file,
+    ...note('several-sheets', { file }),
     message: `${file}: sheet “${sheet}” was read; ${listNames(others)} ${others.length === 1 ? 'has' : 'have'} cells too. Choose another sheet in the preview if that is wrong.`,
   }),
 
   rowsAboveHeader: (file: string, rows: number, header: number): Problem => ({
-    code: 'rows-above-header',
-    severity: 'note',
-    file,
+    ...note('rows-above-header', { file }),
     message: `${file}: the header was found in row ${formatCount(header)}, and ${plural(rows, 'row above it was', 'rows above it were')} skipped. Choose another header row in the preview if that is wrong.`,
   }),
 
   mergedCells: (file: string, areas: number): Problem => ({
-    code: 'merged-cells',
-    severity: 'note',
-    file,
+    ...note('merged-cells', { file }),
     message: `${file}: ${plural(areas, 'merged area repeats', 'merged areas repeat')} the same text in all of its rows and columns.`,
   }),
 
@@ -153,42 +112,27 @@ export const binaryProblems = {
     column: string,
     text: string,
   ): Problem => ({
-    code: 'cell-errors',
-    severity: 'warning',
-    file,
-    row,
-    column,
+    ...warning('cell-errors', { file, row, column }),
     message: `${file}: ${plural(cells, 'cell holds', 'cells hold')} a spreadsheet error, first in row ${formatCount(row)}, column “${column}” (${text}). The error was kept as text; fix the formula if it should be an answer.`,
   }),
 
   uncalculated: (file: string, cells: number, row: number, column: string): Problem => ({
-    code: 'uncalculated',
-    severity: 'warning',
-    file,
-    row,
-    column,
+    ...warning('uncalculated', { file, row, column }),
     message: `${file}: ${plural(cells, 'formula has', 'formulas have')} no stored result, first in row ${formatCount(row)}, column “${column}”; these cells are empty. Open the workbook in a spreadsheet program and save it.`,
   }),
 
   damagedParquet: (file: string, what: string): Problem => ({
-    code: 'damaged-parquet',
-    severity: 'error',
-    file,
+    ...error('damaged-parquet', { file }),
     message: `${file} is not a complete Parquet file: ${what}. Nothing was read; download or write it again.`,
   }),
 
   foreignParquet: (file: string, what: string): Problem => ({
-    code: 'foreign-parquet',
-    severity: 'error',
-    file,
+    ...error('foreign-parquet', { file }),
     message: `${file} uses ${what}, which is not supported. Write it as plain Parquet with Snappy, Gzip, Zstandard or Brotli, or as JSONL, and open it again.`,
   }),
 
   binaryCells: (file: string, cells: number, column: string): Problem => ({
-    code: 'binary-cells',
-    severity: 'warning',
-    file,
-    column,
+    ...warning('binary-cells', { file, column }),
     message: `${file}: ${plural(cells, 'cell holds', 'cells hold')} bytes that are not text, first in column “${column}”. They are shown in hexadecimal.`,
   }),
 } as const;

@@ -1,88 +1,75 @@
+import { error, note, warning } from './problem';
 import type { Problem } from '../model';
 import { plural } from './numbers';
 
-/** Every sentence about what was dropped or pasted, before it is read. */
+/** Messages about dropped and pasted data, before it is read. */
 export const droppingProblems = {
   hiddenFiles: (count: number): Problem => ({
-    code: 'hidden-files',
-    severity: 'note',
+    ...note('hidden-files'),
     message: `${plural(count, 'hidden file')} of the folder ignored. Drop hidden files on their own to open them.`,
   }),
 
   pastedFile: (file: string, lines: number): Problem => ({
-    code: 'pasted-file',
-    severity: 'note',
-    file,
+    ...note('pasted-file', { file }),
     message: `The pasted text was opened as ${file}: ${plural(lines, 'line')}.`,
   }),
 
   pastedNeither: (): Problem => ({
-    code: 'pasted-neither',
-    severity: 'warning',
+    ...warning('pasted-neither'),
     message:
       'The pasted text is neither a table nor JSON nor an address. Copy the rows with their header from a spreadsheet, or the whole text of a file.',
   }),
 } as const;
 
-/** Every sentence about files that are fetched from an address. */
+/** Messages about fetching files. */
 export const fetchingProblems = {
   badAddress: (address: string): Problem => ({
-    code: 'bad-address',
-    severity: 'error',
+    ...error('bad-address'),
     message: `“${address}” is not an address. Correct it, or drop the file here.`,
   }),
 
   openAddress: (address: string): Problem => ({
-    code: 'open-address',
-    severity: 'error',
+    ...error('open-address'),
     message: `${address} is not encrypted (“http:”); only “https:” addresses are fetched. Try “https:”, or download the file and drop it here.`,
   }),
 
   notAFile: (address: string, what: string, instead: string): Problem => ({
-    code: 'not-a-file',
-    severity: 'error',
+    ...error('not-a-file'),
     message: `${address} is ${what}, not a file. ${instead}`,
   }),
 
   firstOfPage: (address: string): Problem => ({
-    code: 'first-of-page',
-    severity: 'note',
+    ...note('first-of-page'),
     message: `The first file of ${address} was opened. To open others, enter the addresses behind their “Raw” buttons; the field accepts several.`,
   }),
 
   fetchRefused: (hosts: readonly string[]): Problem => ({
-    code: 'fetch-refused',
-    severity: 'note',
+    ...note('fetch-refused'),
     message: `As you chose, nothing was requested from ${hosts.join(', ')}.`,
   }),
 
   unfetched: (address: string, status: number): Problem => ({
-    code: 'unfetched',
-    severity: 'error',
+    ...error('unfetched'),
     message: `${address} could not be fetched: status ${status}${STATUS_WORDS[status] ?? ''}. Check the address, or drop the file here.`,
   }),
 
   noAnswer: (address: string): Problem => ({
-    code: 'no-answer',
-    severity: 'error',
+    ...error('no-answer'),
     message: `${address} could not be fetched: the host is unreachable, or it does not allow other sites to read its files. Download the file there and drop it here.`,
   }),
 
   handedOn: (address: string, host: string): Problem => ({
-    code: 'handed-on',
-    severity: 'error',
+    ...error('handed-on'),
     message: `${host} redirects ${address} to another host, which you have not allowed, so it was not followed. Download the file and drop it here, or enter the address it leads to.`,
   }),
 
   webPage: (address: string): Problem => ({
-    code: 'web-page',
-    severity: 'error',
+    ...error('web-page'),
     message: `${address} is a web page, not a file. Find “Raw” or “Download” there and enter that address.`,
   }),
 
   tooLargeToFetch: (address: string, mostBytes: number): Problem => ({
-    code: 'too-large-to-fetch',
-    severity: 'error',
+    ...error('too-large-to-fetch'),
     message: `${address} is larger than ${mostBytes / 1e6} MB, the limit for fetching. Download the file and drop it here.`,
   }),
 } as const;

@@ -1,50 +1,51 @@
+import { note, warning } from './problem';
 import type { Problem } from '../model';
 import { formatCount, plural } from './numbers';
 
-/** Why an answer of a model is no verdict. */
+/** Why the response of a model holds no verdict. */
 export type UnreadReason =
   /** The server's answer is not of the chat-completions protocol. */
   | 'no-completion'
-  /** It is a web page, */
+  /** The server sent a web page, */
   | 'web-page'
   /** JSON that ends too early, */
   | 'broken-off'
-  /** pieces as they are made, which nobody asked for, */
+  /** a stream of chunks, */
   | 'stream'
-  /** or an error, although the status says that all is well. */
+  /** or an error with a status of success. */
   | 'told-error'
-  /** The model ran into the limit on tokens. */
+  /** The model reached the token limit. */
   | 'cut-off'
   /** The model, or a filter before it, declined. */
   | 'declined'
   | 'empty'
-  /** The model thought and then said nothing. */
+  /** The model returned its reasoning without an answer. */
   | 'only-thoughts'
-  /** It was to be one JSON object of the form that was asked for. */
+  /** It is not the requested JSON object. */
   | 'not-json'
-  /** It was to be one of two words. */
+  /** It is neither of the two requested words. */
   | 'other-words';
 
-/** Why a call brought no verdict. */
+/** Why a call gave no verdict. */
 export type CallFailure =
   | {
       readonly kind: 'status';
       readonly status: number;
       /** The header `Retry-After`; `null` where it is absent or the server hides it from pages. */
       readonly retryAfter: string | null;
-      /** What the server said, in its own words; may be empty. */
+      /** The server’s own message; may be empty. */
       readonly said: string;
     }
-  /** The server hands the call on to another address, which nobody agreed to. */
+  /** The server redirects to another address, which the user has not allowed. */
   | { readonly kind: 'handed-on' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'time-out' }
-  /** Out of reach, or it lets no page read its answers; a browser does not tell which. */
+  /** Unreachable, or its responses may not be read by pages (CORS); a browser does not tell which. */
   | { readonly kind: 'no-answer' }
-  /** It answered, and not as it was asked to. */
+  /** It responded, but not as requested. */
   | { readonly kind: 'unread' };
 
-/** Every sentence about a language model that is asked to judge: what happened, and what to do. */
+/** Messages about LLM judges. */
 export const llmJudgeProblems = {
   badAddress: (address: string): Problem =>
     error(
@@ -114,7 +115,7 @@ export const llmJudgeProblems = {
       case 'no-answer':
         return error(
           'llm-no-answer',
-          `${host} gave no answer that this page may read: it is out of reach, or it does not allow pages to call it. Start a local server so that it allows any origin and the header “authorization” (for Ollama OLLAMA_ORIGINS=*, for llama.cpp and vLLM see docs/llm-judge.md).`,
+          `${host} sent no response that this page may read: it is unreachable, or it does not allow pages to call it. Start a local server so that it allows any origin and the header “authorization” (for Ollama OLLAMA_ORIGINS=*, for llama.cpp and vLLM see docs/llm-judge.md).`,
         );
     }
   },
@@ -141,15 +142,12 @@ export const llmJudgeProblems = {
     { model, host }: { readonly model: string; readonly host: string },
     cases: number,
   ): Problem => ({
-    code: 'llm-verdicts-taken',
-    severity: 'note',
-    file,
+    ...note('llm-verdicts-taken', { file }),
     message: `${file}: ${plural(cases, 'verdict')} of ${model} on ${host} loaded; no request was sent. A verdict counts where question, references, document and type are unchanged.`,
   }),
 
   storageRefused: (): Problem => ({
-    code: 'llm-storage-refused',
-    severity: 'warning',
+    ...warning('llm-storage-refused'),
     message:
       'This browser does not let the page store anything, so the key is kept in memory only.',
   }),

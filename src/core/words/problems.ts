@@ -1,3 +1,4 @@
+import { error, note, warning } from './problem';
 import type { Problem } from '../model';
 import { plural } from './numbers';
 import { listNames } from './lists';
@@ -13,9 +14,7 @@ export const joinProblems = {
       readonly examples: readonly { readonly from: string; readonly to: string }[];
     } | null,
   ): Problem => ({
-    code: 'nothing-matches',
-    severity: 'error',
-    file,
+    ...error('nothing-matches', { file }),
     message: `${file} is not scored: its ids (such as “${example}”) match none of the gold file (such as “${goldExample}”). ${
       repair
         ? `“${repair.label}” would match “${repair.examples[0]?.from ?? ''}” to “${repair.examples[0]?.to ?? ''}”: apply it, or choose other id columns.`
@@ -24,164 +23,110 @@ export const joinProblems = {
   }),
 
   unjoinedRun: (file: string, run: string, count: number, row: number, id: string): Problem => ({
-    code: 'unjoined-run',
-    severity: 'warning',
-    file,
-    row,
+    ...warning('unjoined-run', { file, row }),
     message: `${run} is not scored: none of its ${plural(count, 'id')} matches a question, first in ${file}, row ${row} (“${id}”). Match its ids, or check that it answers these questions.`,
   }),
 
   ambiguousIds: (file: string, count: number, row: number, id: string): Problem => ({
-    code: 'ambiguous-ids',
-    severity: 'warning',
-    file,
-    row,
+    ...warning('ambiguous-ids', { file, row }),
     message: `${file}: with its ids matched this way, ${plural(count, 'id fits', 'ids fit')} several questions, first in row ${row} (“${id}”). These rows stay unmatched; undo the matching if it is wrong.`,
   }),
 
   severalAnswers: (file: string, count: number, row: number): Problem => ({
-    code: 'several-answers',
-    severity: 'note',
-    file,
-    row,
+    ...note('several-answers', { file, row }),
     message: `${file}: ${plural(count, 'cell holds', 'cells hold')} several answers, first in row ${row}. Only the first is used; read the column as whole cells if they belong together.`,
   }),
 
   plausibleAnswers: (file: string, column: string, count: number, row: number): Problem => ({
-    code: 'plausible-answers',
-    severity: 'note',
-    file,
-    row,
-    column,
+    ...note('plausible-answers', { file, row, column }),
     message: `${file}: “${column}” marks ${plural(count, 'question')} with answers as unanswerable, first in row ${row}. These answers are not accepted; choose no unanswerable column if they should be.`,
   }),
 
   unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({
-    code: 'unmatched-probabilities',
-    severity: 'warning',
-    file,
-    row,
+    ...warning('unmatched-probabilities', { file, row }),
     message: `${file}: ${plural(count, 'no-answer probability has', 'no-answer probabilities have')} an id that matches no question, first in row ${row} (“${id}”). They are ignored; check that the file belongs to these questions.`,
   }),
 
   sameFile: (file: string, other: string, isLeftOut: boolean): Problem => ({
-    code: 'same-file',
-    severity: 'warning',
-    file,
+    ...warning('same-file', { file }),
     message: `${file} has the same content as ${other}${isLeftOut ? ' and is ignored. Remove it, or choose its role if it should count twice.' : ', and both are used. Remove one, unless both should count.'}`,
   }),
 
   rowOrder: (file: string): Problem => ({
-    code: 'row-order',
-    severity: 'warning',
-    file,
+    ...warning('row-order', { file }),
     message: `${file} shares no ids and no questions with the gold file, so its rows are matched by order. This is wrong if either file was sorted or filtered, or lost a blank line; compare the first and the last question.`,
   }),
 
   questionTextIds: (file: string, column: string): Problem => ({
-    code: 'question-text-ids',
-    severity: 'warning',
-    file,
-    column,
+    ...warning('question-text-ids', { file, column }),
     message: `${file} is matched by the text of its questions (“${column}”). A reworded or shortened question is missing, and one that occurs twice is used once; choose an id column if the files have one.`,
   }),
 
   unnamedProbabilities: (file: string): Problem => ({
-    code: 'unnamed-probabilities',
-    severity: 'warning',
-    file,
+    ...warning('unnamed-probabilities', { file }),
     message: `${file} holds no-answer probabilities, but no predictions for them are open. Open the predictions of the same system.`,
   }),
 } as const;
 
-/**
- * Every sentence that tells a person of expected trouble: what happened, where, what to do.
- * Bugs are thrown, never worded here.
- */
+/** Messages about mapping and scoring: what happened, where, what to do. Bugs are thrown instead. */
 export const problems = {
   noGold: (): Problem => ({
-    code: 'no-gold',
-    severity: 'error',
+    ...error('no-gold'),
     message: 'No gold file is chosen. Choose the file that holds the reference answers.',
   }),
 
   noPredictions: (): Problem => ({
-    code: 'no-predictions',
-    severity: 'error',
+    ...error('no-predictions'),
     message: 'No prediction file is chosen. Open a file with the answers of a system.',
   }),
 
   missingColumn: (file: string, column: string, use: string): Problem => ({
-    code: 'missing-column',
-    severity: 'error',
-    file,
-    column,
+    ...error('missing-column', { file, column }),
     message: `${file} has no column “${column}”, which the mapping uses for ${use}. Choose another column.`,
   }),
 
   missingFile: (file: string): Problem => ({
-    code: 'missing-file',
-    severity: 'error',
-    file,
+    ...error('missing-file', { file }),
     message: `The mapping uses ${file}, which is not open. Open the file, or change the mapping.`,
   }),
 
   noColumn: (file: string, use: string): Problem => ({
-    code: 'no-column',
-    severity: 'error',
-    file,
+    ...error('no-column', { file }),
     message: `${file}: no column is chosen for ${use}. Choose one.`,
   }),
 
   goldWithoutReferences: (file: string, column: string): Problem => ({
-    code: 'gold-without-references',
-    severity: 'warning',
-    file,
-    column,
+    ...warning('gold-without-references', { file, column }),
     message: `${file}: every cell of “${column}” is empty, so every question counts as unanswerable. If the questions have answers, choose the column that holds them.`,
   }),
 
   emptyPredictions: (run: string, count: number): Problem => ({
-    code: 'empty-predictions',
-    severity: 'warning',
+    ...warning('empty-predictions'),
     message: `${run}: every prediction (${count}) is empty and counts as an abstention. If the system answered, choose the column that holds its answers.`,
   }),
 
   noQuestions: (file: string): Problem => ({
-    code: 'no-questions',
-    severity: 'error',
-    file,
+    ...error('no-questions', { file }),
     message: `${file} has no row with an id, so there is nothing to score. Choose another file or another id column.`,
   }),
 
   swappedFiles: (gold: string, other: string, column: string): Problem => ({
-    code: 'swapped-files',
-    severity: 'error',
-    file: gold,
-    column,
+    ...error('swapped-files', { file: gold, column }),
     message: `${gold} is used as gold, but “${column}” is a column of predictions and ${other} looks like the gold file. Swap the two.`,
   }),
 
   duplicateQuestions: (file: string, count: number, row: number, id: string): Problem => ({
-    code: 'duplicate-questions',
-    severity: 'warning',
-    file,
-    row,
+    ...warning('duplicate-questions', { file, row }),
     message: `${file}: ${plural(count, 'row repeats', 'rows repeat')} the id of an earlier question with different references, first in row ${row} (“${id}”). The first is used; if these are different questions, choose more id columns.`,
   }),
 
   repeatedQuestions: (file: string, count: number): Problem => ({
-    code: 'repeated-questions',
-    severity: 'note',
-    file,
+    ...note('repeated-questions', { file }),
     message: `${file}: ${plural(count, 'row repeats', 'rows repeat')} a question with the same references, as in a file with several runs. Each question is counted once.`,
   }),
 
   emptyIds: (file: string, count: number, row: number): Problem => ({
-    code: 'empty-ids',
-    severity: 'warning',
-    file,
-    row,
+    ...warning('empty-ids', { file, row }),
     message: `${file}: ${plural(count, 'row without an id was', 'rows without an id were')} skipped, first in row ${row}. Fill in the ids, or choose another id column.`,
   }),
 
@@ -193,10 +138,7 @@ export const problems = {
     id: string,
     kept: 'first' | 'last',
   ): Problem => ({
-    code: 'duplicate-predictions',
-    severity: 'warning',
-    file,
-    row,
+    ...warning('duplicate-predictions', { file, row }),
     message: `${run}: ${plural(count, 'prediction repeats', 'predictions repeat')} a question that already has one, first in ${file}, row ${row} (“${id}”). The ${kept} is used; you can change that in the settings.`,
   }),
 
@@ -207,56 +149,43 @@ export const problems = {
     row: number,
     id: string,
   ): Problem => ({
-    code: 'extra-predictions',
-    severity: 'warning',
-    file,
-    row,
+    ...warning('extra-predictions', { file, row }),
     message: `${run}: ${plural(count, 'prediction has', 'predictions have')} an id that matches no question, first in ${file}, row ${row} (“${id}”). Unmatched predictions are listed and not scored.`,
   }),
 
   rowNumberIds: (file: string, first: string): Problem => ({
-    code: 'row-number-ids',
-    severity: 'warning',
-    file,
+    ...warning('row-number-ids', { file }),
     message: `${file} has no ids, so its rows are numbered, starting at “${first}”. This is right only if no row was moved or removed.`,
   }),
 
   unreadFile: (file: string): Problem => ({
-    code: 'unread-file',
-    severity: 'error',
-    file,
+    ...error('unread-file', { file }),
     message: `The browser could not read ${file}: it may have been moved, changed or locked. Drop it again.`,
   }),
 
   workerSilent: (): Problem => ({
-    code: 'worker-silent',
-    severity: 'error',
+    ...error('worker-silent'),
     message:
       'The scoring worker did not respond and was restarted. Your files and choices are still here. Score again, or try a smaller file.',
   }),
 
   unreadProbabilities: (run: string, count: number): Problem => ({
-    code: 'unread-probabilities',
-    severity: 'warning',
+    ...warning('unread-probabilities'),
     message: `${run}: ${plural(count, 'prediction has', 'predictions have')} no no-answer probability between 0 and 1; 0 is used, as in the official script. Check the column.`,
   }),
 
   addressParts: (parts: readonly string[]): Problem => ({
-    code: 'address-parts',
-    severity: 'warning',
+    ...warning('address-parts'),
     message: `The address holds parts that are unknown or too long: ${listNames(parts, parts.length)}. They were ignored.`,
   }),
 
   otherScorer: (link: string, page: string): Problem => ({
-    code: 'other-scorer',
-    severity: 'warning',
+    ...warning('other-scorer'),
     message: `The link was made with Assay ${link} and this page is Assay ${page}, so scores may differ. CHANGELOG.md lists what changed.`,
   }),
 
   badSettings: (file: string, where: string, what: string): Problem => ({
-    code: 'bad-settings',
-    severity: 'error',
-    file,
+    ...error('bad-settings', { file }),
     message: `${file}${where === '' ? '' : `, “${where}”`}: ${what}`,
   }),
 } as const;

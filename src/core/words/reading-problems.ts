@@ -1,26 +1,23 @@
+import { error, note, warning } from './problem';
 import type { Problem } from '../model';
 import { formatCount, formatMegabytes, plural } from './numbers';
 
-/** Where bytes stop being what they should be, both from 1. */
+/** Position of the first invalid byte, both from 1. */
 interface Place {
   readonly byte: number;
   readonly line: number;
 }
 
-/** Every sentence about the encoding of a text and about delimited tables. */
+/** Messages about encodings and delimited text. */
 export const textProblems = {
   textTooLong: (file: string, bytes: number, limit: number): Problem => ({
-    code: 'text-too-long',
-    severity: 'error',
-    file,
+    ...error('text-too-long', { file }),
     message: `${file} has ${formatMegabytes(bytes)} of text; a browser holds at most ${formatMegabytes(limit)} in one piece. Split the file, or save it as Parquet.`,
   }),
 
   unreadableText: (file: string, { byte, line }: Place): Problem => ({
-    code: 'unreadable-text',
-    severity: 'error',
-    file,
-    message: `${file} is not text: byte ${byte}, in line ${line}, is a control character. Choose a table or JSON; if it is text all the same, choose its encoding beside the file.`,
+    ...error('unreadable-text', { file }),
+    message: `${file} is not text: byte ${byte}, in line ${line}, is a control character. Choose a table or JSON; if it is text nevertheless, choose its encoding in the preview.`,
   }),
 
   brokenEncoding: (
@@ -28,56 +25,44 @@ export const textProblems = {
     encoding: string,
     { byte, line, what }: Place & { readonly what: string },
   ): Problem => ({
-    code: 'broken-encoding',
-    severity: 'error',
-    file,
-    message: `${file} is damaged: it is ${encoding} up to byte ${byte}, in line ${line}, where ${what}. Save or download it once more, or choose an encoding beside the file to read it as it is.`,
+    ...error('broken-encoding', { file }),
+    message: `${file} is damaged: it is ${encoding} up to byte ${byte}, in line ${line}, where ${what}. Save or download it again, or choose an encoding in the preview to read it as it is.`,
   }),
 
   guessedEncoding: (file: string, encoding: string, { byte, line }: Place): Problem => ({
-    code: 'guessed-encoding',
-    severity: 'warning',
-    file,
+    ...warning('guessed-encoding', { file }),
     message: `${file} is not UTF-8 (byte ${byte}, line ${line}) and was read as ${encoding}, which fits best. If characters look wrong, choose another encoding, or save the file as UTF-8.`,
   }),
 
   unknownEncoding: (file: string, encoding: string): Problem => ({
-    code: 'unknown-encoding',
-    severity: 'error',
-    file,
+    ...error('unknown-encoding', { file }),
     message: `${file}: the encoding “${encoding}” is unknown. Choose another one.`,
   }),
 
   /** A chosen encoding reads what it can. */
   damagedText: (file: string, encoding: string, { count, line }: Damage): Problem => ({
-    code: 'damaged-text',
-    severity: 'warning',
-    file,
+    ...warning('damaged-text', { file }),
     message: `${file} holds bytes that are not ${encoding}; “�” replaces them ${times(count)}, first in line ${line}. Choose another encoding, or save or download the file again.`,
   }),
 
   mojibake: (file: string, { count, before, after, others }: DoublyDecoded): Problem => ({
-    code: 'mojibake',
-    severity: 'warning',
-    file,
+    ...warning('mojibake', { file }),
     message: `${file} seems to have been decoded twice: “${before}” should be “${after}”, ${times(count)} in all${remain(others, 'as they are')}. Repair the text if that is right.`,
   }),
 
   repairedMojibake: (file: string, { count, before, after, others }: DoublyDecoded): Problem => ({
-    code: 'mojibake-repaired',
-    severity: 'note',
-    file,
+    ...note('mojibake-repaired', { file }),
     message: `${file}: text that had been decoded twice was repaired ${times(count)}, for example “${before}” to “${after}”${remain(others, 'as they were')}.`,
   }),
 
   /** `row` 0 is the header. */
   brokenQuote: (file: string, row: number, column: string | undefined): Problem => ({
-    code: 'broken-quote',
-    severity: 'error',
-    file,
-    ...(row === 0 ? {} : { row }),
-    ...(column === undefined ? {} : { column }),
-    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a quotation mark opens and does not close as it should. Close it, or double every quotation mark inside the cell, and open the file again.`,
+    ...error('broken-quote', {
+      file,
+      ...(row === 0 ? {} : { row }),
+      ...(column === undefined ? {} : { column }),
+    }),
+    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a quotation mark is not closed properly. Close it, or double every quotation mark inside the cell, and open the file again.`,
   }),
 
   raggedRows: (
@@ -87,45 +72,32 @@ export const textProblems = {
     found: number,
     expected: number,
   ): Problem => ({
-    code: 'ragged-rows',
-    severity: 'warning',
-    file,
-    row,
+    ...warning('ragged-rows', { file, row }),
     message: `${file}: ${plural(count, 'row has', 'rows have')} a different number of cells than the header, first in row ${row} (${found} instead of ${expected}). Missing cells are empty, extra ones are in columns of their own; look for an unquoted delimiter.`,
   }),
 
   linesBeforeHeader: (file: string, count: number, first: string): Problem => ({
-    code: 'lines-before-header',
-    severity: 'note',
-    file,
+    ...note('lines-before-header', { file }),
     message: `${file}: ${plural(count, 'line above the header was', 'lines above the header were')} skipped, first “${first}”. Choose another header row if they are data.`,
   }),
 
   commentLines: (file: string, count: number, first: string): Problem => ({
-    code: 'comment-lines',
-    severity: 'note',
-    file,
+    ...note('comment-lines', { file }),
     message: `${file}: ${plural(count, 'comment line was', 'comment lines were')} skipped, first “${first}”.`,
   }),
 
   noHeader: (file: string, columns: number): Problem => ({
-    code: 'no-header',
-    severity: 'warning',
-    file,
+    ...warning('no-header', { file }),
     message: `${file} seems to have no header: its first row looks like the others, so the columns are named “column 1”${columns === 1 ? '' : ` to “column ${columns}”`}. Choose the header row if there is one.`,
   }),
 
   noSuchHeaderRow: (file: string, row: number, rows: number): Problem => ({
-    code: 'no-such-header-row',
-    severity: 'error',
-    file,
-    message: `${file} has ${rows} rows, so row ${row} cannot be its header. Choose another one beside the file.`,
+    ...error('no-such-header-row', { file }),
+    message: `${file} has ${rows} rows, so row ${row} cannot be its header. Choose another header row.`,
   }),
 
   tooManyCells: (file: string, cells: number, limit: number): Problem => ({
-    code: 'too-many-cells',
-    severity: 'error',
-    file,
+    ...error('too-many-cells', { file }),
     message: `${file} has at least ${formatCount(cells)} cells, more than the limit of ${formatCount(limit)}. Raise the limit, or split the file.`,
   }),
 
@@ -136,11 +108,11 @@ export const textProblems = {
     length: number,
     limit: number,
   ): Problem => ({
-    code: 'cell-too-long',
-    severity: 'error',
-    file,
-    ...(row === 0 ? {} : { row }),
-    ...(column === undefined ? {} : { column }),
+    ...error('cell-too-long', {
+      file,
+      ...(row === 0 ? {} : { row }),
+      ...(column === undefined ? {} : { column }),
+    }),
     message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a cell has ${formatCount(length)} characters, over the limit of ${formatCount(limit)}. Look for a quotation mark that does not close, or raise the limit.`,
   }),
 } as const;
@@ -157,43 +129,30 @@ interface DoublyDecoded {
   readonly others: number;
 }
 
-/**
- * Every sentence about the reading of a file; those about encodings and delimited text are in
- * `text-problems.ts`.
- */
+/** Messages about files in general and about JSON. */
 export const readingProblems = {
   readerFailed: (file: string): Problem => ({
-    code: 'reader-failed',
-    severity: 'error',
-    file,
+    ...error('reader-failed', { file }),
     message: `${file} could not be read completely: there is not enough memory, or its content is not supported. Split it, or save it in another format, and open it again.`,
   }),
 
   emptyFile: (file: string): Problem => ({
-    code: 'empty-file',
-    severity: 'error',
-    file,
+    ...error('empty-file', { file }),
     message: `${file} is empty. Choose the file again, or export it again.`,
   }),
 
   fileTooLarge: (file: string, bytes: number, limit: number): Problem => ({
-    code: 'file-too-large',
-    severity: 'error',
-    file,
+    ...error('file-too-large', { file }),
     message: `${file} has ${formatMegabytes(bytes)}, more than the limit of ${formatMegabytes(limit)}. Raise the limit, or split the file.`,
   }),
 
   noRows: (file: string): Problem => ({
-    code: 'no-rows',
-    severity: 'error',
-    file,
+    ...error('no-rows', { file }),
     message: `${file} has a header but no rows. Choose a file with at least one row.`,
   }),
 
   unknownFormat: (file: string, looksLike: string): Problem => ({
-    code: 'unknown-format',
-    severity: 'error',
-    file,
+    ...error('unknown-format', { file }),
     message: `${file} looks like ${looksLike}, which is not supported. Open the table as CSV, XLSX, Parquet or JSON, gzipped or zipped if you like.`,
   }),
 
@@ -202,42 +161,30 @@ export const readingProblems = {
     line: number,
     character: number,
     what: string,
-    advice = 'Mend the file there and open it again.',
+    advice = 'Fix the file there and open it again.',
   ): Problem => ({
-    code: 'bad-json',
-    severity: 'error',
-    file,
+    ...error('bad-json', { file }),
     message: `${file}, line ${line}, character ${character}: ${what}. ${advice}`,
   }),
 
   noRecords: (file: string): Problem => ({
-    code: 'no-records',
-    severity: 'error',
-    file,
+    ...error('no-records', { file }),
     message: `${file} holds no list of records: expected an array of objects, an object keyed by id, or an object with such an array inside.`,
   }),
 
   mixedRecords: (file: string, row: number): Problem => ({
-    code: 'mixed-records',
-    severity: 'warning',
-    file,
-    row,
+    ...warning('mixed-records', { file, row }),
     message: `${file}, record ${row} is not an object like the others; its value is in the column “value”.`,
   }),
 
   nestedTooDeep: (file: string, line: number, character: number, limit: number): Problem => ({
-    code: 'nested-too-deep',
-    severity: 'error',
-    file,
-    message: `${file}, line ${line}, character ${character}: lists and objects are nested more than ${formatCount(limit)} deep. Raise the limit if that is meant; else look whether a bracket is closed.`,
+    ...error('nested-too-deep', { file }),
+    message: `${file}, line ${line}, character ${character}: lists and objects are nested more than ${formatCount(limit)} deep. Raise the limit if that is intended; otherwise check for an unclosed bracket.`,
   }),
 
   manyFields: (file: string, row: number, rows: number, limit: number): Problem => ({
-    code: 'too-many-cells',
-    severity: 'error',
-    file,
-    row,
-    message: `${file}: the fields of its first ${row === 1 ? 'record' : `${formatCount(row)} records`} make so many columns for ${formatCount(rows)} rows that there are more cells than the limit of ${formatCount(limit)}. Raise the limit, or look whether ids stand where the names of fields should.`,
+    ...error('too-many-cells', { file, row }),
+    message: `${file}: with the fields of its first ${row === 1 ? 'record' : `${formatCount(row)} records`} as columns, its ${formatCount(rows)} rows have more cells than the limit of ${formatCount(limit)}. Raise the limit, or check whether ids are used as field names.`,
   }),
 
   longField: (
@@ -247,41 +194,27 @@ export const readingProblems = {
     length: number,
     limit: number,
   ): Problem => ({
-    code: 'cell-too-long',
-    severity: 'error',
-    file,
-    row,
-    column,
+    ...error('cell-too-long', { file, row, column }),
     message: `${file}, record ${row}, field “${column}”: the value has ${formatCount(length)} characters, over the limit of ${formatCount(limit)}. Raise the limit, or leave the field out.`,
   }),
 
   fieldsApart: (file: string, name: string, given: string, more: number): Problem => ({
-    code: 'fields-apart',
-    severity: 'note',
-    file,
-    column: given,
-    message: `${file}: more than one field of the records is called “${name}” once objects inside them are laid out, or has no name; one is called “${given}” here${more === 0 ? '' : `, and ${more} more were renamed likewise`}. Look at both before you choose a column.`,
+    ...note('fields-apart', { file, column: given }),
+    message: `${file}: once nested objects are flattened, several fields are called “${name}”, or a field has no name; one was renamed to “${given}”${more === 0 ? '' : `, and ${more} more were renamed likewise`}. Check them before you choose a column.`,
   }),
 
   leftOut: (file: string, label: string, names: readonly string[]): Problem => ({
-    code: 'left-out',
-    severity: 'note',
-    file,
+    ...note('left-out', { file }),
     message: `${file} was read as ${label}. Not in the table: ${names.join(', ')}. To use one of these, save it as a field of the records.`,
   }),
 
   pythonNumbers: (file: string, found: number, row: number): Problem => ({
-    code: 'python-numbers',
-    severity: 'note',
-    file,
-    row,
+    ...note('python-numbers', { file, row }),
     message: `${file}: ${plural(found, 'record has', 'records have')} NaN or Infinity as a number, first record ${row}. The word was kept; write null if there is no value.`,
   }),
 
   duplicateKeys: (file: string, count: number, key: string, line: number): Problem => ({
-    code: 'duplicate-key',
-    severity: 'warning',
-    file,
+    ...warning('duplicate-key', { file }),
     message: `${file}, line ${line}: the key “${key}” occurs twice in one object${count === 1 ? '' : `, and ${count - 1} more do`}. The last value is used; remove the other if that is wrong.`,
   }),
 } as const;

@@ -1,134 +1,109 @@
+import { error, note, warning } from './problem';
 import type { Problem } from '../model';
 import { listNames, listWords } from './lists';
 import { formatCount, plural } from './numbers';
 
-/** Every sentence about results that are published as a folder, and about opening such a folder. */
+/** Messages about publishing a folder and opening a published one. */
 export const publishingProblems = {
   noPageList: (): Problem => ({
-    code: 'no-page-list',
-    severity: 'error',
+    ...error('no-page-list'),
     message:
-      'This page cannot be published from here: its host does not give the list of its files (“precache.json”), which only the built page has. Open the built page (npm start, or where Assay is hosted) and publish there.',
+      'This page cannot be published: its host does not serve the list of its files (“precache.json”), which only the built page has. Open the built page (npm start, or where Assay is hosted) and publish there.',
   }),
 
   missingPageFile: (path: string): Problem => ({
-    code: 'missing-page-file',
-    severity: 'error',
-    file: path,
-    message: `A file of this page, “${path}”, could not be had from its host, so nothing was packed. Check your connection, load the page again and publish once more.`,
+    ...error('missing-page-file', { file: path }),
+    message: `“${path}”, a file of this page, could not be loaded, so nothing was published. Check your connection, reload the page and publish again.`,
   }),
 
   changedPageFile: (path: string): Problem => ({
-    code: 'changed-page-file',
-    severity: 'error',
-    file: path,
-    message: `A file of this page, “${path}”, is not the one that was built: its host has changed it, or holds a newer version by now. Nothing was packed. Load the page again and publish once more; if that does not help, publish from another host.`,
+    ...error('changed-page-file', { file: path }),
+    message: `“${path}”, a file of this page, differs from the built one: the host changed it or has a newer version. Nothing was published. Reload the page and publish again; if that does not help, publish from another host.`,
   }),
 
   badPublication: (where: string): Problem => ({
-    code: 'bad-publication',
-    severity: 'error',
-    file: 'assay.json',
-    message: `The list of what is published here (“assay.json”) names a place that a published folder does not have: “${where}”. Nothing was opened. Ask whoever published it to do so again.`,
+    ...error('bad-publication', { file: 'assay.json' }),
+    message: `“assay.json” lists a path that a published folder cannot have: “${where}”. Nothing was opened. Ask the publisher to publish it again.`,
   }),
 
   changedData: (paths: readonly string[]): Problem => ({
-    code: 'changed-data',
-    severity: 'error',
+    ...error('changed-data'),
     message: `The size of ${listWords(paths)} differs from what was published, so ${paths.length === 1 ? 'it was' : 'they were'} not opened. The host, or git, may have changed the line endings. Ask the publisher to upload the folder again, byte for byte.`,
   }),
 } as const;
 
-/** What can be wrong with a report that is opened again. */
+/** Messages about opening a report. */
 export const reportProblems = {
   badReport: (file: string, where: string, what: string): Problem => ({
-    code: 'bad-report',
-    severity: 'error',
-    file,
+    ...error('bad-report', { file }),
     message: `${file} is not a report that can be opened${where === '' ? '' : ` (${where})`}: ${what} Nothing was opened. Export the report again.`,
   }),
 
   otherReport: (file: string, schema: string): Problem => ({
-    code: 'other-report',
-    severity: 'error',
-    file,
+    ...error('other-report', { file }),
     message: `${file} is a report in the format “${schema}”, which this version of Assay does not support. Open it with the version that wrote it.`,
   }),
 
   largeReport: (file: string, bytes: number, most: number): Problem => ({
-    code: 'large-report',
-    severity: 'error',
-    file,
+    ...error('large-report', { file }),
     message: `${file} has ${plural(bytes, 'byte')}; reports of more than ${formatCount(most)} bytes are not opened. Open the scored files instead.`,
   }),
 } as const;
 
-/** What can be wrong with a link that somebody sent. */
+/** Messages about opening a link. */
 export const linkProblems = {
   damagedLink: (): Problem => ({
-    code: 'damaged-link',
-    severity: 'error',
+    ...error('damaged-link'),
     message:
       'The link is damaged or incomplete, so nothing was opened. Ask for it again, or copy it completely; some mail programs cut long addresses.',
   }),
 
   tooLongLink: (most: number): Problem => ({
-    code: 'too-long-link',
-    severity: 'error',
+    ...error('too-long-link'),
     message: `The link is longer than ${formatCount(most)} characters, so nothing was opened. Ask its sender for the file instead.`,
   }),
 
   unknownLink: (where: string, what: string): Problem => ({
-    code: 'unknown-link',
-    severity: 'error',
-    message: `The link says something that this page does not take${where === '' ? '' : ` (${where})`}: ${what} Nothing of it was used. It may come from another version of Assay.`,
+    ...error('unknown-link'),
+    message: `The link is not valid${where === '' ? '' : ` (${where})`}: ${what} Nothing was opened. It may come from another version of Assay.`,
   }),
 
   unknownView: (parts: readonly string[]): Problem => ({
-    code: 'unknown-view',
-    severity: 'warning',
+    ...warning('unknown-view'),
     message: `The link’s view holds unknown parts: ${listNames(parts, parts.length)}. They were ignored.`,
   }),
 } as const;
 
-/** Every sentence about work that is kept, brought back or saved as a file. */
+/** Messages about stored and saved projects. */
 export const sessionProblems = {
   damagedWork: (what: string): Problem => ({
-    code: 'damaged-work',
-    severity: 'warning',
-    message: `What this browser had kept of your work is damaged and was not opened. ${what} Drop your files again; nothing else is affected.`,
+    ...warning('damaged-work'),
+    message: `The project stored in this browser is damaged and was not opened. ${what} Drop your files again; nothing else is affected.`,
   }),
 
   earlierGeneration: (): Problem => ({
-    code: 'earlier-generation',
-    severity: 'warning',
+    ...warning('earlier-generation'),
     message:
-      'The last thing that this browser kept of your work is damaged; what it had kept just before was opened instead. Check your latest choice.',
+      'The latest state of the project stored in this browser is damaged; the one before it was opened. Check your latest choice.',
   }),
 
   missingFiles: (names: readonly string[]): Problem => ({
-    code: 'missing-files',
-    severity: 'warning',
+    ...warning('missing-files'),
     message: `Not stored with this project: ${listWords(names)}. Drop ${names.length === 1 ? 'the file' : 'these files'} again; your choices for ${names.length === 1 ? 'it' : 'them'} are still here.`,
   }),
 
   otherBytes: (name: string): Problem => ({
-    code: 'other-bytes',
-    severity: 'warning',
-    file: name,
+    ...warning('other-bytes', { file: name }),
     message: `${name} has changed since it was saved. Drop the file again to be sure of the scores.`,
   }),
 
   strayEntry: (name: string, path: string): Problem => ({
-    code: 'stray-entry',
-    severity: 'error',
-    file: name,
-    message: `${name} holds “${path}”, which its list does not name, so nothing was opened. Ask its author to save it again.`,
+    ...error('stray-entry', { file: name }),
+    message: `${name} holds “${path}”, which is not in its list of files, so nothing was opened. Ask its author to save it again.`,
   }),
 
   erasedElsewhere: (): Problem => ({
-    code: 'erased-elsewhere',
-    severity: 'note',
+    ...note('erased-elsewhere'),
     message:
       'Another tab erased everything stored in this browser. What is open here stays until you close the page, and is no longer stored.',
   }),

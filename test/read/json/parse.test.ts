@@ -138,7 +138,7 @@ describe('what is no JSON is refused with line and character', () => {
     ],
     ['[None]', '“None” is Python; JSON writes null. Write the file with json.dump.'],
     ["['a']", 'texts and keys need double quotation marks, as in "text". If Python wrote'],
-    ['[1,]', 'a comma stands before the closing ]. Mend the file there and open it again.'],
+    ['[1,]', 'a comma stands before the closing ]. Fix the file there and open it again.'],
     ['[{"a":1}', 'the closing ] is missing. It may be cut off: download or export it once more'],
     [
       '[\n\n{"a":1,\n"b":2',

@@ -27,7 +27,7 @@ describe('Publish', () => {
     const { user } = await renderResults('take-away');
     const button = screen.getByRole('button', { name: 'Download assay-report.zip' });
     await user.click(button);
-    expect(await screen.findByText(/does not give the list of its files/)).toBeVisible();
+    expect(await screen.findByText(/does not serve the list of its files/)).toBeVisible();
     expect(button).toBeEnabled();
   });
 });
