@@ -19,7 +19,7 @@ const rules: Rules = {
     'core/output/formats.ts',
     'core/scoring/judge/features/index.ts',
     'core/scoring/metrics/index.ts',
-    'core/dataset/presets/index.ts',
+    'core/dataset/presets/presets.ts',
     'core/scoring/profiles/index.ts',
     'read/shapes/index.ts',
   ],

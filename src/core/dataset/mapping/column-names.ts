@@ -2,71 +2,21 @@
 const AFTER_ANSWER =
   /^(?:answer|pred|prediction|output|response) (?!(?:type|format|kind|id|start|from|text|number|date|spans?|value|alias|aliases|score|scale|unit|length|count|index|prob|probability|matched|normalized)\b)\p{L}/u;
 
-const FAMILIES = [
-  'chat ?gpt',
-  'gpt',
-  'o[1-9](?= mini| pro| preview|$)',
-  'claude',
-  'gemini',
-  'gemma',
-  'pa ?lm',
-  '(?:code ?)?llama',
-  'alpaca',
-  'vicuna',
-  'mistral',
-  'mixtral',
-  'ministral',
-  'qwen',
-  'qwq',
-  'deep ?seek',
-  'grok',
-  'command(?= r| a)',
-  'cohere',
-  'phi',
-  'falcon',
-  'yi',
-  'olmo',
-  'granite',
-  'nemotron',
-  'jamba',
-  'dbrx',
-  'kimi',
-  'glm',
-  'chat ?glm',
-  'baichuan',
-  'intern ?lm',
-  'ernie',
-  'wizard ?lm',
-  'zephyr',
-  'flan',
-  't5',
-  'bert',
-  'roberta',
-  'electra',
-  'rag',
-  'baseline',
-];
+/** Model families, as a pattern. */
+const FAMILIES =
+  'chat ?gpt|gpt|o[1-9](?= mini| pro| preview|$)|claude|gemini|gemma|pa ?lm|' +
+  '(?:code ?)?llama|alpaca|vicuna|mistral|mixtral|ministral|qwen|qwq|deep ?seek|grok|' +
+  'command(?= r| a)|cohere|phi|falcon|yi|olmo|granite|nemotron|jamba|dbrx|kimi|glm|' +
+  'chat ?glm|baichuan|intern ?lm|ernie|wizard ?lm|zephyr|flan|t5|bert|roberta|electra|' +
+  'rag|baseline';
 
-const VENDORS = [
-  'openai',
-  'azure',
-  'anthropic',
-  'google',
-  'meta',
-  'meta llama',
-  'mistralai',
-  'microsoft',
-  'amazon',
-  'bedrock',
-  'nvidia',
-  'ibm',
-  'alibaba',
-  'xai',
-];
+const VENDORS =
+  'openai|azure|anthropic|google|meta|meta llama|mistralai|microsoft|amazon|bedrock|' +
+  'nvidia|ibm|alibaba|xai';
 
 /** The name of a model by its family, or a system that is only numbered: `gpt-4o`, `model B`. */
 const MODEL = new RegExp(
-  `^(?:(?:${VENDORS.join('|')}) )?(?:${FAMILIES.join('|')})(?!\\p{L})|^(?:model|system|run) ?(?:[a-z]|\\d{1,2})$`,
+  `^(?:(?:${VENDORS}) )?(?:${FAMILIES})(?!\\p{L})|^(?:model|system|run) ?(?:[a-z]|\\d{1,2})$`,
   'u',
 );
 
@@ -91,115 +41,36 @@ export type ColumnUse =
  * a part of the evidence: values weigh in wherever they can.
  */
 const NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
-  id: [
-    'question id',
-    'questionid',
-    'qid',
-    'id',
-    'example id',
-    'query id',
-    'sample id',
-    'item id',
-    'uid',
-    'key',
-    'no',
-    'number',
-    'nr',
-    'index',
-  ],
-  question: [
-    'question',
-    'question text',
-    'query',
-    'pregunta',
-    'frage',
-    'domanda',
-    'prompt',
-    'input',
-  ],
-  reference: [
-    'references',
-    'reference',
-    'reference answers',
-    'reference answer',
-    'gold answers',
-    'gold answer',
-    'golden answer',
-    'golden answers',
-    'golds',
-    'gold',
-    'ground truth',
-    'ground truths',
-    'correct answer',
-    'expected answer',
-    'expected',
-    'target',
-    'targets',
-    'answers text',
-    'answers',
-    'answer',
-    'reponse',
-    'respuesta',
-    'antwort',
-    'risposta',
-  ],
-  prediction: [
-    'predicted answer',
-    'prediction',
-    'prediction text',
-    'predictions',
-    'model answer',
-    'generated answer',
-    'filtered resps',
-    'system answer',
-    'pred',
-    'pred answer',
-    'model output',
-    'output',
-    'response',
-    'completion',
-    'generation',
-    'candidate',
-    'hypothesis',
-    'answer',
-    'text',
-    'value',
-  ],
-  answerType: [
-    'answer type',
-    'answer format',
-    'answer kind',
-    'type of question',
-    'question type',
-    'type of answer',
-    'type',
-    'format',
-  ],
-  document: [
-    'document',
-    'documents',
-    'doc name',
-    'document name',
-    'doc id',
-    'document id',
-    'doc',
-    'report',
-    'pdf',
-    'file',
-    'title',
-    'source',
-  ],
-  model: ['model name', 'model', 'system', 'system name', 'model id'],
-  run: ['run id', 'run', 'run name', 'eval mode', 'experiment', 'setting', 'config', 'seed'],
-  noAnswerProbability: [
-    'no answer probability',
-    'no answer prob',
-    'na probability',
-    'na prob',
-    'no ans prob',
-    'null probability',
-  ],
+  id: commaList(`
+    question id, questionid, qid, id, example id, query id, sample id, item id, uid,
+    key, no, number, nr, index`),
+  question: commaList('question, question text, query, pregunta, frage, domanda, prompt, input'),
+  reference: commaList(`
+    references, reference, reference answers, reference answer, gold answers,
+    gold answer, golden answer, golden answers, golds, gold, ground truth,
+    ground truths, correct answer, expected answer, expected, target, targets,
+    answers text, answers, answer, reponse, respuesta, antwort, risposta`),
+  prediction: commaList(`
+    predicted answer, prediction, prediction text, predictions, model answer,
+    generated answer, filtered resps, system answer, pred, pred answer, model output,
+    output, response, completion, generation, candidate, hypothesis, answer, text,
+    value`),
+  answerType: commaList(`
+    answer type, answer format, answer kind, type of question, question type,
+    type of answer, type, format`),
+  document: commaList(`
+    document, documents, doc name, document name, doc id, document id, doc, report,
+    pdf, file, title, source`),
+  model: commaList('model name, model, system, system name, model id'),
+  run: commaList('run id, run, run name, eval mode, experiment, setting, config, seed'),
+  noAnswerProbability: commaList(`
+    no answer probability, no answer prob, na probability, na prob, no ans prob,
+    null probability`),
 };
+
+function commaList(listed: string): readonly string[] {
+  return listed.split(',').map((name) => name.trim());
+}
 
 /** Prediction names that nobody gives to gold; `answer`, `text` and `value` may be either. */
 const SURE_PREDICTION = NAMES.prediction.slice(0, NAMES.prediction.indexOf('output'));

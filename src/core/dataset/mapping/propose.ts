@@ -1,8 +1,8 @@
 import { joinProblems, problems } from '../../words/problems';
 import type { Problem, Role, Source, SourceInfo } from '../../model';
-import { PRESETS } from '../presets';
+
 import type { PresetForm } from '../presets/preset';
-import { type Recognition, recognizePreset } from '../presets/recognize';
+import { PRESETS, type Recognition, recognizePreset } from '../presets/presets';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import { buildMapping, type BuiltMapping, alignFiles, type FileRoles } from './build-mapping';
 import { type Decision, NO_OVERRIDES, type Proposal } from './proposal';

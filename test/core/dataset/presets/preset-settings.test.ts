@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRESETS } from '../../../../src/core/dataset/presets';
+import { PRESETS } from '../../../../src/core/dataset/presets/presets';
 import { describePresetChanges, withPreset } from '../../../../src/core/dataset/presets/preset';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 

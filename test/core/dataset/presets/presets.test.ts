@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { propose } from '../../../../src/core/dataset/mapping/propose';
 import type { Table } from '../../../../src/core/model';
-import { PRESETS } from '../../../../src/core/dataset/presets';
-import { recognizePreset } from '../../../../src/core/dataset/presets/recognize';
+import { PRESETS } from '../../../../src/core/dataset/presets/presets';
+import { recognizePreset } from '../../../../src/core/dataset/presets/presets';
 import { findProfile } from '../../../../src/core/scoring/profiles';
 import { openText } from '../../../support/sources';
 
@@ -41,12 +41,12 @@ const gold = openText(
   'doc_id,question,answer,answer_format\nA.pdf,Which?,wind,Str\nA.pdf,How much?,3.5,Float\nB.pdf,Who?,Not answerable,None\n',
 );
 
-test('a recognised data set is applied and named with its evidence', () => {
+test('a recognized data set is applied and named with its evidence', () => {
   const { mapping, preset } = propose([gold]);
   expect(mapping.gold).toMatchObject({ document: 'doc_id', answerType: 'answer_format' });
   expect(preset).toMatchObject({ id: 'mmesgbench', profile: 'mmesgbench-published' });
   expect(preset?.evidence).toBe(
-    'It has the columns “doc_id”, “question”, “answer”, “answer_format”, and “answer_format” holds nothing but Str, Float, Int, List, None.',
+    'It has the columns “doc_id”, “question”, “answer”, “answer_format”, and “answer_format” holds only Str, Float, Int, List, None.',
   );
   expect(structuredClone(preset)).toEqual(preset);
 });

@@ -1,0 +1,323 @@
+import type { AnswerSource, Table } from '../../model';
+import type { DataSetPreset, PresetForm, PresetSign, RecognizedPreset } from './preset';
+
+const whole = (column: string): AnswerSource => ({
+  columns: [column],
+  split: 'none',
+  separator: '',
+});
+
+const list = (column: string): AnswerSource => ({ ...whole(column), split: 'list' });
+
+/** How a gold file is read; most published ones call the question `question`. */
+function gold(
+  references: AnswerSource,
+  answerType: string | null = null,
+  document: string | null = null,
+): PresetForm['gold'] {
+  return { question: 'question', references, answerType, document };
+}
+
+/** Cells inspected for a sign. */
+const SAMPLE_SIZE = 500;
+
+function share(cells: readonly string[], holds: (cell: string) => boolean): number {
+  const sample = cells.slice(0, SAMPLE_SIZE);
+  return sample.filter(holds).length / Math.max(1, sample.length);
+}
+
+/** Every cell is one of these labels. */
+const onlyLabels = (column: string, labels: readonly string[]): PresetSign => ({
+  column,
+  says: `“${column}” holds only ${labels.join(', ')}`,
+  holds: (cells) => share(cells, (cell) => labels.includes(cell)) === 1,
+});
+
+/** Nearly every cell is a JSON list. */
+const mostlyLists = (column: string): PresetSign => ({
+  column,
+  says: `“${column}” holds lists`,
+  holds: (cells) => share(cells, (cell) => /^\s*\[/.test(cell)) >= 0.9,
+});
+
+const someEmptyLists = (column: string): PresetSign => ({
+  column,
+  says: `“${column}” is empty for some questions`,
+  holds: (cells) => cells.some((cell) => cell.trim() === '[]'),
+});
+
+/** Most questions have a letter of this script. */
+const questionsIn = (script: 'Hangul' | 'Han'): PresetSign => ({
+  column: 'question',
+  says: `“question” is written in ${script}`,
+  holds: (cells) => {
+    const letter = script === 'Hangul' ? /\p{Script=Hangul}/u : /\p{Script=Han}/u;
+    return share(cells, (cell) => letter.test(cell)) >= 0.8;
+  },
+});
+
+/** Every cell matches the pattern. */
+const matching = (column: string, pattern: RegExp, example: string): PresetSign => ({
+  column,
+  says: `“${column}” looks like “${example}”`,
+  holds: (cells) => share(cells, (cell) => pattern.test(cell)) === 1,
+});
+
+/** SQuAD's articles and paragraphs, flattened. */
+const squadNested: PresetForm = {
+  columns: ['id', 'question', 'answers', 'document', 'context'],
+  signs: [mostlyLists('answers')],
+  gold: gold(list('answers'), null, 'document'),
+};
+
+/** Columns of QuAC and Quoref, which nest their questions in the same way. */
+const OTHER_NESTED = ['yesno', 'followup', 'context_id'];
+
+/** Every known data set, the more specific before the more general; the first that matches is used. */
+export const PRESETS: readonly DataSetPreset[] = [
+  {
+    id: 'climate-finance-bench',
+    label: 'Climate Finance Bench',
+    summary:
+      '330 expert questions on the sustainability reports of 33 companies: extraction (PE), numbers (NR) and reasoning (LR).',
+    source: 'Pladifes/climate_finance_bench (2025)',
+    forms: [
+      {
+        columns: ["Company's name", 'Question ID', 'Question', 'Type of question', 'Answer'],
+        signs: [onlyLabels('Type of question', ['PE', 'NR', 'LR'])],
+        gold: { ...gold(whole('Answer'), 'Type of question', 'Documents'), question: 'Question' },
+      },
+    ],
+    settings: { answerKinds: { NR: 'number' } },
+    profile: null,
+  },
+  {
+    id: 'mmesgbench',
+    label: 'MMESGBench',
+    summary:
+      'Questions on text, tables and figures of long ESG documents, some of them not answerable; the form of each answer is given.',
+    source: 'Zhang et al. (2025), Zhanglei1103/MMESGBench',
+    forms: [
+      {
+        columns: ['doc_id', 'question', 'answer', 'answer_format'],
+        signs: [onlyLabels('answer_format', ['Str', 'Float', 'Int', 'List', 'None'])],
+        gold: gold(whole('answer'), 'answer_format', 'doc_id'),
+      },
+    ],
+    settings: { answerKinds: { Str: 'text', Float: 'number', Int: 'number', List: 'list' } },
+    profile: 'mmesgbench-published',
+  },
+  {
+    id: 'financebench',
+    label: 'FinanceBench',
+    summary:
+      'Questions on the filings of public companies, answered by analysts and judged by people.',
+    source: 'Islam et al. (2023), patronus-ai/financebench',
+    forms: [
+      {
+        columns: ['financebench_id', 'doc_name', 'question_type', 'question', 'answer'],
+        signs: [matching('financebench_id', /^financebench_id_\d+$/, 'financebench_id_03029')],
+        gold: gold(whole('answer'), 'question_type', 'doc_name'),
+      },
+    ],
+    settings: {},
+    profile: null,
+  },
+  {
+    id: 'tat-qa',
+    label: 'TAT-QA',
+    summary:
+      'Questions on a table and the paragraphs around it from financial reports; the scale of a number belongs to its answer.',
+    source: 'Zhu et al. (2021), NExTplusplus/TAT-QA',
+    forms: [
+      {
+        columns: ['uid', 'question', 'answer', 'answer_type', 'scale', 'table.uid'],
+        signs: [onlyLabels('answer_type', ['span', 'multi-span', 'arithmetic', 'count'])],
+        gold: gold(list('answer'), 'answer_type', 'table.uid'),
+      },
+    ],
+    settings: {
+      answerKinds: { span: 'text', 'multi-span': 'list', arithmetic: 'number', count: 'number' },
+    },
+    profile: 'tatqa-span',
+  },
+  {
+    id: 'klue-mrc',
+    label: 'KLUE-MRC',
+    summary: 'Korean questions on paragraphs of news and Wikipedia, some without an answer.',
+    source: 'Park et al. (2021), KLUE',
+    forms: [
+      {
+        ...squadNested,
+        columns: [...squadNested.columns, 'is_impossible'],
+        signs: [...squadNested.signs, questionsIn('Hangul')],
+      },
+      {
+        columns: ['id', 'question', 'answers.text', 'unanswerable'],
+        signs: [questionsIn('Hangul')],
+        gold: gold(list('answers.text')),
+      },
+    ],
+    settings: {},
+    profile: 'klue-mrc',
+  },
+  {
+    id: 'cmrc2018',
+    label: 'CMRC 2018',
+    summary: 'Questions on paragraphs of Chinese Wikipedia, compared character by character.',
+    source: 'Cui et al. (2019), ymcui/cmrc2018',
+    forms: [
+      {
+        ...squadNested,
+        signs: [questionsIn('Han'), matching('id', /^[A-Z]+_\d+_QUERY_\d+$/, 'DEV_0_QUERY_0')],
+      },
+    ],
+    settings: { tokens: 'mixed' },
+    profile: 'cmrc2018',
+  },
+  {
+    id: 'drcd',
+    label: 'DRCD',
+    summary: 'Questions on paragraphs of Wikipedia in traditional Chinese.',
+    source: 'Shao et al. (2018), DRCKnowledgeTeam/DRCD',
+    forms: [
+      {
+        ...squadNested,
+        signs: [questionsIn('Han'), matching('id', /^\d+-\d+-\d+$/, '1001-10-1')],
+      },
+    ],
+    settings: { tokens: 'mixed' },
+    profile: 'cmrc2018',
+  },
+  {
+    id: 'squad2.0',
+    label: 'SQuAD 2.0',
+    summary: 'SQuAD 1.1 with questions that its paragraphs do not answer, marked as impossible.',
+    source: 'Rajpurkar et al. (2018)',
+    forms: [
+      { ...squadNested, columns: [...squadNested.columns, 'is_impossible'] },
+      {
+        columns: ['id', 'question', 'answers.text', 'answers.answer_start'],
+        signs: [mostlyLists('answers.text'), someEmptyLists('answers.text')],
+        gold: gold(list('answers.text')),
+      },
+    ],
+    settings: {},
+    profile: 'squad2.0',
+  },
+  {
+    id: 'drop',
+    label: 'DROP',
+    summary:
+      'Questions on paragraphs that ask for counting, sorting and arithmetic; the answer is a number, a date or spans.',
+    source: 'Dua et al. (2019)',
+    forms: [
+      {
+        columns: ['id', 'question', 'answers', 'answer_type', 'passage'],
+        signs: [onlyLabels('answer_type', ['number', 'span', 'spans', 'date'])],
+        gold: gold(list('answers'), 'answer_type', 'document'),
+      },
+    ],
+    settings: { answerKinds: { number: 'number', span: 'text', spans: 'list', date: 'text' } },
+    profile: 'drop',
+  },
+  {
+    id: 'trivia-qa',
+    label: 'TriviaQA',
+    summary: 'Trivia questions with every alias of their answer as a reference.',
+    source: 'Joshi et al. (2017)',
+    forms: ['document', null].map((document) => ({
+      columns: ['id', 'question', 'answers', 'Answer.Type'],
+      signs: [mostlyLists('answers')],
+      gold: gold(list('answers'), 'Answer.Type', document),
+    })),
+    settings: {},
+    profile: 'triviaqa',
+  },
+  {
+    id: 'squad1.1',
+    label: 'SQuAD 1.1',
+    summary:
+      'Questions on paragraphs of Wikipedia, each answered by a span; XQuAD has the same form.',
+    source: 'Rajpurkar et al. (2016)',
+    forms: [{ ...squadNested, lacks: ['is_impossible', ...OTHER_NESTED] }],
+    settings: {},
+    profile: 'squad1.1',
+  },
+  {
+    id: 'nq-open',
+    label: 'NQ-open',
+    summary:
+      'Questions that people typed into a search engine, with short accepted answers and no ids.',
+    source: 'Lee et al. (2019); Kwiatkowski et al. (2019)',
+    forms: [
+      {
+        columns: ['question', 'answer'],
+        signs: [
+          mostlyLists('answer'),
+          {
+            column: 'question',
+            says: '“question” holds short texts in lower case',
+            holds: (cells) =>
+              share(cells, (cell) => cell === cell.toLowerCase() && cell.length < 300) === 1,
+          },
+        ],
+        gold: gold(list('answer')),
+      },
+    ],
+    settings: {},
+    profile: 'lm-eval-nq-open',
+  },
+  {
+    id: 'evouna',
+    label: 'EVOUNA',
+    summary:
+      'Open questions with the answers of five systems side by side, each judged by people; slashes separate accepted answers.',
+    source: 'Wang et al. (2023), wangcunxiang/QA-Eval',
+    forms: [
+      {
+        columns: ['question', 'golden_answer', 'answer_fid', 'judge_fid'],
+        signs: [],
+        holdsPredictions: true,
+        gold: gold({ columns: ['golden_answer'], split: 'separator', separator: '/' }),
+      },
+    ],
+    settings: {},
+    profile: null,
+  },
+];
+
+/** A data set that a table was recognized as. */
+export interface Recognition {
+  readonly form: PresetForm;
+  readonly recognized: RecognizedPreset;
+}
+
+/** The first preset with a form that the table has, and why; `null` if none matches. */
+export function recognizePreset(
+  table: Table,
+  presets: readonly DataSetPreset[],
+): Recognition | null {
+  for (const { forms, ...preset } of presets) {
+    const form = forms.find((one) => fits(table, one));
+    if (!form) continue;
+    const columns = form.columns.map((name) => `“${name}”`).join(', ');
+    const shown = form.signs.map(({ says }) => `, and ${says}`).join('');
+    return { form, recognized: { ...preset, evidence: `It has the columns ${columns}${shown}.` } };
+  }
+  return null;
+}
+
+function fits(table: Table, { columns, lacks = [], signs, gold: own }: PresetForm): boolean {
+  const { question, answerType, document, references } = own;
+  const named = [question, answerType, document, ...references.columns];
+  return (
+    !lacks.some((name) => table.columns.includes(name)) &&
+    [...columns, ...named].every((name) => name === null || table.columns.includes(name)) &&
+    signs.every(({ column, holds }) => {
+      const cells = table.cells[table.columns.indexOf(column)] ?? [];
+      const filled = cells.filter((cell) => cell !== '');
+      return filled.length > 0 && holds(filled);
+    })
+  );
+}
