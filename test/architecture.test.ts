@@ -28,7 +28,7 @@ const rules: Rules = {
       imports: ['core'],
       packages: {
         fflate: 'writes a zip, of which a workbook is one: pure, bytes to bytes',
-        valibot: 'the model file of a judge is data from a stranger: checked against a schema',
+        valibot: 'checks data of strangers: model files of judges, responses of language models',
       },
     },
     read: {

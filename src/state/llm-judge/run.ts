@@ -10,7 +10,6 @@ import {
   createSchedule,
   dueJobs,
   isWaiting,
-  RETRY_POLICY,
   type ScheduleEvent,
   wakesAt,
 } from '../../core/scoring/llm-judge/schedule';
@@ -103,7 +102,7 @@ export function createLlmJudge(
   /** Advances the run; when it stops, scoring gets the verdicts. */
   const apply = (event: ScheduleEvent, part: Partial<LlmJudgeRun> = {}) => {
     const run = currentRun();
-    const schedule = advance(run.schedule, event, RETRY_POLICY);
+    const schedule = advance(run.schedule, event);
     change({ run: { ...run, ...part, schedule } });
     if (schedule.phase === 'running') return;
     if (schedule.phase === 'paused') clearTimeout(timer);

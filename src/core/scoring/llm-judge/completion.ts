@@ -1,15 +1,15 @@
+import * as v from 'valibot';
 import type { UnreadReason } from '../../words/llm-judge-problems';
 import type { AnswerForm } from './prompt';
 
-/** What was read from a model's words: its verdict, or why there is none. */
 type ReadVerdict =
   | { readonly kind: 'read'; readonly correct: boolean; readonly reason: string }
   | { readonly kind: 'unread'; readonly why: UnreadReason };
 
-/** What a server said to one call: the verdict, the model's own words, and the tokens that it counted. */
-export interface ReadCompletion {
+/** A server's response to one call. */
+interface ReadCompletion {
   readonly verdict: ReadVerdict;
-  /** The model's answer as it stands; the server's where it is no completion. At most `LONGEST_RAW`. */
+  /** The model's answer as text, the server's if it is no completion. At most `MAX_RAW_LENGTH`. */
   readonly raw: string;
   readonly tokens: TokenCount | null;
 }
@@ -20,146 +20,137 @@ export interface TokenCount {
   readonly output: number;
 }
 
-/** Signs of an answer that are kept to be looked at. */
+/** Characters of an answer that are kept for display. */
 export const MAX_RAW_LENGTH = 4000;
 
-/** Reads the body of an answer of the chat-completions protocol. Never throws. */
+const text = v.fallback(v.string(), '');
+const part = v.object({ type: text, text, refusal: text });
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** What is used of a response of the chat-completions protocol; whatever else a server adds is ignored. */
+const Completion = v.object({
+  choices: v.looseTuple([
+    v.object({
+      finish_reason: text,
+      message: v.object({
+        /** A text, or several parts. */
+        content: v.fallback(
+          v.union([
+            v.pipe(
+              v.string(),
+              v.transform((text) => [{ type: 'text', text, refusal: '' }]),
+            ),
+            v.array(v.fallback(part, { type: '', text: '', refusal: '' })),
+          ]),
+          [],
+        ),
+        refusal: text,
+        /** Servers return the thoughts of reasoning models under one of these names. */
+        reasoning_content: text,
+        reasoning: text,
+        thinking: text,
+      }),
+    }),
+  ]),
+  usage: v.fallback(v.nullable(v.object({ prompt_tokens: count, completion_tokens: count })), null),
+});
+
+/** Reads the body of a response of the chat-completions protocol. Never throws. */
 export function readCompletion(body: string, form: AnswerForm): ReadCompletion {
   const parsed = parseJson(body);
-  const choices = isRecord(parsed) ? parsed.choices : undefined;
-  const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
-  const message = isRecord(choice) ? choice.message : undefined;
-  if (!isRecord(parsed) || !isRecord(choice) || !isRecord(message)) {
-    return {
-      verdict: unread(classifyBody(body, parsed)),
-      raw: body.slice(0, MAX_RAW_LENGTH),
-      tokens: null,
-    };
+  const { success, output } = v.safeParse(Completion, parsed);
+  if (!success) {
+    const raw = body.slice(0, MAX_RAW_LENGTH);
+    return { verdict: unread(classifyBody(body, parsed)), raw, tokens: null };
   }
-  const tokens = readTokens(parsed.usage);
-  const said = readContent(message.content, 'text');
-  const refusal = textOf(message.refusal) || readContent(message.content, 'refusal');
-  const raw = (said || refusal).slice(0, MAX_RAW_LENGTH);
-  if (refusal !== '' || choice.finish_reason === 'content_filter') {
-    return { verdict: unread('declined'), raw, tokens };
-  }
-  if (choice.finish_reason === 'length') return { verdict: unread('cut-off'), raw, tokens };
-  if (said.trim() === '' && hasThoughts(message)) {
-    return { verdict: unread('only-thoughts'), raw, tokens };
-  }
-  return { verdict: readVerdict(said, form), raw, tokens };
+  const { usage, choices } = output;
+  const [{ finish_reason: end, message }] = choices;
+  const join = (type: 'text' | 'refusal') =>
+    message.content.map((one) => (one.type === type ? one[type] : '')).join('');
+  const answer = join('text');
+  const refusal = message.refusal || join('refusal');
+  const hasThoughts = message.reasoning_content + message.reasoning + message.thinking !== '';
+  const decide = (): ReadVerdict => {
+    if (refusal !== '' || end === 'content_filter') return unread('declined');
+    if (end === 'length') return unread('cut-off');
+    if (answer.trim() === '' && hasThoughts) return unread('only-thoughts');
+    return readVerdict(answer, form);
+  };
+  return {
+    verdict: decide(),
+    raw: (answer || refusal).slice(0, MAX_RAW_LENGTH),
+    tokens: usage && { input: usage.prompt_tokens, output: usage.completion_tokens },
+  };
 }
 
-/** What a body is that is no completion. */
+/** Why a body is no completion. */
 function classifyBody(body: string, parsed: unknown): UnreadReason {
-  const text = body.trimStart();
-  if (text === '') return 'empty';
-  if (text.startsWith('<')) return 'web-page';
-  if (text.startsWith('data:') || text.startsWith('event:')) return 'stream';
-  if (parsed === undefined && /^[[{]/.test(text)) return 'broken-off';
+  const start = body.trimStart();
+  if (start === '') return 'empty';
+  if (start.startsWith('<')) return 'web-page';
+  if (start.startsWith('data:') || start.startsWith('event:')) return 'stream';
+  if (parsed === undefined && /^[[{]/.test(start)) return 'broken-off';
   return readRefusal(body) === '' ? 'no-completion' : 'told-error';
-}
-
-/** What a message says: a text, or several parts of which those of one type count. */
-function readContent(content: unknown, type: 'text' | 'refusal'): string {
-  if (!Array.isArray(content)) return type === 'text' ? textOf(content) : '';
-  return content
-    .map((part: unknown) => (isRecord(part) && part.type === type ? textOf(part[type]) : ''))
-    .join('');
-}
-
-/** Servers of models that think first keep their thoughts beside the answer, under one of these names. */
-function hasThoughts({
-  reasoning_content,
-  reasoning,
-  thinking,
-}: Readonly<Record<string, unknown>>) {
-  return [reasoning_content, reasoning, thinking].some((thoughts) => textOf(thoughts) !== '');
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 function unread(why: UnreadReason): ReadVerdict {
   return { kind: 'unread', why };
 }
 
-function readTokens(usage: unknown): TokenCount | null {
-  if (!isRecord(usage)) return null;
-  const { prompt_tokens: input, completion_tokens: output } = usage;
-  return isCount(input) && isCount(output) ? { input, output } : null;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-/**
- * What a server says of a call that it refuses, in its own words and at most 200 signs; empty where
- * it says nothing.
- */
+/** The error message of a server, at most 200 characters; empty without one. */
 export function readRefusal(body: string): string {
   const parsed = firstOf(parseJson(body));
   const error = isRecord(parsed) ? firstOf(parsed.error ?? parsed.errors ?? parsed) : undefined;
   const detail = isRecord(error) ? firstOf(error.message ?? error.detail) : error;
-  return textOf(isRecord(detail) ? (detail.msg ?? detail.message) : detail)
-    .trim()
-    .slice(0, 200);
+  const message = isRecord(detail) ? (detail.msg ?? detail.message) : detail;
+  return typeof message === 'string' ? message.trim().slice(0, 200) : '';
 }
 
-/** Some servers put the one error that they tell of into a list. */
+/** Some servers put their one error into a list. */
 function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
 /**
- * Reads what a model said, strictly: the whole of it must be what the prompt asks for, white space around
- * it aside. A verdict that is only somewhere in the text is none. Never throws.
+ * Reads a model's answer, strictly: apart from white space around it, it must be exactly what the
+ * prompt asks for. A verdict somewhere within other text does not count. Never throws.
  */
-export function readVerdict(said: string, form: AnswerForm): ReadVerdict {
-  const text = said.trim();
-  if (text === '') return { kind: 'unread', why: 'empty' };
-  return form === 'word' ? readWord(text) : readObject(text);
+export function readVerdict(answer: string, form: AnswerForm): ReadVerdict {
+  const trimmed = answer.trim();
+  if (trimmed === '') return unread('empty');
+  return form === 'word' ? readWord(trimmed.toLowerCase()) : readObject(trimmed);
 }
 
-function readWord(text: string): ReadVerdict {
-  const correct = asVerdict(text.toLowerCase());
-  return correct === null
-    ? { kind: 'unread', why: 'other-words' }
-    : { kind: 'read', correct, reason: '' };
+function readWord(word: string): ReadVerdict {
+  if (word !== 'correct' && word !== 'incorrect') return unread('other-words');
+  return { kind: 'read', correct: word === 'correct', reason: '' };
 }
 
-function readObject(text: string): ReadVerdict {
-  const unread: ReadVerdict = { kind: 'unread', why: 'not-json' };
-  const parsed = parseJson(text);
-  if (!isRecord(parsed) || hasRepeatedKey(text)) return unread;
-  const { verdict, reason, ...others } = parsed;
-  if (typeof reason !== 'string' || Object.keys(others).length > 0) return unread;
-  const correct = typeof verdict === 'string' ? asVerdict(verdict) : null;
-  return correct === null ? unread : { kind: 'read', correct, reason };
+const Verdict = v.strictObject({
+  verdict: v.picklist(['correct', 'incorrect']),
+  reason: v.string(),
+});
+
+function readObject(json: string): ReadVerdict {
+  const { success, output } = v.safeParse(Verdict, parseJson(json));
+  if (!success || hasRepeatedKey(json)) return unread('not-json');
+  return { kind: 'read', correct: output.verdict === 'correct', reason: output.reason };
 }
 
-function asVerdict(word: string): boolean | null {
-  if (word === 'correct') return true;
-  return word === 'incorrect' ? false : null;
+/** The object has two keys and two texts, so a fifth text is a key that overwrote another. */
+function hasRepeatedKey(json: string): boolean {
+  return (json.match(/"(?:[^"\\]|\\.)*"/gsu)?.length ?? 0) !== 4;
 }
 
-/** The object has two keys and two texts, so a fifth text is a key that was overwritten unseen. */
-function hasRepeatedKey(text: string): boolean {
-  return (text.match(/"(?:[^"\\]|\\.)*"/gsu)?.length ?? 0) !== 4;
-}
-
-/** A JSON value, or `undefined` where the text is none. */
-function parseJson(text: string): unknown {
+/** A JSON value; `undefined` for a text that is not JSON. */
+function parseJson(json: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(json) as unknown;
   } catch {
     return undefined;
   }
 }
 
-/** Whether a value has named parts, as a JSON object has. */
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,65 +1,48 @@
 import type { CallFailure } from '../../words/llm-judge-problems';
 
-/** How often and how patiently a failed call is sent again. */
-interface RetryPolicy {
-  /** How often a call is sent at most. */
-  readonly maxTries: number;
-  /** Milliseconds before the first repetition; each further one waits twice as long. */
-  readonly firstWaitMs: number;
-  /** Milliseconds that are waited at most without being asked to. */
-  readonly maxWaitMs: number;
-  /** Milliseconds that are waited at most where the server asks for it; beyond, the run pauses. */
-  readonly maxRetryAfterMs: number;
-}
+/** How often a call is sent at most. */
+export const MAX_TRIES = 4;
 
-/** The policy of the page. */
-export const RETRY_POLICY: RetryPolicy = {
-  maxTries: 4,
-  firstWaitMs: 1000,
-  maxWaitMs: 30_000,
-  maxRetryAfterMs: 300_000,
-};
+/** The wait before the first retry; it doubles for each further one. */
+const FIRST_WAIT_MS = 1000;
 
-/** What becomes of a call that failed. */
-type RetryDecision =
-  | {
-      readonly kind: 'retry';
-      readonly afterMs: number;
-      /** Whether no other call should be sent before either: the server asked for quiet. */
-      readonly quiet: boolean;
-    }
-  /** `stops`: every other call would fare alike, so the run should pause. */
-  | { readonly kind: 'give-up'; readonly stops: boolean };
+/** The longest wait that the server did not ask for. */
+const MAX_WAIT_MS = 30_000;
 
-/** Statuses that pass: too early, too many, a server in trouble. */
+/** The longest wait that the server may ask for; beyond it the run pauses. */
+const MAX_RETRY_AFTER_MS = 300_000;
+
+/** After so many failed jobs in a row the run pauses: the next ones would cost as much and fail too. */
+export const MAX_FAILED_IN_ROW = 5;
+
+/** Temporary: too early, too many, a server in trouble. */
 const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
 
-/** Statuses that meet every call alike: no right, no money, no such address or model. */
+/** The same for every call: no right, no money, no such address or model. */
 const PERMANENT: ReadonlySet<number> = new Set([401, 402, 403, 404, 405]);
 
-/** A call that was begun: on its way, or waiting to be sent again. */
+/** A call that was sent and is not settled. */
 interface Slot {
   readonly job: number;
   /** How often it was sent. */
   readonly tries: number;
-  /** When it is sent again, in milliseconds since 1970; `null` while it is on its way. */
+  /** When it is sent again, in milliseconds since 1970; `null` while it waits for a response. */
   readonly until: number | null;
 }
 
-/** Where a run of calls stands. Plain data; jobs are the positions of its calls, from 0. */
+/** The state of a run of calls. Plain data; jobs are the positions of its calls, from 0. */
 export interface Schedule {
   readonly phase: 'running' | 'paused' | 'cancelled' | 'done';
   readonly total: number;
   /** The first job that was never sent. */
   readonly next: number;
-  /** No more than may be on their way at once: what waits keeps its place. */
+  /** At most as many as may run at once; a call that waits for its retry keeps its slot. */
   readonly slots: readonly Slot[];
   /** No call is sent before, in milliseconds since 1970. */
   readonly quietUntil: number;
   readonly settled: number;
-  /** Jobs that were given up since one last went well. */
-  readonly givenUpInRow: number;
-  /** Why it paused by itself; `null` where a person paused it, or nobody did. */
+  readonly failedInRow: number;
+  /** Why it paused by itself; `null` if a person paused it, or nobody did. */
   readonly stoppedBy: CallFailure | null;
 }
 
@@ -77,10 +60,7 @@ export type ScheduleEvent =
     }
   | { readonly kind: 'pause' | 'resume' | 'cancel' };
 
-/** So many jobs given up in a row pause a run: the next ones would cost and fare alike. */
-export const MAX_GIVEN_UP = 5;
-
-/** A run of so many calls, none sent yet. */
+/** A run of `total` calls, none sent yet. */
 export function createSchedule(total: number): Schedule {
   return {
     phase: total === 0 ? 'done' : 'running',
@@ -89,50 +69,50 @@ export function createSchedule(total: number): Schedule {
     slots: [],
     quietUntil: 0,
     settled: 0,
-    givenUpInRow: 0,
+    failedInRow: 0,
     stoppedBy: null,
   };
 }
 
-/** The jobs to send now, so that no more than `most` are begun at once. */
-export function dueJobs(schedule: Schedule, most: number, now: number): readonly number[] {
+/** The jobs to send now, for at most `concurrency` at once. */
+export function dueJobs(schedule: Schedule, concurrency: number, now: number): readonly number[] {
   const { phase, slots, next, total, quietUntil } = schedule;
   if (phase !== 'running' || now < quietUntil) return [];
   const again = slots.filter(({ until }) => until !== null && until <= now);
-  const fresh = Math.max(0, Math.min(most - slots.length, total - next));
+  const fresh = Math.max(0, Math.min(concurrency - slots.length, total - next));
   return [...again.map(({ job }) => job), ...Array.from({ length: fresh }, (_, at) => next + at)];
 }
 
-/** When to look again, in milliseconds since 1970; `null` where only an answer or a person moves it on. */
-export function wakesAt(schedule: Schedule, most: number): number | null {
+/** When the next job is due, in milliseconds since 1970; `null` until a response or a person changes that. */
+export function wakesAt(schedule: Schedule, concurrency: number): number | null {
   const { phase, slots, next, total, quietUntil } = schedule;
   if (phase !== 'running') return null;
   const waits = slots.flatMap(({ until }) => (until === null ? [] : [until]));
-  const hasFresh = next < total && slots.length < most;
+  const hasFresh = next < total && slots.length < concurrency;
   const times = [...waits, ...(hasFresh ? [quietUntil] : [])];
   return times.length === 0 ? null : Math.max(quietUntil, Math.min(...times));
 }
 
-/** The run after something happened. What comes after it was canceled changes nothing. */
-export function advance(schedule: Schedule, event: ScheduleEvent, policy: RetryPolicy): Schedule {
+/** The run after an event. Events after its end change nothing. */
+export function advance(schedule: Schedule, event: ScheduleEvent): Schedule {
   if (schedule.phase === 'cancelled' || schedule.phase === 'done') return schedule;
   switch (event.kind) {
     case 'sent':
       return markSent(schedule, event.jobs);
     case 'went-well':
-      return finish({ ...settle(schedule, event.job), givenUpInRow: 0 });
+      return finish({ ...settle(schedule, event.job), failedInRow: 0 });
     case 'failed':
-      return fail(schedule, event, policy);
+      return fail(schedule, event);
     case 'pause':
       return { ...schedule, phase: 'paused' };
     case 'resume':
-      return { ...schedule, phase: 'running', givenUpInRow: 0, stoppedBy: null };
+      return { ...schedule, phase: 'running', failedInRow: 0, stoppedBy: null };
     case 'cancel':
       return { ...schedule, phase: 'cancelled', slots: [] };
   }
 }
 
-/** Whether a call that failed will be sent again, so that nothing is said of it yet. */
+/** Whether a job is not settled: it waits for a response or a retry. */
 export function isWaiting({ slots }: Schedule, job: number): boolean {
   return slots.some((slot) => slot.job === job);
 }
@@ -152,10 +132,9 @@ function markSent(schedule: Schedule, jobs: readonly number[]): Schedule {
 function fail(
   schedule: Schedule,
   { job, failure, now, jitter }: Extract<ScheduleEvent, { kind: 'failed' }>,
-  policy: RetryPolicy,
 ): Schedule {
-  const tries = schedule.slots.find((slot) => slot.job === job)?.tries ?? policy.maxTries;
-  const decision = decideRetry(failure, tries, policy, now, jitter);
+  const tries = schedule.slots.find((slot) => slot.job === job)?.tries ?? MAX_TRIES;
+  const decision = decideRetry(failure, tries, now, jitter);
   if (decision.kind === 'retry') {
     const until = now + decision.afterMs;
     return {
@@ -165,11 +144,11 @@ function fail(
     };
   }
   const settled = settle(schedule, job);
-  const givenUpInRow = settled.givenUpInRow + 1;
-  const stops = decision.stops || givenUpInRow >= MAX_GIVEN_UP;
+  const failedInRow = settled.failedInRow + 1;
+  const stops = decision.stops || failedInRow >= MAX_FAILED_IN_ROW;
   return finish({
     ...settled,
-    givenUpInRow,
+    failedInRow,
     ...(stops && { phase: 'paused', stoppedBy: failure }),
   });
 }
@@ -183,38 +162,42 @@ function finish(schedule: Schedule): Schedule {
   return schedule.settled === schedule.total ? { ...schedule, phase: 'done' } : schedule;
 }
 
+type RetryDecision =
+  | {
+      readonly kind: 'retry';
+      readonly afterMs: number;
+      /** Whether no other call should be sent before either: the server asked for it. */
+      readonly quiet: boolean;
+    }
+  /** `stops`: every other call would fail too, so the run should pause. */
+  | { readonly kind: 'give-up'; readonly stops: boolean };
+
 /**
- * What to do after a call failed for the `tries`-th time (from 1). `now` is in milliseconds since 1970;
- * `jitter`, from 0 to 1, spreads the waits so that calls that failed together do not come back together.
+ * What to do after the `tries`-th failure of a call (from 1).
+ * @param now in milliseconds since 1970
+ * @param jitter from 0 to 1; spreads the waits of calls that failed together
  */
 export function decideRetry(
   failure: CallFailure,
   tries: number,
-  policy: RetryPolicy,
   now: number,
   jitter: number,
 ): RetryDecision {
+  const status = failure.kind === 'status' ? failure.status : 0;
   const asked = failure.kind === 'status' ? readRetryAfter(failure.retryAfter, now) : null;
-  const passes = failure.kind === 'status' ? TRANSIENT.has(failure.status) : isTransient(failure);
-  const stops =
-    failure.kind === 'handed-on' || (failure.kind === 'status' && PERMANENT.has(failure.status));
-  if (passes && asked !== null && asked > policy.maxRetryAfterMs)
+  const isTransient =
+    TRANSIENT.has(status) || failure.kind === 'time-out' || failure.kind === 'no-answer';
+  if (isTransient && asked !== null && asked > MAX_RETRY_AFTER_MS)
     return { kind: 'give-up', stops: true };
-  if (!passes || tries >= policy.maxTries) return { kind: 'give-up', stops };
+  if (!isTransient || tries >= MAX_TRIES)
+    return { kind: 'give-up', stops: failure.kind === 'handed-on' || PERMANENT.has(status) };
   if (asked !== null) return { kind: 'retry', afterMs: asked, quiet: true };
-  const most = Math.min(policy.maxWaitMs, policy.firstWaitMs * 2 ** (tries - 1));
+  const most = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
   const afterMs = Math.round(most * (0.5 + jitter / 2));
-  return { kind: 'retry', afterMs, quiet: failure.kind === 'status' && failure.status === 429 };
+  return { kind: 'retry', afterMs, quiet: status === 429 };
 }
 
-function isTransient({ kind }: CallFailure): boolean {
-  return kind === 'time-out' || kind === 'no-answer';
-}
-
-/**
- * Milliseconds that a header `Retry-After` asks for: whole seconds or a date; `null` where it is neither.
- * Source: RFC 9110, 10.2.3.
- */
+/** Milliseconds that a header `Retry-After` asks for, `null` without any. Source: RFC 9110, 10.2.3. */
 export function readRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;

@@ -7,9 +7,9 @@ import {
   decideRetry,
   dueJobs,
   isWaiting,
-  MAX_GIVEN_UP,
+  MAX_FAILED_IN_ROW,
+  MAX_TRIES,
   readRetryAfter,
-  RETRY_POLICY,
   type Schedule,
   type ScheduleEvent,
   wakesAt,
@@ -41,16 +41,16 @@ describe('Retry-After', () => {
 
 describe('a failed call', () => {
   const decide = (failure: CallFailure, tries = 1, jitter = 1) =>
-    decideRetry(failure, tries, RETRY_POLICY, now, jitter);
+    decideRetry(failure, tries, now, jitter);
 
-  test('waits twice as long each time, spread by chance', () => {
+  test('waits twice as long each time, with jitter', () => {
     const waits = [1, 2, 3].map((tries) => decide(status(500), tries));
     expect(waits.map((one) => one.kind === 'retry' && one.afterMs)).toEqual([1000, 2000, 4000]);
     expect(decide(status(500), 1, 0)).toEqual({ kind: 'retry', afterMs: 500, quiet: false });
-    expect(decide(status(500), RETRY_POLICY.maxTries)).toEqual({ kind: 'give-up', stops: false });
+    expect(decide(status(500), MAX_TRIES)).toEqual({ kind: 'give-up', stops: false });
   });
 
-  test('waits as long as the server asks, and all others with it', () => {
+  test('waits as long as the server asks, and holds all other calls', () => {
     expect(decide(status(429, '3'))).toEqual({ kind: 'retry', afterMs: 3000, quiet: true });
     expect(decide(status(503, '3'))).toEqual({ kind: 'retry', afterMs: 3000, quiet: true });
     expect(decide(status(429))).toEqual({ kind: 'retry', afterMs: 1000, quiet: true });
@@ -62,14 +62,14 @@ describe('a failed call', () => {
   });
 
   test.each<CallFailure>([status(400), status(422), { kind: 'too-large' }, { kind: 'unread' }])(
-    'with %j is given up at once',
+    'with %j is not retried',
     (failure) => {
       expect(decide(failure)).toEqual({ kind: 'give-up', stops: false });
     },
   );
 });
 
-const step = (schedule: Schedule, event: ScheduleEvent) => advance(schedule, event, RETRY_POLICY);
+const step = (schedule: Schedule, event: ScheduleEvent) => advance(schedule, event);
 const send = (schedule: Schedule, most = 2, at = now) =>
   step(schedule, { kind: 'sent', jobs: dueJobs(schedule, most, at) });
 const fail = (job: number, failure: CallFailure): ScheduleEvent => ({
@@ -81,7 +81,7 @@ const fail = (job: number, failure: CallFailure): ScheduleEvent => ({
 });
 
 describe('a run of calls', () => {
-  test('sends no more at once than it may, and is done when all are settled', () => {
+  test('sends no more at once than allowed, and is done when all are settled', () => {
     let run = send(createSchedule(3));
     expect(dueJobs(run, 2, now)).toEqual([]);
     run = send(step(run, { kind: 'went-well', job: 1 }));
@@ -91,7 +91,7 @@ describe('a run of calls', () => {
     expect(createSchedule(0).phase).toBe('done');
   });
 
-  test('keeps quiet while the server wants it to', () => {
+  test('sends nothing while the server asks for a pause', () => {
     let run = send(createSchedule(3));
     run = step(run, fail(0, status(429, '2')));
     run = step(run, { kind: 'went-well', job: 1 });
@@ -101,7 +101,7 @@ describe('a run of calls', () => {
     expect(dueJobs(run, 2, now + 2000)).toEqual([0, 2]);
   });
 
-  test('sends nothing while it is paused; what was on its way still counts', () => {
+  test('sends nothing while paused; responses that still arrive count', () => {
     let run = step(send(createSchedule(3)), { kind: 'pause' });
     run = step(run, { kind: 'went-well', job: 0 });
     expect([dueJobs(run, 2, now), wakesAt(run, 2), run.settled]).toEqual([[], null, 1]);
@@ -109,28 +109,28 @@ describe('a run of calls', () => {
     expect(dueJobs(run, 2, now)).toEqual([2]);
   });
 
-  test('is over when it is canceled, whatever still comes', () => {
+  test('ignores events after it was canceled', () => {
     const run = step(send(createSchedule(3)), { kind: 'cancel' });
     expect(step(run, { kind: 'went-well', job: 0 })).toBe(run);
     expect(dueJobs(run, 2, now)).toEqual([]);
   });
 
-  test('pauses where every call would fare alike', () => {
+  test('pauses when every call would fail', () => {
     const run = step(send(createSchedule(9)), fail(0, status(401)));
     expect(run).toMatchObject({ phase: 'paused', stoppedBy: { status: 401 }, settled: 1 });
     expect(step(run, { kind: 'resume' })).toMatchObject({ phase: 'running', stoppedBy: null });
   });
 
-  test('pauses after some were given up in a row', () => {
+  test('pauses after several failures in a row', () => {
     let run = createSchedule(20);
-    for (let job = 0; job < MAX_GIVEN_UP; job++) {
+    for (let job = 0; job < MAX_FAILED_IN_ROW; job++) {
       expect(run.phase).toBe('running');
       run = step(send(run, 1), fail(job, { kind: 'unread' }));
     }
     expect(run).toMatchObject({ phase: 'paused', stoppedBy: { kind: 'unread' } });
   });
 
-  test('settles every job once, whatever the server and the person do', () => {
+  test('settles every job once, whatever the server and the user do', () => {
     const failures = fc.constantFrom<CallFailure | null>(
       null,
       null,
@@ -176,7 +176,7 @@ describe('a run of calls', () => {
           if (!isWaiting(run, job)) settled.add(job);
         }
         expect([run.phase, run.settled, settled.size]).toEqual(['done', total, total]);
-        expect([...sent.values()].every((tries) => tries <= RETRY_POLICY.maxTries)).toBe(true);
+        expect([...sent.values()].every((tries) => tries <= MAX_TRIES)).toBe(true);
       }),
     );
   });
