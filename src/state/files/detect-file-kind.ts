@@ -1,5 +1,5 @@
 import { isLabelHeader } from '../../core/output/csv/label-file';
-import { beginsVerdicts } from '../../core/scoring/llm-judge/verdict-file';
+import { beginsVerdicts } from '../../core/scoring/llm-judge/judgement';
 import type { Mapping } from '../../core/model';
 import { reportProblems } from '../../core/words/session-problems';
 import type { Get } from '../model';

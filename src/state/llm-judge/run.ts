@@ -1,7 +1,11 @@
 import { createRandom } from '../../core/random';
 import { readCompletion, readRefusal } from '../../core/scoring/llm-judge/completion';
 import { readCaseKey } from '../../core/scoring/llm-judge/judged-case';
-import type { LlmJudgement, LlmJudgements } from '../../core/scoring/llm-judge/judgement';
+import {
+  type LlmJudgement,
+  type LlmJudgements,
+  writeVerdicts,
+} from '../../core/scoring/llm-judge/judgement';
 import type { LlmJudgeOptions } from '../../core/scoring/llm-judge/options';
 import { payloadKey } from '../../core/scoring/llm-judge/payload';
 import { PROMPT_VERSION } from '../../core/scoring/llm-judge/prompt';
@@ -13,7 +17,6 @@ import {
   type ScheduleEvent,
   wakesAt,
 } from '../../core/scoring/llm-judge/schedule';
-import { writeVerdicts } from '../../core/scoring/llm-judge/verdict-file';
 import { type CallFailure, llmJudgeProblems } from '../../core/words/llm-judge-problems';
 import type { Problem } from '../../core/model';
 import type { Calls, Fetcher } from '../../frame/client';

@@ -1,5 +1,8 @@
-import type { LlmJudgement, LlmJudgements } from '../../core/scoring/llm-judge/judgement';
-import { VERDICT_FORMAT } from '../../core/scoring/llm-judge/verdict-file';
+import {
+  type LlmJudgement,
+  type LlmJudgements,
+  VERDICT_FORMAT,
+} from '../../core/scoring/llm-judge/judgement';
 import * as v from 'valibot';
 import { CASE_FIELDS, caseKey } from '../../core/scoring/llm-judge/judged-case';
 import { LLM_JUDGE_BOUNDS } from '../../core/scoring/llm-judge/options';

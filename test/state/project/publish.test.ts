@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { caseKey } from '../../../src/core/scoring/llm-judge/judged-case';
 import { LLM_JUDGE_CORRECT } from '../../../src/core/scoring/llm-judge/metric';
 import { PROMPT_VERSION } from '../../../src/core/scoring/llm-judge/prompt';
-import { writeVerdicts } from '../../../src/core/scoring/llm-judge/verdict-file';
+import { writeVerdicts } from '../../../src/core/scoring/llm-judge/judgement';
 import { versionOf, writePageList } from '../../../src/core/output/publish/page-list';
 import { initialForm } from '../../../src/state/llm-judge/model';
 import { reportDifferences } from '../../../src/state/project/compare';

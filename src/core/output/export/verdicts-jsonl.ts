@@ -1,4 +1,4 @@
-import { writeVerdicts } from '../../scoring/llm-judge/verdict-file';
+import { writeVerdicts } from '../../scoring/llm-judge/judgement';
 import type { ExportFormat } from './export-format';
 import { writeWhole } from './writing';
 

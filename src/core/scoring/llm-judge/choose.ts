@@ -1,10 +1,10 @@
 import type { Score } from '../../model';
 import { createRandom } from '../../random';
 
-/** From here on a score says that an answer is right. */
+/** The lowest score of a correct answer. */
 const CORRECT_FROM = 0.5;
 
-/** Whether some of these metrics call an answer right and others wrong; those without a number say nothing. */
+/** Whether some of these metrics call an answer correct and others incorrect; those without a number do not count. */
 export function metricsDisagree(
   scores: Readonly<Record<string, Score>>,
   metrics: readonly string[],
@@ -16,10 +16,7 @@ export function metricsDisagree(
   return numbers.includes(true) && numbers.includes(false);
 }
 
-/**
- * So many of the items, drawn without replacement and left in their order; all where there are no more.
- * The same seed draws the same.
- */
+/** A random sample of items without replacement, in their order; the same seed gives the same sample. */
 export function drawSample<T>(items: readonly T[], size: number, seed: number): readonly T[] {
   if (items.length <= size) return items;
   const random = createRandom(seed);

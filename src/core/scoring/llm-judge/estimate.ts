@@ -2,44 +2,44 @@ import type { JudgedCase } from './judged-case';
 import type { LlmJudgeOptions } from './options';
 import { type AnswerForm, writeCase, writeInstructions } from './prompt';
 
-/** Letters of Latin script to a token, as tokenizers of large models have it for English prose. */
+/** Typical for English prose and the tokenizers of large models. */
 const LETTERS_PER_TOKEN = 4;
 
-/** Latin letters and the signs among them end here; a sign beyond is taken for a token of its own. */
+/** The end of Latin letters and ASCII punctuation; a character beyond counts as a token of its own. */
 const END_OF_LATIN = 0x250;
 
-/** The truth lies between the estimate divided and multiplied by this, for ordinary texts. */
+/** For ordinary texts the true number is between the estimate divided and multiplied by this. */
 export const ESTIMATE_FACTOR = 2;
 
-/** Tokens of an answer in the form that was asked for, without thoughts before it. */
+/** Output tokens by answer form, without reasoning. */
 const ANSWER_TOKENS: Readonly<Record<AnswerForm, number>> = { json: 40, word: 3 };
 
-/** Tokens of some calls and what they cost. */
+/** Tokens of one or more calls. */
 export interface Estimate {
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** No more than this can be answered: the limit on tokens, for every call. */
+  /** The upper bound: the token limit of every call. */
   readonly maxOutputTokens: number;
 }
 
-/** Prices as providers state them: for a million tokens, in whatever currency. `null`: not known. */
+/** Prices for a million tokens, in any currency; `null` if unknown. */
 export interface TokenPrices {
   readonly input: number | null;
   readonly output: number | null;
 }
 
-/** About how many tokens a text has: a quarter of its Latin letters and one for every other sign. */
+/** About how many tokens a text has: a quarter of its Latin letters, one for every other character. */
 export function estimateTokens(text: string): number {
   let latin = 0;
   let others = 0;
-  for (const sign of text) {
-    if ((sign.codePointAt(0) ?? 0) < END_OF_LATIN) latin++;
+  for (const character of text) {
+    if ((character.codePointAt(0) ?? 0) < END_OF_LATIN) latin++;
     else others++;
   }
   return Math.ceil(latin / LETTERS_PER_TOKEN) + others;
 }
 
-/** Says about how many tokens a call takes, without repetitions of calls that fail. */
+/** Estimates the tokens of a call, without retries. */
 export function createEstimator({
   sends,
   answer,
@@ -62,10 +62,10 @@ export function addEstimates(a: Estimate, b: Estimate): Estimate {
   };
 }
 
-/** The estimate of no call: what a sum begins with. */
+/** The start of a sum. */
 export const NO_TOKENS: Estimate = { inputTokens: 0, outputTokens: 0, maxOutputTokens: 0 };
 
-/** What tokens cost, in the currency of the prices; `null` where a price is not known. */
+/** In the currency of the prices; `null` if a price is unknown. */
 export function costOf(
   inputTokens: number,
   outputTokens: number,

@@ -1,16 +1,16 @@
-/** One answer as a language model is asked about it. */
+/** One answer to be judged by a language model. */
 export interface JudgedCase {
   readonly question: string;
-  /** Accepted answers; none marks a question that cannot be answered. */
+  /** Accepted answers; none for an unanswerable question. */
   readonly references: readonly string[];
-  /** The answer to be judged. */
+  /** The prediction. */
   readonly candidate: string;
   readonly document: string;
   /** The data set's own label of the answer. */
   readonly answerType: string;
 }
 
-/** What may be sent beside the candidate, which always is. */
+/** What may be sent in addition to the candidate. */
 export type CaseField = 'question' | 'references' | 'document' | 'answerType';
 
 /** In the order in which they are sent. */
@@ -21,13 +21,13 @@ export const CASE_FIELDS: readonly CaseField[] = [
   'answerType',
 ];
 
-/** Tells cases apart by everything in them, whatever of it is sent: a changed gold file is another case. */
+/** Identifies a case by all its fields, whether sent or not: a changed gold file gives other cases. */
 export function caseKey(one: JudgedCase): string {
   const { question, references, candidate, document, answerType } = one;
   return JSON.stringify([question, references, candidate, document, answerType]);
 }
 
-/** The case that a key of `caseKey` stands for. */
+/** The inverse of `caseKey`. */
 export function readCaseKey(key: string): JudgedCase {
   const [question, references, candidate, document, answerType] = JSON.parse(key) as readonly [
     string,

@@ -1,45 +1,69 @@
+import { readCaseKey } from './judged-case';
 import type { LlmJudgeOptions } from './options';
 
-/** What a language model said of one case. */
+/** The value of `format` in the first line of a verdict file. */
+export const VERDICT_FORMAT = 'assay-llm-verdicts/1';
+
+/** A language model's verdict on one case. */
 export type LlmJudgement =
   | {
       readonly kind: 'judged';
       readonly correct: boolean;
-      /** The model's own; empty where it was not asked for one. */
+      /** In the model's words; empty if it was not asked for one. */
       readonly reason: string;
-      /** Its answer as it stands. */
+      /** The model's answer as text. */
       readonly raw: string;
     }
   | {
       readonly kind: 'unscored';
-      /** Code of the problem for which there is no verdict. */
+      /** Code of the problem, the reason why there is no verdict. */
       readonly code: string;
-      /** The problem in a sentence. */
+      /** The problem's message. */
       readonly why: string;
       readonly raw: string;
     };
 
-/** Who judged, and by which words; never the key. Goes into reports. */
+/** The judge, its options and the prompt, for reports; never the key. */
 export interface LlmJudgeAccount extends LlmJudgeOptions {
-  /** The host that was asked, with its port. */
+  /** Of the server, with its port. */
   readonly host: string;
   readonly prompt: string;
-  /** Calls that were sent, repetitions included. */
+  /** Calls that were sent, retries included. */
   readonly calls: number;
-  /** Of these, calls that brought no answer or one that could not be read. */
+  /** Calls without a response, or with one that could not be read. */
   readonly failedCalls: number;
-  /** Cases with a verdict, and without one although one was asked for; answers of the same content are one. */
+  /** Cases with a verdict, and cases that failed; equal answers to a question are one case. */
   readonly judged: number;
   readonly unscored: number;
-  /** Cases without a verdict by the code of the reason. */
+  /** Failed cases by problem code. */
   readonly unscoredBy: Readonly<Record<string, number>>;
 }
 
-/** The judgements of one model on some answers, as scoring takes them. */
+/** The judgements of one model, as scoring uses them. */
 export interface LlmJudgements {
-  /** Where calls went, for knowing them again; in no report. */
+  /** Of the server; identifies calls and is in no report. */
   readonly address: string;
   readonly account: LlmJudgeAccount;
-  /** By `caseKey`, in the order in which they were asked for. */
+  /** By `caseKey`, in the order of the calls. */
   readonly cases: readonly (readonly [key: string, judgement: LlmJudgement])[];
+}
+
+/**
+ * Verdicts as JSON Lines: the first line has account and address, never the key; then one line for each
+ * case with all its fields, whether sent or not, and its judgement.
+ */
+export function writeVerdicts({ address, account, cases }: LlmJudgements): string {
+  const head = { format: VERDICT_FORMAT, address: withoutQuery(address), account };
+  const lines = cases.map(([key, judgement]) => ({ ...readCaseKey(key), ...judgement }));
+  return [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/** Whether a file that begins like this holds verdicts. */
+export function beginsVerdicts(head: string): boolean {
+  return head.startsWith(`{"format":"${VERDICT_FORMAT}"`);
+}
+
+/** A query may hold a secret. */
+function withoutQuery(address: string): string {
+  return address.split('?', 1)[0] ?? '';
 }

@@ -3,14 +3,14 @@ import { ANSWER_KINDS, type Dataset } from '../../model';
 import { caseKey, type JudgedCase } from './judged-case';
 import type { LlmJudgement, LlmJudgements } from './judgement';
 
-/** Identifier of the metric; singled out by the microscope. */
+/** Identifier of the metric; the answer inspector shows it on its own. */
 export const LLM_JUDGE_CORRECT = 'llm_judge.correct';
 
 /**
- * The verdicts of a language model as a metric: 1 correct, 0 incorrect, `unscored` where it was asked and
- * gave none, `null` where it was not asked. Only where it was asked about every answer does a missing
- * prediction count: in a choice of answers it would weigh without having been chosen. Source: Assay,
- * `docs/llm-judge.md`; the rules are those of Li et al. (2024).
+ * The verdicts of a language model as a metric: 1 correct, 0 incorrect, `unscored` if it was asked and
+ * gave none, `null` if it was not asked. A missing prediction counts only if the model was asked about
+ * every answer: a sample of answers contains no missing ones. Source: Assay, `docs/llm-judge.md`; the
+ * rules are those of Li et al. (2024).
  */
 export function createLlmJudgeMetric(judgements: LlmJudgements, dataset: Dataset): Metric {
   const found = new Map(judgements.cases);
@@ -38,7 +38,7 @@ export function createLlmJudgeMetric(judgements: LlmJudgements, dataset: Dataset
   });
 }
 
-/** What tables and menus need to know of the metric. */
+/** The metric without its scores, for tables and menus. */
 export function describeLlmJudge(model: string): Omit<Metric, 'score'> {
   return {
     id: LLM_JUDGE_CORRECT,

@@ -2,7 +2,7 @@ import { CASE_FIELDS, type JudgedCase } from './judged-case';
 import type { LlmJudgeOptions } from './options';
 import { buildMessages, type ChatMessage, PROMPT_VERSION } from './prompt';
 
-/** The body of one call of the chat-completions protocol, keys in the order in which they are sent. */
+/** The body of one call of the chat-completions protocol, its keys in the order of sending. */
 export interface ChatPayload {
   readonly model: string;
   readonly messages: readonly ChatMessage[];
@@ -13,7 +13,7 @@ export interface ChatPayload {
   readonly response_format?: { readonly type: 'json_object' };
 }
 
-/** What is sent for one case: these bytes as JSON, and no others. Source: OpenAI, chat completions (2024). */
+/** All that is sent for one case. Source: OpenAI, chat completions (2024). */
 export function buildPayload(one: JudgedCase, options: LlmJudgeOptions): ChatPayload {
   const { model, sends, answer, jsonMode, sampling, seed, limitName, mostTokens } = options;
   return {
@@ -26,8 +26,8 @@ export function buildPayload(one: JudgedCase, options: LlmJudgeOptions): ChatPay
 }
 
 /**
- * Tells calls apart by content: two keys are the same exactly where address and payload are. It stands in
- * for the payload, whose instructions follow from version and options and would be kept a thousand times.
+ * Identifies a call by its content: two keys are equal exactly if address and payload are. It is shorter
+ * than the payload, whose instructions follow from version and options.
  */
 export function payloadKey(address: string, one: JudgedCase, options: LlmJudgeOptions): string {
   const { model, answer, sampling, seed, limitName, mostTokens, sends, jsonMode } = options;

@@ -1,9 +1,9 @@
 import { CASE_FIELDS, type CaseField, type JudgedCase } from './judged-case';
 
-/** Counted up with every change to a word that is sent; stands in every report. */
+/** Increased with every change to a word that is sent; part of every report. */
 export const PROMPT_VERSION = 'assay-llm-judge/1';
 
-/** How the model is asked to answer: with its reason, or with nothing but the verdict. */
+/** How the model is asked to answer: with a reason, or with the verdict alone. */
 export type AnswerForm = 'json' | 'word';
 
 /** A message of the chat-completions protocol. */
@@ -14,8 +14,8 @@ export interface ChatMessage {
 
 /**
  * The two messages of one call: rules with examples, and the case as JSON, so that no text of a case can
- * pass for the prompt. Fields that are not in `sends` are not sent; the model is told which.
- * Source: the rubric of Li et al. (2024), PEDANTS, in words and with examples of our own.
+ * be mistaken for the prompt. Fields that are not in `sends` are not sent, and the model is told so.
+ * Source: the rubric of Li et al. (2024), PEDANTS, in our own words and with our own examples.
  */
 export function buildMessages(
   one: JudgedCase,
@@ -28,7 +28,7 @@ export function buildMessages(
   ];
 }
 
-/** The case as it is sent: what is withheld is not in it. */
+/** The case as it is sent, without withheld fields. */
 export function writeCase(one: JudgedCase, sends: readonly CaseField[]): string {
   const fields = CASE_FIELDS.filter((field) => sends.includes(field));
   const sent = Object.fromEntries(fields.map((field) => [field, one[field]]));
