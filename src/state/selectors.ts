@@ -1,11 +1,23 @@
+import { type Mapping, type Role, runName, type SourceInfo } from '../core/model';
+
+import type { MetricDescription } from '../core/scoring/metric';
 import type { FileEntry, State } from './model';
-import { type Mapping, runName, type Role, type SourceInfo } from '../core/model';
 import {
   describePresetChanges,
   type PresetSettings,
   type RecognizedPreset,
 } from '../core/dataset/presets/preset';
-import { mergeMapping } from './choices/merge-mapping';
+
+const NO_METRICS: readonly MetricDescription[] = [];
+
+const join = memoizeLast(
+  (metrics: readonly MetricDescription[], further: readonly MetricDescription[]) =>
+    further.length === 0 ? metrics : [...metrics, ...further],
+);
+
+const onlyHeadlines = memoizeLast((metrics: readonly MetricDescription[]) =>
+  metrics.filter(({ headline }) => headline),
+);
 
 /** What has left the page: every request to another host, and the bytes that went with it. */
 interface UploadCount {
@@ -127,4 +139,45 @@ export function filesOf({ gold, predictions }: Mapping): string[] {
 /** The files that were read. */
 export function openSources({ files }: Pick<State, 'files'>): SourceInfo[] {
   return files.flatMap((file) => (file.status === 'read' ? [file.info] : []));
+}
+
+/** All metrics of the last result: those of the registry, then those of its judges. */
+export function metricsOf({
+  catalog,
+  result,
+}: Pick<State, 'catalog' | 'result'>): readonly MetricDescription[] {
+  return join(catalog.metrics, result?.furtherMetrics ?? NO_METRICS);
+}
+
+/** The metrics that a table shows by default. */
+export function headlinesOf(
+  state: Pick<State, 'catalog' | 'result'>,
+): readonly MetricDescription[] {
+  return onlyHeadlines(metricsOf(state));
+}
+
+/**
+ * The person's own mapping where it speaks of open files, and the proposal for the rest: dropping
+ * or removing a file loses no choice about the others.
+ */
+function mergeMapping(
+  own: Mapping | null,
+  proposed: Mapping,
+  isOpen: (file: string) => boolean,
+): Mapping {
+  if (!own) return proposed;
+  const gold = own.gold && isOpen(own.gold.file) ? own.gold : null;
+  const kept = own.predictions.filter(({ file }) => isOpen(file));
+  const decided = new Set(kept.map(({ file }) => file));
+  if (gold) decided.add(gold.file);
+  const added = proposed.predictions.filter(({ file }) => !decided.has(file));
+  return { gold: gold ?? proposed.gold, predictions: [...kept, ...added] };
+}
+
+/** The own mapping without what it says of one file, whose use has changed; `null` where nothing is left. */
+export function withoutFile(own: Mapping | null, file: string, dropGold: boolean): Mapping | null {
+  if (!own) return null;
+  const gold = own.gold && (dropGold || own.gold.file === file) ? null : own.gold;
+  const predictions = own.predictions.filter((one) => one.file !== file);
+  return gold || predictions.length > 0 ? { gold, predictions } : null;
 }

@@ -3,21 +3,25 @@ import { createStore } from 'zustand/vanilla';
 import type { Fetcher } from '../frame/client';
 import type { Client } from '../worker/client';
 import { emptyCatalog, loadCatalog } from './catalog';
-import { createChoiceActions, initialChoices } from './choices/choices';
+import {
+  createChoiceActions,
+  createJudgeActions,
+  createPreviewActions,
+  initialChoices,
+  noPreview,
+} from './choices/choices';
 import { createDecisionActions } from './choices/decisions';
 import { createFetchActions, nothingFetched } from './files/fetch';
 import { createFileActions, noFiles } from './files/files';
 import { createHistoryActions, noHistory } from './choices/history';
 import { createLinkActions, noLink } from './project/link';
-import { createJudgeActions } from './choices/judges';
 import { createLabelActions } from './choices/labels';
 import { createSavedMappingActions } from './choices/saved-mappings';
 import { createLlmJudgeActions } from './llm-judge/llm-judge';
 import { noLlmJudge } from './llm-judge/model';
 import { createPasteActions } from './files/pasted';
 import { createReportActions, noReport } from './project/report';
-import { createRunActions, idleRun } from './results/run';
-import { createPreviewActions, noPreview } from './choices/preview';
+import { createRunActions, idleRun } from './run';
 import { createProjectFileActions } from './project/project-file';
 import { type Device, noDevice } from './autosave/device';
 import { createAutosaveActions, noAutosave } from './autosave/autosave';

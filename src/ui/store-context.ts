@@ -10,9 +10,8 @@ import {
 import { useStore } from 'zustand';
 import { shallow, useShallow } from 'zustand/shallow';
 import type { Settings } from '../core/settings';
-import { shownSettings } from '../state/choices/preview';
-import type { Assay } from '../state/model';
-import type { RunState } from '../state/results/run-state';
+import { shownSettings } from '../state/choices/choices';
+import type { Assay, RunState } from '../state/model';
 import type { AssayStore } from '../state/store';
 import type { Catalog } from '../worker/protocol';
 

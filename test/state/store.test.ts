@@ -4,7 +4,7 @@ import { writeMapping } from '../../src/state/schemas/mapping-schema';
 import { writeSettings } from '../../src/state/schemas/settings-schema';
 import { isStale, mappingOf, roleOf } from '../../src/state/selectors';
 import { createAssayStore } from '../../src/state/store';
-import { previewedSettings } from '../../src/state/choices/preview';
+import { previewedSettings } from '../../src/state/choices/choices';
 import type { Client } from '../../src/worker/client';
 import { WorkerStoppedError } from '../../src/worker/protocol';
 import { createDirectClient } from '../support/direct-client';

@@ -1,11 +1,12 @@
-import type { Device, TabMessage } from '../../src/state/autosave/device';
 import {
+  type Device,
   expired,
   lastSuperseded,
+  type ProjectStorage,
   type StoredProject,
+  type TabMessage,
   unreferenced,
-} from '../../src/state/autosave/generations';
-import type { ProjectStorage } from '../../src/state/autosave/storage';
+} from '../../src/state/autosave/device';
 
 /** A storage in memory, with what is in it open to a test, which may also have it fail. */
 export interface MemoryStorage extends Omit<ProjectStorage, 'write' | 'writeFile'> {

@@ -1,5 +1,11 @@
-import { generationsOf, latestOfEach, type StoredProject } from './generations';
-import { placesIn, projectFrom, readManifest } from '../project/manifest';
+import {
+  type Device,
+  generationsOf,
+  latestOfEach,
+  type SaveStatus,
+  type StoredProject,
+} from './device';
+import { hasContent, placesIn, projectFrom, projectOf, readManifest } from '../project/project';
 import type { Manifest } from '../project/schema';
 import type { AutosaveActions, AutosaveState, OtherProject, Project } from '../project/model';
 import { sessionProblems } from '../../core/words/session-problems';
@@ -9,10 +15,7 @@ import { initialForm } from '../llm-judge/model';
 import { noHistory } from '../choices/history';
 import type { Get, Set } from '../model';
 import type { Link } from '../view';
-import type { Device } from './device';
 import { createAutosaver, type Autosaver, randomName } from './autosaver';
-import type { SaveStatus } from './storage';
-import { hasContent, projectOf } from '../project/project';
 
 /** Work that was set aside in this page, at hand even where nothing is kept. */
 interface ClosedProject {

@@ -1,8 +1,6 @@
-import type { StoredProject } from './generations';
-import { writeManifest } from '../project/manifest';
+import type { ProjectStorage, SaveStatus, StoredProject, WriteOutcome } from './device';
+import { bytesOf, hasContent, isSameFiles, isSameProject, writeManifest } from '../project/project';
 import type { Project } from '../project/model';
-import type { SaveStatus, ProjectStorage, WriteOutcome } from './storage';
-import { bytesOf, isSameFiles, isSameProject, hasContent } from '../project/project';
 
 /** Milliseconds that changes are gathered before they are written; a file is written at once. */
 const DELAY_MS = 150;

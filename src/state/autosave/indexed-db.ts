@@ -1,6 +1,12 @@
-import { expired, lastSuperseded, unreferenced } from './generations';
+import {
+  checkStored,
+  expired,
+  lastSuperseded,
+  type ProjectStorage,
+  unreferenced,
+  type WriteOutcome,
+} from './device';
 import type { UnloadJournal } from './unload-journal';
-import { checkStored, type ProjectStorage, type WriteOutcome } from './storage';
 
 const WORKS = 'works';
 const FILES = 'files';

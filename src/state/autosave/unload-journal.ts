@@ -1,5 +1,4 @@
-import type { StoredProject } from './generations';
-import { checkStored } from './storage';
+import { checkStored, type StoredProject } from './device';
 
 /**
  * What pages said as they went. A database does not promise what it was asked for by a page that is gone

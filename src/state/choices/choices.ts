@@ -1,11 +1,27 @@
+import {
+  DEFAULT_SETTINGS,
+  type JudgeChoice,
+  type JudgeId,
+  type Settings,
+} from '../../core/settings';
+import type {
+  ChoiceActions,
+  Get,
+  JudgeActions,
+  PreviewActions,
+  PreviewState,
+  Set,
+  State,
+} from '../model';
+
+import type { JudgeCard } from '../../core/scoring/judge/judge-card';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import type { Role } from '../../core/model';
 import { withPreset } from '../../core/dataset/presets/preset';
-import { DEFAULT_SETTINGS, type Settings } from '../../core/settings';
 import type { Choices } from '../project/model';
-import type { ChoiceActions, Get } from '../model';
-import { withoutFile } from './merge-mapping';
-import { roleOf } from '../selectors';
+import { roleOf, withoutFile } from '../selectors';
+
+export const noPreview: PreviewState = { preview: null };
 
 export const initialChoices: Choices = {
   roles: {},
@@ -65,4 +81,64 @@ function describeChange(before: Settings, after: Settings): string {
   );
   const [only] = changed;
   return changed.length === 1 && only ? `scoring: ${SETTING_WORDS[only]}` : 'scoring';
+}
+
+/** Each choice is a step of the history and scores again. */
+export function createJudgeActions(get: Get): JudgeActions {
+  const change = (label: string, judges: readonly JudgeChoice[]) =>
+    get().choose(label, { settings: { ...get().settings, judges } });
+  const others = (id: JudgeId) => get().settings.judges.filter((one) => one.id !== id);
+  return {
+    useJudge: async ({ id, name, date, sha256 }) => {
+      // One that is opened again keeps its threshold.
+      if (get().settings.judges.some((one) => one.sha256 === sha256)) return;
+      await change('scoring: a judge', [
+        ...others(id),
+        { id, name, date, sha256, threshold: null },
+      ]);
+    },
+    dropJudge: (id) => change('scoring: a judge', others(id)),
+    setJudgeThreshold: (id, threshold) =>
+      change(
+        'scoring: the threshold of a judge',
+        get().settings.judges.map((one) => (one.id === id ? { ...one, threshold } : one)),
+      ),
+  };
+}
+
+/** The settings without the judges of some files. */
+export function withoutJudges(settings: Settings, cards: readonly JudgeCard[]): Settings {
+  const judges = settings.judges.filter(
+    ({ sha256 }) => !cards.some((card) => card.sha256 === sha256),
+  );
+  return judges.length === settings.judges.length ? settings : { ...settings, judges };
+}
+
+export function createPreviewActions(set: Set, get: Get): PreviewActions {
+  return {
+    previewSettings: (tried) => {
+      const { result, settings, setSettings } = get();
+      if (!result) setSettings(tried);
+      else set({ preview: isSame(settings, tried) ? null : { from: settings, settings: tried } });
+    },
+    applyPreview: () => {
+      const tried = previewedSettings(get());
+      if (tried) get().setSettings(tried);
+    },
+    discardPreview: () => set(noPreview),
+  };
+}
+
+/** The settings that are tried; `null` while none are. */
+export function previewedSettings({ preview, settings }: State): Settings | null {
+  return preview?.from === settings ? preview.settings : null;
+}
+
+/** The settings that forms show: those that are tried, else those that count. */
+export function shownSettings(state: State): Settings {
+  return previewedSettings(state) ?? state.settings;
+}
+
+function isSame(a: Settings, b: Settings): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,7 +1,7 @@
 import type { View } from '../../core/explore/view/view';
 import type { Choices } from '../project/model';
 import type { Get, HistoryActions, HistoryState, Set, Step } from '../model';
-import { previewedSettings } from './preview';
+import { previewedSettings } from './choices';
 
 export const noHistory: HistoryState = { past: [], future: [], lastStep: null };
 

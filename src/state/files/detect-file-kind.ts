@@ -6,7 +6,7 @@ import type { Get } from '../model';
 import type { Checked } from '../schemas/checked-json';
 import { readMapping } from '../schemas/mapping-schema';
 import { readSettings } from '../schemas/settings-schema';
-import { previewedSettings } from '../choices/preview';
+import { previewedSettings } from '../choices/choices';
 
 /** Largest file that is looked into; reports are aggregates, and a page may hold texts beside one. */
 const MAX_REPORT_BYTES = 200_000_000;

@@ -8,18 +8,11 @@ import { CASE_FIELDS, caseKey } from '../../core/scoring/llm-judge/judged-case';
 import { LLM_JUDGE_BOUNDS } from '../../core/scoring/llm-judge/options';
 import { PROMPT_VERSION } from '../../core/scoring/llm-judge/prompt';
 import { llmJudgeProblems } from '../../core/words/llm-judge-problems';
-import { type Checked, checkJson, count, oneOf, text } from '../schemas/checked-json';
+import { type Checked, checkJson, count, flag, oneOf, text, within } from '../schemas/checked-json';
 
 /** Largest verdict file that is read. */
 export const MAX_VERDICTS = 100_000;
 export const MAX_VERDICT_BYTES = 200_000_000;
-
-const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  v.pipe(
-    count,
-    v.minValue(min, `at least ${min} is expected`),
-    v.maxValue(max, `at most ${max} is expected`),
-  );
 
 /** A text of the data, of any length. */
 const cell = v.string('a text is expected');
@@ -31,11 +24,11 @@ const headSchema = v.strictObject({
     model: text,
     sends: v.array(oneOf(CASE_FIELDS)),
     answer: oneOf(['json', 'word']),
-    jsonMode: v.boolean('true or false is expected'),
+    jsonMode: flag,
     sampling: oneOf(['fixed', 'server']),
-    seed: within(LLM_JUDGE_BOUNDS.seed),
+    seed: v.pipe(count, within(LLM_JUDGE_BOUNDS.seed)),
     limitName: oneOf(['max_tokens', 'max_completion_tokens']),
-    mostTokens: within(LLM_JUDGE_BOUNDS.mostTokens),
+    mostTokens: v.pipe(count, within(LLM_JUDGE_BOUNDS.mostTokens)),
     host: text,
     // Verdicts of another prompt would pass for verdicts of ours.
     prompt: v.literal(PROMPT_VERSION, `“${PROMPT_VERSION}” is expected`),
@@ -59,7 +52,7 @@ const lineSchema = v.variant('kind', [
   v.strictObject({
     ...caseEntries,
     kind: v.literal('judged'),
-    correct: v.boolean('true or false is expected'),
+    correct: flag,
     reason: cell,
     raw: cell,
   }),

@@ -10,8 +10,28 @@ import type { Choices } from './model';
 import type { Get, LinkActions, LinkState, Set, State } from '../model';
 import { type Checked, checkJson } from '../schemas/checked-json';
 import { filesOf } from '../selectors';
-import { pack, type PackedLimits, unpack } from './packed-text';
 import { type LinkedResults, linkSchema, type SharedLink } from './schema';
+
+/*
+ * A text that fits into the fragment of an address: gzip, then base64 with `-` and `_`. Gzip carries
+ * a checksum of the text, so that a letter lost or changed on the way is noticed.
+ */
+
+/** How much of a stranger's link is looked at. */
+interface PackedLimits {
+  /** Characters as they stand in the address. */
+  readonly packed: number;
+  /** Bytes of UTF-8 after decompression. */
+  readonly unpacked: number;
+}
+
+type Unpacked =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'too-long' }
+  /** Not what was packed: cut, changed or never packed. */
+  | { readonly kind: 'damaged' };
+
+class TooLong extends Error {}
 
 /* A project as a link. Reading one fetches and changes nothing. */
 
@@ -189,4 +209,65 @@ export function createLinkActions(set: Set, get: Get): LinkActions {
     },
     dismissLink: () => set(noLink),
   };
+}
+
+export async function pack(text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text);
+  return toBase64(await pump(bytes, new CompressionStream('gzip'), Infinity));
+}
+
+/** The text that was packed, whole or not at all. */
+async function unpack(packed: string, limits: PackedLimits): Promise<Unpacked> {
+  if (packed.length > limits.packed) return { kind: 'too-long' };
+  const zipped = fromBase64(packed);
+  if (!zipped) return { kind: 'damaged' };
+  try {
+    const bytes = await pump(zipped, new DecompressionStream('gzip'), limits.unpacked);
+    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch (error) {
+    return { kind: error instanceof TooLong ? 'too-long' : 'damaged' };
+  }
+}
+
+/** What comes out of a stream; it is given up as soon as that is more than `most` bytes. */
+async function pump(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array> {
+  const writer = stream.writable.getWriter();
+  const written = Promise.all([writer.write(bytes), writer.close()]);
+  // A failure is told by the reading end as well; here it would go unheard.
+  written.catch(() => undefined);
+  const reader = stream.readable.getReader();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    pieces.push(next.value);
+    length += next.value.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new TooLong();
+    }
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+function toBase64(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** `null` for a text that `toBase64` would never have written. */
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  return toBase64(bytes) === text ? bytes : null;
 }

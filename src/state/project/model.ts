@@ -3,7 +3,7 @@ import type { Mapping, Role } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
 import type { Settings } from '../../core/settings';
 import type { Link } from '../view';
-import type { SaveStatus } from '../autosave/storage';
+import type { SaveStatus } from '../autosave/device';
 
 /** Everything that the user decides; undo reverts any of it. */
 export interface Choices {

@@ -1,9 +1,8 @@
 import { sessionProblems } from '../../core/words/session-problems';
 import type { Client } from '../../worker/client';
 import type { Get } from '../model';
-import { placesIn, projectFrom, readManifest, writeManifest } from './manifest';
+import { placesIn, projectFrom, projectOf, readManifest, writeManifest } from './project';
 import type { ProjectFileActions } from './model';
-import { projectOf } from './project';
 
 /* A project as one `.assay` file: a zip of its manifest and its files. */
 

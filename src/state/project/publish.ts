@@ -14,7 +14,7 @@ import type { FileEntry, Get, State } from '../model';
 import { filesOf, memoizeLast } from '../selectors';
 import type { Link } from '../view';
 import { sharedView } from './link';
-import { placesIn, projectFrom, readManifest, writeManifest } from './manifest';
+import { placesIn, projectFrom, readManifest, writeManifest } from './project';
 
 /* Results as a folder for any static host: the page, the scored files, and the project that opens them. */
 

@@ -7,7 +7,7 @@ import {
 } from '../../core/analysis/agreement/labels';
 import type { Role } from '../../core/model';
 import type { ReadLimits, ReadOptions } from '../../core/read-options';
-import { count, oneOf, text } from '../schemas/checked-json';
+import { count, finite, flag, list, oneOf, text } from '../schemas/checked-json';
 import { mappingSchema } from '../schemas/mapping-schema';
 import { settingsSchema } from '../schemas/settings-schema';
 
@@ -23,10 +23,6 @@ type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonl
 const MAX_FILES = 1000;
 const MAX_LINK_FILES = 51;
 
-const list = <const Item extends v.GenericSchema>(item: Item, max: number) =>
-  v.pipe(v.array(item, 'a list is expected'), v.maxLength(max, 'too many of them'));
-const finite = v.pipe(v.number('a number is expected'), v.finite('a finite number is expected'));
-const flag = v.boolean('true or false is expected');
 const version = v.pipe(text, v.regex(/^[\w.+-]{1,40}$/, 'a version is expected'));
 const sha256 = v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 is expected'));
 const choices = { settings: settingsSchema, mapping: v.nullable(mappingSchema) };

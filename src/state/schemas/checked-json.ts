@@ -2,36 +2,49 @@ import * as v from 'valibot';
 import type { Problem } from '../../core/model';
 import { problems } from '../../core/words/problems';
 
-/*
- * Settings, mappings and the like that come from a file or a link are data of a stranger: exact
- * schemas, unknown keys refused by name, every bound checked. What is left out keeps its default.
- */
+/* Schemas for JSON that may come from strangers: unknown keys are refused, and every bound is checked. */
 
-/** A text of a length that people write. */
 export const text = v.pipe(
   v.string('a text is expected'),
   v.maxLength(10_000, 'this text is too long'),
 );
 
-/** A whole number from 0. */
+export const flag = v.boolean('true or false is expected');
+
+export const finite = v.pipe(
+  v.number('a number is expected'),
+  v.finite('a finite number is expected'),
+);
+
+/** An integer from 0. */
 export const count = v.pipe(
   v.number('a number is expected'),
   v.safeInteger('a whole number is expected'),
   v.minValue(0, 'a number from 0 is expected'),
 );
 
-/** One of some words. */
+/** A finite number between two bounds. */
+export const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  v.pipe(
+    finite,
+    v.minValue(min, `at least ${min} is expected`),
+    v.maxValue(max, `at most ${max} is expected`),
+  );
+
+export const list = <const Item extends v.GenericSchema>(item: Item, max: number) =>
+  v.pipe(v.array(item, 'a list is expected'), v.maxLength(max, 'too many of them'));
+
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `one of ${options.join(', ')} is expected`);
 
-/** The key that a saved file begins with, so that it is recognized when it is dropped in again. */
+/** The first key of a saved file, by which a dropped file is recognized. */
 export const saved = <const Kind extends string>(kind: Kind) => v.optional(v.literal(kind));
 
 export type Checked<T> =
   | { readonly kind: 'valid'; readonly value: T }
   | { readonly kind: 'invalid'; readonly problem: Problem };
 
-/** Data from a JSON text, exactly as the schema has it, or where and why it is not. */
+/** Parses a JSON text by a schema; `word` says where it is wrong, and what is. */
 export function checkJson<T>(
   schema: v.GenericSchema<unknown, T>,
   json: string,
@@ -52,7 +65,7 @@ export function checkJson<T>(
   return refuse(v.getDotPath(issue) ?? '', `${describeIssue(issue)}.`);
 }
 
-/** The content of a file of settings, a mapping or the like; `name` is the file's. */
+/** The content of a settings, mapping or project file of this name. */
 export function checkFile<T>(
   schema: v.GenericSchema<unknown, T>,
   json: string,
@@ -67,7 +80,7 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   return issue.expected === 'never' ? 'no such key is known here' : 'an object is expected';
 }
 
-/** `undefined` for what is no JSON. */
+/** `undefined` if the text is not JSON. */
 export function parseJsonText(json: string): unknown {
   try {
     return JSON.parse(json) as unknown;
@@ -76,10 +89,7 @@ export function parseJsonText(json: string): unknown {
   }
 }
 
-/**
- * The first key that an object would inherit anyway (`__proto__`, `constructor`, …), which code that
- * copies objects could be led astray by; `null` where there is none. In data just parsed from JSON.
- */
+/** The first key that objects inherit (`__proto__`, `constructor`, …): copying it could change a prototype. */
 function findInheritedKey(parsed: unknown): string | null {
   const waiting = [parsed];
   while (waiting.length > 0) {

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { SavedMapping } from '../../core/dataset/mapping/saved-mapping';
 import { REPAIRS } from '../../core/dataset/ids/repairs';
 import type { Mapping } from '../../core/model';
-import { type Checked, checkFile, oneOf, parseJsonText, saved, text } from './checked-json';
+import { type Checked, checkFile, list, oneOf, parseJsonText, saved, text } from './checked-json';
 
-const columnNames = v.pipe(v.array(text), v.maxLength(1000, 'too many columns'));
+const columnNames = list(text, 1000);
 
 const idSource = v.variant('kind', [
   v.strictObject({

@@ -1,23 +1,40 @@
 import * as v from 'valibot';
+import { ANSWER_KINDS } from '../../core/model';
 import {
   DEFAULT_SETTINGS,
   JUDGE_IDS,
   LIST_BOUNDS,
+  type ListSettings,
+  type NumberSettings,
   type Settings,
   TOLERANCE_BOUNDS,
 } from '../../core/settings';
-import { type Checked, checkFile, oneOf, saved, text } from './checked-json';
-import { ANSWER_KINDS } from '../../core/model';
 import { findStep } from '../../core/text/steps';
+import { type Checked, checkFile, flag, list, oneOf, saved, text, within } from './checked-json';
 
-const share = v.pipe(
-  v.number('a number or null is expected'),
-  v.minValue(0, 'the smallest threshold is 0'),
-  v.maxValue(1, 'the largest threshold is 1'),
+type Entries<T> = {
+  -readonly [Key in keyof T]: v.OptionalSchema<v.GenericSchema<unknown, T[Key]>, T[Key]>;
+};
+
+/** Schemas by key, each optional with its default. */
+function withDefaults<T extends object>(
+  defaults: T,
+  schemas: { readonly [Key in keyof T]: v.GenericSchema<unknown, T[Key]> },
+): Entries<T> {
+  const keys = Object.keys(schemas) as (keyof T)[];
+  return Object.fromEntries(
+    keys.map((key) => [key, v.optional(schemas[key], defaults[key])]),
+  ) as Entries<T>;
+}
+
+const share = within({ min: 0, max: 1 });
+
+const step = v.pipe(
+  text,
+  v.check((id) => findStep(id) !== undefined, 'no normalization step has this id'),
 );
 
-/** The judges that settings ask for, each once. */
-const judgesSchema = v.pipe(
+const judges = v.pipe(
   v.array(
     v.strictObject({
       id: oneOf(JUDGE_IDS),
@@ -28,114 +45,49 @@ const judgesSchema = v.pipe(
     }),
   ),
   v.check(
-    (judges) => new Set(judges.map(({ id }) => id)).size === judges.length,
+    (chosen) => new Set(chosen.map(({ id }) => id)).size === chosen.length,
     'the same judge is named twice',
   ),
 );
 
-const step = v.pipe(
-  text,
-  v.check((id) => findStep(id) !== undefined, 'no normalization step is called so'),
-);
+const numbers = withDefaults<NumberSettings>(DEFAULT_SETTINGS.numbers, {
+  absoluteTolerance: v.nullable(within(TOLERANCE_BOUNDS.absoluteTolerance)),
+  relativeTolerance: v.nullable(within(TOLERANCE_BOUNDS.relativeTolerance)),
+  combine: oneOf(['any', 'all']),
+  percent: oneOf(['either', 'sign-only', 'strict']),
+  decimalMark: oneOf(['auto', 'point', 'comma']),
+  choice: oneOf(['any', 'conclusion', 'first', 'last', 'only']),
+  units: oneOf(['lenient', 'strict']),
+  exactYears: flag,
+});
 
-const tolerance = (name: keyof typeof TOLERANCE_BOUNDS) =>
-  v.nullable(
-    v.pipe(
-      v.number('a number or null is expected'),
-      v.finite('a finite number is expected'),
-      v.minValue(TOLERANCE_BOUNDS[name].min, 'the smallest tolerance is 0'),
-      v.maxValue(
-        TOLERANCE_BOUNDS[name].max,
-        `the largest tolerance is ${TOLERANCE_BOUNDS[name].max}`,
-      ),
-    ),
-  );
+const lists = withDefaults<ListSettings>(DEFAULT_SETTINGS.lists, {
+  order: oneOf(['auto', 'always', 'never']),
+  similarity: within(LIST_BOUNDS.similarity),
+});
 
-const similarity = v.pipe(
-  v.number('a number is expected'),
-  v.finite('a finite number is expected'),
-  v.minValue(
-    LIST_BOUNDS.similarity.min,
-    `the smallest similarity is ${LIST_BOUNDS.similarity.min}`,
-  ),
-  v.maxValue(LIST_BOUNDS.similarity.max, 'the largest similarity is 1'),
-);
+const entries = withDefaults<Settings>(DEFAULT_SETTINGS, {
+  normalisation: list(step, 50),
+  replacements: list(v.tuple([text, text]), 1000),
+  tokens: oneOf(['whitespace', 'words', 'mixed']),
+  wrapping: oneOf(['keep', 'remove']),
+  numbers: v.strictObject(numbers),
+  lists: v.strictObject(lists),
+  missing: oneOf(['zero', 'exclude']),
+  duplicates: oneOf(['first', 'last']),
+  noAnswerThreshold: share,
+  clusterByDocument: flag,
+  answerKinds: v.record(text, oneOf(ANSWER_KINDS)),
+  noAnswerPhrases: list(text, 1000),
+  judges,
+});
 
-const settingsEntries = {
-  normalisation: v.optional(v.pipe(v.array(step), v.maxLength(50, 'too many steps')), [
-    ...DEFAULT_SETTINGS.normalisation,
-  ]),
-  replacements: v.optional(
-    v.pipe(v.array(v.tuple([text, text])), v.maxLength(1000, 'too many replacements')),
-    [],
-  ),
-  tokens: v.optional(oneOf(['whitespace', 'words', 'mixed']), DEFAULT_SETTINGS.tokens),
-  wrapping: v.optional(oneOf(['keep', 'remove']), DEFAULT_SETTINGS.wrapping),
-  numbers: v.optional(
-    v.strictObject({
-      absoluteTolerance: v.optional(
-        tolerance('absoluteTolerance'),
-        DEFAULT_SETTINGS.numbers.absoluteTolerance,
-      ),
-      relativeTolerance: v.optional(
-        tolerance('relativeTolerance'),
-        DEFAULT_SETTINGS.numbers.relativeTolerance,
-      ),
-      combine: v.optional(oneOf(['any', 'all']), DEFAULT_SETTINGS.numbers.combine),
-      percent: v.optional(
-        oneOf(['either', 'sign-only', 'strict']),
-        DEFAULT_SETTINGS.numbers.percent,
-      ),
-      decimalMark: v.optional(
-        oneOf(['auto', 'point', 'comma']),
-        DEFAULT_SETTINGS.numbers.decimalMark,
-      ),
-      choice: v.optional(
-        oneOf(['any', 'conclusion', 'first', 'last', 'only']),
-        DEFAULT_SETTINGS.numbers.choice,
-      ),
-      units: v.optional(oneOf(['lenient', 'strict']), DEFAULT_SETTINGS.numbers.units),
-      exactYears: v.optional(
-        v.boolean('true or false is expected'),
-        DEFAULT_SETTINGS.numbers.exactYears,
-      ),
-    }),
-    DEFAULT_SETTINGS.numbers,
-  ),
-  lists: v.optional(
-    v.strictObject({
-      order: v.optional(oneOf(['auto', 'always', 'never']), DEFAULT_SETTINGS.lists.order),
-      similarity: v.optional(similarity, DEFAULT_SETTINGS.lists.similarity),
-    }),
-    DEFAULT_SETTINGS.lists,
-  ),
-  missing: v.optional(oneOf(['zero', 'exclude']), DEFAULT_SETTINGS.missing),
-  duplicates: v.optional(oneOf(['first', 'last']), DEFAULT_SETTINGS.duplicates),
-  noAnswerThreshold: v.optional(
-    v.pipe(
-      v.number('a number is expected'),
-      v.minValue(0, 'the smallest threshold is 0'),
-      v.maxValue(1, 'the largest threshold is 1'),
-    ),
-    DEFAULT_SETTINGS.noAnswerThreshold,
-  ),
-  clusterByDocument: v.optional(
-    v.boolean('true or false is expected'),
-    DEFAULT_SETTINGS.clusterByDocument,
-  ),
-  answerKinds: v.optional(v.record(text, oneOf(ANSWER_KINDS)), {}),
-  noAnswerPhrases: v.optional(v.pipe(v.array(text), v.maxLength(1000, 'too many phrases')), [
-    ...DEFAULT_SETTINGS.noAnswerPhrases,
-  ]),
-  judges: v.optional(judgesSchema, []),
-};
+/** Settings inside another object. */
+export const settingsSchema = v.strictObject(entries);
 
-/** Settings inside of something else; a file of their own begins with its kind. */
-export const settingsSchema = v.strictObject(settingsEntries);
+const settingsFile = v.strictObject({ assay: saved('settings'), ...entries });
 
-const settingsFile = v.strictObject({ assay: saved('settings'), ...settingsEntries });
-
-/** Settings from a JSON text; `name` is the file or link it came from. */
+/** Settings from a JSON text; `name` is its file. */
 export function readSettings(json: string, name: string): Checked<Settings> {
   const checked = checkFile(settingsFile, json, name);
   if (checked.kind === 'invalid') return checked;
@@ -144,7 +96,7 @@ export function readSettings(json: string, name: string): Checked<Settings> {
   return { kind: 'valid', value };
 }
 
-/** The file that brings these settings back when it is dropped in again. */
+/** A file that restores these settings when it is dropped. */
 export function writeSettings(settings: Settings): string {
   return `${JSON.stringify({ assay: 'settings', ...settings }, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import { formatCount, plural } from '../../core/words/numbers';
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { ANSWER_KINDS, type AnswerKind, type GoldMapping } from '../../core/model';
-import { shownSettings } from '../../state/choices/preview';
+import { shownSettings } from '../../state/choices/choices';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
 

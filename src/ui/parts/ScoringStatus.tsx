@@ -1,7 +1,7 @@
 import styles from './parts.module.css';
 import { Button, Progress } from '@mantine/core';
 import { formatCount, plural } from '../../core/words/numbers';
-import type { RunPhase } from '../../state/results/run-state';
+import type { RunPhase } from '../../state/model';
 import { countReading } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import { ProblemList } from './ProblemList';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import type { SaveStatus } from '../../state/autosave/storage';
+import type { SaveStatus } from '../../state/autosave/device';
 import { missingFilesProblem } from '../../state/project/project';
 import { listWords } from '../parts/format';
 import { useAssay, useAssayStore } from '../store-context';

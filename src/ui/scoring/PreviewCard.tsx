@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useAssay, useAssayStore } from '../store-context';
-import { previewedSettings } from '../../state/choices/preview';
+import { previewedSettings } from '../../state/choices/choices';
 import styles from './scoring.module.css';
 import type { Settings } from '../../core/settings';
 import { Card } from '../parts/Card';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createUnloadJournal } from '../../../src/state/autosave/unload-journal';
-import type { StoredProject } from '../../../src/state/autosave/generations';
+import type { StoredProject } from '../../../src/state/autosave/device';
 
 /** A storage of which every entry is a property, as in a browser. */
 function createStorage(entries: Record<string, string> = {}): Storage {

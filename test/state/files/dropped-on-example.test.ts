@@ -5,7 +5,7 @@ import { SHIPPED_FILE } from '../../../scripts/judge/open-shipped';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { writeSettings } from '../../../src/state/schemas/settings-schema';
 import { createAssayStore } from '../../../src/state/store';
-import { previewedSettings } from '../../../src/state/choices/preview';
+import { previewedSettings } from '../../../src/state/choices/choices';
 import { EXAMPLE, isExample } from '../../../src/state/view';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findRawAddress, redirectHosts } from '../../../src/state/files/raw-address';
+import { findRawAddress, redirectHosts } from '../../../src/state/files/fetch-plan';
 
 function rawOf(address: string): string {
   const raw = findRawAddress(new URL(address));

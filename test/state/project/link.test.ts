@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { VERSION } from '../../../src/core/version';
-import { pack } from '../../../src/state/project/packed-text';
 import {
   isLink,
   LINK_LIMITS,
+  pack,
   readLink,
-  writeLinkJson,
   writeLink,
+  writeLinkJson,
 } from '../../../src/state/project/link';
 import type { SharedLink } from '../../../src/state/project/schema';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, NORMALIZATION_PRESETS } from '../../../src/core/settings';
-import { previewedSettings } from '../../../src/state/choices/preview';
+import { previewedSettings } from '../../../src/state/choices/choices';
 import { renderApp } from '../render-app';
 
 async function renderScoring() {

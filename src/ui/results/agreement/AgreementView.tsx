@@ -5,7 +5,7 @@ import { describeVerdicts } from '../../../core/analysis/agreement/conclusion';
 import { runName } from '../../../core/model';
 import { listWords } from '../../../core/words/lists';
 import { formatCount, plural } from '../../../core/words/numbers';
-import { metricsOf } from '../../../state/results/result-metrics';
+import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Conclusion } from '../../parts/Texts';
 import { type Result, useAssay, useAssayStore } from '../../store-context';

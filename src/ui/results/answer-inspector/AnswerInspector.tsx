@@ -7,7 +7,7 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { caseOf } from '../../../state/llm-judge/plan';
-import { metricsOf } from '../../../state/results/result-metrics';
+import { metricsOf } from '../../../state/selectors';
 import type { QuestionRow } from '../../../worker/protocol';
 import { ScoreChip } from '../../parts/ScoreChip';
 import { useAssay, useCatalog } from '../../store-context';

@@ -2,7 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Settings } from '../../../core/settings';
 import { formatScore } from '../../../core/words/numbers';
-import { previewedSettings } from '../../../state/choices/preview';
+import { previewedSettings } from '../../../state/choices/choices';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { ListOrderChoice, WrapperChoice } from '../../scoring/AnswersForm';
 import { ChangePreview } from '../../scoring/ChangePreview';

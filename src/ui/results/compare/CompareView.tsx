@@ -1,8 +1,8 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { runName } from '../../../core/model';
 import { formatCount } from '../../../core/words/numbers';
-import { shownSettings } from '../../../state/choices/preview';
-import { metricsOf } from '../../../state/results/result-metrics';
+import { shownSettings } from '../../../state/choices/choices';
+import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { type Result, useAssay, useAssayStore } from '../../store-context';
 import { openView } from '../open-questions';

@@ -1,5 +1,5 @@
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { metricsOf } from '../../../state/results/result-metrics';
+import { metricsOf } from '../../../state/selectors';
 import { type Result, useAssay } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { MAIN_METRIC } from '../known-metrics';

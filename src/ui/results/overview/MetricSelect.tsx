@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { metricsOf } from '../../../state/results/result-metrics';
+import { metricsOf } from '../../../state/selectors';
 import { useAssay, useAssayStore } from '../../store-context';
 import { MAIN_METRIC } from '../known-metrics';
 

@@ -6,7 +6,7 @@ import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount } from '../../../core/words/numbers';
-import { headlinesOf, metricsOf } from '../../../state/results/result-metrics';
+import { headlinesOf, metricsOf } from '../../../state/selectors';
 import { Card } from '../../parts/Card';
 import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';

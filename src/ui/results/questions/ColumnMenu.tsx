@@ -9,8 +9,7 @@ import {
 import { memo, use, useMemo } from 'react';
 import { printName } from '../../../core/explore/query/print';
 import type { Vocabulary } from '../../../core/explore/query/query';
-import { metricsOf } from '../../../state/results/result-metrics';
-import { runNames } from '../../../state/selectors';
+import { metricsOf, runNames } from '../../../state/selectors';
 import type { AssayStore } from '../../../state/store';
 import { Segments } from '../../parts/Choice';
 import { useAssay, useAssayStore, useShownRun } from '../../store-context';

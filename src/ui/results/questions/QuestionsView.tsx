@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { listWords } from '../../../core/words/lists';
-import { metricsOf } from '../../../state/results/result-metrics';
+import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssay, useAssayStore, useDeferredAssay } from '../../store-context';
 import { useAnswer } from '../../use-request';

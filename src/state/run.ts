@@ -1,10 +1,9 @@
-import type { Mapping, Problem } from '../../core/model';
-import { problems } from '../../core/words/problems';
-import type { Client } from '../../worker/client';
-import { WorkerStoppedError } from '../../worker/protocol';
-import type { Get, Set } from '../model';
-import type { RunActions, RunningStep, RunState } from './run-state';
-import { mappingOf } from '../selectors';
+import type { Mapping, Problem } from '../core/model';
+import { problems } from '../core/words/problems';
+import type { Client } from '../worker/client';
+import { WorkerStoppedError } from '../worker/protocol';
+import type { Get, RunActions, RunningStep, RunState, Set } from './model';
+import { mappingOf } from './selectors';
 
 export const idleRun: RunState = { run: { phase: 'idle' }, joined: null, result: null };
 
