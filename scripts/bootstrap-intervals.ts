@@ -68,7 +68,8 @@ export function bcaInterval(
   return between(replicates, low, high);
 }
 
-function between(replicates: Float64Array, low: number, high: number): Interval {
+/** The replicates between two quantiles. */
+export function between(replicates: Float64Array, low: number, high: number): Interval {
   const sorted = replicates.slice().sort();
   return { low: quantileOfSorted(sorted, low), high: quantileOfSorted(sorted, high) };
 }

@@ -1,16 +1,20 @@
 import {
   expandedPercentileInterval,
+  expandedTail,
   intervalsOfMeans,
 } from '../src/core/analysis/statistics/mean-intervals';
 import { clusteredStandardError, groupClusters } from '../src/core/analysis/statistics/clusters';
 import { type Interval, studentInterval } from '../src/core/analysis/statistics/interval';
 import { mean } from '../src/core/analysis/statistics/moments';
+import { normalCdf } from '../src/core/analysis/statistics/distributions';
+import type { ValueRange } from '../src/core/analysis/statistics/few-units';
 import { createRandom, type Random } from '../src/core/random';
-import { bcaInterval, percentileInterval, resampleMeans } from './bootstrap-intervals';
+import { between, bcaInterval, percentileInterval, resampleMeans } from './bootstrap-intervals';
+import { markdownTable } from './markdown-table';
 
 /*
- * How often 95 % intervals cover the truth, for docs/decisions/statistics.md:
- * simulated sets whose true mean is known, each interval of the candidates beside ours.
+ * How often 95 % intervals cover the truth, for docs/decisions/statistics.md: simulated sets whose true
+ * mean is known. The first table counts by number of documents, the second compares candidates.
  */
 
 const ROUNDS = 600;
@@ -87,13 +91,163 @@ function intervalsOf(
   const error = clusteredStandardError(values, clusterOf) ?? 0;
   const units = clusters.sums.length;
   return {
-    ours: intervalsOfMeans([values], clusterOf, true)[0] ?? null,
+    ours: intervalsOfMeans([values], clusterOf, [0, 1])[0] ?? null,
     expanded: expandedPercentileInterval(replicates, units),
     percentile: percentileInterval(replicates),
     bca: bcaInterval(replicates, estimate, clusters),
     t: studentInterval(estimate, error, units - 1),
   };
 }
+
+const DOCUMENTS = [2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50];
+
+/** Sets per number of documents, correlation, size and kind of score. */
+const SETS = 400;
+
+/** Resamples of the bootstrap, which change its coverage by a few tenths of a percent. */
+const RESAMPLES = 400;
+
+/** Correlation of two questions of one document, on a normal scale. */
+const CORRELATIONS = [0, 0.2, 0.5, 0.8];
+
+/** Questions per document. */
+const SIZES: readonly { readonly name: string; readonly of: (document: number) => number }[] = [
+  { name: '1 question', of: () => 1 },
+  { name: '3 questions', of: () => 3 },
+  { name: '10 questions', of: () => 10 },
+  { name: '1 to 20', of: (document) => [2, 5, 1, 20, 3, 8, 1, 12][document % 8] ?? 1 },
+];
+
+interface Kind {
+  readonly isDifference: boolean;
+  readonly truth: number;
+  readonly range: ValueRange;
+  /** The score for a value between 0 and 1, all of which are equally likely. */
+  readonly score: (uniformValue: number) => number;
+}
+
+const verdict = (truth: number): Kind => ({
+  isDifference: false,
+  truth,
+  range: [0, 1],
+  score: (x) => Number(x < truth),
+});
+
+const KINDS: readonly Kind[] = [
+  verdict(0.5),
+  verdict(0.8),
+  verdict(0.95),
+  {
+    isDifference: false,
+    truth: 0.5,
+    range: [0, 1],
+    score: (x) => Math.min(1, Math.max(0, (x - 0.3) / 0.4)),
+  },
+  // Of two runs' verdicts: one run alone is correct on 20 %, the other alone on 10 %.
+  {
+    isDifference: true,
+    truth: 0.1,
+    range: [-1, 1],
+    score: (x) => Number(x > 0.8) - Number(x < 0.1),
+  },
+];
+
+/** How many intervals there are, and how many of them cover the truth. */
+interface Count {
+  readonly isDifference: boolean;
+  readonly correlation: number;
+  readonly bootstrap: number;
+  readonly ours: number;
+}
+
+/** Shares of sets covered, one entry per correlation, size and kind. */
+function coverageOf(documents: number): Count[] {
+  const random = createRandom(documents);
+  return CORRELATIONS.flatMap((correlation) =>
+    // A document of one question has nothing to correlate with.
+    SIZES.slice(correlation === 0 ? 0 : 1).flatMap(({ of }) => {
+      const clusterOf = Int32Array.from(
+        Array.from({ length: documents }, (_, document) =>
+          new Array<number>(of(document)).fill(document),
+        ).flat(),
+      );
+      const isAlone = clusterOf.length === documents;
+      const sets = Array.from({ length: SETS }, () => {
+        const shared = Array.from({ length: documents }, () => normal(random));
+        return Float64Array.from(clusterOf, (document) =>
+          normalCdf(
+            Math.sqrt(correlation) * (shared[document] ?? 0) +
+              Math.sqrt(1 - correlation) * normal(random),
+          ),
+        );
+      });
+      return KINDS.map((kind) => ({
+        ...countCovered(kind, sets, isAlone ? null : clusterOf, random),
+        isDifference: kind.isDifference,
+        correlation,
+      }));
+    }),
+  );
+}
+
+function countCovered(
+  { truth, range, score }: Kind,
+  sets: readonly Float64Array[],
+  clusterOf: Int32Array | null,
+  random: Random,
+) {
+  const columns = sets.map((set) => set.map(score));
+  const clusters = columns.map((column) => groupClusters(column, clusterOf));
+  const sizes = clusters[0]?.sizes ?? new Float64Array();
+  const sums = clusters.map((one) => one.sums);
+  const tail = expandedTail(sizes.length);
+  const resampled = resampleMeans(sums, sizes, random, RESAMPLES).map((replicates) =>
+    between(replicates, tail, 1 - tail),
+  );
+  const ours = intervalsOfMeans(columns, clusterOf, range);
+  // Wilson's interval of sets whose documents are alike was the same before.
+  const before = ours.map((own, at) => (own?.method === 'student' ? (resampled[at] ?? null) : own));
+  const share = (intervals: readonly (Interval | null)[]) => {
+    const found = intervals.flatMap((one) => one ?? []);
+    const covers = found.filter(({ low, high }) => low <= truth && truth <= high);
+    return covers.length / found.length;
+  };
+  return { bootstrap: share(before), ours: share(ours) };
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+
+console.log(
+  markdownTable(
+    [
+      ...['documents', 'bootstrap', 'ours', 'bootstrap, differences', 'ours, differences'],
+      ...CORRELATIONS.map((correlation) => `ours, correlation ${correlation}`),
+      ...['bootstrap, worst', 'ours, worst'],
+    ],
+    DOCUMENTS.map((documents) => {
+      const counts = coverageOf(documents);
+      const [differences, means] = [true, false].map((isDifference) =>
+        counts.filter((count) => count.isDifference === isDifference),
+      );
+      const of = (some: readonly Count[] | undefined, pick: 'bootstrap' | 'ours') =>
+        percent(mean((some ?? []).map((count) => count[pick])) ?? NaN);
+      return [
+        String(documents),
+        ...[of(means, 'bootstrap'), of(means, 'ours')],
+        ...[of(differences, 'bootstrap'), of(differences, 'ours')],
+        ...CORRELATIONS.map((correlation) =>
+          of(
+            counts.filter((count) => count.correlation === correlation),
+            'ours',
+          ),
+        ),
+        ...(['bootstrap', 'ours'] as const).map((pick) =>
+          percent(Math.min(...counts.map((count) => count[pick]))),
+        ),
+      ];
+    }),
+  ),
+);
 
 console.table(
   designs.map(({ name, truth, draw }, index) => {

@@ -153,7 +153,7 @@ function scoredByBoth(a: Float64Array, b: Float64Array): number[] {
 function comparePair(
   a: Float64Array,
   b: Float64Array,
-  { better }: Metric,
+  { better, range: [lowest, highest] }: Metric,
   { questions, pool }: Group,
 ): Omit<Compared, 'a' | 'b'> {
   const clusters = pool.clusterOf;
@@ -162,7 +162,7 @@ function comparePair(
   const differences = ofA.map((value, at) => value - (ofB[at] ?? NaN));
   const { sums } = groupClusters(differences, clusters);
   const error = clusteredStandardError(differences, clusters);
-  addToPool(pool, differences, false);
+  addToPool(pool, differences, [lowest - highest, highest - lowest]);
   const sign = better === 'higher' ? 1 : -1;
   const count = (holds: (difference: number) => boolean) => differences.filter(holds).length;
   return {

@@ -136,7 +136,7 @@ export function* findIntervals(
       };
       if (group.owners.length === 0) groups.push(group);
       const column = Float64Array.from(scored, (question) => values[question] ?? NaN);
-      addToPool(group.pool, column, isShare(metric));
+      addToPool(group.pool, column, metric.range);
       group.owners.push({ run, metric: metric.id });
       yield;
     }
@@ -149,11 +149,6 @@ export function* findIntervals(
     });
   }
   return found;
-}
-
-/** Whether the scores of a metric lie from 0 to 1, so that its mean is a share. */
-function isShare({ range: [lowest, highest] }: Metric): boolean {
-  return lowest === 0 && highest === 1;
 }
 
 function areSame(one: readonly number[], other: readonly number[]): boolean {

@@ -25,14 +25,14 @@ const alone = inDocuments(cases.map(() => ''));
 const shared = inDocuments(cases.map((_, at) => `report ${at % 4}`));
 
 describe('the intervals of a report', () => {
-  test('are Wilson’s for right or wrong, resampled for the rest, and none where nothing is scored', () => {
+  test('are Wilson’s for verdicts, Student’s t for few other scores, and none without scores', () => {
     const [run] = evaluateAll(alone, DEFAULT_SETTINGS, metrics).runs;
     expect(run!.metrics.exact_match!.interval).toEqual({
       ...wilsonInterval(8, 12),
       method: 'wilson',
     });
     const { mean, interval } = run!.metrics.f1!;
-    expect(interval!.method).toBe('bootstrap');
+    expect(interval!.method).toBe('student');
     expect(interval!.low).toBeLessThan(mean!);
     expect(interval!.high).toBeGreaterThan(mean!);
     expect(run!.metrics.absolute_error).toEqual({ mean: null, n: 0, interval: null });

@@ -31,12 +31,15 @@ export function studentInterval(
  */
 export function wilsonInterval(successes: number, n: number, level = LEVEL): Interval {
   const z = normalQuantile(1 - tailProbability(level));
-  const share = successes / n;
-  const shrink = 1 + (z * z) / n;
-  const center = (share + (z * z) / (2 * n)) / shrink;
-  const half = (z / shrink) * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
-  return {
-    low: successes === 0 ? 0 : center - half,
-    high: successes === n ? 1 : center + half,
-  };
+  const { low, high } = scoreInterval(successes / n, n, z);
+  return { low: successes === 0 ? 0 : low, high: successes === n ? 1 : high };
+}
+
+/** The shares p with |share − p| ≤ quantile · √(p (1 − p) / n); n need not be whole. */
+export function scoreInterval(share: number, n: number, quantile: number): Interval {
+  const squared = quantile * quantile;
+  const shrink = 1 + squared / n;
+  const center = (share + squared / (2 * n)) / shrink;
+  const half = (quantile / shrink) * Math.sqrt((share * (1 - share)) / n + squared / (4 * n * n));
+  return { low: center - half, high: center + half };
 }

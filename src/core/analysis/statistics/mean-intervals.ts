@@ -1,4 +1,5 @@
 import { normalCdf, studentQuantile } from './distributions';
+import { fewUnitsInterval, fewUnitsQuantile, type ValueRange } from './few-units';
 import { type Interval, LEVEL, studentInterval, tailProbability, wilsonInterval } from './interval';
 import { mean, quantileOfSorted, sum, type Values } from './moments';
 import { createRandom, type Random } from '../../random';
@@ -15,38 +16,47 @@ const STEP = 200_000;
 /** Seed of every resampling; it stands in reports beside the figures. */
 export const SEED = 20_261_121;
 
+/**
+ * Up to so many questions or documents, the bootstrap's intervals of means or of differences cover the
+ * truth in less than 94 % of simulated sets (docs/decisions/statistics.md); Student's t is used instead.
+ */
+const MAX_FEW_UNITS = 50;
+
 /** From so many questions or clusters on, the mean is so nearly normal that resampling adds nothing. */
 const MAX_RESAMPLED = 500;
 
 /** A 95 % interval and how it was found. */
 export interface MeanInterval extends Interval {
-  readonly method: 'wilson' | 'bootstrap' | 'normal';
+  readonly method: 'wilson' | 'student' | 'bootstrap' | 'normal';
 }
 
 /**
  * 95 % intervals for the means of columns over the same questions, resampled together.
  *
- * - Shares, where they are right-or-wrong scores of questions that stand alone or are all alike: Wilson's
- *   interval, which does not collapse; where all clusters have the same mean its n is their number.
- * - Else up to 500 questions or clusters: the expanded percentile bootstrap, 10,000 resamples.
- * - Beyond: mean ± t × (clustered) standard error.
+ * - Shares: Wilson's interval for binary scores of independent questions; also where all documents
+ *   have the same mean, with the number of documents as n.
+ * - Otherwise, up to 50 questions or documents: Student's t on document means.
+ * - Up to 500: the expanded percentile bootstrap, 10,000 resamples.
+ * - Above: mean ± t × (clustered) standard error.
  *
- * `null` where nothing can be said: fewer than two questions or clusters, all of them alike
- * and no shares, or values too large for their spread to be a number.
+ * `null` where there is no interval: a single question or document, equal values that are no shares, or
+ * values too large to square.
  * @param columns scores without NaN, all of one length
- * @param clusterOf number of the cluster of each question; `null` where each stands alone
- * @param areShares whether the values lie from 0 to 1 by their nature; differences do not
+ * @param clusterOf number of the cluster of each question; `null` where questions are independent
+ * @param range lowest and highest possible value; a range of 0 to 1 makes the mean a share
+ * @param replicates resamples of the bootstrap
  */
 export function intervalsOfMeans(
   columns: readonly Float64Array[],
   clusterOf: Int32Array | null,
-  areShares: boolean,
+  range: ValueRange,
+  replicates = REPLICATES,
 ): (MeanInterval | null)[] {
   const pool = createPool(clusterOf);
   columns.forEach((column) => {
-    addToPool(pool, column, areShares);
+    addToPool(pool, column, range);
   });
-  return runToEnd(intervalsOfPool(pool));
+  return runToEnd(intervalsOfPool(pool, replicates));
 }
 
 /** Means over the same questions whose intervals share their draws. */
@@ -56,29 +66,31 @@ export interface Pool {
   readonly found: (MeanInterval | null | undefined)[];
   /** The clusters of the columns that have to be. */
   readonly waiting: Clusters[];
+  /** Quantile for few units, which depends on the sizes of the clusters alone; 0 until it is needed. */
+  quantile: number;
 }
 
 /** An empty pool. @param clusterOf number of the cluster of each value; `null` where each stands alone */
 export function createPool(clusterOf: Int32Array | null): Pool {
-  return { clusterOf, found: [], waiting: [] };
+  return { clusterOf, found: [], waiting: [], quantile: 0 };
 }
 
 /** Adds the mean of a column, which is not kept: what has to be resampled are sums of clusters. */
-export function addToPool({ clusterOf, found, waiting }: Pool, column: Values, isShare: boolean) {
-  const clusters = groupClusters(column, clusterOf);
-  const interval = closedInterval(column, clusterOf, clusters, isShare);
-  found.push(interval);
-  if (interval === undefined) waiting.push(clusters);
+export function addToPool(pool: Pool, column: Values, range: ValueRange) {
+  const clusters = groupClusters(column, pool.clusterOf);
+  const interval = closedInterval(pool, column, clusters, range);
+  pool.found.push(interval);
+  if (interval === undefined) pool.waiting.push(clusters);
 }
 
 /** The intervals of the means of a pool, in the order in which they were added; in short steps. */
-export function* intervalsOfPool({
-  found,
-  waiting,
-}: Pool): Generator<undefined, (MeanInterval | null)[]> {
+export function* intervalsOfPool(
+  { found, waiting }: Pool,
+  resamples = REPLICATES,
+): Generator<undefined, (MeanInterval | null)[]> {
   const sizes = waiting[0]?.sizes ?? new Float64Array();
   const sums = waiting.map((one) => one.sums);
-  const replicates = yield* resampleInSteps(sums, sizes, createRandom(SEED), REPLICATES);
+  const replicates = yield* resampleInSteps(sums, sizes, createRandom(SEED), resamples);
   const resampled: MeanInterval[] = [];
   for (const own of replicates) {
     resampled.push({ ...expandedPercentileInterval(own, sizes.length), method: 'bootstrap' });
@@ -97,21 +109,30 @@ function ifFinite(interval: MeanInterval | null): MeanInterval | null {
 
 /** The interval where none has to be resampled; `undefined` where it has. */
 function closedInterval(
+  pool: Pool,
   column: Values,
-  clusterOf: Int32Array | null,
-  { sums, sizes }: Clusters,
-  isShare: boolean,
+  clusters: Clusters,
+  range: ValueRange,
 ): MeanInterval | null | undefined {
+  const { clusterOf } = pool;
+  const { sums, sizes } = clusters;
   const units = sums.length;
   if (units < 2) return null;
+  const isShare = range[0] === 0 && range[1] === 1;
   const center = mean(column) ?? 0;
   const meanOf = (unit: number) => (sums[unit] ?? 0) / (sizes[unit] ?? 1);
-  if (sums.every((_, unit) => meanOf(unit) === meanOf(0))) {
-    return isShare ? { ...wilsonInterval(center * units, units), method: 'wilson' } : null;
-  }
+  const isConstant = column.every((value) => value === column[0]);
+  const areAlike = isConstant || sums.every((_, unit) => meanOf(unit) === meanOf(0));
+  if (areAlike && isShare) return { ...wilsonInterval(center * units, units), method: 'wilson' };
   if (isShare && !clusterOf && column.every((value) => value === 0 || value === 1)) {
     return { ...wilsonInterval(sum(column), column.length), method: 'wilson' };
   }
+  if (isConstant) return null;
+  if (units <= MAX_FEW_UNITS) {
+    pool.quantile ||= fewUnitsQuantile(sizes);
+    return { ...fewUnitsInterval(column, clusters, pool.quantile, range), method: 'student' };
+  }
+  if (areAlike) return null;
   if (units <= MAX_RESAMPLED) return undefined;
   const error = clusteredStandardError(column, clusterOf) ?? 0;
   return { ...studentInterval(center, error, units - 1), method: 'normal' };
@@ -167,8 +188,13 @@ export function* resampleInSteps(
  * Source: T. C. Hesterberg, The American Statistician 69 (2015), section 4.3 (expanded percentile).
  */
 export function expandedPercentileInterval(replicates: Float64Array, units: number): Interval {
-  const t = studentQuantile(tailProbability(LEVEL), units - 1);
-  const tail = normalCdf(Math.sqrt(units / (units - 1)) * t);
+  const tail = expandedTail(units);
   const sorted = replicates.slice().sort();
   return { low: quantileOfSorted(sorted, tail), high: quantileOfSorted(sorted, 1 - tail) };
+}
+
+/** What the expanded percentile interval leaves out at each end. */
+export function expandedTail(units: number): number {
+  const t = studentQuantile(tailProbability(LEVEL), units - 1);
+  return normalCdf(Math.sqrt(units / (units - 1)) * t);
 }

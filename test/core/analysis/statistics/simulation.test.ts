@@ -76,6 +76,25 @@ describe('95 % intervals cover the truth', () => {
     expectCoverage(hits);
   });
 
+  test.each([2, 3, 4, 5, 7, 10, 20, 50])('of %i documents, by Student’s t', (documents) => {
+    const random = createRandom(documents);
+    const clusterOf = Int32Array.from({ length: documents * 5 }, (_, at) => at % documents);
+    const draw = () => {
+      const shared = Array.from({ length: documents }, () => uniform(random));
+      return clusterOf.map((document) => (uniform(random) < 0.2 + 0.6 * shared[document]! ? 1 : 0));
+    };
+    const verdicts = Array.from({ length: ROUNDS }, () => Float64Array.from(draw()));
+    const covered = intervalsOfMeans(verdicts, clusterOf, [0, 1]).filter(
+      (interval) => interval && interval.low <= 0.5 && interval.high >= 0.5,
+    );
+    expect(covered.length / ROUNDS).toBeGreaterThan(0.94);
+    const differences = verdicts.map((values) => values.map((value, at) => value - draw()[at]!));
+    const found = intervalsOfMeans(differences, clusterOf, [-1, 1]);
+    expect(found.every((interval) => interval?.method === 'student')).toBe(true);
+    const hits = found.filter((interval) => interval!.low <= 0 && interval!.high >= 0);
+    expect(hits.length / ROUNDS).toBeGreaterThan(0.94);
+  });
+
   test.each([
     [50, 0.5],
     [100, 0.7],
@@ -85,7 +104,7 @@ describe('95 % intervals cover the truth', () => {
     let hits = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const values = Float64Array.from({ length: n }, () => (uniform(random) < truth ? 1 : 0));
-      const [interval] = intervalsOfMeans([values], null, true);
+      const [interval] = intervalsOfMeans([values], null, [0, 1]);
       if (interval && interval.low <= truth && interval.high >= truth) hits++;
     }
     expectCoverage(hits);
