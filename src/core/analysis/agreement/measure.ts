@@ -75,7 +75,11 @@ export function measureAgreement(
   clusterOf: Int32Array | null,
 ): Agreement {
   const confusion = countCells(verdicts, labels);
-  const [interval = null] = intervalsOfMeans([valuesOf(verdicts, labels, AGREED)], clusterOf, [0, 1]);
+  const [interval = null] = intervalsOfMeans(
+    [valuesOf(verdicts, labels, AGREED)],
+    clusterOf,
+    [0, 1],
+  );
   const smooth = (value: number | null, slopes: Slopes, lowest: number): Estimate => {
     const influence = () => valuesOf(verdicts, labels, slopes);
     const error = value === null ? null : clusteredStandardError(influence(), clusterOf);
