@@ -43,7 +43,7 @@ test('ten answers are labeled by keyboard alone, taken back, estimated, taken aw
   await page.keyboard.press('g');
   await page.getByText('10 of 10 labeled by ada').waitFor();
 
-  await page.getByText('Of 10 labeled answers people call 6 correct and 3 incorrect').waitFor();
+  await page.getByText('Of 10 labeled answers, 6 are labeled correct and 3 incorrect').waitFor();
   // 6 of 9 are right, and the one question without a prediction is wrong: 6/9 · 95/96.
   const estimates = page.getByRole('region', { name: 'Estimated accuracy' });
   expect(await estimates.getByRole('row', { name: /^All runs/ }).textContent()).toMatch(
@@ -63,7 +63,7 @@ test('ten answers are labeled by keyboard alone, taken back, estimated, taken aw
   await again.page.getByText('No labels yet. Label answers here').waitFor();
   await dropFiles(again.page, [{ name: 'labels.csv', text }]);
   await again.page
-    .getByText('Of 10 labeled answers people call 6 correct and 3 incorrect')
+    .getByText('Of 10 labeled answers, 6 are labeled correct and 3 incorrect')
     .waitFor();
   expect(again.errors).toEqual([]);
   await again.page.context().close();

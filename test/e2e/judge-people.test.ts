@@ -114,9 +114,11 @@ describeShared('judges and people in the browser', () => {
       expect.arrayContaining(['≥ 0.5', '1,040', expect.stringMatching(/^67\.3/)]),
     );
     expect((await rowOf('Exact match')).join(' ')).toContain(
-      '0.00 by definition: this metric says wrong of all',
+      '0.00 by definition: this metric rejects all answers',
     );
-    await page.getByText(/^Answer correctness ≥ 0\.5 agrees with people best: κ 0\.81/).waitFor();
+    await page
+      .getByText(/^Answer correctness ≥ 0\.5 agrees best with the human labels: κ 0\.81/)
+      .waitFor();
     await page.getByText(/Judge P\(correct\) ≥ 0\.5 follows with κ 0\.80/).waitFor();
     await page.getByRole('button', { name: 'Show details of Judge P(correct)' }).click();
     await page.getByRole('table', { name: 'Judge P(correct) vs. human labels' }).waitFor();

@@ -93,7 +93,7 @@ describe('judges in the worker', () => {
       },
     ]);
     const sentence =
-      /[“`]Judged correct[”']+ is the verdict of Assay.s judge of [\d-]+ from probability 0\.6 on \(model file SHA-256 [\da-f]{12}\)\./;
+      /[“`]Judged correct[”']+ is the verdict of Assay.s judge of [\d-]+, correct from probability 0\.6 \(model file SHA-256 [\da-f]{12}\)\./;
     for (const id of ['markdown', 'latex', 'report-html']) {
       expect(await written(id)).toMatch(sentence);
     }

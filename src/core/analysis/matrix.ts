@@ -134,14 +134,14 @@ function comparePair(
     const run = runs[index];
     return run ? runName(run) : '';
   };
-  const except = exceptions.length === 0 ? '' : `; the exceptions: ${exceptions.join(', ')}`;
+  const except = exceptions.length === 0 ? '' : `; exceptions: ${exceptions.join(', ')}`;
   return {
     ahead,
     behind,
     count,
     total: rows.length,
     exceptions,
-    sentence: `${nameAt(ahead)} is ahead of ${nameAt(behind)} under ${count} of ${rows.length} scorers${except}.`,
+    sentence: `${nameAt(ahead)} scores higher than ${nameAt(behind)} with ${count} of ${rows.length} scorers${except}.`,
   };
 }
 

@@ -74,11 +74,11 @@ describe('the scorer matrix', () => {
     const [wordy, terse] = dataset.runs;
     if (!wordy || !terse) throw new Error('There are two runs.');
     const [pair] = matrixOf(dataset)?.pairs ?? [];
-    expect(pair?.sentence).toBe('wordy is ahead of terse under 3 of 3 scorers.');
+    expect(pair?.sentence).toBe('wordy scores higher than terse with 3 of 3 scorers.');
     const equal = { ...dataset, runs: [wordy, { ...wordy, model: 'twin' }] };
     expect(matrixOf(equal)?.rows[0]?.ranks).toEqual([1, 1]);
     expect(matrixOf(equal)?.pairs[0]?.sentence).toBe(
-      'wordy is ahead of twin under 0 of 3 scorers; the exceptions: squad1.1, simple-evals-drop, helm-em.',
+      'wordy scores higher than twin with 0 of 3 scorers; exceptions: squad1.1, simple-evals-drop, helm-em.',
     );
   });
 

@@ -64,13 +64,13 @@ describe('answers in a wrapping', () => {
     const asWritten = explain(kept, dataset, DEFAULT_SETTINGS, 0, 0);
     const inside = { text: 'Rotterdam', wrappers: ['code-fence', 'json'] };
     expect(asWritten.wrapping).toEqual({ ...inside, isRemoved: false });
-    expect(asWritten.steps.map(({ label }) => label)).not.toContain('Taken out of a code fence');
+    expect(asWritten.steps.map(({ label }) => label)).not.toContain('Unwrapped from a code fence');
 
     const takenOut = explain(removed, dataset, removing, 0, 0);
     expect(takenOut.prediction).toBe('```json\n{"answer": "Rotterdam"}\n```');
     expect(takenOut.wrapping).toEqual({ ...inside, isRemoved: true });
     expect(takenOut.steps[0]).toEqual({
-      label: 'Taken out of a code fence',
+      label: 'Unwrapped from a code fence',
       reference: 'Rotterdam',
       prediction: 'Rotterdam',
     });

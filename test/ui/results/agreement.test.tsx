@@ -63,7 +63,7 @@ describe('labelling', () => {
       'ada: unsure',
       'ada: gold-wrong',
     ]);
-    expect(await screen.findByText(/Of 4 labeled answers people call 1 correct/)).toBeVisible();
+    expect(await screen.findByText(/Of 4 labeled answers, 1 are labeled correct/)).toBeVisible();
   });
 
   test('takes back by Backspace and by Ctrl-Z, and labels again what was labeled', async () => {
@@ -127,7 +127,7 @@ describe('label files', () => {
     const { store } = await openAgreement();
     await store.getState().addFiles([labelFile()]);
     expect(
-      await screen.findByText(/Of 4 labeled answers people call 2 correct and 0 incorrect/),
+      await screen.findByText(/Of 4 labeled answers, 2 are labeled correct and 0 incorrect/),
     ).toBeVisible();
     const people = within(await screen.findByRole('region', { name: 'Annotators' }));
     expect(people.getByRole('row', { name: 'ada 2 1 0 1' })).toBeVisible();

@@ -56,7 +56,7 @@ describe('the query field', () => {
     const { store, user } = await renderQuestions('exact_match < 1');
     await user.clear(field());
     await user.type(field(), 'f1 < many');
-    expect(await screen.findByText('A number is needed here, such as 0.5.')).toBeVisible();
+    expect(await screen.findByText('Expected a number here, such as 0.5.')).toBeVisible();
     expect(field()).toBeInvalid();
     expect(store.getState().view.query).not.toContain('many');
     await user.click(chip('Search for this text'));
@@ -66,7 +66,7 @@ describe('the query field', () => {
 
   test('names the mistake of a query that came with a link', async () => {
     await renderResults('questions', { view: { ...EVERYTHING, query: 'f1 <' } });
-    expect(await screen.findByText('Something is missing here: a value.')).toBeVisible();
+    expect(await screen.findByText('Expected a value here.')).toBeVisible();
     expect(await screen.findByText(/The query has an error/)).toBeVisible();
   });
 

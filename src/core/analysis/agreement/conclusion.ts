@@ -12,12 +12,12 @@ export function describeVerdicts(counts: VerdictCounts): string {
   const { correct, incorrect, unsure, disputed, 'gold-wrong': goldWrong } = counts;
   const others = [
     ...(unsure > 0 ? [`${formatCount(unsure)} are unsure`] : []),
-    ...(goldWrong > 0 ? [`of ${formatCount(goldWrong)} the gold is called wrong`] : []),
+    ...(goldWrong > 0 ? [`for ${formatCount(goldWrong)} the gold is called wrong`] : []),
     ...(disputed > 0 ? [`${formatCount(disputed)} are disputed`] : []),
   ];
   const all = correct + incorrect + unsure + goldWrong + disputed;
   const neither = others.length > 0 ? `; ${others.join(', ')}` : '';
-  return `Of ${plural(all, 'labeled answer')} people call ${formatCount(correct)} correct and ${formatCount(incorrect)} incorrect${neither}.`;
+  return `Of ${plural(all, 'labeled answer')}, ${formatCount(correct)} are labeled correct and ${formatCount(incorrect)} incorrect${neither}.`;
 }
 
 /**
@@ -38,19 +38,19 @@ export function describeBestMetric(
   };
   const share = `the same verdict on ${describeShare(best)} of ${plural(best.n, 'answer')}`;
   const { truePositive, falsePositive, falseNegative, trueNegative } = best.confusion;
-  if (best.n === 1) return 'One labeled answer says nothing of a metric: label more.';
+  if (best.n === 1) return 'One labeled answer is too few to compare metrics: label more.';
   if (truePositive + falseNegative === 0 || falsePositive + trueNegative === 0) {
     const said = trueNegative + falsePositive === 0 ? 'correct' : 'incorrect';
-    return `People call all of them ${said}, so that κ cannot tell metrics apart: label answers of both kinds.`;
+    return `All of them are labeled ${said}, so κ cannot compare metrics: label answers of both kinds.`;
   }
   if (best.kappa.value === null || best.kappa.value <= 0) {
-    return `No metric agrees with people beyond chance (κ at most ${formatKappa(best.kappa.value ?? 0)}); ${named(best)} has ${share}.`;
+    return `No metric agrees with the human labels beyond chance (κ at most ${formatKappa(best.kappa.value ?? 0)}); ${named(best)} has ${share}.`;
   }
   const second =
     typeof next?.kappa.value === 'number' && next.n === best.n && next.kappa.value > 0
       ? ` ${named(next)} follows with κ ${formatKappa(next.kappa.value)}${overlap(best.kappa.interval, next.kappa.interval)}.`
       : '';
-  return `${named(best)} agrees with people best: κ ${formatKappa(best.kappa.value)}${range(best.kappa.interval, formatKappa)}, ${share}.${second}`;
+  return `${named(best)} agrees best with the human labels: κ ${formatKappa(best.kappa.value)}${range(best.kappa.interval, formatKappa)}, ${share}.${second}`;
 }
 
 /** The metrics by κ, highest first; of those that apply to all labeled answers before others. */

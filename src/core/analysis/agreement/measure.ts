@@ -19,7 +19,7 @@ export interface Estimate {
   readonly interval: Interval | null;
 }
 
-/** A figure with what is odd about it. */
+/** An estimate with the reason if its value or interval is missing. */
 export interface AnnotatedEstimate extends Estimate {
   /** Why there is no interval or no value, to be read after the figure; `null` where both are there. */
   readonly remark: string | null;
@@ -216,7 +216,10 @@ function countClusters(values: ArrayLike<unknown>, clusterOf: Int32Array | null)
 
 /** Adds to a share why something of it is missing. */
 function explainShare(measured: Estimate): AnnotatedEstimate {
-  return { ...measured, remark: remarkOn(measured, 0, 'right in none', 'right in all') };
+  return {
+    ...measured,
+    remark: remarkOn(measured, 0, 'disagreement on all answers', 'agreement on all answers'),
+  };
 }
 
 /**
@@ -228,8 +231,12 @@ function explainKappa(measured: Estimate, confusion: Confusion): AnnotatedEstima
   const ofMetric = sameOf(truePositive + falsePositive, falseNegative + trueNegative);
   const ofPeople = sameOf(truePositive + falseNegative, falsePositive + trueNegative);
   const said = [
-    ...(ofMetric === null ? [] : [`this metric says ${ofMetric} of all`]),
-    ...(ofPeople === null ? [] : [`people say ${ofPeople} of all`]),
+    ...(ofMetric === null
+      ? []
+      : [`this metric ${ofMetric === 'right' ? 'accepts' : 'rejects'} all answers`]),
+    ...(ofPeople === null
+      ? []
+      : [`all answers are labeled ${ofPeople === 'right' ? 'correct' : 'incorrect'}`]),
   ].join(', ');
   if (said === '' || measured.value === null) {
     const remark =

@@ -130,11 +130,11 @@ export function optionsFor(
 
 function slashDecision(file: string, columns: readonly string[], found: number): OpenDecision {
   const name = columns[0] ?? '';
-  const whole = 'In most rows no other answer equals a part.';
-  const apart = `In ${formatShare(found)} of the cells with “/” another answer equals a part.`;
+  const whole = 'In most rows, no other answer equals one of the parts.';
+  const apart = `In ${formatShare(found)} of the cells with “/”, another answer equals one of the parts.`;
   return {
     file,
-    question: `Do the slashes in “${name}” of ${file} stand between accepted answers?`,
+    question: `Do slashes in “${name}” of ${file} separate accepted answers?`,
     options: [
       { label: 'No, a cell is one answer', evidence: whole, choice: NO_OVERRIDES },
       { label: 'Yes', evidence: apart, choice: { ...NO_OVERRIDES, slashes: true } },

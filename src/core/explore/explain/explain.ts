@@ -158,7 +158,7 @@ function traceWords(
 function traceWrapping({ written, prediction }: Comparison, reference: string): StepPair[] {
   if (prediction.raw === written) return [];
   const [outermost] = unwrap(written).wrappers;
-  const label = `Taken out of ${outermost ? WRAPPER_LABELS[outermost] : 'its wrapping'}`;
+  const label = `Unwrapped from ${outermost ? WRAPPER_LABELS[outermost] : 'its wrapper'}`;
   return [{ label, reference, prediction: prediction.raw }];
 }
 

@@ -50,8 +50,8 @@ const RULES: Readonly<Record<QuantityMatch['rule'], (settings: NumberSettings) =
   inside: () => 'inside the interval of the reference',
   tolerance: (settings) => `within the tolerance${describeTolerance(settings)}`,
   outside: (settings) => `outside the tolerance${describeTolerance(settings)}`,
-  'exact-year': () => 'a year that is asked for must be the same',
-  interval: () => 'an interval of another kind',
+  'exact-year': () => 'a requested year must match exactly',
+  interval: () => 'a different kind of interval',
 };
 
 /** The values that match, in the unit of the reference, both ends inside; an open end is `null`. */
@@ -236,11 +236,11 @@ function explainMatch(match: QuantityMatch, settings: NumberSettings): string[] 
   if (how.scaled !== 'none') {
     clauses.push(`the ${how.scaled} takes the scale that the question asks for`);
   }
-  if (how.percent !== 'as-written') clauses.push('a share read as a per cent');
-  if (how.interpretation === 'decrease') clauses.push('the words beside the number say the minus');
+  if (how.percent !== 'as-written') clauses.push('a fraction read as a percentage');
+  if (how.interpretation === 'decrease') clauses.push('the wording makes the number negative');
   if (how.interpretation === 'millions') clauses.push('“m” is read as millions');
   if (how.interpretation === 'pounds') clauses.push('“pounds” are read as a mass');
-  if (how.interpretation === 'cents') clauses.push('a bare number beside cents is read as cents');
+  if (how.interpretation === 'cents') clauses.push('a number without unit is read as cents');
   if (how.unitMissing !== 'none') {
     const named = unitOf(how.unitMissing === 'reference' ? prediction : reference);
     clauses.push(`the ${how.unitMissing} names no unit${named === '' ? '' : ` (${named})`}`);

@@ -93,8 +93,8 @@ function startOptions({ fields }: Vocabulary): Option[] {
 const SIGN_WORDS: Readonly<Record<Operator, string>> = {
   '=': 'is',
   '!=': 'is not',
-  '~': 'holds the text',
-  '!~': 'does not hold the text',
+  '~': 'contains',
+  '!~': 'does not contain',
   '<': 'less than',
   '<=': 'at most',
   '>': 'more than',

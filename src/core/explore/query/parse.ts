@@ -90,7 +90,7 @@ interface Reader extends TokenCursor {
 
 function readAll(reader: Reader): Query {
   const query = readJoined('or', reader);
-  if (reader.peek()) reader.stop('“and” or “or” is missing before this.');
+  if (reader.peek()) reader.stop('Expected “and” or “or” before this.');
   return query;
 }
 
@@ -103,7 +103,7 @@ function readJoined(word: 'or' | 'and', reader: Reader): Query {
 }
 
 function readNot(reader: Reader): Query {
-  if (reader.depth === DEEPEST) reader.stop(`Brackets go deeper than ${DEEPEST} here.`);
+  if (reader.depth === DEEPEST) reader.stop(`Brackets are nested more than ${DEEPEST} deep.`);
   const inside = { ...reader, depth: reader.depth + 1 };
   if (reader.skipWord('not')) return { kind: 'not', part: readNot(inside) };
   return reader.isMark('(') ? readBrackets(inside) : readTest(reader);
@@ -125,7 +125,7 @@ function readTest(reader: Reader): Query {
   if (isWord('not') || isWord('in')) return readIn(reference, field, reader);
   const operator = take('an operator such as = or <');
   if (operator.kind !== 'operator') {
-    return stop(`After “${first?.text ?? ''}” comes an operator such as =, < or ~.`, operator);
+    return stop(`Expected an operator after “${first?.text ?? ''}”, such as =, < or ~.`, operator);
   }
   const value = readValue(field, operator.text, reader);
   return { kind: 'compare', field: reference, operator: operator.text, value };
@@ -134,7 +134,7 @@ function readTest(reader: Reader): Query {
 /** What follows “is”. */
 function readEmpty(field: FieldReference, { skipWord, stop }: Reader): Query {
   const isNegated = skipWord('not');
-  if (!skipWord('empty')) stop('After “is” comes “empty” or “not empty”.');
+  if (!skipWord('empty')) stop('Expected “empty” or “not empty” after “is”.');
   const query: Query = { kind: 'empty', field };
   return isNegated ? { kind: 'not', part: query } : query;
 }
@@ -142,7 +142,7 @@ function readEmpty(field: FieldReference, { skipWord, stop }: Reader): Query {
 function readIn(reference: FieldReference, field: Field, reader: Reader): Query {
   const { skipWord, skipMark, expectMark, stop } = reader;
   const isNegated = skipWord('not');
-  if (!skipWord('in')) stop('After “not” comes “in”.');
+  if (!skipWord('in')) stop('Expected “in” after “not”.');
   expectMark('(');
   const values = [readValue(field, '=', reader)];
   while (skipMark(',')) values.push(readValue(field, '=', reader));
@@ -154,11 +154,11 @@ function readIn(reference: FieldReference, field: Field, reader: Reader): Query 
 function readValue(field: Field, operator: string, { take, stop }: Reader): Value {
   const token = take('a value');
   if (token.kind !== 'word' && token.kind !== 'text') {
-    return stop('A value is missing here.', token);
+    return stop('Expected a value here.', token);
   }
   const number = token.kind === 'word' ? readNumber(token.text) : null;
   const wantsNumber = field.type === 'number' || /^[<>]/.test(operator);
-  if (wantsNumber) return number ?? stop(`A number is needed here, such as 0.5.`, token);
+  if (wantsNumber) return number ?? stop(`Expected a number here, such as 0.5.`, token);
   return token.text;
 }
 
@@ -201,7 +201,7 @@ function readDifference(cursor: TokenCursor, vocabulary: Vocabulary): NamedField
   const second = take('the same metric of another run');
   const { reference: other } = readColumn(second, cursor, vocabulary);
   if (other.name !== reference.name || other.run === null) {
-    stop(`Here comes “${field.name}” of another run, such as ${EXAMPLE}.`, second);
+    stop(`Expected “${field.name}” of another run, such as ${EXAMPLE}.`, second);
   }
   expectMark(')');
   return { field, reference: { ...reference, ...(other.run !== null && { less: other.run }) } };
@@ -214,7 +214,7 @@ function readColumn(
 ): NamedField {
   const isName = token.kind === 'word' || token.kind === 'name';
   const isKept = token.kind === 'word' && KEYWORDS.includes(token.text.toLowerCase());
-  if (!isName || isKept) return stop('A column is missing here.', token);
+  if (!isName || isKept) return stop('Expected a column here.', token);
   const field =
     findField(vocabulary, token.text) ??
     stop(`No column is called “${token.text}”. To search for it as text, quote it.`, token);

@@ -125,12 +125,12 @@ export function createTokenCursor(tokens: readonly Token[], length: number): Tok
     skipWord: (word) => skip(isWord(word)),
     skipMark,
     take: (what) => {
-      const token = peek() ?? stop(`Something is missing here: ${what}.`);
+      const token = peek() ?? stop(`Expected ${what} here.`);
       at++;
       return token;
     },
     expectMark: (mark) => {
-      if (!skipMark(mark)) stop(`“${mark}” is missing here.`);
+      if (!skipMark(mark)) stop(`Expected “${mark}” here.`);
     },
     stop,
   };

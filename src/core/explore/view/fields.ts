@@ -30,8 +30,6 @@ export const NUMBER_ERROR = 'number_error';
 /** What `tier` says of a prediction that no tier accepts. */
 const REJECTED = 'rejected';
 
-const GAP = 'What a strict scorer stumbles over';
-
 /** A column of the question table: how a query calls it and how its cells are read. */
 export type TableField = FieldHead & (NumberReader | TextReader);
 
@@ -93,7 +91,7 @@ export function goldFields(questions: Questions): TableField[] {
   return [
     text('id', 'Id of the question', (at) => textsOf(questions.ids[at])),
     text('question', 'Text of the question', (at) => textsOf(questions.texts[at])),
-    text('reference', 'The accepted answers', (at) => questions.references[at] ?? NOTHING),
+    text('reference', 'Reference answers', (at) => questions.references[at] ?? NOTHING),
     text('document', 'Document', (at) => textsOf(questions.documents[at]), true),
     text('type', 'Answer type', (at) => textsOf(questions.answerTypes[at]), true),
     text('kind', kindHelp, (at) => textsOf(questions.kinds[at]), true),
@@ -104,7 +102,7 @@ export function goldFields(questions: Questions): TableField[] {
 export function extraGoldFields({ columns }: Questions): TableField[] {
   return columns.map((column) => {
     const read = readCell(column);
-    const label = 'A further column of the gold file';
+    const label = 'Extra column of the gold file';
     return {
       name: column.name,
       label,
@@ -145,8 +143,8 @@ export function judgeFields(judged: readonly JudgedRuns[]): TableField[] {
     };
     const type = (run: number, at: number) => types[(columns[run]?.type[at] ?? 0) - 1];
     return [
-      textField(`${id}.rule`, `The rule that bears on the answer most, by ${name}`, named),
-      textField(`${id}.type`, `The type of the question, by ${name}`, type),
+      textField(`${id}.rule`, `Most relevant rule, by ${name}`, named),
+      textField(`${id}.type`, `Question type, by ${name}`, type),
     ];
   });
 }
@@ -175,9 +173,9 @@ export function runFields(
     ...metrics.map((metric) => metricField(metric, (run) => scores[run]?.[metric.id])),
     ...(triesTiers
       ? [
-          textField('tier', 'The first tier that accepts it', tier),
-          textField('gap', GAP, ofVerdict(gapOf)),
-          textField(NUMBER_ERROR, 'How far the number is off', ofVerdict(errorOf)),
+          textField('tier', 'First tier that accepts the answer', tier),
+          textField('gap', 'Rejection reason', ofVerdict(gapOf)),
+          textField(NUMBER_ERROR, 'Kind of numeric error', ofVerdict(errorOf)),
         ]
       : []),
     textField(
@@ -186,7 +184,7 @@ export function runFields(
       ofVerdict((columns, run, at) => responseOf(runs[run], columns, at)),
     ),
     ...(verdicts.some(({ wrappings }) => wrappings.some((code) => code > 0))
-      ? [textField('wrapping', 'What the answer stands in', ofVerdict(wrappingOf))]
+      ? [textField('wrapping', 'Wrapper of the answer', ofVerdict(wrappingOf))]
       : []),
     {
       name: 'unscored',
@@ -197,7 +195,7 @@ export function runFields(
       read: (run) => countUnscored(Object.values(scores[run] ?? {})),
     },
     ...(hasLabels
-      ? [textField('label', 'What people said of it', (run, at) => runs[run]?.humanLabels?.[at])]
+      ? [textField('label', 'Human label in the file', (run, at) => runs[run]?.humanLabels?.[at])]
       : []),
     ...(runs.some(({ noAnswerProbabilities }) => noAnswerProbabilities !== null)
       ? [probabilityField(runs)]
@@ -208,7 +206,7 @@ export function runFields(
 /** What people decided of each answer; no column where nobody labeled one. */
 export function humanField(verdicts: readonly Uint8Array[]): TableField[] {
   if (!verdicts.some((ofRun) => ofRun.some((code) => code > 0))) return [];
-  const label = 'What people decided: correct, incorrect, unsure, gold-wrong, disputed';
+  const label = 'Decision of the annotators: correct, incorrect, unsure, gold-wrong, disputed';
   const nobody = new Uint8Array();
   return [textField('human', label, (run, at) => humanVerdictAt(verdicts[run] ?? nobody, at))];
 }
@@ -216,7 +214,7 @@ export function humanField(verdicts: readonly Uint8Array[]): TableField[] {
 function probabilityField(runs: readonly Run[]): TableField {
   return {
     name: NO_ANSWER_PROBABILITY,
-    label: 'Probability, by the system, that there is no answer',
+    label: 'No-answer probability of the system',
     perRun: true,
     type: 'number',
     better: 'lower',
@@ -229,7 +227,7 @@ export function extraRunFields({ runs }: Dataset): TableField[] {
   const names = new Set(runs.flatMap(({ columns }) => columns.map(({ name }) => name)));
   return [...names].map((name) => {
     const cells = runs.map(({ columns }) => columns.find((column) => column.name === name)?.cells);
-    const label = 'A further column of the predictions';
+    const label = 'Extra column of the predictions';
     return textField(name, label, (run, at) => cells[run]?.[at]);
   });
 }
@@ -242,7 +240,7 @@ function predictionField(runs: readonly Run[]): TableField {
   };
   return {
     name: 'prediction',
-    label: 'The answer',
+    label: 'Prediction',
     perRun: true,
     type: 'text',
     isCategory: false,

@@ -13,12 +13,12 @@ export interface QuestionFilter {
 /** Every filter, in the order of the chips. They speak of the run that is looked at. */
 export const FILTERS: readonly QuestionFilter[] = [
   { id: 'wrong', label: 'not an exact match', query: `${exactMatch.id} < 1` },
-  { id: 'no-overlap', label: 'nothing in common', query: `${f1.id} = 0` },
+  { id: 'no-overlap', label: 'no overlap', query: `${f1.id} = 0` },
   { id: 'numeric', label: 'numeric only', query: 'kind = "number"' },
-  { id: 'number-missed', label: 'number missed', query: `${numericMatch.id} = 0` },
+  { id: 'number-missed', label: 'wrong number', query: `${numericMatch.id} = 0` },
   {
     id: 'number-only',
-    label: 'right number, other words',
+    label: 'right number, different wording',
     query: `${numericMatch.id} = 1 and ${exactMatch.id} < 1`,
   },
   { id: 'disagree', label: 'runs disagree', query: `spread(${exactMatch.id}) > 0` },

@@ -23,7 +23,7 @@ export const labelsCsv = defineCsv({
   fileName: 'labels.csv',
   label: 'Labels (CSV)',
   summary:
-    'One row for each label that people gave here: question, run, annotator, label. Drop it in again to go on.',
+    'One row for each label given in Assay: question, run, annotator, label. Open it again to continue.',
   needs: 'given-labels',
   table: ({ labels }) => (labels.given.length === 0 ? null : tabulateLabels(labels.given)),
 });
@@ -37,9 +37,9 @@ const FIGURES = { accuracy: 'accuracy', macro_f1: 'macroF1', kappa: 'kappa' } as
 export const agreementCsv: ExportFormat = {
   id: 'agreement-csv',
   fileName: 'agreement.csv',
-  label: 'Agreement with people (CSV)',
+  label: 'Agreement with human labels (CSV)',
   summary:
-    'One row a metric: its threshold, accuracy, macro F1 and κ with intervals, and how often its verdicts and people’s meet.',
+    'One row for each metric: threshold, accuracy, macro F1 and κ with intervals, and the confusion matrix.',
   mediaType: 'text/csv',
   use: 'spreadsheet',
   supportedOptions: ['csv'],

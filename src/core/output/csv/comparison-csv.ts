@@ -18,7 +18,7 @@ export const comparisonCsv = defineCsv({
   fileName: 'comparison.csv',
   label: 'Comparison of runs (CSV)',
   summary:
-    'One row for each pair of runs and headline metric: difference with 95 % interval, permutation p, McNemar, Holm, the smallest detectable difference, and the verdict in a sentence.',
+    'One row for each pair of runs and headline metric: difference with 95 % interval, permutation p, McNemar, Holm, minimum detectable difference, and the conclusion in a sentence.',
   table: comparisonTable,
 });
 

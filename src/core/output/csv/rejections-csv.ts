@@ -12,9 +12,9 @@ import { type ExportCell, type ExportInput, makeRows } from '../export/export-fo
 export const rejectionsCsv = defineCsv({
   id: 'gaps-csv',
   fileName: 'gaps.csv',
-  label: 'Answers a strict scorer throws away (CSV)',
+  label: 'Correct answers a strict scorer rejects (CSV)',
   summary:
-    'One row for each answer that is right and not the reference to the letter: which tier accepts it, what stood between, and the reason.',
+    'One row for each correct answer that strict matching rejects: the tier that accepts it, the rejection reason, and an explanation.',
   table: (input) => {
     const { gaps } = input.evaluation;
     return gaps && { columns: COLUMNS, rows: makeRows(countRows(gaps), () => rowsOf(input)) };

@@ -41,7 +41,7 @@ export function nameJudges({
 }: Pick<ExportInput, 'judges' | 'llmJudgements'>): string[] {
   const learned = judges.map(({ card: { name, date, sha256 }, threshold, metrics: [verdict] }) => {
     const version = date === '' ? name : `${name} of ${date}`;
-    return `“${verdict?.label ?? name}” is the verdict of ${version} from probability ${threshold} on (model file SHA-256 ${sha256.slice(0, 12)}).`;
+    return `“${verdict?.label ?? name}” is the verdict of ${version}, correct from probability ${threshold} (model file SHA-256 ${sha256.slice(0, 12)}).`;
   });
   if (!llmJudgements) return learned;
   const { model, host, prompt } = llmJudgements.account;

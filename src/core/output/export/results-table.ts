@@ -16,8 +16,7 @@ export const markdown: ExportFormat = {
   fileName: 'results.md',
   mediaType: 'text/markdown',
   label: 'Results table (Markdown)',
-  summary:
-    'The headline table with intervals, best in bold, and a caption that says how it was found.',
+  summary: 'The headline table with intervals, best in bold, and a caption with the method.',
   use: 'paper',
   supportedOptions: [],
   needsProfiles: false,
@@ -193,8 +192,8 @@ function nameNormalization(steps: readonly string[]): string {
 function nameOthers(settings: Settings): string {
   const changed = changedSettings(settings, ['normalisation', 'missing', 'judges']);
   return changed.length === 0
-    ? 'other settings as they are by default'
-    : `and of other settings not by default: ${changed.join(', ')}`;
+    ? 'other settings at their defaults'
+    : `other settings: ${changed.join(', ')}`;
 }
 
 /**

@@ -2,14 +2,14 @@ import { writeVerdicts } from '../../scoring/llm-judge/judgement';
 import type { ExportFormat } from './export-format';
 import { writeWhole } from './writing';
 
-/** What a language model said, a line a case. Dropped onto the page, it counts again and asks nobody. */
+/** The verdicts of an LLM judge, one line a case. Opened again, they count without new calls. */
 export const verdictsJsonl: ExportFormat = {
   id: 'verdicts-jsonl',
   fileName: 'verdicts.jsonl',
   mediaType: 'application/jsonl',
-  label: 'Verdicts of the language model (JSON Lines)',
+  label: 'LLM judge verdicts (JSON Lines)',
   summary:
-    'One line for each answer that a language model judged: the case, its verdict and reason. Drop it in again and the verdicts count without a call.',
+    'One line for each answer that an LLM judged, with verdict and reason. Open it again to use the verdicts without new calls.',
   use: 'assay',
   supportedOptions: [],
   needsProfiles: false,

@@ -1,12 +1,12 @@
-/** The sums by which the page's policy admits its own script and style; a test says what they have to be. */
-export const SCRIPT_HASH = 'sha256-fqCC7TbNIvOUUwcgXecAAV6pyLQgIyUxsi4Sw2OwCRg=';
+/** Hashes by which the content security policy allows the page's script and style; a test checks them. */
+export const SCRIPT_HASH = 'sha256-Fv1ORLPxRxlU4qvYp6I3Taso6h/NsuMiUG6oQfw5CLs=';
 
-export const STYLE_HASH = 'sha256-hKLoEdzfzFKDpdzvgTa7O4XV/66/+Wf73xfuL6w7seY=';
+export const STYLE_HASH = 'sha256-nZguZaummwWjydYRAdU6J/KfHKcw5Mz+dJs/PmX5sSY=';
 
-/** The style of the page: light and dark by the reader's system, and plain on paper. */
+/** The style of the page: light or dark by the reader's system, plain in print. */
 export const PAGE_STYLE = `
-:root { color-scheme: light dark; --ink: #16202a; --ink-2: #52606d; --line: #e3e8ed; --ground: #fbfcfd; --card: #fff; --accent: #0b6e6e; --right: #1a7f4b; --wrong: #b3372c; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6ebf0; --ink-2: #a3b0bc; --line: #2c3742; --ground: #12181e; --card: #182028; --accent: #5cc4c0; --right: #6fcf97; --wrong: #f08c80; } }
+:root { color-scheme: light dark; --ink: #16202a; --ink-2: #52606d; --line: #e3e8ed; --ground: #fbfcfd; --card: #fff; --accent: #0b6e6e; --correct: #1a7f4b; --incorrect: #b3372c; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e6ebf0; --ink-2: #a3b0bc; --line: #2c3742; --ground: #12181e; --card: #182028; --accent: #5cc4c0; --correct: #6fcf97; --incorrect: #f08c80; } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 32px 24px 48px; font: 14px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); }
 main { max-width: 1240px; margin: 0 auto; }
@@ -28,7 +28,7 @@ th[aria-sort=descending] button::after { content: ' ↓'; }
 .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .best { font-weight: 700; }
 .interval { color: var(--ink-2); font-size: 12px; }
-.right { color: var(--right); } .wrong { color: var(--wrong); }
+.correct { color: var(--correct); } .incorrect { color: var(--incorrect); }
 td bdi { white-space: pre-wrap; overflow-wrap: anywhere; }
 .text { min-width: 180px; max-width: 420px; }
 .controls { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; margin: 8px 0 12px; }
@@ -40,12 +40,12 @@ dd { margin: 0; overflow-wrap: anywhere; }
 code { font-size: 12px; overflow-wrap: anywhere; }
 summary { cursor: pointer; margin: 8px 0; color: var(--accent); }
 @media (max-width: 600px) { body { padding: 20px 14px 32px; } dl { grid-template-columns: 1fr; } dd { margin-bottom: 6px; } }
-@media print { :root { --ink: #000; --ink-2: #333; --line: #bbb; --ground: #fff; --card: #fff; --right: #000; --wrong: #000; } body { padding: 0; font-size: 9pt; } .controls { display: none; } .scroll { overflow: visible; } thead { display: table-header-group; } tr { break-inside: avoid; } h2 { break-after: avoid; } }
+@media print { :root { --ink: #000; --ink-2: #333; --line: #bbb; --ground: #fff; --card: #fff; --correct: #000; --incorrect: #000; } body { padding: 0; font-size: 9pt; } .controls { display: none; } .scroll { overflow: visible; } thead { display: table-header-group; } tr { break-inside: avoid; } h2 { break-after: avoid; } }
 `;
 
 /**
- * Sorts and filters the table of questions; without it the page shows the same, unsorted. It reads the
- * table that is there and loads nothing. It is plain JavaScript, since the page runs it as it stands.
+ * Sorts and filters the table of questions in place; loads nothing. Plain JavaScript, since the page
+ * runs it unchanged.
  */
 export const PAGE_SCRIPT = `
 'use strict';
@@ -73,7 +73,7 @@ if (table) {
   controls.hidden = false;
   for (const name of ['run', 'outcome', 'words']) if (field(name)) field(name).addEventListener('input', show);
   const heads = Array.from(table.tHead.rows[0].cells);
-  const places = new Map(rows.map((row, at) => [row, at]));
+  const positions = new Map(rows.map((row, at) => [row, at]));
   heads.forEach((head, column) => {
     const button = document.createElement('button');
     button.type = 'button';
@@ -92,7 +92,7 @@ if (table) {
         const x = keys.get(a), y = keys.get(b);
         const order = isNumber ? (isNaN(x) || isNaN(y) ? isNaN(x) - isNaN(y) : descending ? y - x : x - y)
           : (descending ? -1 : 1) * x.localeCompare(y, 'en', { numeric: true });
-        return order || places.get(a) - places.get(b);
+        return order || positions.get(a) - positions.get(b);
       };
       body.append(...rows.sort(compare));
     });

@@ -5,10 +5,10 @@ import type { ExportInput, ExportOptions } from '../export/export-format';
 import { escapeHtml, quote } from './html-text';
 import { formatScore } from '../../words/numbers';
 
-/** Rows that a browser shows without toil; what is beyond is said. */
+/** Rows that browsers show without delay. */
 const MAX_ROWS = 20_000;
 
-/** Every question and run: its headline scores, whether it counts as right, and, by choice, the texts. */
+/** Every question and run: headline scores, outcome, and the texts if wanted. */
 export function writeQuestions(
   input: ExportInput,
   { questions: chosen, texts }: Pick<ExportOptions, 'questions' | 'texts'>,
@@ -66,9 +66,9 @@ export function writeQuestions(
   ].join('\n');
 }
 
-function outcomeOf(score: unknown): 'right' | 'wrong' | null {
+function outcomeOf(score: unknown): 'correct' | 'incorrect' | null {
   if (typeof score !== 'number') return null;
-  return score === 1 ? 'right' : 'wrong';
+  return score === 1 ? 'correct' : 'incorrect';
 }
 
 function text(content: string): string {
@@ -76,19 +76,19 @@ function text(content: string): string {
 }
 
 function describeRows(shown: number, all: number, total: number): string {
-  const chosen = shown === all ? '' : `${shown} of ${all} questions, chosen by a filter. `;
+  const chosen = shown === all ? '' : `${shown} of ${all} questions, selected by a filter. `;
   const cut =
     total > MAX_ROWS
-      ? `The first ${MAX_ROWS} of ${total} rows; questions.csv of the same results holds all. `
+      ? `Only the first ${MAX_ROWS} of ${total} rows; questions.csv has all of them. `
       : '';
   return chosen + cut === '' ? '' : `<p class="quiet">${chosen}${cut}</p>`;
 }
 
-/** Shown by the script, which they are of no use without. */
+/** Hidden until the script runs, since they need it. */
 function writeControls(runs: readonly string[], hasOutcome: boolean): string {
   const options = runs.map((name, at) => `<option value="${at}">${escapeHtml(name)}</option>`);
   const outcome = hasOutcome
-    ? '<label>Outcome<select id="outcome"><option value="">right and wrong</option><option value="right">right</option><option value="wrong">wrong</option></select></label>'
+    ? '<label>Outcome<select id="outcome"><option value="">correct and incorrect</option><option value="correct">correct</option><option value="incorrect">incorrect</option></select></label>'
     : '';
   return `<div class="controls" id="controls" hidden><label>Run<select id="run"><option value="">all runs</option>${options.join('')}</select></label>${outcome}<label>Contains<input id="words" type="search"></label><span class="quiet" id="count" role="status"></span></div>`;
 }

@@ -56,8 +56,8 @@ function verdicts({ evaluation: { runs, uncertainty }, metrics }: ExportInput): 
   const main = compared.find(({ id }) => id === answerCorrect.id) ?? compared[0];
   if (!main) return '';
   const others = compared.filter((one) => one !== main).flatMap(({ sentences }) => sentences);
-  const fold = `<details><summary>Under the other metrics</summary>${list(others)}</details>`;
-  return `<h2>What can be concluded</h2>\n${list(main.sentences)}${others.length > 0 ? fold : ''}`;
+  const fold = `<details><summary>Other metrics</summary>${list(others)}</details>`;
+  return `<h2>Conclusions</h2>\n${list(main.sentences)}${others.length > 0 ? fold : ''}`;
 }
 
 /** Which metric meets people best; nothing where nobody labeled an answer. */
@@ -68,7 +68,7 @@ function people(agreement: Report['agreement']): string {
     ...(conclusion === null ? [] : [conclusion]),
     describeVerdicts(labels.verdicts),
   ];
-  return `<h2>Agreement with people</h2>\n${list(sentences)}`;
+  return `<h2>Agreement with human labels</h2>\n${list(sentences)}`;
 }
 
 function list(sentences: readonly string[]): string {

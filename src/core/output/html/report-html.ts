@@ -24,9 +24,9 @@ export const reportHtml: ExportFormat = {
   id: 'report-html',
   fileName: 'report.html',
   mediaType: 'text/html',
-  label: 'Page (HTML)',
+  label: 'HTML report',
   summary:
-    'One file that opens in any browser, also from disk: figures, conclusions, every question with a filter, settings and checksums.',
+    'A single file that opens in any browser, offline too: scores, conclusions, every question with a filter, settings and checksums.',
   use: 'reader',
   supportedOptions: ['questions', 'texts'],
   needsProfiles: false,
@@ -54,7 +54,7 @@ function* writePage(input: ExportInput, { questions, texts }: ExportOptions): Wr
     '<body>',
     '<main>',
     `<h1>${escapeHtml(title)}</h1>`,
-    `<p class="quiet">Scored with Assay ${escapeHtml(version)}. This page is one file and asks nothing of any server.</p>`,
+    `<p class="quiet">Scored with Assay ${escapeHtml(version)}. This page is a single file and sends no requests.</p>`,
     writeResults(input, report),
     writeQuestions(input, { questions, texts }),
     writeFacts(input),
@@ -84,11 +84,11 @@ function writeFacts(input: ExportInput): string {
   const judges = describeJudges(input).map(
     ({ name, version: own, threshold, sha256, trainedOn, measured }) =>
       `<dt>${escapeHtml(own === '' ? name : `${name} of ${own}`)}</dt><dd>${[
-        `correct from probability ${threshold} on`,
+        `correct from probability ${threshold}`,
         ...trainedOn.map((set) => escapeHtml(`trained on ${set.name}: ${set.pairs} pairs`)),
         ...measured.map((set) =>
           escapeHtml(
-            `on ${set.name}: the verdict of people on ${formatPoints(set.accuracy)} % of ${set.pairs} answers`,
+            `on ${set.name}: agrees with human labels on ${formatPoints(set.accuracy)} % of ${set.pairs} answers`,
           ),
         ),
         `<code>SHA-256 ${escapeHtml(sha256)}</code>`,
@@ -97,14 +97,14 @@ function writeFacts(input: ExportInput): string {
   const problems = dataset.problems.map(({ message }) => `<li>${escapeHtml(message)}</li>`);
   return [
     '<h2>Settings and inputs</h2>',
-    `<p>Scored with Assay ${escapeHtml(version)}. Whoever has the same files gets the same figures: drop this page into Assay with them, and it says so or what differs.</p>`,
+    `<p>Scored with Assay ${escapeHtml(version)}. To verify these results, open this page in Assay together with the same files.</p>`,
     `<dl>${files.join('')}</dl>`,
     fold('Settings', `<dl>${listValues(settings)}</dl>`),
-    fold('How the files were read', `<dl>${listValues(mapping)}</dl>`),
-    fold('Metrics and their sources', `<dl>${[...measures, ...scorers].join('')}</dl>`),
+    fold('Mapping', `<dl>${listValues(mapping)}</dl>`),
+    fold('Metrics', `<dl>${[...measures, ...scorers].join('')}</dl>`),
     ...(judges.length > 0 ? [fold('Learned judges', `<dl>${judges.join('')}</dl>`)] : []),
     ...(problems.length > 0
-      ? [fold(`What was odd in the files (${problems.length})`, `<ul>${problems.join('')}</ul>`)]
+      ? [fold(`Problems in the files (${problems.length})`, `<ul>${problems.join('')}</ul>`)]
       : []),
   ].join('\n');
 }

@@ -20,17 +20,17 @@ export function writeReadme(
   verdicts: Pick<PublishedFile, 'path' | 'bytes'> | null,
 ): string {
   return `${[
-    `Results of Assay ${VERSION}, with all that is needed to see them and to check them.`,
+    `Results of Assay ${VERSION}, with everything needed to view and verify them.`,
     '',
-    'Put this folder on any web server and open its address. To look at it on your own machine, serve',
-    'it, for instance with "python3 -m http.server" in it: browsers start no page from the disk.',
+    'Upload this folder to any web server and open its address. To view it on your own machine, run',
+    '"python3 -m http.server" in it: browsers do not run the page from disk.',
     '',
-    'index.html    the page; it scores the files anew in the browser of whoever opens it',
+    'index.html    the page; it scores the files again in the browser',
     'assay.json    settings, mapping and view',
-    'report.json   the results as they were published; the page says whether it comes to the same',
-    'data/         the files that were scored, byte for byte',
+    'report.json   the published results; the page compares its own with them',
+    'data/         the scored files, byte for byte',
     '',
-    'Whoever can open the folder can read the files in data/:',
+    'Anyone who can open this folder can read the files in data/:',
     '',
     ...files.flatMap(({ path, name, bytes, sha256 }) => [
       `${path}${path.endsWith(`/${name}`) ? '' : ` (${name})`}, ${plural(bytes, 'byte')}`,
@@ -39,7 +39,7 @@ export function writeReadme(
     ...(verdicts
       ? [
           `${verdicts.path}, ${plural(verdicts.bytes, 'byte')}`,
-          '  what a language model said of the answers, and the address of its server',
+          '  verdicts of an LLM judge, and the address of its server',
         ]
       : []),
   ].join('\n')}\n`;

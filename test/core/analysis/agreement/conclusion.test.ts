@@ -27,22 +27,22 @@ describe('which metric meets people best', () => {
     const best = row('f1', '1111000000', PEOPLE);
     const next = row('exact_match', '1110000000', PEOPLE);
     expect(describeBestMetric([next, best], METRICS)).toMatch(
-      /^Token F1 ≥ 0\.5 agrees with people best: κ 0\.80 \(95 % CI [\d.−]+ to [\d.]+\), the same verdict on 90\.0 % \(95 % CI [\d.]+ to [\d.]+\) of 10 answers\. Exact match ≥ 0\.5 follows with κ 0\.60; their intervals overlap\.$/,
+      /^Token F1 ≥ 0\.5 agrees best with the human labels: κ 0\.80 \(95 % CI [\d.−]+ to [\d.]+\), the same verdict on 90\.0 % \(95 % CI [\d.]+ to [\d.]+\) of 10 answers\. Exact match ≥ 0\.5 follows with κ 0\.60; their intervals overlap\.$/,
     );
   });
 
   test.each([
     ['no score', [], null],
-    ['one label', [row('f1', '1', '1')], /^One labeled answer says nothing/],
+    ['one label', [row('f1', '1', '1')], /^One labeled answer is too few/],
     [
-      'people call all of them incorrect',
+      'all answers are labeled incorrect',
       [row('f1', '0010000000', '0000000000')],
-      /^People call all of them incorrect, so that κ cannot tell/,
+      /^All of them are labeled incorrect, so κ cannot compare/,
     ],
     [
       'metrics that never say right',
       [row('f1', '0000000000', PEOPLE), row('exact_match', '0000000000', PEOPLE)],
-      /^No metric agrees with people beyond chance \(κ at most 0\.00\); Token F1 ≥ 0\.5 has the same verdict on 50\.0 %/,
+      /^No metric agrees with the human labels beyond chance \(κ at most 0\.00\); Token F1 ≥ 0\.5 has the same verdict on 50\.0 %/,
     ],
   ])('%s', (_, measured, sentence) => {
     const said = describeBestMetric(measured, METRICS);
@@ -54,7 +54,7 @@ describe('which metric meets people best', () => {
 test('what people say, with what is neither', () => {
   const counts = { correct: 1200, incorrect: 3, unsure: 1, disputed: 2, 'gold-wrong': 0 };
   expect(describeVerdicts(counts)).toBe(
-    'Of 1,206 labeled answers people call 1,200 correct and 3 incorrect; 1 are unsure, 2 are disputed.',
+    'Of 1,206 labeled answers, 1,200 are labeled correct and 3 incorrect; 1 are unsure, 2 are disputed.',
   );
 });
 

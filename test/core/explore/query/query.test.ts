@@ -52,7 +52,7 @@ function read(text: string): Query | null {
 }
 
 const TWO_RUNS = '“difference” takes a metric of two runs, such as difference(f1@A, f1@B).';
-const SAME_METRIC = 'Here comes “f1” of another run, such as difference(f1@A, f1@B).';
+const SAME_METRIC = 'Expected “f1” of another run, such as difference(f1@A, f1@B).';
 
 const own = (name: string): FieldReference => ({ name, run: null, over: null });
 
@@ -88,27 +88,27 @@ describe('a query', () => {
 
   test.each<[string, number, number, string]>([
     ['f2 < 0.5', 0, 2, 'No column is called “f2”. To search for it as text, quote it.'],
-    ['f1 <', 4, 4, 'Something is missing here: a value.'],
-    ['f1 < abc', 5, 8, 'A number is needed here, such as 0.5.'],
-    ['f1 is full', 6, 10, 'After “is” comes “empty” or “not empty”.'],
+    ['f1 <', 4, 4, 'Expected a value here.'],
+    ['f1 < abc', 5, 8, 'Expected a number here, such as 0.5.'],
+    ['f1 is full', 6, 10, 'Expected “empty” or “not empty” after “is”.'],
     ['type = "NR', 7, 10, 'This quotation mark is not closed.'],
-    ['f1 < 1 f1 > 0', 7, 9, '“and” or “or” is missing before this.'],
-    ['(f1 < 1', 7, 7, '“)” is missing here.'],
+    ['f1 < 1 f1 > 0', 7, 9, 'Expected “and” or “or” before this.'],
+    ['(f1 < 1', 7, 7, 'Expected “)” here.'],
     ['f1@weak = 1', 3, 7, 'No run is called “weak”.'],
     ['type@strong = NR', 5, 11, '“type” is the same for every run.'],
     ['spread(type) = 1', 7, 11, '“spread” takes a metric of all runs, such as spread(f1).'],
-    ['spread(spread(f1)) = 1', 7, 13, 'A column is missing here.'],
+    ['spread(spread(f1)) = 1', 7, 13, 'Expected a column here.'],
     ['difference(f1) > 0', 11, 13, TWO_RUNS],
     ['difference(type, type) > 0', 11, 15, TWO_RUNS],
-    ['difference(f1@strong > 0', 21, 22, '“,” is missing here.'],
+    ['difference(f1@strong > 0', 21, 22, 'Expected “,” here.'],
     ['difference(f1@strong, gap@strong) > 0', 22, 25, SAME_METRIC],
     ['difference(f1@strong, f1) > 0', 22, 24, SAME_METRIC],
     ['difference(f1@strong, f1@weak) > 0', 25, 29, 'No run is called “weak”.'],
-    ['difference > 0', 0, 10, 'A column is missing here.'],
+    ['difference > 0', 0, 10, 'Expected a column here.'],
     ['f1 < 1 ! 2', 7, 8, '“!” has no meaning here.'],
-    ['type NR', 5, 7, 'After “type” comes an operator such as =, < or ~.'],
-    ['and f1', 0, 3, 'A column is missing here.'],
-    ['type > NR', 7, 9, 'A number is needed here, such as 0.5.'],
+    ['type NR', 5, 7, 'Expected an operator after “type”, such as =, < or ~.'],
+    ['and f1', 0, 3, 'Expected a column here.'],
+    ['type > NR', 7, 9, 'Expected a number here, such as 0.5.'],
   ])('%s is wrong at %i to %i', (text, start, end, message) => {
     expect(parseQuery(text, vocabulary)).toEqual({ kind: 'fault', fault: { start, end, message } });
   });
@@ -208,7 +208,7 @@ describe('a query', () => {
     const text = `${'('.repeat(100_000)}f1 < 1`;
     expect(parseQuery(text, vocabulary)).toMatchObject({
       kind: 'fault',
-      fault: { message: 'Brackets go deeper than 50 here.' },
+      fault: { message: 'Brackets are nested more than 50 deep.' },
     });
     for (const nested of ['spread(', 'difference(']) {
       expect(parseQuery(nested.repeat(100_000), vocabulary).kind).toBe('fault');

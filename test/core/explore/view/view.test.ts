@@ -156,7 +156,7 @@ describe('the order', () => {
   test('tells where a query is wrong', () => {
     expect(orderQuestions(table, 0, { ...EVERYTHING, query: 'f1 <' })).toEqual({
       kind: 'fault',
-      fault: { start: 4, end: 4, message: 'Something is missing here: a value.' },
+      fault: { start: 4, end: 4, message: 'Expected a value here.' },
     });
   });
 });

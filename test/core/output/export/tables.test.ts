@@ -81,7 +81,7 @@ describe('the table in Markdown', () => {
     expect(lines[2]).toMatch(/^\| strong r1 \| \*\*65\.6\*\* \(\d+\.\d–\d+\.\d\) \| \*\*85\.1\*\*/);
     expect(lines[6]).toContain('Means over 32 questions on');
     expect(lines[6]).toContain(
-      'Scored with Assay 1.2.3, normalization “SQuAD”, other settings as they are by default',
+      'Scored with Assay 1.2.3, normalization “SQuAD”, other settings at their defaults',
     );
   });
 
@@ -99,7 +99,7 @@ describe('the table in Markdown', () => {
     });
     const caption = table.split('\n')[6]!;
     expect(caption).toContain(
-      'not by default: tokens words, numbers.relativeTolerance null, numbers.percent strict, lists.similarity 0.5, answerKinds.PE number;',
+      'other settings: tokens words, numbers.relativeTolerance null, numbers.percent strict, lists.similarity 0.5, answerKinds.PE number;',
     );
   });
 
