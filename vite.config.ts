@@ -10,7 +10,16 @@ export default defineConfig({
   // A missing file is answered with 404, not with the page: a link may name a file that is not there.
   appType: 'mpa',
   plugins: [react(), injectContentPolicy(), fetchFrames(), precache()],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // The index of hyparquet-compressors starts WebAssembly for Snappy, which the policy forbids and
+    // nothing here imports.
+    rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: [{ test: /hyparquet-compressors/, sideEffects: false }],
+      },
+    },
+  },
   build: {
     target: 'es2022',
     // Preloading only saves time: a browser that lacks it needs no code that stands in for it.

@@ -36,18 +36,17 @@ const rules: Rules = {
       packages: {
         papaparse: 'CSV as people write it: quotes, line breaks in cells, any delimiter',
         '@noble/hashes': 'SHA-256 of a file; the browser’s own is absent from pages without TLS',
-        // The next six: docs/decisions/reading-files.md.
-        pako: 'inflates gzip, zip and pages of Parquet piece by piece, and checks every sum',
+        // The next five: docs/decisions/reading-files.md.
+        fflate: 'inflates gzip, zip and pages of Parquet piece by piece',
         saxes: 'the XML of a workbook as a stream; refuses what is not well formed',
         numfmt: 'a number under its number format, as a workbook shows it',
         hyparquet: 'Parquet without WebAssembly',
-        'hyparquet-compressors': 'its Brotli and LZ4 alone, which are plain JavaScript',
-        fzstd: 'Zstandard without WebAssembly',
+        'hyparquet-compressors': 'Zstandard, Brotli and LZ4, in plain JavaScript',
       },
     },
     worker: {
       imports: ['worker', 'read', 'core'],
-      packages: { comlink: 'calls across the worker’s edge as typed promises' },
+      packages: {},
     },
     frame: { imports: ['frame'], packages: {} },
     offline: { imports: [], packages: {} },
@@ -180,7 +179,7 @@ describe('the checker', () => {
     'core/scoring/metrics/f1.ts':
       "import type { Table } from '../../model';\nexport const f1 = 1 as number;",
     'read/csv.ts': "import Papa from 'papaparse';\nimport type { Table } from '../core/model';",
-    'worker/worker.ts': "import { expose } from 'comlink';\nimport '../read/csv';",
+    'worker/worker.ts': "import '../read/csv';",
     'worker/client.ts': "import url from './worker?worker&url';\nexport const address = url;",
     'state/store.ts': "import '../worker/client';\nexport const store = 1;",
     'ui/App.tsx': "import '@mantine/core/styles.css';\nimport type { Table } from '../core/model';",

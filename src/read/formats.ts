@@ -1,8 +1,7 @@
 import { csv, tsv } from './csv';
 import type { BinaryFormat, ContainerFormat, TextFormat } from './format';
 import { gzip } from './compression/gzip';
-import { json } from './json';
-import { jsonLines } from './json-lines';
+import { json, jsonLines } from './json';
 import { parquet } from './parquet';
 import { xlsx } from './xlsx';
 import { zip } from './compression/zip';

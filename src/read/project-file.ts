@@ -3,7 +3,7 @@ import type { Problem } from '../core/model';
 import { DEFAULT_LIMITS } from '../core/read-options';
 import { createMeter } from './compression/inflation-meter';
 import { listZip } from './compression/zip-directory';
-import { isKnownMethod, unpackEntry } from './compression/zip-entry';
+import { findUnreadable, unpackEntry } from './compression/zip-entry';
 
 /** The entry of a project file that lists its other entries and all choices. */
 export const MANIFEST = 'assay.json';
@@ -32,7 +32,7 @@ export function unpackProject(bytes: Uint8Array, name: string): UnpackedProject 
   if (directory.kind === 'broken') return refuse(directory.what);
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const entry of directory.entries) {
-    if (entry.isLocked || !isKnownMethod(entry)) {
+    if (findUnreadable([entry], name)) {
       return refuse(`“${entry.path}” is not packed as Assay packs`);
     }
     if (entry.path === MANIFEST && entry.size > MAX_MANIFEST_BYTES) {
@@ -42,7 +42,7 @@ export function unpackProject(bytes: Uint8Array, name: string): UnpackedProject 
     if (problem) return { kind: 'refused', problem };
     const unpacked = unpackEntry(bytes, entry);
     if (typeof unpacked === 'string') return refuse(unpacked);
-    files.set(entry.path, new Uint8Array(unpacked));
+    files.set(entry.path, unpacked);
   }
   const manifest = files.get(MANIFEST);
   if (!manifest) return refuse(`there is no “${MANIFEST}” in it`);

@@ -1,5 +1,5 @@
-import type { Problem, Source } from '../core/model';
-import { readingProblems } from '../core/words/reading-problems';
+import { binaryProblems } from '../core/words/binary-problems';
+import type { Problem, Source, Table } from '../core/model';
 import {
   limitsOf,
   NO_CHOICES,
@@ -7,12 +7,17 @@ import {
   type ReadChoices,
   type ReadOptions,
 } from '../core/read-options';
+import type { ContainerFormat, Parsed, Unpacked, UnpackedFile } from './format';
+import { createMeter } from './compression/inflation-meter';
+
+import { SAFE_MARK, undoEscape } from '../core/output/csv/spreadsheet-safe';
+import { readingProblems } from '../core/words/reading-problems';
 import { decode } from './encoding/decode';
-import type { ContainerFormat, Parsed, UnpackedFile } from './format';
 import { BINARY_FORMATS, CONTAINER_FORMATS, TEXT_FORMATS } from './formats';
-import { undoSafety } from './spreadsheet-safe';
-import { unpack } from './compression/unpack';
 import { hashBytes } from './hash';
+
+/** Containers in one another that a file may be packed in. */
+const MAX_DEPTH = 8;
 
 /** A file that is not read: the one problem in its way, and what could be chosen to read it. */
 export interface Refused {
@@ -157,4 +162,60 @@ function recognizeForeign(bytes: Uint8Array): string | null {
     signature.every((byte, index) => bytes[index] === byte),
   );
   return found?.[0] ?? null;
+}
+
+/** A table as it was before Assay wrote it so that no cell is a formula; any other as it stands. */
+export function undoSafety(table: Table): Table {
+  const mark = table.columns.lastIndexOf(SAFE_MARK);
+  if (mark === -1) return table;
+  const isKept = (_: unknown, column: number) => column !== mark;
+  return {
+    columns: table.columns.filter(isKept).map(undoEscape),
+    cells: table.cells.filter(isKept).map((cells) => cells.map(undoEscape)),
+    rowCount: table.rowCount,
+  };
+}
+
+/**
+ * Unpacks a file and whatever is packed in it again, so that every file it gives is none of the
+ * `containers`. The limits count over all of it. A container inside that is refused is a problem
+ * beside the others, and the answer where there is nothing else.
+ */
+export async function unpack(
+  packed: UnpackedFile,
+  id: string,
+  options: ReadOptions,
+  findContainer: (bytes: Uint8Array) => ContainerFormat | undefined,
+): Promise<Unpacked> {
+  const meter = createMeter(id, packed.bytes.length, limitsOf(options));
+  const files: UnpackedFile[] = [];
+  const problems: Problem[] = [];
+  const open = async (file: UnpackedFile, label: string, depth: number): Promise<void> => {
+    const container = findContainer(file.bytes);
+    if (!container) {
+      files.push(file);
+      return;
+    }
+    if (depth === MAX_DEPTH) {
+      problems.push(binaryProblems.nestedTooDeep(id, MAX_DEPTH));
+      return;
+    }
+    const inner = await container.unpack(file, label, meter);
+    if (inner.kind === 'refused') {
+      problems.push(inner.problem);
+      return;
+    }
+    problems.push(...inner.problems);
+    for (const one of inner.files) {
+      await open(one, inner.files.length === 1 ? label : `${label}: ${one.name}`, depth + 1);
+    }
+  };
+  await open(packed, id, 0);
+  // Part of a file that goes beyond a limit is never read.
+  const fault = meter.problem() ?? (files.length === 0 ? problems.find(isError) : null);
+  return fault ? { kind: 'refused', problem: fault } : { kind: 'unpacked', files, problems };
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
 }

@@ -6,42 +6,32 @@ import { readLabelTable } from '../core/output/csv/label-file';
 import { collectAnswers, listCellAnswers } from '../core/analysis/agreement/labeled-answers';
 import { type Labels, NO_LABELS } from '../core/analysis/agreement/labels';
 import { sweepThresholds } from '../core/analysis/agreement/thresholds';
-import type { Dataset } from '../core/model';
 import { readFile } from '../read/read';
 import type { AgreementApi } from './protocol';
 import type { Driver } from './drive';
 import { thin } from './views';
-import type { WorkerState } from './worker-state';
+import { keepLast, type WorkerState } from './worker-state';
 
-/** The calls about human labels, and the labels as the other calls need them. */
+/** The calls about human labels, and the labels for other calls. */
 interface AgreementCalls {
   readonly api: AgreementApi;
   readonly labels: () => Labels;
-  /** All labels of the present data set; worked out when first asked for. */
+  /** All labels of the current data set. */
   readonly collected: () => CollectedLabels;
 }
 
-/** Labels that are read into memory at most. */
 const MAX_LABELS = 1_000_000;
 
-/** Keeps the labels that people gave. */
 export function createAgreementCalls(
   { needDataset, needResult, needMetric }: WorkerState,
   driver: Driver,
 ): AgreementCalls {
   let labels: Labels = NO_LABELS;
-  let kept: {
-    readonly dataset: Dataset;
-    readonly labels: Labels;
-    readonly collected: CollectedLabels;
-  } | null = null;
-
+  const keep = keepLast<CollectedLabels>();
   const collected = () => {
     const dataset = needDataset();
-    if (kept?.dataset !== dataset || kept.labels.given !== labels.given) {
-      kept = { dataset, labels, collected: collectLabels(dataset, labels.given) };
-    }
-    return kept.collected;
+    const { given } = labels;
+    return keep([dataset, given], () => collectLabels(dataset, given));
   };
 
   const api: AgreementApi = {

@@ -1,6 +1,6 @@
-import { proxy, transfer, wrap } from 'comlink';
 import type { LabelFile } from '../core/output/csv/label-file';
 import type { ReadOptions } from '../core/read-options';
+import { connectCalls, type SendCall } from './channel';
 import { type AssayApi, type Opened, WorkerStoppedError } from './protocol';
 import workerUrl from './worker?worker&url';
 
@@ -45,7 +45,7 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
   const files = new Map<string, Openable>();
   const pending = new Set<(reason: WorkerStoppedError) => void>();
   let lastSign = 0;
-  let { worker, remote } = begin();
+  let { worker, send } = begin();
   let reopened: Promise<unknown> = Promise.resolve();
   let stopReopening: () => void = () => undefined;
   let onCrash: () => void = () => undefined;
@@ -56,15 +56,18 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
       // An error that arrives after its worker was replaced must not end the next worker.
       if (started === worker) restart('The scoring worker stopped.', true);
     });
-    return { worker: started, remote: connect(started) };
+    const noteSign = () => {
+      lastSign = performance.now();
+    };
+    return { worker: started, send: connectCalls(started, noteSign) };
   }
 
   function restart(why: string, hasCrashed = false) {
     worker.terminate();
-    ({ worker, remote } = begin());
+    ({ worker, send } = begin());
     stopReopening();
     reopened = Promise.race([
-      openAll(remote, files),
+      openAll(send, files),
       new Promise<void>((resolve) => {
         stopReopening = resolve;
       }),
@@ -82,72 +85,56 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
     }
   }
 
-  async function call<T>(send: (remote: WorkerCalls) => Promise<T>): Promise<T> {
+  async function call<Name extends keyof AssayApi>(
+    name: Name,
+    ...args: Parameters<AssayApi[Name]>
+  ): Promise<Awaited<ReturnType<AssayApi[Name]>>> {
     await whenReopened();
     lastSign = performance.now();
     const guard = setInterval(() => {
       if (performance.now() - lastSign > silenceMs) restart('The scoring worker gave no answer.');
     }, silenceMs / 4);
-    return new Promise<T>((resolve, reject) => {
+    const answer = new Promise<unknown>((resolve, reject) => {
       pending.add(reject);
-      void send(remote)
+      void send(name, args)
         .then(resolve, reject)
-        .finally(() => {
-          pending.delete(reject);
-          lastSign = performance.now();
-        });
+        .finally(() => pending.delete(reject));
     }).finally(() => {
       clearInterval(guard);
     });
-  }
-
-  /** Functions cannot be copied to a worker. All of them report progress, which is a sign of life. */
-  function sendable(argument: unknown): unknown {
-    if (typeof argument !== 'function') return argument;
-    const onProgress = argument as (...args: readonly unknown[]) => void;
-    return proxy((...args: readonly unknown[]) => {
-      lastSign = performance.now();
-      onProgress(...args);
-    });
+    return (await answer) as Awaited<ReturnType<AssayApi[Name]>>;
   }
 
   const own = {
     open: async (id: string, file: File, options: ReadOptions) => {
-      const opened = await call((present) => openIn(present, id, { file, options }));
+      const opened = await call('open', id, file.name, await file.arrayBuffer(), options);
       if (opened.kind === 'read' || opened.kind === 'judge') files.set(id, { file, options });
       else files.delete(id);
       return opened;
     },
     close: (id: string) => {
       files.delete(id);
-      return call((present) => present.close(id));
+      return call('close', id);
     },
     cancel: async () => {
       const hasStopped = await Promise.race([
-        remote.cancel().then(() => true),
+        send('cancel', []).then(() => true),
         new Promise<false>((resolve) => setTimeout(resolve, CANCEL_TIMEOUT_MS, false)),
       ]);
       if (!hasStopped) restart('The scoring worker was busy and was started again.');
     },
-    readLabels: (file: File) =>
-      call(async (present) => present.readLabels(file.name, await bytesOf(file))),
-    holdsJudge: (file: File) =>
-      call(async (present) => present.holdsJudge(file.name, await bytesOf(file))),
+    readLabels: async (file: File) => call('readLabels', file.name, await file.arrayBuffer()),
+    holdsJudge: async (file: File) => call('holdsJudge', file.name, await file.arrayBuffer()),
     onCrash: (listener: () => void) => {
       onCrash = listener;
     },
   };
 
-  const forwarded =
-    (name: keyof WorkerCalls) =>
-    (...args: readonly unknown[]) =>
-      call((present) => {
-        const remoteCall = present[name] as (...sent: readonly unknown[]) => Promise<unknown>;
-        return remoteCall(...args.map(sendable));
-      });
   return new Proxy(own as Client, {
     get: (target, name: keyof Client) =>
-      name in own ? target[name] : forwarded(name as keyof WorkerCalls),
+      name in own
+        ? target[name]
+        : (...args: Parameters<AssayApi[keyof AssayApi]>) => call(name as keyof AssayApi, ...args),
   });
 }
 
@@ -161,26 +148,9 @@ function startWorker(): Worker {
   return new Worker(URL.createObjectURL(source), { type: 'module' });
 }
 
-/** Comlink's own `Remote` type splits unions of results; these are the same calls, typed as a whole. */
-function connect(worker: Worker): WorkerCalls {
-  return wrap(worker) as unknown as WorkerCalls;
-}
-
 /** One after another, so that the worker has them in the order in which they were first opened. */
-async function openAll(remote: WorkerCalls, files: ReadonlyMap<string, Openable>): Promise<void> {
-  for (const [id, openable] of files) await openIn(remote, id, openable);
-}
-
-async function openIn(
-  remote: WorkerCalls,
-  id: string,
-  { file, options }: Openable,
-): Promise<Opened> {
-  return remote.open(id, file.name, await bytesOf(file), options);
-}
-
-/** The bytes of a file, moved rather than copied to the worker. */
-async function bytesOf(file: File): Promise<ArrayBuffer> {
-  const bytes = await file.arrayBuffer();
-  return transfer(bytes, [bytes]);
+async function openAll(send: SendCall, files: ReadonlyMap<string, Openable>): Promise<void> {
+  for (const [id, { file, options }] of files) {
+    await send('open', [id, file.name, await file.arrayBuffer(), options]);
+  }
 }

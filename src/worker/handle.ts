@@ -16,7 +16,7 @@ import type { AssayApi } from './protocol';
 import { projectCalls } from './project-calls';
 import { createQuestionCalls, keepQuestionTable } from './question-calls';
 import { createScoringCalls } from './scoring-calls';
-import { createTrialCalls } from './trial-calls';
+import { createPreviewCalls } from './preview-calls';
 import { createWorkerState } from './worker-state';
 
 /**
@@ -32,7 +32,7 @@ export function createHandler(
   const state = createWorkerState();
   const driver = createDriver();
   // A preview is shown next to a view, so neither may cancel the other's work.
-  const trialDriver = createDriver();
+  const previewDriver = createDriver();
   const agreement = createAgreementCalls(state, driver);
   const humanVerdicts = () => agreement.collected().verdicts;
   const needTable = keepQuestionTable(state, humanVerdicts);
@@ -43,7 +43,7 @@ export function createHandler(
     ...createOverviewCalls(state, driver, needTable),
     ...createComparisonCalls(state, driver),
     ...createQuestionCalls(state, needTable),
-    ...createTrialCalls(state, trialDriver, metrics),
+    ...createPreviewCalls(state, previewDriver, metrics),
     ...createJudgeCalls(state, humanVerdicts),
     ...agreement.api,
     ...projectCalls,
@@ -57,7 +57,7 @@ export function createHandler(
 
     cancel: () => {
       driver.cancel();
-      trialDriver.cancel();
+      previewDriver.cancel();
     },
   };
 }

@@ -1,9 +1,6 @@
-import type { Source } from '../core/model';
-import type { ReadOptions } from '../core/read-options';
 import { readFile } from '../read/read';
 import type { JudgeShelf } from './judges/judge-shelf';
-import type { InputApi, Opened } from './protocol';
-
+import type { InputApi } from './protocol';
 import { joinInSteps } from '../core/dataset/join/join';
 import { suggestRepairs } from '../core/dataset/ids/suggest-repairs';
 import { proposeInSteps } from '../core/dataset/mapping/propose';
@@ -11,19 +8,30 @@ import { createDriver, type Driver } from './drive';
 import { auditRows, describeJoin } from './views';
 import type { WorkerState } from './worker-state';
 
-/** What a file becomes a part of: a table for scoring, or a judge. */
-interface Shelves {
-  readonly sources: Map<string, Source>;
-  readonly shelf: JudgeShelf;
-}
-
-/** The calls about files: opened, looked at, and joined to questions and runs. */
+/** The calls about files and their join. */
 export function createInputCalls(state: WorkerState, driver: Driver, shelf: JudgeShelf): InputApi {
   const { sources } = state;
-  // Of its own: the search goes on beside the scoring of what did meet, and ends it no more than that ends it.
+  // A driver of its own: the search runs next to the scoring, and neither cancels the other.
   const repairs = createDriver();
   return {
-    open: (id, name, bytes, options) => openFile({ sources, shelf }, id, name, bytes, options),
+    open: async (id, name, bytes, options) => {
+      const judge = shelf.open(id, new Uint8Array(bytes));
+      if (judge) sources.delete(id);
+      if (judge?.kind === 'refused') return { ...judge, attempt: null };
+      if (judge) return { kind: 'judge', card: judge.model };
+      const read = await readFile(new Uint8Array(bytes), name, id, options);
+      if (read.kind !== 'read') sources.delete(id);
+      if (read.kind === 'refused') return read;
+      if (read.kind === 'unpacked') {
+        const files = read.files.map((file) => ({
+          name: file.name,
+          bytes: new Uint8Array(file.bytes).buffer,
+        }));
+        return { kind: 'unpacked', files, problems: read.problems };
+      }
+      sources.set(id, read.source);
+      return { kind: 'read', info: read.source.info, problems: read.problems };
+    },
 
     close: (id) => {
       sources.delete(id);
@@ -44,41 +52,15 @@ export function createInputCalls(state: WorkerState, driver: Driver, shelf: Judg
     },
 
     join: async (mapping, settings, onProgress) => {
-      state.dropResult();
+      state.result = null;
       const steps = joinInSteps([...sources.values()], mapping, settings);
       const made = await driver.drive(steps, onProgress);
       if (!made) return { kind: 'cancelled' };
-      // Until then the join before it answers: the page still shows that one.
-      state.setJoined(made.kind === 'joined' ? { dataset: made.dataset, mapping } : null);
+      // Until now the previous join answered, since the page still shows it.
+      state.joined = made.kind === 'joined' ? { dataset: made.dataset, mapping } : null;
       return made.kind === 'joined' ? describeJoin(made.dataset) : made;
     },
 
     audit: (figure, limit) => auditRows(state.needDataset(), figure, limit),
   };
-}
-
-/** Reads a file under an id, in place of what stood there. */
-async function openFile(
-  { sources, shelf }: Shelves,
-  id: string,
-  name: string,
-  bytes: ArrayBuffer,
-  options: ReadOptions,
-): Promise<Opened> {
-  const judge = shelf.open(id, new Uint8Array(bytes));
-  if (judge) sources.delete(id);
-  if (judge?.kind === 'refused') return { ...judge, attempt: null };
-  if (judge) return { kind: 'judge', card: judge.model };
-  const read = await readFile(new Uint8Array(bytes), name, id, options);
-  if (read.kind !== 'read') sources.delete(id);
-  if (read.kind === 'refused') return read;
-  if (read.kind === 'unpacked') {
-    const files = read.files.map((file) => ({
-      ...file,
-      bytes: new Uint8Array(file.bytes).buffer,
-    }));
-    return { kind: 'unpacked', files, problems: read.problems };
-  }
-  sources.set(id, read.source);
-  return { kind: 'read', info: read.source.info, problems: read.problems };
 }

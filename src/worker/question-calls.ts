@@ -1,15 +1,14 @@
 import { listJudged } from '../core/scoring/judge/tally';
 import { createQuestionTable, type QuestionTable } from '../core/explore/view/question-table';
-import type { ScoredResult, WorkerState } from './worker-state';
-
 import { explain } from '../core/explore/explain/explain';
 import { explainProfiles } from '../core/explore/explain/judges';
 import { listRejections } from '../core/scoring/tiers/rejection-report';
 import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionsApi } from './protocol';
 import { questionRow, tableRows } from './views';
+import { keepLast, type WorkerState } from './worker-state';
 
-/** The calls about single questions: found, ordered, shown and explained. */
+/** The calls about the question table and single answers. */
 export function createQuestionCalls(
   { needDataset, needResult }: WorkerState,
   needTable: () => QuestionTable,
@@ -48,25 +47,20 @@ export function createQuestionCalls(
   };
 }
 
-/** Gives the question table of the last result, made anew where that or what people say has changed. */
+/** Returns the question table of the last result and the current human labels. */
 export function keepQuestionTable(
   { needResult, needDataset }: WorkerState,
   verdictsOf: () => readonly Uint8Array[],
 ): () => QuestionTable {
-  let kept: {
-    readonly evaluation: ScoredResult['evaluation'];
-    readonly verdicts: readonly Uint8Array[];
-    readonly table: QuestionTable;
-  } | null = null;
-
+  const keep = keepLast<QuestionTable>();
   return () => {
     const { evaluation, metrics, judges } = needResult();
-    const verdicts = verdictsOf();
-    if (kept?.evaluation !== evaluation || kept.verdicts !== verdicts) {
-      const said = { people: verdicts, judges: listJudged(judges, evaluation.judgements) };
-      const table = createQuestionTable(needDataset(), evaluation, metrics, said);
-      kept = { evaluation, verdicts, table };
-    }
-    return kept.table;
+    const people = verdictsOf();
+    return keep([evaluation, people], () =>
+      createQuestionTable(needDataset(), evaluation, metrics, {
+        people,
+        judges: listJudged(judges, evaluation.judgements),
+      }),
+    );
   };
 }

@@ -28,7 +28,7 @@ export function createScoringCalls(
       if (!evaluation) return { kind: 'cancelled' };
       const further = [...asked, ...judges.flatMap((judge) => judge.metrics)];
       const scored = [...metrics, ...further];
-      state.setResult({ evaluation, settings, metrics: scored, llmJudgements, judges });
+      state.result = { evaluation, settings, metrics: scored, llmJudgements, judges };
       const { runs, gaps, uncertainty } = evaluation;
       const furtherMetrics = further.map(describeMetric);
       return { kind: 'done', runs, gaps, uncertainty, furtherMetrics, problems };

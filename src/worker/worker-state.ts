@@ -1,73 +1,61 @@
 import type { Evaluation } from '../core/evaluate';
+import type { Dataset, Mapping, Source } from '../core/model';
 import type { Judge } from '../core/scoring/judge/judgement';
 import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
 import type { Metric } from '../core/scoring/metric';
-import type { Dataset, Mapping, Source } from '../core/model';
 import type { Settings } from '../core/settings';
 
-/** What was joined last, and how. */
+/** The last join. */
 export interface JoinedFiles {
   readonly dataset: Dataset;
   readonly mapping: Mapping;
 }
 
-/** What was scored last, under which settings and by what. */
+/** The last evaluation. */
 export interface ScoredResult {
   readonly evaluation: Evaluation;
   readonly settings: Settings;
-  /** Those of every result, and those that this one has beside them. */
+  /** The registered metrics and those of judges. */
   readonly metrics: readonly Metric[];
   readonly llmJudgements: LlmJudgements | null;
   readonly judges: readonly Judge[];
 }
 
-/** What the worker keeps between calls. What is needed too early throws: a bug of the caller. */
-export interface WorkerState {
-  /** The open tables by their ids, in the order of opening. */
-  readonly sources: Map<string, Source>;
-  readonly needJoined: () => JoinedFiles;
-  readonly needDataset: () => Dataset;
-  readonly needResult: () => ScoredResult;
-  /** A metric of the last result. */
-  readonly needMetric: (id: string) => Metric;
-  /** Puts a join in place of the last one; `null` where it failed. */
-  readonly setJoined: (made: JoinedFiles | null) => void;
-  readonly setResult: (made: ScoredResult) => void;
-  /** Forgets the last result, whose join is about to be replaced. */
-  readonly dropResult: () => void;
-}
+export type WorkerState = ReturnType<typeof createWorkerState>;
 
-export function createWorkerState(): WorkerState {
-  let joined: JoinedFiles | null = null;
-  let result: ScoredResult | null = null;
-
-  const needJoined = () => {
-    if (!joined) throw new Error('Nothing is joined yet.');
-    return joined;
-  };
-  const needResult = () => {
-    if (!result) throw new Error('Nothing is scored yet.');
-    return result;
-  };
-
-  return {
-    sources: new Map(),
-    needJoined,
-    needDataset: () => needJoined().dataset,
-    needResult,
-    needMetric: (id) => {
-      const metric = needResult().metrics.find((one) => one.id === id);
+/** What the worker keeps between calls. A call that comes too early throws: a bug of the caller. */
+export function createWorkerState() {
+  const state = {
+    /** The open tables by id, in the order of opening. */
+    sources: new Map<string, Source>(),
+    joined: null as JoinedFiles | null,
+    result: null as ScoredResult | null,
+    needJoined: (): JoinedFiles => {
+      if (!state.joined) throw new Error('Nothing is joined yet.');
+      return state.joined;
+    },
+    needDataset: () => state.needJoined().dataset,
+    needResult: (): ScoredResult => {
+      if (!state.result) throw new Error('Nothing is scored yet.');
+      return state.result;
+    },
+    /** A metric of the last result. */
+    needMetric: (id: string): Metric => {
+      const metric = state.needResult().metrics.find((one) => one.id === id);
       if (!metric) throw new Error(`No metric is called “${id}”.`);
       return metric;
     },
-    setJoined: (made) => {
-      joined = made;
-    },
-    setResult: (made) => {
-      result = made;
-    },
-    dropResult: () => {
-      result = null;
-    },
+  };
+  return state;
+}
+
+/** Keeps the last value for as long as its inputs stay the same. */
+export function keepLast<T>(): (inputs: readonly unknown[], make: () => T) => T {
+  let kept: { readonly inputs: readonly unknown[]; readonly value: T } | null = null;
+  return (inputs, make) => {
+    const last = kept;
+    if (last && inputs.every((input, at) => input === last.inputs[at])) return last.value;
+    kept = { inputs, value: make() };
+    return kept.value;
   };
 }

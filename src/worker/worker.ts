@@ -1,8 +1,8 @@
-import { expose } from 'comlink';
 import { METRICS } from '../core/scoring/metrics';
+import { serveCalls } from './channel';
 import { createHandler } from './handle';
 
 /** The model is a script chunk of its own, since the page's policy forbids fetching. */
 const loadShipped = async () => (await import('./judges/assay-judge.json?raw')).default;
 
-expose(createHandler(METRICS, loadShipped));
+serveCalls(createHandler(METRICS, loadShipped), self);

@@ -1,6 +1,6 @@
-import { expose } from 'comlink';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { serveCalls } from '../../src/worker/channel';
 import { createClient } from '../../src/worker/client';
 import { createHandler } from '../../src/worker/handle';
 import { type AssayApi, WorkerStoppedError } from '../../src/worker/protocol';
@@ -15,12 +15,13 @@ afterEach(() => {
   for (const port of opened.splice(0)) port.close();
 });
 
-/** A worker's outside around a channel: what it is asked is answered by `api`, or by nobody. */
+/** A worker made of a message channel, answered by `api` or by nobody. */
 function startFake(api: AssayApi | null): Worker {
   const { port1, port2 } = new MessageChannel();
   opened.push(port1, port2);
-  if (api) expose(api, port2);
+  if (api) serveCalls(api, port2);
   port1.start();
+  port2.start();
   return Object.assign(port1, { terminate: () => port2.close() }) as unknown as Worker;
 }
 

@@ -2,44 +2,38 @@ import { binaryProblems } from '../../core/words/binary-problems';
 import type { ContainerFormat } from '../format';
 
 /**
- * gzip, of one member or several, one behind the other: all of it or nothing. It is inflated twice:
- * what is damaged or too large costs no memory, and what is sound no more than its own size.
+ * gzip with any number of members. The file is inflated twice: first to check it, so that a damaged or
+ * too large one costs no memory, then into an array of its exact size.
  */
 export const gzip: ContainerFormat = {
   id: 'gzip',
   label: 'gzip',
-  recognize: (bytes) => beginsMember(bytes, 0),
+  recognize: (bytes) => bytes[0] === 0x1f && bytes[1] === 0x8b,
   unpack: async ({ name, bytes }, label, meter) => {
-    const { inflate } = await import('./inflate');
+    const { inflateGzip } = await import('./inflate');
     let size = 0;
-    let at = 0;
-    while (beginsMember(bytes, at)) {
-      const end = inflate(bytes, at, 'gzip', (piece) => {
-        size += piece.length;
-        return meter.admit(piece.length);
-      });
-      if (end.kind !== 'whole') {
-        const problem = meter.problem() ?? binaryProblems.damagedGzip(label, FAULTS[end.kind]);
-        return { kind: 'refused', problem };
-      }
-      at = end.end;
+    const checked = inflateGzip(bytes, (piece) => {
+      size += piece.length;
+      return meter.admit(piece.length);
+    });
+    if (checked.kind !== 'complete') {
+      const problem = meter.problem() ?? binaryProblems.damagedGzip(label, FAULTS[checked.kind]);
+      return { kind: 'refused', problem };
     }
     const inflated = new Uint8Array(size);
     let filled = 0;
-    for (let next = 0; next < at;) {
-      const end = inflate(bytes, next, 'gzip', (piece) => {
-        inflated.set(piece, filled);
-        filled += piece.length;
-        return true;
-      });
-      next = end.kind === 'whole' ? end.end : at;
-    }
-    // gzip takes zeros behind the data for padding, and anything else for garbage to be ignored.
-    const isPadding = bytes.subarray(at).every((byte) => byte === 0);
+    inflateGzip(bytes, (piece) => {
+      inflated.set(piece, filled);
+      filled += piece.length;
+      return true;
+    });
+    // gzip ignores zeros after the data as padding, and anything else as garbage.
+    const rest = bytes.subarray(checked.end);
+    const isPadding = rest.every((byte) => byte === 0);
     return {
       kind: 'unpacked',
       files: [{ name: name.replace(/\.gz(ip)?$/i, ''), bytes: inflated }],
-      problems: isPadding ? [] : [binaryProblems.trailingBytes(label, bytes.length - at)],
+      problems: isPadding ? [] : [binaryProblems.trailingBytes(label, rest.length)],
     };
   },
 };
@@ -49,7 +43,3 @@ const FAULTS = {
   cut: 'its end is missing',
   stopped: 'it could not be unpacked',
 } as const;
-
-function beginsMember(bytes: Uint8Array, at: number): boolean {
-  return bytes[at] === 0x1f && bytes[at + 1] === 0x8b;
-}

@@ -1,53 +1,101 @@
-import {
-  Z_BUF_ERROR,
-  Z_NO_FLUSH,
-  Z_OK,
-  Z_STREAM_END,
-  zlibInflate,
-  zlibInflateInit2,
-  ZStream,
-} from 'pako';
+import { FlateErrorCode, Gunzip, Inflate } from 'fflate';
+import { crc32 } from '../../core/crc32';
+
+/** `stopped`: by the caller; `cut`: the data ends too early; `broken`: its bytes or checksum are wrong. */
+type Failure = 'broken' | 'cut' | 'stopped';
+
+/** Takes a piece of the output, valid until the next one; returns whether to go on. */
+type TakePiece = (piece: Uint8Array) => boolean;
+
+/** Bytes inflated at once. Deflate makes at most 1,032 times as many, which is what a bomb costs. */
+const CHUNK_BYTES = 4096;
+
+/** A member ends with the CRC-32 and the size of its data, 4 bytes each. */
+const TRAILER_BYTES = 8;
+
+/** Inflates raw Deflate data, piece by piece. */
+export function inflateRaw(data: Uint8Array, take: TakePiece): 'complete' | Failure {
+  let goesOn = true;
+  const inflate = new Inflate((piece) => {
+    goesOn &&= take(piece);
+  });
+  const { ending } = pushChunks(data, inflate, () => goesOn);
+  return ending === 'other data' ? 'broken' : ending;
+}
 
 /**
- * How a stream of Deflate ended: whole, with the offset behind it; broken, where the bytes or their
- * sum are wrong; cut, where the file ends first; stopped by whoever took the pieces.
+ * Inflates the gzip members at the beginning of `bytes`, piece by piece, and verifies their checksums.
+ * `end`: the offset after the last member.
  */
-export type InflateEnd =
-  | { readonly kind: 'whole'; readonly end: number }
-  | { readonly kind: 'broken' | 'cut' | 'stopped' };
-
-/** zlib's own numbers for the frame around the data. */
-const WINDOW_BITS = { gzip: 31, raw: -15 } as const;
-
-/** Bytes inflated at a time: what a bomb costs before it is stopped. */
-const PIECE = 1 << 18;
-
-/**
- * Inflates one stream that begins at `start`, piece by piece; of gzip the sums are checked too. A
- * piece is only good until the next one. `take` returns whether it wants more.
- */
-export function inflate(
+export function inflateGzip(
   bytes: Uint8Array,
-  start: number,
-  frame: keyof typeof WINDOW_BITS,
-  take: (piece: Uint8Array) => boolean,
-): InflateEnd {
-  const stream = new ZStream();
-  zlibInflateInit2(stream, WINDOW_BITS[frame]);
-  stream.input = bytes;
-  stream.next_in = start;
-  stream.avail_in = bytes.length - start;
-  stream.output = new Uint8Array(PIECE);
-  for (;;) {
-    stream.next_out = 0;
-    stream.avail_out = PIECE;
-    const status = zlibInflate(stream, Z_NO_FLUSH);
-    if (status !== Z_OK && status !== Z_STREAM_END && status !== Z_BUF_ERROR) {
-      return { kind: 'broken' };
+  take: TakePiece,
+): { readonly kind: 'complete'; readonly end: number } | { readonly kind: Failure } {
+  const member = { size: 0, sum: 0, isSound: true };
+  let goesOn = true;
+  const gunzip = new Gunzip((piece) => {
+    member.size += piece.length;
+    member.sum = crc32(piece, member.sum);
+    goesOn &&= take(piece);
+  });
+  gunzip.onmember = (start) => {
+    const trailer = bytes.subarray(start - TRAILER_BYTES, start);
+    member.isSound &&= findBytes(trailer, trailerOf(member)) === 0;
+    member.size = 0;
+    member.sum = 0;
+  };
+  const { ending, from } = pushChunks(bytes, gunzip, () => goesOn && member.isSound);
+  if (!member.isSound) return { kind: 'broken' };
+  if (ending !== 'complete' && ending !== 'other data') return { kind: ending };
+  // The library does not say where the last member ends, but its trailer must be there.
+  const trailer = trailerOf(member);
+  const searched = Math.max(0, from - 2 * TRAILER_BYTES);
+  const found = findBytes(bytes.subarray(searched), trailer);
+  if (found === -1) {
+    const hasSize = findBytes(bytes.subarray(-4), trailer.subarray(4)) === 0;
+    return { kind: hasSize ? 'broken' : 'cut' };
+  }
+  const end = searched + found + TRAILER_BYTES;
+  if (!beginsMember(bytes, end)) return { kind: 'complete', end };
+  return { kind: ending === 'complete' ? 'cut' : 'broken' };
+}
+
+function beginsMember(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === 0x1f && bytes[at + 1] === 0x8b;
+}
+
+function trailerOf({ sum, size }: { readonly sum: number; readonly size: number }): Uint8Array {
+  const view = new DataView(new ArrayBuffer(TRAILER_BYTES));
+  view.setUint32(0, sum, true);
+  view.setUint32(4, size, true);
+  return new Uint8Array(view.buffer);
+}
+
+/** The first offset at which the bytes contain these; −1 if there is none. */
+function findBytes(bytes: Uint8Array, wanted: Uint8Array): number {
+  return bytes.findIndex((_, at) => wanted.every((byte, index) => byte === bytes[at + index]));
+}
+
+/** Pushes all bytes into a stream. `from`: the offset of the last chunk. */
+function pushChunks(
+  bytes: Uint8Array,
+  stream: Inflate | Gunzip,
+  goesOn: () => boolean,
+): { readonly ending: 'complete' | 'other data' | Failure; readonly from: number } {
+  let from = 0;
+  try {
+    for (; from < bytes.length; from += CHUNK_BYTES) {
+      const isLast = from + CHUNK_BYTES >= bytes.length;
+      stream.push(bytes.subarray(from, from + CHUNK_BYTES), isLast);
+      if (!goesOn()) return { ending: 'stopped', from };
+      if (isLast) return { ending: 'complete', from };
     }
-    const made = stream.next_out;
-    if (made > 0 && !take(stream.output.subarray(0, made))) return { kind: 'stopped' };
-    if (status === Z_STREAM_END) return { kind: 'whole', end: stream.next_in };
-    if (made < PIECE && stream.avail_in === 0) return { kind: 'cut' };
+    return { ending: 'cut', from };
+  } catch (error) {
+    const { code } = error as { readonly code?: number };
+    // Anything else, such as a lack of memory, is not the fault of the data.
+    if (code === undefined) throw error;
+    if (code === FlateErrorCode.UnexpectedEOF) return { ending: 'cut', from };
+    return { ending: code === FlateErrorCode.InvalidHeader ? 'other data' : 'broken', from };
   }
 }

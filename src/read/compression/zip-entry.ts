@@ -1,22 +1,27 @@
 import { crc32 } from '../../core/crc32';
-import { inflate } from './inflate';
+import type { Problem } from '../../core/model';
+import { binaryProblems } from '../../core/words/binary-problems';
+import { inflateRaw } from './inflate';
 import type { ZipEntry } from './zip-directory';
 
-const LOCAL = 0x04034b50;
+const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_LENGTH = 30;
 
-/** Bytes of an entry that is not packed handed on at a time. */
-const PIECE = 1 << 18;
+/** Bytes of a stored entry passed on at once. */
+const PIECE_BYTES = 1 << 18;
 
-/** Whether the method of an entry is one of the two that everything writes. */
-export function isKnownMethod({ method }: ZipEntry): boolean {
-  return method === 0 || method === 8;
+/** The problem of the first encrypted entry, or of one that is neither stored nor deflated; or `null`. */
+export function findUnreadable(entries: readonly ZipEntry[], file: string): Problem | null {
+  const locked = entries.find(({ isLocked }) => isLocked);
+  if (locked) return binaryProblems.lockedZip(file, locked.path);
+  const foreign = entries.find(({ method }) => method !== 0 && method !== 8);
+  return foreign ? binaryProblems.foreignMethod(file, foreign.path) : null;
 }
 
 /**
- * Unpacks one entry piece by piece, never more than the directory claims, and checks its size and sum.
- * A piece is only good until the next one; `take` returns whether it wants more. Returns what is
- * wrong with the entry, or `null`, as where `take` wanted no more.
+ * Unpacks one entry piece by piece, never more than the directory claims, and checks its size and
+ * CRC. A piece is valid until the next one; `take` returns whether to go on. Returns the fault, or
+ * `null`, also if `take` stopped.
  */
 export function readEntry(
   bytes: Uint8Array,
@@ -34,37 +39,37 @@ export function readEntry(
     read.isWanted = take(piece);
     return read.isWanted;
   };
-  const end = entry.method === 0 ? handOn(data, check) : inflate(data, 0, 'raw', check).kind;
+  const ending = entry.method === 0 ? passOn(data, check) : inflateRaw(data, check);
   if (!read.isWanted) return null;
-  if (end === 'cut') return `the end of “${entry.path}” is missing`;
-  const isWhole = end === 'whole' && read.size === entry.size && read.sum === entry.crc;
-  return isWhole ? null : `the bytes of “${entry.path}” do not agree with their sum`;
+  if (ending === 'cut') return `the end of “${entry.path}” is missing`;
+  const isSound = ending === 'complete' && read.size === entry.size && read.sum === entry.crc;
+  return isSound ? null : `the bytes of “${entry.path}” do not agree with their sum`;
 }
 
-/** One entry in an array of its own, or what is wrong with it. */
-export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array | string {
-  const whole = new Uint8Array(entry.size);
+/** One entry as an array, or the fault. */
+export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array<ArrayBuffer> | string {
+  const unpacked = new Uint8Array(entry.size);
   let filled = 0;
   const fault = readEntry(bytes, entry, (piece) => {
-    whole.set(piece, filled);
+    unpacked.set(piece, filled);
     filled += piece.length;
     return true;
   });
-  return fault ?? whole;
+  return fault ?? unpacked;
 }
 
-function handOn(data: Uint8Array, take: (piece: Uint8Array) => boolean): 'whole' | 'stopped' {
-  for (let at = 0; at < data.length; at += PIECE) {
-    if (!take(data.subarray(at, at + PIECE))) return 'stopped';
+function passOn(data: Uint8Array, take: (piece: Uint8Array) => boolean): 'complete' | 'stopped' {
+  for (let at = 0; at < data.length; at += PIECE_BYTES) {
+    if (!take(data.subarray(at, at + PIECE_BYTES))) return 'stopped';
   }
-  return 'whole';
+  return 'complete';
 }
 
-/** Where the packed bytes of an entry begin: behind its local header, whose texts may differ. */
+/** Where the data of an entry begin: after its local header, whose texts may differ. */
 function findData(bytes: Uint8Array, { offset, packedSize }: ZipEntry): number | null {
   if (offset + LOCAL_LENGTH > bytes.length) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset + offset, LOCAL_LENGTH);
-  if (view.getUint32(0, true) !== LOCAL) return null;
+  if (view.getUint32(0, true) !== LOCAL_SIGNATURE) return null;
   const start = offset + LOCAL_LENGTH + view.getUint16(26, true) + view.getUint16(28, true);
   return start + packedSize <= bytes.length ? start : null;
 }

@@ -1,11 +1,10 @@
+import type { Problem } from '../../core/model';
 import { binaryProblems } from '../../core/words/binary-problems';
 import { readingProblems } from '../../core/words/reading-problems';
 import type { ContainerFormat, Unpacked, UnpackedFile } from '../format';
-import type { InflationMeter } from './inflation-meter';
 import { listZip, looksZipped, type ZipEntry } from './zip-directory';
-import { namesApart } from './zip-names';
 
-/** A zip of data files. What is no data (folders, system files, documents, code) is left out and said. */
+/** A zip of data files. Everything else (system files, documents, code) is skipped, with a note. */
 export const zip: ContainerFormat = {
   id: 'zip',
   label: 'zip',
@@ -13,53 +12,40 @@ export const zip: ContainerFormat = {
   unpack: async ({ bytes }, label, meter) => {
     const directory = listZip(bytes, meter.limits.entries);
     if (directory.kind === 'too many') {
-      const { count } = directory;
-      return refuse(binaryProblems.tooManyEntries(label, count, meter.limits.entries));
+      return refuse(binaryProblems.tooManyEntries(label, directory.count, meter.limits.entries));
     }
     if (directory.kind === 'broken') {
       return refuse(binaryProblems.damagedZip(label, directory.what));
     }
-    const { entries } = directory;
-    const foreign = nameDocument(entries);
+    const foreign = nameDocument(directory.entries);
     if (foreign !== null) return refuse(readingProblems.unknownFormat(label, foreign));
-    const data = entries.filter(isData);
-    const skipped = entries.filter((entry) => !isData(entry) && !isFolder(entry));
-    const skippedPaths = skipped.map(({ path }) => path);
-    if (data.length === 0) return refuse(binaryProblems.nothingInside(label, skippedPaths));
-    const unpacked = await unpackEntries(bytes, data, label, meter);
-    const said = skipped.length === 0 ? [] : [binaryProblems.skippedEntries(label, skippedPaths)];
-    return unpacked.kind === 'refused' ? unpacked : { ...unpacked, problems: said };
+    const data = directory.entries.filter(isData);
+    const skipped = directory.entries
+      .filter((entry) => !isData(entry) && !isFolder(entry))
+      .map(({ path }) => path);
+    if (data.length === 0) return refuse(binaryProblems.nothingInside(label, skipped));
+    const { findUnreadable, unpackEntry } = await import('./zip-entry');
+    const unreadable = findUnreadable(data, label);
+    if (unreadable) return refuse(unreadable);
+    const names = nameFiles(data.map(({ path }) => path));
+    const files: UnpackedFile[] = [];
+    for (const [index, entry] of data.entries()) {
+      const problem = meter.admit(entry.size) ? null : meter.problem();
+      if (problem) return refuse(problem);
+      const unpacked = unpackEntry(bytes, entry);
+      if (typeof unpacked === 'string') return refuse(binaryProblems.damagedZip(label, unpacked));
+      files.push({ name: names[index] ?? entry.path, bytes: unpacked });
+    }
+    const problems = skipped.length === 0 ? [] : [binaryProblems.skippedEntries(label, skipped)];
+    return { kind: 'unpacked', files, problems };
   },
 };
 
-async function unpackEntries(
-  bytes: Uint8Array,
-  entries: readonly ZipEntry[],
-  label: string,
-  meter: InflationMeter,
-): Promise<Unpacked> {
-  const { isKnownMethod, unpackEntry } = await import('./zip-entry');
-  const locked = entries.find(({ isLocked }) => isLocked);
-  if (locked) return refuse(binaryProblems.lockedZip(label, locked.path));
-  const foreign = entries.find((entry) => !isKnownMethod(entry));
-  if (foreign) return refuse(binaryProblems.foreignMethod(label, foreign.path));
-  const names = namesApart(entries.map(({ path }) => path));
-  const files: UnpackedFile[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const problem = meter.admit(entry.size) ? null : meter.problem();
-    if (problem) return refuse(problem);
-    const unpacked = unpackEntry(bytes, entry);
-    if (typeof unpacked === 'string') return refuse(binaryProblems.damagedZip(label, unpacked));
-    files.push({ name: names[index] ?? entry.path, bytes: unpacked });
-  }
-  return { kind: 'unpacked', files, problems: [] };
-}
-
-function refuse(problem: Extract<Unpacked, { kind: 'refused' }>['problem']): Unpacked {
+function refuse(problem: Problem): Unpacked {
   return { kind: 'refused', problem };
 }
 
-/** What a zip is that some program made to hold one document. */
+/** What a zip is that a program made to hold one document. */
 function nameDocument(entries: readonly ZipEntry[]): string | null {
   const has = (path: string) => entries.some((entry) => entry.path === path);
   if (has('mimetype') && has('content.xml')) return 'an OpenDocument file';
@@ -68,11 +54,11 @@ function nameDocument(entries: readonly ZipEntry[]): string | null {
   return has('ppt/presentation.xml') ? 'a presentation' : null;
 }
 
-/** Endings of files that stand beside data and hold none. */
+/** Extensions of files that accompany data. */
 const NO_DATA =
   /\.(md|rst|pdf|docx?|pptx?|png|jpe?g|gif|svg|webp|html?|css|m?[jt]sx?|py|ipynb|sh|r|ya?ml|toml|ini|cfg|lock|xml|pyc|exe|dll|so)$/i;
 
-/** Names of such files that have no ending. */
+/** Names of such files without an extension. */
 const NO_DATA_NAME = /^(readme|licen[cs]e|notice|makefile|dockerfile|citation\.cff|thumbs\.db)/i;
 
 function isFolder({ path }: ZipEntry): boolean {
@@ -85,4 +71,18 @@ function isData(entry: ZipEntry): boolean {
   const isHidden = folders.some((part) => /^\.[^.]|^__MACOSX$/.test(part));
   const isNamedData = !NO_DATA.test(name) && !NO_DATA_NAME.test(name);
   return !isFolder(entry) && !entry.isLink && !isHidden && isNamedData;
+}
+
+/**
+ * The names of the entries without folders. If several have the same name, the folder is put before
+ * it, since it often names the system: `gpt-4 answers.csv`.
+ */
+function nameFiles(paths: readonly string[]): string[] {
+  const parts = paths.map((path) => path.split(/[/\\]/).filter((part) => !/^\.{0,2}$/.test(part)));
+  const names = parts.map((part) => part.at(-1) ?? 'file');
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return names.map((name, index) =>
+    (counts.get(name) ?? 0) > 1 ? (parts[index] ?? []).slice(-2).join(' ') : name,
+  );
 }

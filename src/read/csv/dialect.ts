@@ -1,23 +1,23 @@
 import { type Dialect, firstRecords, unifyLineEnds } from './records';
 import { findHeader } from './header';
 
-/** Where two fit alike the earlier one counts: a tab hardly stands in a text. */
+/** If two fit equally well the earlier one is used; tabs are rare in texts. */
 const DELIMITERS = ['\t', ',', ';', '|', '\x1f', '^', '~'];
 
-/** The line before the header in which Excel names the delimiter. */
+/** Excel’s first line that names the delimiter. */
 const namedDelimiter = /^"?sep=([^\r\n])"?(?:\r\n|\n|\r)/i;
 
-/** Characters and records looked at to find the dialect. */
+/** Characters and records used to find the dialect. */
 const HEAD = 100_000;
 const RECORDS = 60;
 
-/** A delimited text with its dialect, its line ends made LF and the line that names its delimiter left out. */
-export interface DelimitedText {
+/** A delimited text with LF line ends, without the line that names its delimiter. */
+interface DelimitedText {
   readonly text: string;
   readonly dialect: Dialect;
 }
 
-/** What the cells of a text are told apart by: what was chosen, what its first line names, or what fits. */
+/** Finds the delimiter (chosen, named in the first line, or guessed) and the quote character. */
 export function recognizeDialect(text: string, chosen?: string): DelimitedText {
   const named = namedDelimiter.exec(text);
   const rest = named ? text.slice(named[0].length) : text;
@@ -27,12 +27,12 @@ export function recognizeDialect(text: string, chosen?: string): DelimitedText {
   return { text: unifyLineEnds(rest, dialect), dialect };
 }
 
-/** What no text holds, for a table of one column: commas in it are text. */
+/** Delimiter of a table with one column: occurs in no text, so commas are text. */
 const NONE = '\0';
 
 /**
- * The delimiter that cuts most of the first records into the same number of cells as the header, more
- * than one. Where none does each line is a cell, unless its quotation marks show that it is several.
+ * The delimiter that splits most of the first records into as many cells as the header, at least two.
+ * If there is none, each line is a cell unless broken quotes show otherwise.
  */
 function findDelimiter(head: string): string {
   let best = { delimiter: NONE, agreeing: 0, cells: 1 };
@@ -40,9 +40,9 @@ function findDelimiter(head: string): string {
     const quote = isQuotedByApostrophes(head, delimiter) ? "'" : '"';
     const dialect = { delimiter, quote };
     const all = firstRecords(unifyLineEnds(head, dialect), dialect, RECORDS);
-    const { leftOut, width } = findHeader(all);
+    const { skipped, width } = findHeader(all);
     if (width < 2) continue;
-    const records = all.filter(({ isBlank }) => !isBlank).slice(leftOut);
+    const records = all.filter(({ isBlank }) => !isBlank).slice(skipped);
     const agreeing = records.filter(({ cells }) => cells.length === width).length / records.length;
     const isBetter = agreeing > best.agreeing || (agreeing === best.agreeing && width > best.cells);
     if (isBetter) best = { delimiter, agreeing, cells: width };
@@ -53,7 +53,7 @@ function findDelimiter(head: string): string {
   return all.some(({ brokenQuote }) => brokenQuote !== null) ? ',' : NONE;
 }
 
-/** Whether every cell of the first record, and most others, stand between apostrophes. */
+/** Whether every cell of the first record, and most others, are quoted with apostrophes. */
 function isQuotedByApostrophes(head: string, delimiter: string): boolean {
   if (!head.trimStart().startsWith("'")) return false;
   const dialect = { delimiter, quote: "'" };
@@ -61,7 +61,7 @@ function isQuotedByApostrophes(head: string, delimiter: string): boolean {
   const filled = records.filter(({ isBlank }) => !isBlank);
   const [first] = filled;
   if (!first || filled.length < 2) return false;
-  // A record that is cut off by the end of the head may break off inside a cell.
+  // The last record may be cut off inside a cell by the end of the head.
   if (filled.slice(0, -1).some(({ brokenQuote }) => brokenQuote !== null)) return false;
   const end = filled[1]?.start ?? head.length;
   const unified = unifyLineEnds(head, dialect).slice(first.start, end).trimEnd();

@@ -1,45 +1,40 @@
 import type { DelimitedRecord } from './records';
 
 /** Where a table begins among the records of a file that are not blank. */
-export interface HeaderPlace {
-  /** Records before the table. */
-  readonly leftOut: number;
-  /** Those of them that are comments. */
+export interface HeaderPosition {
+  /** Records before the table, comments included. */
+  readonly skipped: number;
   readonly comments: number;
-  /** Whether the first record of the table holds the names of the columns. */
+  /** Whether the first record of the table holds the column names. */
   readonly hasNames: boolean;
   /** Cells of most records. */
   readonly width: number;
 }
 
-/** Lines above a header that are looked through. */
-const MAX_ABOVE = 20;
+/** Most titles above a header. */
+const MAX_TITLES = 20;
 
 /**
- * Finds the header: the first record, save where comments or titles stand above it. A comment begins
- * with `#` and is cut into other cells than the table. A title is one cell above a wider table, and
- * set apart: by a blank line, by a table of three columns or more, or by usual names below it.
+ * Finds the header: the first record that is not a comment or a title. A comment begins with `#` and
+ * has another number of cells than the table. A title is a single cell above a wider table, followed
+ * by a blank line, a table of at least three columns, or usual column names.
  */
-export function findHeader(all: readonly DelimitedRecord[]): HeaderPlace {
+export function findHeader(all: readonly DelimitedRecord[]): HeaderPosition {
   const records = all.filter(({ isBlank }) => !isBlank);
-  const width = commonWidth(records);
-  const comments = records.findIndex((record) => !isComment(record, width));
-  const start = Math.max(0, comments);
-  const leftOut = start + countTitles(all, records.slice(start), width);
-  const [first, ...rest] = records.slice(leftOut).map(({ cells }) => cells);
+  const width = mostFrequent(records.map(({ cells }) => cells.length)) ?? 0;
+  const comments = Math.max(
+    0,
+    records.findIndex((record) => !isComment(record, width)),
+  );
+  const skipped = comments + countTitles(all, records.slice(comments), width);
+  const [first, ...rest] = records.slice(skipped).map(({ cells }) => cells);
   const hasNames = !first || !looksLikeData(first, rest);
-  return { leftOut, comments: start, hasNames, width: leftOut > 0 ? width : (first?.length ?? 0) };
+  return { skipped, comments, hasNames, width: skipped > 0 ? width : (first?.length ?? 0) };
 }
 
-/** Whether a record is a comment in a table of so many columns. */
+/** Whether a record is a comment in a table with `width` columns. */
 export function isComment({ cells }: DelimitedRecord, width: number): boolean {
   return cells.length !== width && (cells[0] ?? '').startsWith('#');
-}
-
-function commonWidth(records: readonly DelimitedRecord[]): number {
-  const counts = new Map<number, number>();
-  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0;
 }
 
 function countTitles(
@@ -52,7 +47,7 @@ function countTitles(
     ({ cells }) => cells.length === width && countFilled(cells) > Math.max(1, width / 3),
   );
   const header = records[found];
-  if (!header || found === 0 || found > MAX_ABOVE) return 0;
+  if (!header || found === 0 || found > MAX_TITLES) return 0;
   const titles = records.slice(0, found);
   if (titles.some(({ cells }) => countFilled(cells) > 1 && 2 * cells.length >= width)) return 0;
   const rest = records.slice(found + 1).map(({ cells }) => cells);
@@ -69,32 +64,29 @@ function countFilled(cells: readonly string[]): number {
   return cells.filter((cell) => cell.trim() !== '').length;
 }
 
-/** Share of a column that has to be of one shape for the shape to say something. */
-const ALIKE = 0.8;
+/** Least share of a column’s cells with one pattern for the pattern to count. */
+const MIN_SHARE = 0.8;
 
 /**
- * Whether a first record is one of the rows: its ids or numbers look like those below it, in most of
- * the columns that hold such, and none of its cells is a usual name of a column.
+ * Whether the first record is data: in every column of ids or numbers its cell looks like those below,
+ * and none of its cells is a usual column name.
  */
 function looksLikeData(first: readonly string[], rest: readonly (readonly string[])[]): boolean {
   if (rest.length < 2 || first.some(isUsualName)) return false;
-  let alike = 0;
-  let unlike = 0;
-  first.forEach((cell, column) => {
+  const areAlike = first.flatMap((cell, column) => {
     const below = rest.map((cells) => cells[column] ?? '').filter((text) => text !== '');
-    const shapes = below.map(shapeOf);
-    const common = mostFrequent(shapes);
-    const share = shapes.filter((shape) => shape === common).length / Math.max(1, shapes.length);
-    if (common === undefined || !common.includes('9') || share < ALIKE) return;
+    const patterns = below.map(patternOf);
+    const common = mostFrequent(patterns);
+    const share = patterns.filter((one) => one === common).length / Math.max(1, patterns.length);
+    if (common === undefined || !common.includes('9') || share < MIN_SHARE) return [];
     const isYear = /^(?:19|20)\d\d$/.test(cell.trim()) && !below.every((text) => text.length === 4);
-    if (shapeOf(cell) === common && !isYear) alike++;
-    else unlike++;
+    return [patternOf(cell) === common && !isYear];
   });
-  return alike > 0 && unlike === 0;
+  return areAlike.length > 0 && areAlike.every((isAlike) => isAlike);
 }
 
-/** `q12` and `q7` are of one shape, `12,5` and `0.75` too: runs of digits, letters, and what joins them. */
-function shapeOf(text: string): string {
+/** The pattern of digits, letters and signs: `q12` and `q7` share one, as do `12,5` and `0.75`. */
+function patternOf(text: string): string {
   return text
     .slice(0, 40)
     .trim()
@@ -103,9 +95,9 @@ function shapeOf(text: string): string {
     .replace(/\p{L}+/gu, 'a');
 }
 
-function mostFrequent(texts: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+function mostFrequent<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
 }
 

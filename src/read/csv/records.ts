@@ -1,25 +1,25 @@
 import Papa from 'papaparse';
 
-/** How the cells of a delimited text are told apart. */
+/** How a delimited text separates and quotes its cells. */
 export interface Dialect {
   readonly delimiter: string;
   readonly quote: string;
 }
 
-/** One record, and where it stands in the text that was scanned. */
+/** One record of the parsed text. */
 export interface DelimitedRecord {
   readonly cells: readonly string[];
   /** Offset of its first character. */
   readonly start: number;
-  /** A line of white space, which is no record; a quoted empty cell is one. */
+  /** A line of white space only; a quoted empty cell is not blank. */
   readonly isBlank: boolean;
-  /** Offset of a quotation mark in it that opens and does not close as it should, or `null`. */
+  /** Offset of a quotation mark that is not closed properly, or `null`. */
   readonly brokenQuote: number | null;
 }
 
 /**
- * Hands over the records of a text whose line ends are LF, in order, until the visitor returns
- * something, which is returned. Blank lines are handed over too.
+ * Visits the records of a text with LF line ends, blank lines included, until the visitor returns a
+ * value, which is returned.
  */
 export function visitRecords<Answer>(
   text: string,
@@ -33,7 +33,7 @@ export function visitRecords<Answer>(
     quoteChar: quote,
     newline: '\n',
     step: ({ data: cells, errors, meta }, parser) => {
-      // Behind the last line end the parser sees one more line, which is not there.
+      // The parser reports one more line after the last line end.
       if (start === text.length) return;
       const isBlank =
         cells.length === 1 && isWhite(cells[0] ?? '') && isWhite(text.slice(start, meta.cursor));
@@ -47,7 +47,7 @@ export function visitRecords<Answer>(
   return answer;
 }
 
-/** The first records, blank lines among them. */
+/** The first records, blank lines included. */
 export function firstRecords(text: string, dialect: Dialect, count: number): DelimitedRecord[] {
   const records: DelimitedRecord[] = [];
   visitRecords(text, dialect, (record) => {
@@ -57,7 +57,7 @@ export function firstRecords(text: string, dialect: Dialect, count: number): Del
   return records;
 }
 
-/** Makes CRLF and CR outside quoted cells LF: a file may mix them, and the parser takes one kind. */
+/** Changes CRLF and CR outside quoted cells to LF: a file may mix them, and the parser accepts one kind. */
 export function unifyLineEnds(text: string, { delimiter, quote }: Dialect): string {
   if (!text.includes('\r')) return text;
   const before = `[${delimiter.replace(/[\\\]^-]/, '\\$&')}\r\n]`;

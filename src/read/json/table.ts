@@ -3,7 +3,7 @@ import type { ReadOptions } from '../../core/read-options';
 import { readingProblems } from '../../core/words/reading-problems';
 import type { Parsed } from '../format';
 import { type JsonValue, objectValue } from './value';
-import { recordsToTable } from '../records';
+import { recordsToTable } from '../tables';
 import { recognizeShape, WHOLE_SHAPES } from '../shapes';
 import { type Fields, NO_FIELDS, recordFields, surround } from '../shapes/nesting';
 import { unwrap } from '../shapes/unwrap';

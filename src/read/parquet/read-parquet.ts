@@ -1,21 +1,19 @@
 import { type FileMetaData, parquetMetadata, parquetRead, type SchemaTree } from 'hyparquet';
 import { binaryProblems } from '../../core/words/binary-problems';
-import type { Table } from '../../core/model';
-import { limitsOf, type ReadLimits, type ReadOptions } from '../../core/read-options';
+import { limitsOf, type ReadOptions } from '../../core/read-options';
 import { readingProblems } from '../../core/words/reading-problems';
-import { uniqueNames } from '../column-names';
+import { findLongCell, recordsToTable, uniqueNames } from '../tables';
 import type { Parsed } from '../format';
 import { createMeter } from '../compression/inflation-meter';
 import { cellOf, type JsonValue, objectValue } from '../json/value';
-import { recordsToTable } from '../records';
 import { findFault } from './check-file';
 import { CODECS } from './codecs';
 import { type ParquetSchema, prepareSchema } from './schema';
 import { PARSERS, toJsonValue } from './values';
 
 /**
- * Reads a Parquet file. Columns of plain values become columns of texts; where any column holds lists,
- * maps or structures, the rows become columns as those of JSON do.
+ * Reads a Parquet file. Columns of scalars become columns of texts; if any column holds lists, maps or
+ * structs, rows are laid out as JSON records are.
  */
 export async function readParquet(
   bytes: Uint8Array,
@@ -41,7 +39,7 @@ export async function readParquet(
   return columns ? toTable(columns, schema, rows, file, options) : damaged('a page cannot be read');
 }
 
-/** `null` where the parser throws, as it does on whatever is damaged. */
+/** `null` if the parser throws, as it does for damaged bytes. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();
@@ -50,7 +48,7 @@ function attempt<T>(act: () => T): T | null {
   }
 }
 
-/** The values of each column as the parser gives them; `null` where it cannot, or some are missing. */
+/** The values of each column; `null` if the parser fails or values are missing. */
 async function readColumns(
   bytes: Uint8Array,
   metadata: FileMetaData,
@@ -100,12 +98,12 @@ function toTable(
   options: ReadOptions,
 ): Parsed {
   const names = schema.columns.map(({ element }) => schema.names.get(element) ?? '');
-  let foreign = { count: 0, column: '' };
+  let binary = { count: 0, column: '' };
   const read = (row: number, at: number): JsonValue => {
     const node = schema.columns[at];
-    if (!node) throw new Error('Every column has a place in the schema.');
+    if (!node) throw new Error('Every column is in the schema.');
     return toJsonValue(columns[at]?.[row], node, schema, () => {
-      foreign = { count: foreign.count + 1, column: foreign.column || (names[at] ?? '') };
+      binary = { count: binary.count + 1, column: binary.column || (names[at] ?? '') };
     });
   };
   const isFlat = schema.columns.every(isPlain);
@@ -118,17 +116,14 @@ function toTable(
         options,
       );
   if (result.kind === 'refused') return result;
-  const long = findLong(result.table, limitsOf(options));
-  if (long) {
-    const { row, column, limit } = long;
-    return { kind: 'refused', problem: binaryProblems.cellTooLong(file, row, column, limit) };
-  }
-  const { count, column } = foreign;
-  const odd = count === 0 ? [] : [binaryProblems.binaryCells(file, count, column)];
-  return { kind: 'table', table: result.table, problems: [...result.problems, ...odd] };
+  const long = findLongCell(result.table, limitsOf(options), file);
+  if (long) return { kind: 'refused', problem: long };
+  const { count, column } = binary;
+  const notes = count === 0 ? [] : [binaryProblems.binaryCells(file, count, column)];
+  return { kind: 'table', table: result.table, problems: [...result.problems, ...notes] };
 }
 
-/** Whether a column holds one text a row, and nothing that has parts. */
+/** Whether a column has one scalar per row. */
 function isPlain({ children, element }: SchemaTree): boolean {
   const type = element.logical_type?.type;
   const isShape = type === 'GEOMETRY' || type === 'GEOGRAPHY';
@@ -144,12 +139,4 @@ function flatTable(
     Array.from({ length: rowCount }, (_cell, row) => read(row, column)),
   );
   return { kind: 'table', table: { columns: uniqueNames(names), cells, rowCount }, problems: [] };
-}
-
-function findLong({ columns, cells }: Table, { cellLength: limit }: ReadLimits) {
-  for (const [at, texts] of cells.entries()) {
-    const row = texts.findIndex((text) => text.length > limit);
-    if (row !== -1) return { row: row + 1, column: columns[at] ?? '', limit };
-  }
-  return null;
 }

@@ -10,7 +10,7 @@ import {
   textOf,
   textValue,
 } from '../json/value';
-import { VALUE } from '../records';
+import { VALUE } from '../tables';
 import { fieldsOf, isFieldName } from './keyed';
 import type { JsonShape } from './shape';
 

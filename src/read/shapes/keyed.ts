@@ -8,7 +8,7 @@ import {
   objectValue,
   textValue,
 } from '../json/value';
-import { VALUE } from '../records';
+import { VALUE } from '../tables';
 import type { JsonShape } from './shape';
 
 /* Objects keyed by question id, and how they are told from a single record. */

@@ -9,7 +9,7 @@ import {
   textValue,
   writeJson,
 } from '../json/value';
-import { VALUE } from '../records';
+import { VALUE } from '../tables';
 import type { ShapedRecords } from './shape';
 
 export type Fields = ReadonlyMap<string, JsonValue>;

@@ -1,12 +1,12 @@
+import { format, isDateFormat } from 'numfmt';
 import type { ZipEntry } from '../compression/zip-directory';
-import { readXml } from './workbook-xml';
+import { readXml } from './xml';
 
-export const GENERAL = 'General';
+const GENERAL = 'General';
 
 /**
- * Number formats that have a number and no pattern in the file. Those that follow the reader's own
- * country (14, 22 and the East Asian ones) show the date as ISO 8601 writes it, here as anywhere.
- * Source: ECMA-376 part 1, 18.8.30 (numFmt).
+ * Number formats that a file names by number only. Those that depend on the reader's country (14, 22
+ * and the East Asian ones) show dates as ISO 8601. Source: ECMA-376 part 1, 18.8.30 (numFmt).
  */
 const BUILT_IN: Readonly<Record<number, string>> = {
   0: GENERAL,
@@ -47,7 +47,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   49: '@',
 };
 
-/** The pattern of each cell style, in the order in which cells name them; what is wrong otherwise. */
+/** The number format of each cell style, in the order in which cells refer to them, or the fault. */
 export function readFormats(bytes: Uint8Array, entry: ZipEntry): readonly string[] | string {
   const own = new Map<number, string>();
   const styles: number[] = [];
@@ -68,4 +68,66 @@ export function readFormats(bytes: Uint8Array, entry: ZipEntry): readonly string
 function builtIn(id: number): string {
   const isEastAsianDate = (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
   return BUILT_IN[id] ?? (isEastAsianDate ? 'yyyy-mm-dd' : GENERAL);
+}
+
+/** Formats a number, given as text, as the workbook displays it. */
+export type FormatNumber = (raw: string) => string;
+
+/** A formatter for each cell style; a workbook without styles has general numbers. */
+export function createFormatters(
+  patterns: readonly string[],
+  from1904: boolean,
+): readonly FormatNumber[] {
+  const known = new Map<string, FormatNumber>();
+  return (patterns.length === 0 ? [GENERAL] : patterns).map((pattern) => {
+    const formatter = known.get(pattern) ?? createFormatter(pattern, from1904);
+    known.set(pattern, formatter);
+    return formatter;
+  });
+}
+
+/** Days between the two epochs of workbook dates. */
+const DAYS_TO_1904 = 1462;
+
+/**
+ * Whole numbers keep all digits of the file, even beyond 2^53; general ones are rounded to the 15
+ * digits of the formula bar. A number that its format hides or cannot show is formatted as general.
+ */
+function createFormatter(pattern: string, from1904: boolean): FormatNumber {
+  if (/^(general|@)$/i.test(pattern)) return formatGeneral;
+  const shift = from1904 && attempt(() => isDateFormat(pattern)) === true ? DAYS_TO_1904 : 0;
+  const options = {
+    skipChar: '',
+    fillChar: '',
+    dateErrorThrows: true,
+    dateSpanLarge: false,
+    locale: 'en',
+  };
+  return (raw) => {
+    const value = Number(raw);
+    if (raw.trim() === '' || !Number.isFinite(value) || (pattern === '0' && isWhole(raw))) {
+      return raw;
+    }
+    const shown = attempt(() => format(pattern, value + shift, options).trim());
+    return shown ? shown : formatGeneral(raw);
+  };
+}
+
+/** `null` if the library throws: the pattern is invalid, or a date is before the calendar. */
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+function formatGeneral(raw: string): string {
+  const value = Number(raw);
+  if (isWhole(raw) || raw.trim() === '' || !Number.isFinite(value)) return raw;
+  return String(Number(value.toPrecision(15))).replace('e', 'E');
+}
+
+function isWhole(raw: string): boolean {
+  return /^-?\d+$/.test(raw);
 }

@@ -1,24 +1,24 @@
 import type { ZipEntry } from '../compression/zip-directory';
-import { attributeOf, readXml } from './workbook-xml';
+import { attributeOf, readXml } from './xml';
 
-/** One sheet as the workbook names it. */
+/** A sheet of the workbook. */
 export interface SheetPart {
   readonly name: string;
   readonly isHidden: boolean;
   readonly entry: ZipEntry;
 }
 
-/** Where the parts of a workbook lie in its zip. */
-export interface WorkbookParts {
+/** The parts of a workbook in its zip. */
+interface WorkbookParts {
   readonly sheets: readonly SheetPart[];
   readonly strings: ZipEntry | null;
   readonly styles: ZipEntry | null;
-  /** Whether dates are counted from 1904, as Excel for the Mac once did. */
+  /** Whether dates count from 1904, as in old Excel for the Mac. */
   readonly from1904: boolean;
 }
 
 /**
- * Finds the parts of a workbook by its relations; what is wrong with it otherwise.
+ * Finds the parts of a workbook by its relations, or the fault.
  * Source: ECMA-376 part 2, 9 (parts and relationships) and part 1, 18.2 (workbook).
  */
 export function findParts(bytes: Uint8Array, entries: readonly ZipEntry[]): WorkbookParts | string {
@@ -30,35 +30,33 @@ export function findParts(bytes: Uint8Array, entries: readonly ZipEntry[]): Work
   if (!workbook) return 'its list of sheets is missing';
   const relations = readRelations(bytes, byPath, main);
   if (typeof relations === 'string') return relations;
+  const partOf = (type: string, id?: string) => {
+    const fits = (one: Relation) => one.type === type && (id === undefined || one.id === id);
+    return byPath.get(relations.find(fits)?.path ?? '') ?? null;
+  };
   const sheets: SheetPart[] = [];
   let from1904 = false;
   const fault = readXml(bytes, workbook, {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
       if (name !== 'sheet') return;
-      const id = attributeOf(attributes, 'id');
-      const relation = relations.find((one) => one.id === id && one.type === 'worksheet');
-      const entry = relation && byPath.get(relation.path);
+      const entry = partOf('worksheet', attributeOf(attributes, 'id') ?? '');
       const isHidden = /hidden/i.test(attributes.state ?? '');
       if (entry) sheets.push({ name: attributes.name ?? '', isHidden, entry });
     },
   });
   if (fault !== null) return fault;
-  const partOf = (type: string) => {
-    const relation = relations.find((one) => one.type === type);
-    return (relation && byPath.get(relation.path)) ?? null;
-  };
   return { sheets, strings: partOf('sharedStrings'), styles: partOf('styles'), from1904 };
 }
 
 interface Relation {
   readonly id: string;
-  /** The last word of the type's address, which is the same in both variants of the standard. */
+  /** The last segment of the type's URL, which is the same in both variants of the standard. */
   readonly type: string;
   readonly path: string;
 }
 
-/** The relations of a part, `''` for the package itself. */
+/** The relations of a part, or of the package itself (`''`). */
 function readRelations(
   bytes: Uint8Array,
   byPath: ReadonlyMap<string, ZipEntry>,
@@ -72,18 +70,14 @@ function readRelations(
   const fault = readXml(bytes, entry, {
     open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (name !== 'Relationship' || TargetMode === 'External') return;
-      const path = Target.startsWith('/') ? Target.slice(1) : folder + Target;
-      relations.push({
-        id: Id,
-        type: Type.slice(Type.lastIndexOf('/') + 1),
-        path: normalPath(path),
-      });
+      const path = normalPath(Target.startsWith('/') ? Target.slice(1) : folder + Target);
+      relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), path });
     },
   });
   return fault ?? relations;
 }
 
-/** Names of parts ignore case; some programs write them with the other slash or by way of `..`. */
+/** Part names ignore case; some programs write backslashes or `..`. */
 function normalPath(path: string): string {
   const parts: string[] = [];
   for (const part of path.toLowerCase().split(/[/\\]/)) {

@@ -1,17 +1,21 @@
-import { binaryProblems } from '../../core/words/binary-problems';
-import { QUESTIONS_SHEET, SETTINGS_SHEET } from '../../core/output/xlsx/sheet';
 import type { Problem } from '../../core/model';
-import { limitsOf, type ReadChoices, type ReadOptions } from '../../core/read-options';
-import type { Parsed } from '../format';
+import { QUESTIONS_SHEET, SETTINGS_SHEET } from '../../core/output/xlsx/sheet';
+import {
+  limitsOf,
+  type ReadChoices,
+  type ReadLimits,
+  type ReadOptions,
+} from '../../core/read-options';
+import { binaryProblems } from '../../core/words/binary-problems';
 import { createMeter } from '../compression/inflation-meter';
 import { listZip, type ZipEntry } from '../compression/zip-directory';
-import { isKnownMethod } from '../compression/zip-entry';
-import { readFormats } from './number-formats';
+import { findUnreadable } from '../compression/zip-entry';
+import type { Parsed } from '../format';
+import { createFormatters, readFormats } from './number-formats';
 import { findParts, type SheetPart } from './package-parts';
-import { readStrings } from './shared-strings';
 import { readSheet, type SheetCells } from './sheet-cells';
 import { tableOf } from './sheet-table';
-import { showStyles } from './show-number';
+import { readStrings } from './xml';
 
 /** A sheet with cells. */
 interface ReadSheet {
@@ -20,8 +24,8 @@ interface ReadSheet {
 }
 
 /**
- * Reads the sheet that was chosen, the questions of a workbook of Assay's own, or of the sheets
- * that are not hidden the one with most cells.
+ * Reads the chosen sheet; otherwise the questions of a workbook that Assay wrote, or the visible sheet
+ * with most cells.
  */
 export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptions): Parsed {
   const limits = limitsOf(options);
@@ -30,13 +34,12 @@ export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptio
     return refuse(binaryProblems.tooManyEntries(file, directory.count, limits.entries));
   }
   if (directory.kind === 'broken') return refuse(binaryProblems.damagedZip(file, directory.what));
-  const sheets = readSheets(bytes, directory.entries, file, options);
+  const sheets = readSheets(bytes, directory.entries, file, limits);
   if (!Array.isArray(sheets)) return refuse(sheets);
   const names = sheets.map(({ part }) => part.name);
   const chosen = chooseSheet(sheets, options.sheet);
   if (!chosen) {
-    const isEmpty = options.sheet === undefined || sheets.length === 0;
-    return isEmpty
+    return options.sheet === undefined || sheets.length === 0
       ? refuse(binaryProblems.workbookWithoutCells(file))
       : refuse(binaryProblems.unknownSheet(file, options.sheet), { sheets: names });
   }
@@ -45,31 +48,21 @@ export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptio
   const choices = { sheets: names, sheet: name, headerRow: made.headerRow };
   if (made.kind === 'refused') return refuse(made.problem, choices);
   const others = sheets.filter((sheet) => sheet !== chosen).map(({ part }) => part.name);
-  const several =
-    others.length === 0 || options.sheet !== undefined
-      ? []
-      : [binaryProblems.severalSheets(file, name, others)];
-  return {
-    kind: 'table',
-    table: made.table,
-    problems: [...several, ...made.problems],
-    choices,
-  };
+  const isAmbiguous = others.length > 0 && options.sheet === undefined;
+  const several = isAmbiguous ? [binaryProblems.severalSheets(file, name, others)] : [];
+  return { kind: 'table', table: made.table, problems: [...several, ...made.problems], choices };
 }
 
-/** Every sheet that holds cells, in the order of the workbook; a problem where one cannot be read. */
+/** Every sheet that holds cells, in the order of the workbook; a problem if one cannot be read. */
 function readSheets(
   bytes: Uint8Array,
   entries: readonly ZipEntry[],
   file: string,
-  options: ReadOptions,
+  limits: ReadLimits,
 ): ReadSheet[] | Problem {
-  const limits = limitsOf(options);
   const damaged = (what: string) => binaryProblems.damagedWorkbook(file, what);
-  const locked = entries.find(({ isLocked }) => isLocked);
-  if (locked) return binaryProblems.lockedZip(file, locked.path);
-  const foreign = entries.find((entry) => !isKnownMethod(entry));
-  if (foreign) return binaryProblems.foreignMethod(file, foreign.path);
+  const locked = findUnreadable(entries, file);
+  if (locked) return locked;
   const meter = createMeter(file, bytes.length, limits);
   for (const { size } of entries) {
     const problem = meter.admit(size) ? null : meter.problem();
@@ -81,14 +74,14 @@ function readSheets(
   if (typeof strings === 'string') return damaged(strings);
   const patterns = parts.styles ? readFormats(bytes, parts.styles) : [];
   if (typeof patterns === 'string') return damaged(patterns);
-  const styles = showStyles(patterns, parts.from1904);
+  const formatters = createFormatters(patterns, parts.from1904);
   const sheets: ReadSheet[] = [];
-  let mostCells = limits.cells;
+  let maxCells = limits.cells;
   for (const part of parts.sheets) {
-    const cells = readSheet(bytes, part.entry, { strings, styles, mostCells });
+    const cells = readSheet(bytes, part.entry, { strings, formatters, maxCells });
     if (typeof cells === 'string') return damaged(cells);
-    if ('kind' in cells) return binaryProblems.tooManyFilled(file, limits.cells);
-    mostCells -= cells.filled;
+    if (cells === null) return binaryProblems.tooManyFilled(file, limits.cells);
+    maxCells -= cells.filled;
     if (cells.filled > 0) sheets.push({ part, cells });
   }
   return sheets;

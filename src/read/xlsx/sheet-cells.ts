@@ -1,55 +1,54 @@
 import type { ZipEntry } from '../compression/zip-directory';
-import { collectText, decodeEscapes } from './shared-strings';
-import type { ShowNumber } from './show-number';
-import { readXml } from './workbook-xml';
+import type { FormatNumber } from './number-formats';
+import { collectText, decodeEscapes, readXml } from './xml';
 
-/** The cells of a sheet that hold something, by row number and column number from 1. */
+/** The filled cells of a sheet. Rows and columns count from 1. */
 export interface SheetCells {
-  /** In the order of the sheet. The texts of a row stand at their column number, with gaps. */
+  /** Texts by row number, in sheet order, then by column number, with gaps. */
   readonly rows: ReadonlyMap<number, readonly string[]>;
-  /** The last row in which each column holds something. */
+  /** The last filled row of each column. */
   readonly lastRows: ReadonlyMap<number, number>;
   readonly filled: number;
   readonly merged: readonly MergedArea[];
-  readonly errors: readonly CellPlace[];
-  /** Formulas whose result was never stored. */
-  readonly uncalculated: readonly CellPlace[];
+  readonly errors: readonly CellPosition[];
+  /** Formulas without a stored result. */
+  readonly uncalculated: readonly CellPosition[];
 }
 
 export interface MergedArea {
-  readonly top: number;
-  readonly left: number;
-  readonly bottom: number;
-  readonly right: number;
+  readonly first: CellPosition;
+  readonly last: CellPosition;
 }
 
-/** Row and column of the sheet, from 1. */
-export interface CellPlace {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
-/** What cells refer to, and how many there may be. */
-export interface CellContext {
+interface CellContext {
   readonly strings: readonly string[];
-  readonly styles: readonly ShowNumber[];
-  readonly mostCells: number;
+  readonly formatters: readonly FormatNumber[];
+  readonly maxCells: number;
 }
 
-/** The largest sheet there can be: 2^20 rows of 2^14 columns. */
+/** The size limits of Excel: 2^20 rows of 2^14 columns. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
-/** `too many` where the sheet has more cells than may be; a text where something is wrong with it. */
-export type SheetResult = SheetCells | { readonly kind: 'too many' } | string;
-
-/** Reads the cells of a sheet. Its claimed size counts for nothing, only the cells that are there. */
-export function readSheet(bytes: Uint8Array, entry: ZipEntry, context: CellContext): SheetResult {
+/**
+ * Reads the cells of a sheet. Only cells that exist count, not the size that the sheet claims. Returns
+ * the fault as a text, and `null` if there are more than `maxCells`.
+ */
+export function readSheet(
+  bytes: Uint8Array,
+  entry: ZipEntry,
+  context: CellContext,
+): SheetCells | string | null {
   const rows = new Map<number, string[]>();
   const lastRows = new Map<number, number>();
   const merged: MergedArea[] = [];
-  const errors: CellPlace[] = [];
-  const uncalculated: CellPlace[] = [];
+  const errors: CellPosition[] = [];
+  const uncalculated: CellPosition[] = [];
   const inline = collectText();
   let filled = 0;
   let wrong: string | null = null;
@@ -58,19 +57,21 @@ export function readSheet(bytes: Uint8Array, entry: ZipEntry, context: CellConte
   let cell = { type: 'n', style: 0, value: '', hasFormula: false };
   let isValue = false;
 
-  const blame = (what: string) => {
+  const report = (what: string) => {
     wrong ??= `“${entry.path}” ${what}`;
   };
-  const place = (reference: string | undefined) => {
+  const moveTo = (reference: string | undefined) => {
     const at = reference === undefined ? null : parseReference(reference);
-    if (reference !== undefined && at === null) blame(`names a cell “${reference.slice(0, 20)}”`);
+    if (reference !== undefined && at === null) report(`names a cell “${reference.slice(0, 20)}”`);
     column = at?.column ?? column + 1;
     row = at?.row ?? row;
-    if (row < 1 || row > LAST_ROW || column > LAST_COLUMN) blame('has a cell outside of any sheet');
+    if (row < 1 || row > LAST_ROW || column > LAST_COLUMN) {
+      report('has a cell outside of any sheet');
+    }
   };
   const store = () => {
-    const text = showCell(cell.type, cell.value, cell.style, inline.take(), context);
-    if (text === null) blame('refers to a text that the workbook lacks');
+    const text = displayCell(cell.type, cell.value, cell.style, inline.take(), context);
+    if (text === null) report('refers to a text that the workbook lacks');
     if (cell.hasFormula && cell.value === '') uncalculated.push({ row, column });
     if (!text || wrong !== null) return;
     if (cell.type === 'e') errors.push({ row, column });
@@ -90,11 +91,12 @@ export function readSheet(bytes: Uint8Array, entry: ZipEntry, context: CellConte
         const { t = 'n', s = '0', r } = attributes;
         cell = { type: t, style: Number(s), value: '', hasFormula: false };
         inline.begin();
-        place(r);
+        moveTo(r);
       } else if (name === 'f') cell.hasFormula = true;
       else if (name === 'mergeCell') {
-        const area = parseArea(attributes.ref ?? '');
-        if (area) merged.push(area);
+        const [from = '', to = from] = (attributes.ref ?? '').split(':');
+        const [first, last] = [parseReference(from), parseReference(to)];
+        if (first && last) merged.push({ first, last });
       }
       isValue = name === 'v';
       inline.open(name);
@@ -108,44 +110,37 @@ export function readSheet(bytes: Uint8Array, entry: ZipEntry, context: CellConte
       inline.close(name);
       if (name === 'c') store();
     },
-    isDone: () => wrong !== null || filled > context.mostCells,
+    isDone: () => wrong !== null || filled > context.maxCells,
   });
-  if (fault ?? wrong) return fault ?? wrong ?? '';
-  if (filled > context.mostCells) return { kind: 'too many' };
+  if (fault ?? wrong) return fault ?? wrong;
+  if (filled > context.maxCells) return null;
   const sorted = new Map([...rows].sort(([one], [other]) => one - other));
   return { rows: sorted, lastRows, filled, merged, errors, uncalculated };
 }
 
-/** The text of a cell as it is shown; `null` where it refers to a text that is not there. */
-function showCell(
+/** The text of a cell as displayed; `null` if it refers to a text that does not exist. */
+function displayCell(
   type: string,
   value: string,
   style: number,
   inline: string,
-  { strings, styles }: CellContext,
+  { strings, formatters }: CellContext,
 ): string | null {
   if (type === 'inlineStr') return inline;
   if (value === '') return '';
   if (type === 's') return strings[Number(value)] ?? null;
   if (type === 'b') return /^(1|true)$/i.test(value.trim()) ? 'TRUE' : 'FALSE';
-  if (type === 'n') return (styles[style] ?? styles[0])?.(value.trim()) ?? value;
+  if (type === 'n') return (formatters[style] ?? formatters[0])?.(value.trim()) ?? value;
   return decodeEscapes(value);
 }
 
-function parseArea(text: string): MergedArea | null {
-  const [first = '', last = first] = text.split(':');
-  const from = parseReference(first);
-  const to = parseReference(last);
-  return from && to ? { top: from.row, left: from.column, bottom: to.row, right: to.column } : null;
-}
-
 /** `AB12` is row 12, column 28. */
-function parseReference(text: string): CellPlace | null {
+function parseReference(text: string): CellPosition | null {
   const [, letters, digits] = /^\$?([a-z]{1,4})\$?(\d{1,10})$/i.exec(text) ?? [];
   if (letters === undefined || digits === undefined) return null;
-  let column = 0;
-  for (let at = 0; at < letters.length; at++) {
-    column = 26 * column + (letters.toUpperCase().charCodeAt(at) - 64);
-  }
+  const column = Array.from(letters.toUpperCase()).reduce(
+    (sum, letter) => 26 * sum + (letter.charCodeAt(0) - 64),
+    0,
+  );
   return { row: Number(digits), column };
 }

@@ -1,27 +1,23 @@
-import { binaryProblems } from '../../core/words/binary-problems';
 import type { Problem, Table } from '../../core/model';
 import type { ReadLimits } from '../../core/read-options';
+import { binaryProblems } from '../../core/words/binary-problems';
 import { readingProblems } from '../../core/words/reading-problems';
-import { uniqueNames } from '../column-names';
-import type { CellPlace, MergedArea, SheetCells } from './sheet-cells';
+import { findLongCell, uniqueNames } from '../tables';
+import type { CellPosition, MergedArea, SheetCells } from './sheet-cells';
 
-/** A sheet as a table, and the row of the sheet that gave the names (0: none). */
-export type SheetTable =
-  | {
-      readonly kind: 'table';
-      readonly table: Table;
-      readonly headerRow: number;
-      readonly problems: readonly Problem[];
-    }
-  | { readonly kind: 'refused'; readonly headerRow: number; readonly problem: Problem };
+/** A sheet as a table, with the sheet row of its column names (0: none). */
+type SheetTable = { readonly headerRow: number } & (
+  | { readonly kind: 'table'; readonly table: Table; readonly problems: readonly Problem[] }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+);
 
-/** Rows looked at to find the names. */
-const LOOKED_AT = 50;
+/** Rows searched for the header. */
+const SEARCHED_ROWS = 50;
 
 /**
- * The table of a sheet: names from `chosen`, or from the first row that fills more than half of the
- * columns that any of the first rows fills, which a title or a remark does not. Rows and columns
- * without anything are left out; a merged area has its text in each of its cells.
+ * The table of a sheet. Its header is the row `chosen`, or the first that fills more than half as many
+ * cells as any of the first rows, which a title or a remark does not. Empty rows and columns are left
+ * out; a merged area has its text in each of its cells.
  */
 export function tableOf(
   sheet: SheetCells,
@@ -34,7 +30,10 @@ export function tableOf(
   const records = numbers.filter((number) => number > headerRow);
   const refuse = (problem: Problem) => ({ kind: 'refused', headerRow, problem }) as const;
   if (records.length === 0) return refuse(readingProblems.noRows(file));
-  const columns = filledColumns(sheet, headerRow);
+  const columns = [...sheet.lastRows]
+    .filter(([, last]) => last >= headerRow)
+    .map(([column]) => column)
+    .sort((one, other) => one - other);
   if (records.length * columns.length > limits.cells) {
     const { length } = columns;
     return refuse(binaryProblems.tooManyCells(file, records.length, length, limits.cells));
@@ -44,79 +43,64 @@ export function tableOf(
   const cells = columns.map((column) =>
     records.map((record) => sheet.rows.get(record)?.[column] ?? ''),
   );
-  const long = findLong(cells, limits.cellLength);
-  if (long) {
-    const name = names[long.column] ?? '';
-    return refuse(binaryProblems.cellTooLong(file, long.record + 1, name, limits.cellLength));
-  }
+  const table = { columns: names, cells, rowCount: records.length };
+  const long = findLongCell(table, limits, file);
+  if (long) return refuse(long);
   const merged = fillMerged(sheet.merged, cells, records, columns);
   const above = chosen === undefined ? numbers.filter((number) => number < headerRow).length : 0;
-  const errors = sheet.errors.filter(({ row }) => row > headerRow);
-  const uncalculated = sheet.uncalculated.filter(({ row }) => row > headerRow);
-  const rowOf = ({ row }: CellPlace) => lowerBound(records, row) + 1;
-  const nameOf = ({ column }: CellPlace) => names[columns.indexOf(column)] ?? '';
+  const isBelowHeader = ({ row }: CellPosition) => row > headerRow;
+  const errors = sheet.errors.filter(isBelowHeader);
+  const uncalculated = sheet.uncalculated.filter(isBelowHeader);
+  const rowOf = ({ row }: CellPosition) => lowerBound(records, row) + 1;
+  const nameOf = ({ column }: CellPosition) => names[columns.indexOf(column)] ?? '';
+  const problems: Problem[] = [];
+  if (above > 0) problems.push(binaryProblems.rowsAboveHeader(file, above, headerRow));
+  if (merged > 0) problems.push(binaryProblems.mergedCells(file, merged));
   const [error] = errors;
+  if (error) {
+    const text = sheet.rows.get(error.row)?.[error.column] ?? '';
+    problems.push(
+      binaryProblems.cellErrors(file, errors.length, rowOf(error), nameOf(error), text),
+    );
+  }
   const [formula] = uncalculated;
-  const text = error ? (sheet.rows.get(error.row)?.[error.column] ?? '') : '';
-  const problems = [
-    above > 0 ? binaryProblems.rowsAboveHeader(file, above, headerRow) : null,
-    merged > 0 ? binaryProblems.mergedCells(file, merged) : null,
-    error
-      ? binaryProblems.cellErrors(file, errors.length, rowOf(error), nameOf(error), text)
-      : null,
-    formula
-      ? binaryProblems.uncalculated(file, uncalculated.length, rowOf(formula), nameOf(formula))
-      : null,
-  ].filter((problem) => problem !== null);
-  const table = { columns: names, cells, rowCount: records.length };
+  if (formula) {
+    const count = uncalculated.length;
+    problems.push(binaryProblems.uncalculated(file, count, rowOf(formula), nameOf(formula)));
+  }
   return { kind: 'table', table, headerRow, problems };
 }
 
 function findHeader({ rows }: SheetCells, numbers: readonly number[]): number {
-  const looked = numbers.slice(0, LOOKED_AT).map((number) => {
-    // `Object.keys` passes over the gaps of a row.
+  const searched = numbers.slice(0, SEARCHED_ROWS).map((number) => {
+    // `Object.keys` skips the gaps of a row.
     return { number, size: Object.keys(rows.get(number) ?? []).length };
   });
-  const widest = Math.max(...looked.map(({ size }) => size));
-  return looked.find(({ size }) => 2 * size > widest)?.number ?? 0;
+  const widest = Math.max(...searched.map(({ size }) => size));
+  return searched.find(({ size }) => 2 * size > widest)?.number ?? 0;
 }
 
-/** Columns that hold something in this row or below it. */
-function filledColumns({ lastRows }: SheetCells, from: number): number[] {
-  const columns = [...lastRows].filter(([, last]) => last >= from).map(([column]) => column);
-  return columns.sort((one, other) => one - other);
-}
-
-function findLong(cells: readonly (readonly string[])[], longest: number) {
-  for (const [column, texts] of cells.entries()) {
-    const record = texts.findIndex((text) => text.length > longest);
-    if (record !== -1) return { column, record };
-  }
-  return null;
-}
-
-/** Writes the first text of each merged area into its empty cells; returns how many areas had any. */
+/** Writes the first text of each merged area into its empty cells; returns the areas that had a text. */
 function fillMerged(
   areas: readonly MergedArea[],
   cells: readonly string[][],
   records: readonly number[],
   columns: readonly number[],
 ): number {
-  // Areas of a sound workbook do not overlap, so together they are no larger than the table.
+  // The areas of a valid workbook do not overlap, so together they are no larger than the table.
   let left = records.length * columns.length;
   let filled = 0;
-  for (const area of areas) {
-    const top = lowerBound(records, area.top);
-    const side = lowerBound(columns, area.left);
-    if (records[top] !== area.top || columns[side] !== area.left) continue;
+  for (const { first, last } of areas) {
+    const top = lowerBound(records, first.row);
+    const side = lowerBound(columns, first.column);
+    if (records[top] !== first.row || columns[side] !== first.column) continue;
     const text = cells[side]?.[top] ?? '';
-    const bottom = lowerBound(records, area.bottom + 1);
-    const right = lowerBound(columns, area.right + 1);
+    const bottom = lowerBound(records, last.row + 1);
+    const right = lowerBound(columns, last.column + 1);
     left -= (bottom - top) * (right - side);
     if (text === '' || left < 0) continue;
     filled++;
-    for (let column = side; column < right; column++) {
-      const texts = cells[column] ?? [];
+    for (const texts of cells.slice(side, right)) {
       for (let record = top; record < bottom; record++) texts[record] ||= text;
     }
   }

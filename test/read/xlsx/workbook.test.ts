@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '../../../src/core/read-options';
 import { xlsx } from '../../../src/read/xlsx';
-import { decodeEscapes } from '../../../src/read/xlsx/shared-strings';
+import { decodeEscapes } from '../../../src/read/xlsx/xml';
 import { describeShared, readSharedBytes, readSharedJson } from '../../support/shared-data';
 import { type WrittenWorkbook, writeWorkbook } from '../../support/write-xlsx';
 

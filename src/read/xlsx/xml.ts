@@ -1,0 +1,117 @@
+import { SaxesParser } from 'saxes';
+import type { ZipEntry } from '../compression/zip-directory';
+import { readEntry } from '../compression/zip-entry';
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Callbacks for the XML of one part; names come without their prefix. */
+interface XmlHandlers {
+  readonly open: (name: string, attributes: Attributes) => void;
+  readonly text?: (text: string) => void;
+  readonly close?: (name: string) => void;
+  /** Whether the rest is not needed. */
+  readonly isDone?: () => boolean;
+}
+
+/**
+ * Parses one part of a workbook as a stream, so that it is never in memory as a whole. Returns the
+ * fault, or `null`. A document type is refused: no workbook has one, and it could declare entities
+ * that multiply.
+ */
+export function readXml(
+  bytes: Uint8Array,
+  entry: ZipEntry,
+  { open, text, close, isDone = () => false }: XmlHandlers,
+): string | null {
+  const parser = new SaxesParser<{ xmlns?: false; position: false }>({ position: false });
+  const found: { fault: string | null } = { fault: null };
+  const report = (what: string) => {
+    found.fault ??= `its part “${entry.path}” ${what}`;
+  };
+  parser.on('error', () => report('is not well-formed XML'));
+  parser.on('doctype', () => report('declares a document type, which no workbook has'));
+  parser.on('opentag', ({ name, attributes }) => open(localName(name), attributes));
+  if (text) parser.on('text', text);
+  if (text) parser.on('cdata', text);
+  if (close) parser.on('closetag', ({ name }) => close(localName(name)));
+  let decoder: TextDecoder | null = null;
+  const write = (piece: Uint8Array, isLast: boolean) => {
+    try {
+      decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
+      parser.write(decoder.decode(piece, { stream: !isLast }));
+    } catch {
+      report('is not text');
+    }
+    return found.fault === null && !isDone();
+  };
+  const fault = readEntry(bytes, entry, (piece) => write(piece, false));
+  if (fault !== null) return fault;
+  if (found.fault === null && !isDone() && write(new Uint8Array(), true)) parser.close();
+  return found.fault;
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+/** The name without its prefix: some programs write `x:row` for `row`. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** An attribute by its name without prefix. */
+export function attributeOf(attributes: Attributes, name: string): string | undefined {
+  const key = Object.keys(attributes).find((one) => localName(one) === name);
+  return attributes[name] ?? attributes[key ?? ''];
+}
+
+/** The texts that cells refer to by number, or the fault. */
+export function readStrings(bytes: Uint8Array, entry: ZipEntry): readonly string[] | string {
+  const strings: string[] = [];
+  const item = collectText();
+  const fault = readXml(bytes, entry, {
+    open: (name) => {
+      if (name === 'si') item.begin();
+      item.open(name);
+    },
+    text: item.text,
+    close: (name) => {
+      item.close(name);
+      if (name === 'si') strings.push(item.take());
+    },
+  });
+  return fault ?? strings;
+}
+
+/** Collects the text of an item: its runs joined, without phonetic readings. */
+export function collectText() {
+  let text = '';
+  let isText = false;
+  let isReading = false;
+  const toggle = (name: string, isInside: boolean) => {
+    if (name === 't') isText = isInside;
+    if (name === 'rPh') isReading = isInside;
+  };
+  return {
+    begin: () => {
+      text = '';
+    },
+    open: (name: string) => toggle(name, true),
+    text: (part: string) => {
+      if (isText && !isReading) text += part;
+    },
+    close: (name: string) => toggle(name, false),
+    take: () => decodeEscapes(text),
+  };
+}
+
+/**
+ * Decodes characters that XML cannot hold: `_x000D_`; `_x005F_` is an escaped underscore.
+ * Source: ECMA-376 part 1, 22.9.2.19 (ST_Xstring).
+ */
+export function decodeEscapes(text: string): string {
+  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}

@@ -1,0 +1,83 @@
+import { hasOutcomes, listChanges } from '../core/analysis/changed-questions';
+import { addIntervals, documentsOf } from '../core/analysis/uncertainty';
+import { join } from '../core/dataset/join/join';
+import { type ScoredRuns, scoreRuns } from '../core/evaluate';
+import { explainWithSettings } from '../core/explore/explain/explain';
+import type { Dataset, Source } from '../core/model';
+import type { Progress } from '../core/progress';
+import type { Metric } from '../core/scoring/metric';
+import { createScorer, type Scorer } from '../core/scoring/scorer';
+import type { Settings } from '../core/settings';
+import type { Driver } from './drive';
+import type { PreviewApi } from './protocol';
+import { type JoinedFiles, keepLast, type WorkerState } from './worker-state';
+
+/** A data set under settings that are not applied. */
+interface Preview {
+  readonly dataset: Dataset;
+  readonly scorer: Scorer;
+}
+
+/** The calls that preview other settings next to those of the last result. */
+export function createPreviewCalls(
+  { sources, needJoined, needResult }: WorkerState,
+  driver: Driver,
+  metrics: readonly Metric[],
+): PreviewApi {
+  const keep = keepLast<Preview>();
+  const preview = (settings: Settings): Preview => {
+    const joined = needJoined();
+    return keep([joined, JSON.stringify(settings)], () =>
+      createPreview([...sources.values()], joined, needResult().settings, settings),
+    );
+  };
+
+  return {
+    flips: async (settings, most, onProgress) => {
+      const { evaluation, settings: present } = needResult();
+      const shown = metrics.filter(hasOutcomes);
+      const steps = scorePreview(preview(settings).dataset, present, settings, shown);
+      const after = await driver.drive(steps, onProgress);
+      return after && listChanges(evaluation, after, shown, most);
+    },
+
+    stopFlips: driver.cancel,
+
+    explainUnder: (settings, question, run) => {
+      const { dataset, scorer } = preview(settings);
+      return explainWithSettings(scorer, dataset, metrics, settings, question, run);
+    },
+  };
+}
+
+/** Joins the files again only if the settings affect that; it worked before, so a failure is a bug. */
+function createPreview(
+  sources: readonly Source[],
+  { dataset, mapping }: JoinedFiles,
+  present: Settings,
+  settings: Settings,
+): Preview {
+  const joining = ({ duplicates, answerKinds, noAnswerPhrases }: Settings) =>
+    JSON.stringify([duplicates, answerKinds, noAnswerPhrases]);
+  if (joining(present) === joining(settings)) {
+    return { dataset, scorer: createScorer(dataset, settings) };
+  }
+  const joined = join(sources, mapping, settings);
+  if (joined.kind === 'failed') throw new Error('Files that were joined cannot be joined again.');
+  return { dataset: joined.dataset, scorer: createScorer(joined.dataset, settings) };
+}
+
+/** Scores under other settings, with intervals if the settings change how they are computed. */
+function* scorePreview(
+  dataset: Dataset,
+  present: Settings,
+  settings: Settings,
+  metrics: readonly Metric[],
+): Generator<Progress | undefined, Pick<ScoredRuns, 'scores' | 'runs'>> {
+  const scored = yield* scoreRuns(dataset, settings, metrics);
+  if (present.clusterByDocument === settings.clusterByDocument) return scored;
+  const { answerTypes, documents } = dataset.questions;
+  const clusterOf = documentsOf(documents, settings);
+  const runs = yield* addIntervals(scored.runs, scored.scores, metrics, answerTypes, clusterOf);
+  return { scores: scored.scores, runs };
+}
