@@ -184,7 +184,6 @@ function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): De
   return refuse(broken, ['utf-8', ...encodings]);
 }
 
-
 /** Share of control characters that a text can hold: `\b` of LaTeX, written by a hasty program. */
 const CONTROLS = 0.02;
 
