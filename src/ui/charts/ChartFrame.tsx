@@ -1,3 +1,5 @@
+import { Box, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import {
   createContext,
   type ReactNode,
@@ -12,6 +14,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { RunReport } from '../../core/analysis/run-report';
+import { runName } from '../../core/model';
+import { runColor } from '../theme';
+import styles from './charts.module.css';
 import {
   drawingWidth,
   type Figure,
@@ -20,11 +26,6 @@ import {
   type PaperWidth,
   writeFigure,
 } from './figure-svg';
-import { useElementSize } from '@mantine/hooks';
-import type { RunReport } from '../../core/analysis/run-report';
-import { runName } from '../../core/model';
-import { runColor } from '../theme';
-import styles from './charts.module.css';
 import { FigureMenu } from './FigureMenu';
 
 interface PaperProps {
@@ -105,7 +106,7 @@ function DrawnChart({
         {drawing}
       </div>
       {table !== undefined && (
-        <details className={styles.details}>
+        <details className="disclosure">
           <summary>Data table</summary>
           {table}
         </details>
@@ -127,10 +128,14 @@ function ListedChart({
   const { draw, paper } = useFigure({ title, note, caption, legend }, children);
   return (
     <li className={styles.listed}>
-      <span className={styles.words}>
-        <span className={styles.name}>{title}</span>
-        <span className={styles.caption}>{note}</span>
-      </span>
+      <Box flex="1 1 260px">
+        <Text size="sm" fw={600}>
+          {title}
+        </Text>
+        <Text size="xs" c="var(--ink-2)">
+          {note}
+        </Text>
+      </Box>
       {controls}
       <FigureMenu title={title} draw={draw} />
       {paper}

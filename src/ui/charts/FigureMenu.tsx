@@ -1,16 +1,14 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, Popover, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QuietButton } from '../parts/Buttons';
 import { Segments } from '../parts/Choice';
 import { saveFile } from '../parts/save-file';
-import styles from './charts.module.css';
 import { drawPng } from './figure-png';
 import { type Figure, PAPER_WIDTHS, type PaperWidth, RESOLUTION } from './figure-svg';
 
 const SVG_TYPE = 'image/svg+xml';
 
-/** What a figure can be taken away as. */
 const FIGURE_FORMATS = [
   {
     label: 'SVG',
@@ -28,7 +26,7 @@ interface FigureMenuProps {
   readonly draw: (width: PaperWidth) => Promise<Figure>;
 }
 
-/** Takes a chart away: as SVG or PNG, onto the clipboard or into a file, as wide as a journal's column. */
+/** Exports a chart as SVG or PNG, to the clipboard or a file, at the width of a journal column. */
 export function FigureMenu({ title, draw }: FigureMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [width, setWidth] = useState<PaperWidth>(PAPER_WIDTHS[0].millimetres);
@@ -73,7 +71,7 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
         </QuietButton>
       </Popover.Target>
       <Popover.Dropdown aria-label="Export chart">
-        <div className={styles.menu}>
+        <Stack gap={10} w={316}>
           <Segments
             aria-label="Figure width"
             value={String(width)}
@@ -87,7 +85,7 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
               );
             }}
           />
-          <div className={styles.buttons}>
+          <SimpleGrid cols={2} spacing={6}>
             {FIGURE_FORMATS.map((format) => (
               <Button
                 key={format.label}
@@ -108,11 +106,11 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
                 Save as {format.label}
               </Button>
             ))}
-          </div>
-          <p className={styles.said} role="status">
+          </SimpleGrid>
+          <Text size="xs" c="var(--ink-2)" mih="3em" role="status">
             {said || `PNG at ${RESOLUTION} dpi, 7.5-point text, light background.`}
-          </p>
-        </div>
+          </Text>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );
@@ -128,10 +126,10 @@ function fileNameOf(title: string): string {
     .slice(0, MAX_NAME_LENGTH);
 }
 
-/** Signs of a title that its file is named after. */
+/** Characters of the title in the file name. */
 const MAX_NAME_LENGTH = 80;
 
-/** As text for an editor and, where the browser can, as a picture for a drawing program. */
+/** As text and, if the browser supports it, as an image. */
 async function copySvg(figure: Promise<Figure>): Promise<void> {
   const blobOf = (type: string) => figure.then(({ svg }) => new Blob([svg], { type }));
   const types = ['text/plain', SVG_TYPE].filter((type) => ClipboardItem.supports(type));

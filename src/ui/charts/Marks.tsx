@@ -65,7 +65,7 @@ export function Marks({ order, group = 1, children }: MarksProps) {
         {children}
         {focusLabel && (
           <span
-            className={styles.focusLabel}
+            className={`tooltip ${styles.focusLabel}`}
             style={{ left: focusLabel.left, top: focusLabel.top }}
             aria-hidden="true"
           >
@@ -86,7 +86,7 @@ export function Mark({ at, label, onOpen, children }: MarkProps) {
       aria-label={label}
       data-mark={at}
       tabIndex={roving?.stop === at ? 0 : -1}
-      className={styles.marksMark}
+      className={styles.mark}
       onClick={onOpen}
       onFocus={(event) => roving?.announce(at, label, event.currentTarget)}
       onKeyDown={(event) => {

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -6,40 +7,39 @@ import styles from './parts.module.css';
 interface CopyTextProps {
   readonly label: string;
   readonly text: string;
-  /** The id of what stands for the text on the page, where several buttons are called alike. */
+  /** The id of the element that tells buttons with the same label apart. */
   readonly describedBy?: string;
 }
 
 interface LinkButtonProps {
   readonly onClick: () => void;
-  /** What it is called where its words alone would not tell. */
+  /** The accessible name, if it differs from the text. */
   readonly label?: string;
-  /** Whether what it opens is open; left out where it leads elsewhere. */
+  /** Whether the details are open; not given for links to other views. */
   readonly expanded?: boolean;
   readonly children: ReactNode;
 }
 
-/** A word or a figure that opens what is behind it. */
+/** Text that opens details, styled as a link. */
 export function LinkButton({ onClick, label, expanded, children }: LinkButtonProps) {
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={styles.link}
       aria-label={label}
       aria-expanded={expanded}
       onClick={onClick}
     >
       {children}
-    </button>
+    </UnstyledButton>
   );
 }
 
-/** A small button without a frame, an icon before its word. */
+/** A small button without a border. */
 export function QuietButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
-  return <button type="button" {...props} className={styles.button} />;
+  return <UnstyledButton {...props} className={styles.button} />;
 }
 
-/** A button that puts a text on the clipboard and says so. */
+/** Copies a text. */
 export function CopyTextButton({ label, text, describedBy }: CopyTextProps) {
   const { copied, copy } = useClipboard();
   const Icon = copied ? IconCheck : IconCopy;

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { runName } from '../../core/model';
@@ -150,14 +150,13 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       aria-sort={own ? (own.descending ? 'descending' : 'ascending') : 'none'}
     >
       <Tooltip label={help} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
-        <button
-          type="button"
+        <UnstyledButton
           className={styles.sort}
           onClick={() => onSort(own && own.descending !== descendingFirst ? null : next)}
         >
           {label}
           {own && <Arrow size={13} aria-hidden="true" />}
-        </button>
+        </UnstyledButton>
       </Tooltip>
     </th>
   );

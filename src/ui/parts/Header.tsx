@@ -1,4 +1,9 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  ActionIcon,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
@@ -9,10 +14,16 @@ import styles from './Header.module.css';
 import { PrivacyChip } from './PrivacyChip';
 import { UndoButtons } from './Undo';
 
-/** The three places, each with a word on how it stands, and what has left the page. */
+const PAGES: readonly { readonly id: Page; readonly label: string }[] = [
+  { id: 'data', label: 'Data' },
+  { id: 'scoring', label: 'Scoring' },
+  { id: 'results', label: 'Results' },
+];
+
+/** The three pages, each with its status, and what was sent from the page. */
 export function Header() {
   const store = useAssayStore();
-  const place = useAssay((state) => state.page);
+  const page = useAssay((state) => state.page);
   const notes = useAssay((state) => {
     const roles = state.files.map(({ id }) => roleOf(state, id));
     const runs = state.result?.runs.length;
@@ -26,28 +37,22 @@ export function Header() {
       results: '',
     };
   });
-  const places: readonly { id: Page; label: string }[] = [
-    { id: 'data', label: 'Data' },
-    { id: 'scoring', label: 'Scoring' },
-    { id: 'results', label: 'Results' },
-  ];
   return (
     <header className={styles.header}>
       <span className={styles.name}>
         <span className={styles.ring} aria-hidden="true" />
         Assay
       </span>
-      <nav className={styles.places} aria-label="Main">
-        {places.map(({ id, label }) => (
-          <button
+      <nav className={styles.pages} aria-label="Main">
+        {PAGES.map(({ id, label }) => (
+          <UnstyledButton
             key={id}
-            type="button"
-            className={styles.place}
-            aria-current={place === id ? 'page' : undefined}
+            className={styles.page}
+            aria-current={page === id ? 'page' : undefined}
             onClick={() => store.getState().go(id)}
           >
             {label} <span className={styles.note}>{notes[id]}</span>
-          </button>
+          </UnstyledButton>
         ))}
       </nav>
       <div className={styles.end}>

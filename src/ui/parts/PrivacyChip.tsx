@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Box, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { plural } from '../../core/words/numbers';
@@ -18,7 +18,7 @@ export function PrivacyChip() {
   return (
     <>
       <UnstyledButton
-        className={styles.privacyNoteChip}
+        className={styles.privacyChip}
         popoverTarget={id}
         data-sent={requests > 0 || undefined}
         aria-label={isNothing ? 'Nothing uploaded' : `${counts} sent from this page`}
@@ -28,7 +28,10 @@ export function PrivacyChip() {
           'Nothing uploaded'
         ) : (
           <>
-            {counts} <span className={styles.rest}>sent from this page</span>
+            {counts}{' '}
+            <Box component="span" visibleFrom="sm">
+              sent from this page
+            </Box>
           </>
         )}
       </UnstyledButton>

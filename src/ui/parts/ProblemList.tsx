@@ -1,8 +1,8 @@
-import { Alert } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { Problem, Severity } from '../../core/model';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './parts.module.css';
-import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 
 const COLORS: Readonly<Record<Severity, string>> = {
   error: 'red',
@@ -17,15 +17,15 @@ const WORDS: Readonly<Record<Severity, string>> = {
   note: 'Note',
 };
 
-/** Problems as sentences, each with a sign and a word for how bad it is. */
+/** Problems, each with an icon for its severity. */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={`plain-list ${styles.problems}`}>
       {problems.map((problem) => {
         const Icon = ICONS[problem.severity];
         return (
-          <li key={problem.message} className={styles.item} data-severity={problem.severity}>
+          <li key={problem.message} className={styles.problem} data-severity={problem.severity}>
             <Icon size={16} className={styles.icon} aria-label={WORDS[problem.severity]} />
             <span>{problem.message}</span>
           </li>
@@ -35,13 +35,13 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
   );
 }
 
-/** What happened to something that is not one of the files, until it is put away. */
+/** Messages that concern no file, until they are dismissed. */
 export function Notices() {
   const store = useAssayStore();
   const notices = useAssay((state) => state.notices);
   if (notices.length === 0) return null;
   return (
-    <div className={styles.stack} role="alert">
+    <Stack gap={8} mb={14} role="alert">
       {notices.map((problem, index) => (
         <Alert
           key={index}
@@ -49,6 +49,7 @@ export function Notices() {
           variant="light"
           withCloseButton
           closeButtonLabel="Dismiss"
+          p="8px 12px"
           classNames={{ root: styles.notice, message: styles.message }}
           data-severity={problem.severity}
           onClose={() => store.getState().dismissNotice(problem)}
@@ -56,6 +57,6 @@ export function Notices() {
           {problem.message}
         </Alert>
       ))}
-    </div>
+    </Stack>
   );
 }

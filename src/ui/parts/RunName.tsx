@@ -1,21 +1,17 @@
 import { formatRank } from '../../core/words/numbers';
-import styles from './parts.module.css';
-import { runName } from '../../core/model';
 import { runColor } from '../theme';
+import styles from './parts.module.css';
+import { Muted } from './Texts';
 
-interface PlaceProps {
+interface RunRankProps {
   /** From 1. */
   readonly rank: number;
-  /** Whether another run stands in the same place. */
+  /** Whether another run has the same rank. */
   readonly isShared: boolean;
-  /** The place to compare with; another one is marked. */
+  /** The rank to compare with; a different one is marked. */
   readonly reference: number;
-  /** What the place of reference is: `before`, `usually`. */
+  /** What the reference is: `before`, `with most scorers`. */
   readonly referenceWord: string;
-}
-
-interface RunHeadingsProps {
-  readonly runs: readonly { readonly model: string; readonly run: string }[];
 }
 
 interface RunNameProps {
@@ -25,38 +21,33 @@ interface RunNameProps {
   readonly index: number;
 }
 
-/** A run by its dot of color and its name. */
+/** The name of a run with a dot in its color. */
 export function RunName({ model, run, index }: RunNameProps) {
   return (
     <span className={styles.name}>
       <span className={styles.dot} style={{ background: runColor(index) }} aria-hidden="true" />
       <span className={styles.words}>
-        <span className={styles.model}>{model}</span>
-        {run !== '' && ' '}
-        {run !== '' && <span className={styles.run}>{run}</span>}
+        <b>{model}</b>
+        {run !== '' && (
+          <>
+            {' '}
+            <Muted>{run}</Muted>
+          </>
+        )}
       </span>
     </span>
   );
 }
 
-/** The headings of a table with one column a run. */
-export function RunHeadings({ runs }: RunHeadingsProps) {
-  return runs.map(({ model, run }, index) => (
-    <th key={`${index} ${runName({ model, run })}`} scope="col">
-      <RunName model={model} run={run} index={index} />
-    </th>
-  ));
-}
-
-/** The place of a run among the runs, marked where it is another one than elsewhere. */
-export function RunRank({ rank: place, isShared, reference, referenceWord }: PlaceProps) {
-  const moved = reference - place;
+/** The rank of a run, marked if it differs from a reference. */
+export function RunRank({ rank, isShared, reference, referenceWord }: RunRankProps) {
+  const change = reference - rank;
   return (
-    <span className={styles.place} data-moved={moved !== 0}>
-      {moved !== 0 && <span aria-hidden="true">{moved > 0 ? '↑ ' : '↓ '}</span>}
-      {formatRank(place)}
+    <span className={styles.rank} data-changed={change !== 0}>
+      {change !== 0 && <span aria-hidden="true">{change > 0 ? '↑ ' : '↓ '}</span>}
+      {formatRank(rank)}
       {isShared && ' ='}
-      {moved !== 0 && (
+      {change !== 0 && (
         <span className="visually-hidden">
           , {formatRank(reference)} {referenceWord}
         </span>

@@ -8,7 +8,7 @@ interface ScoreChipProps {
   readonly score: Score;
 }
 
-/** The score of one question, with a faint heat from wrong to right behind a share. */
+/** The score of one question; the background of a share goes from red to green. */
 export function ScoreChip({ metric, score }: ScoreChipProps) {
   const share = metric.display === 'share' && typeof score === 'number' ? score : null;
   // Most shares are 0 or 1. What a style sheet colors is cheaper for the browser than a style of its own.
@@ -16,7 +16,7 @@ export function ScoreChip({ metric, score }: ScoreChipProps) {
   const kind = score === null ? 'none' : score === 'unscored' ? score : 'number';
   return (
     <span
-      className={styles.scoreChipChip}
+      className={styles.score}
       data-kind={kind}
       data-share={isEnd ? share : undefined}
       style={share === null || isEnd ? undefined : { background: heat(share) }}

@@ -1,12 +1,11 @@
-import styles from './parts.module.css';
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { formatCount, plural } from '../../core/words/numbers';
 import type { RunPhase } from '../../state/model';
 import { countReading } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import { ProblemList } from './ProblemList';
 
-/** Long work shows how far it is and can be canceled; what stands in the way of scoring is said here. */
+/** The progress of fetching, reading and scoring, with a way to cancel it, and why scoring failed. */
 export function ScoringStatus() {
   const store = useAssayStore();
   const run = useAssay((state) => state.run);
@@ -24,18 +23,18 @@ export function ScoringStatus() {
   }
   if (run.phase === 'failed') {
     return (
-      <div className={styles.status} role="alert">
+      <Group gap={12} mb={14} fz="sm" c="var(--ink-2)" role="alert">
         <ProblemList problems={run.problems} />
         {run.problems.some(({ code }) => code === 'worker-silent') && <ScoreAgainButton />}
-      </div>
+      </Group>
     );
   }
   if (run.phase === 'cancelled') {
     return (
-      <div className={styles.status} role="status">
+      <Group gap={12} mb={14} fz="sm" c="var(--ink-2)" role="status">
         <span>Scoring was canceled. Your files and settings are unchanged.</span>
         <ScoreAgainButton />
-      </div>
+      </Group>
     );
   }
   if (reading === 0 && run.phase !== 'running') return null;
@@ -48,7 +47,7 @@ export function ScoringStatus() {
   );
 }
 
-/** What is done at present, and how far it is. */
+/** The current step and its progress. */
 function describeRunning({
   step,
   done,
@@ -62,7 +61,7 @@ function describeRunning({
   return { words: `Scored ${formatCount(done)} of ${formatCount(total)} answers`, share };
 }
 
-/** Says to who does not see it that the scores are there; what is under way says so itself. */
+/** Announces to screen readers that scoring is done. */
 export function ScoredAnnouncement() {
   const words = useAssay(({ run, result }) => {
     if (run.phase !== 'done' || !result) return '';
@@ -80,17 +79,18 @@ type Running = Extract<RunPhase, { phase: 'running' }>;
 
 interface ProgressingProps {
   readonly words: string;
-  /** `null` where nobody knows how much is to come. */
+  /** `null`: the total is unknown. */
   readonly share: number | null;
   readonly onCancel: () => void;
 }
 
 function Progressing({ words, share, onCancel }: ProgressingProps) {
   return (
-    <div className={styles.status} role="status">
+    <Group gap={12} mb={14} fz="sm" c="var(--ink-2)" role="status">
       <span>{words}</span>
       <Progress
-        className={styles.bar}
+        flex="1"
+        miw={120}
         value={share === null ? 100 : 100 * share}
         animated={share === null}
         aria-label={words}
@@ -98,7 +98,7 @@ function Progressing({ words, share, onCancel }: ProgressingProps) {
       <Button size="compact-sm" variant="default" onClick={onCancel}>
         Cancel
       </Button>
-    </div>
+    </Group>
   );
 }
 
@@ -106,7 +106,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }
 
-/** Scores everything again, after that was canceled or the worker gave no answer. */
+/** Scores again after a cancel or an error of the worker. */
 export function ScoreAgainButton() {
   const store = useAssayStore();
   return (
@@ -116,12 +116,12 @@ export function ScoreAgainButton() {
   );
 }
 
-/** Said where the scoring worker failed to answer; scoring again brings everything back. */
+/** The scoring worker did not answer. */
 export function WorkerError() {
   return (
-    <p className={styles.workerErrorLine} role="alert">
+    <Group component="p" gap="4px 12px" mb={10} fz="sm" c="var(--incorrect)" role="alert">
       The scoring worker did not respond. Your files are unchanged.
       <ScoreAgainButton />
-    </p>
+    </Group>
   );
 }

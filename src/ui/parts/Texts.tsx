@@ -1,27 +1,32 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
+/** Small text next to a figure: its interval, its share, its total. */
+export function Muted({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.muted}>{children}</span>;
+}
+
+/** A sentence in place of figures. */
+export function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text c="var(--ink-2)" maw="80ch">
+      {children}
+    </Text>
+  );
+}
+
 interface ConclusionProps {
-  /** The one sentence to remember. */
+  /** The main result in one sentence. */
   readonly headline: string;
   readonly children?: ReactNode;
 }
 
-/** What stands beside a figure in smaller letters: its interval, its share, of how many. */
-export function Muted({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.beside}>{children}</span>;
-}
-
-/** A sentence that stands where figures would. */
-export function Note({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.remark}>{children}</p>;
-}
-
-/** What a view says in words, before its tables: the news first. */
-export function Conclusion({ headline: news, children }: ConclusionProps) {
+/** The result of a view in words, above its tables. */
+export function Conclusion({ headline, children }: ConclusionProps) {
   return (
     <p className={styles.conclusion}>
-      {news !== '' && <strong>{news}</strong>} {children}
+      {headline !== '' && <strong>{headline}</strong>} {children}
     </p>
   );
 }

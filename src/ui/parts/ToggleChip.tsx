@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { formatCount } from '../../core/words/numbers';
 import styles from './parts.module.css';
 
@@ -8,17 +9,12 @@ interface ToggleChipProps {
   readonly onToggle: () => void;
 }
 
-/** A filter as a button that stays pressed, with how many it leaves. */
+/** A toggle button, with the number of questions that it selects. */
 export function ToggleChip({ label, count, pressed, onToggle }: ToggleChipProps) {
   return (
-    <button
-      type="button"
-      className={styles.toggleChipChip}
-      aria-pressed={pressed}
-      onClick={onToggle}
-    >
+    <UnstyledButton className={styles.toggle} aria-pressed={pressed} onClick={onToggle}>
       {pressed && <span aria-hidden="true">✓ </span>}
       {label} {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
-    </button>
+    </UnstyledButton>
   );
 }

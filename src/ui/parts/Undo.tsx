@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
-import { useAssay, useAssayStore } from '../store-context';
-import styles from './parts.module.css';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { isTyping } from '../is-typing';
+import { useAssay, useAssayStore } from '../store-context';
+import styles from './parts.module.css';
 
 /** Milliseconds that it stays in sight. */
 const SHOWN_FOR = 4000;
@@ -63,9 +63,9 @@ export function UndoToast() {
     return () => clearTimeout(timer);
   }, [store, step]);
   return (
-    <div role="status" className={styles.stepToastPlace}>
+    <div role="status" className={styles.toast}>
       {step && (
-        <span className={styles.toast}>
+        <span>
           {step.direction === 'undone' ? 'Undone' : 'Redone'}: {step.label}
         </span>
       )}

@@ -1,12 +1,14 @@
-import { Button, Tabs } from '@mantine/core';
+import { Box, Button, Group, Tabs, Text, Title } from '@mantine/core';
 import { type ComponentType, memo, useDeferredValue } from 'react';
 import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
 import { isBusy, isStale } from '../../state/selectors';
-import { EXAMPLE, type ResultsTab } from '../../state/view';
+import type { ResultsTab } from '../../state/view';
+import { EXAMPLE } from '../../state/view';
 import type { UnjoinedRun } from '../../worker/protocol';
 import { LinkButton } from '../parts/Buttons';
+import { Note } from '../parts/Texts';
 import { PreviewPanel } from '../scoring/PreviewCard';
 import { type Result, useAssay, useAssayStore } from '../store-context';
 import { AgreementView } from './agreement/AgreementView';
@@ -53,19 +55,19 @@ const View = memo(function View({ tab, result }: ViewProps) {
 
 const NONE: readonly UnjoinedRun[] = [];
 
-/** The place of the results; those of the last scoring stay in sight while the next one runs. */
+/** The results; those of the last scoring stay visible while the next one runs. */
 export function ResultsPage() {
   const result = useAssay((state) => state.result);
   const isOld = useAssay((state) => isStale(state) || state.run.phase === 'running');
-  /** An open question shows what its own rules would change. */
-  const isShownBeside = useAssay(
+  /** The inspector of an open question has its own preview. */
+  const isInInspector = useAssay(
     ({ tab, openQuestion }) => tab === 'questions' && openQuestion !== null,
   );
   if (!result) return <NoResults />;
   return (
     <>
       {isOld && (
-        <p className={styles.word} role="status">
+        <p className={styles.stale} role="status">
           Showing previous results while scoring runs.
         </p>
       )}
@@ -73,12 +75,12 @@ export function ResultsPage() {
         <ResultsHeader result={result} />
         <ResultsTabs result={result} />
       </div>
-      {!isShownBeside && <PreviewPanel />}
+      {!isInInspector && <PreviewPanel />}
     </>
   );
 }
 
-/** What was scored, by what: the gold's name and checksum, the runs, the normalization. */
+/** The gold file with its checksum, the runs and the normalization. */
 export function ResultsHeader({ result }: { readonly result: Result }) {
   const { inputs, runs } = result;
   const file = inputs.mapping.gold?.file ?? '';
@@ -89,11 +91,11 @@ export function ResultsHeader({ result }: { readonly result: Result }) {
   const preset = presetOf(inputs.settings.normalisation);
   const questions = runs[0]?.counts.questions ?? 0;
   return (
-    <div className={styles.head}>
-      <h1 className={styles.title}>
+    <Box mb={14}>
+      <Title order={1} className={styles.title}>
         {file.replace(/\.[^.]+$/, '')}, {plural(questions, 'question')}
-      </h1>
-      <p className={styles.facts}>
+      </Title>
+      <Text size="sm" c="var(--ink-2)" mt={2}>
         {plural(runs.length, 'run')} · scored with Assay,{' '}
         {preset ? PRESET_LABELS[preset] : 'your own'} normalization
         {sha256 !== null && (
@@ -105,13 +107,13 @@ export function ResultsHeader({ result }: { readonly result: Result }) {
             </code>
           </>
         )}
-      </p>
+      </Text>
       <NotScored />
-    </div>
+    </Box>
   );
 }
 
-/** Runs that are missing here because their ids meet no question. */
+/** Runs that are missing because none of their ids matches a question. */
 function NotScored() {
   const store = useAssayStore();
   const unjoined = useAssay(({ joined }) => joined?.unjoined ?? NONE);
@@ -122,31 +124,31 @@ function NotScored() {
         Not scored: {unjoined.map(runName).join(', ')}. No id of{' '}
         {unjoined.length === 1 ? 'its' : 'their'} predictions belongs to a question.
       </span>
-      <LinkButton onClick={() => store.getState().go('data')}> Match ids in Data</LinkButton>
+      <LinkButton onClick={() => store.getState().go('data')}>Match ids in Data</LinkButton>
     </p>
   );
 }
 
-/** What stands here before the first score. */
+/** Shown before the first score. */
 export function NoResults() {
   const store = useAssayStore();
   const busy = useAssay(isBusy);
   const phase = useAssay(({ run }) => run.phase);
-  if (busy) return <p className={styles.words}>Scoring…</p>;
+  if (busy) return <Note>Scoring…</Note>;
   return (
-    <div className={styles.empty}>
-      <p className={styles.words}>
+    <Group gap={10} py={40}>
+      <Text c="var(--ink-2)" flex="1 0 100%" mb={6}>
         {phase === 'cancelled'
           ? 'Scoring was canceled. Your files are still open.'
           : phase === 'failed'
             ? 'Scoring failed for the reason given above. Fix it under Data.'
             : 'No results yet. Add one file with reference answers and one with predictions.'}
-      </p>
+      </Text>
       <Button onClick={() => store.getState().go('data')}>Go to Data</Button>
       <Button variant="default" onClick={() => void store.getState().openLink(EXAMPLE)}>
         Try the example
       </Button>
-    </div>
+    </Group>
   );
 }
 

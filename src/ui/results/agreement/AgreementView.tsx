@@ -1,5 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { memo, useDeferredValue } from 'react';
+import { Button, NativeSelect, Stack } from '@mantine/core';
 import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
 import { describeVerdicts } from '../../../core/analysis/agreement/conclusion';
 import { runName } from '../../../core/model';
@@ -7,7 +6,7 @@ import { listWords } from '../../../core/words/lists';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
-import { Conclusion } from '../../parts/Texts';
+import { Conclusion, Note } from '../../parts/Texts';
 import { type Result, useAssay, useAssayStore } from '../../store-context';
 import styles from './agreement.module.css';
 import { AnnotatorCard } from './AnnotatorCard';
@@ -21,21 +20,17 @@ import { type Shown, useAgreement, useShown } from './use-agreement';
 /** Examples that a sentence names. */
 const MAX_NAMED = 5;
 
-/** How far the metrics agree with people, and what people's labels say by themselves. */
+/** Agreement of the metrics with human labels, and what the labels show by themselves. */
 export function AgreementView({ result }: { readonly result: Result }) {
   const { shown, change } = useShown();
-  const { answer, failed } = useAgreement(shown);
-  // Tables of every metric and run: they are drawn in slices.
-  const report = useDeferredValue(answer);
+  const { answer: report, failed } = useAgreement(shown);
   return (
-    <div className={styles.view}>
+    <Stack>
       <LabelCard />
       {failed && <WorkerError />}
-      {!report && !failed && (
-        <p className={styles.agreementViewWords}>Comparing metrics with labels…</p>
-      )}
+      {!report && !failed && <Note>Comparing metrics with labels…</Note>}
       {report && <Report result={result} report={report} shown={shown} change={change} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -46,7 +41,7 @@ interface ReportProps {
   readonly change: (change: Partial<Shown>) => void;
 }
 
-const Report = memo(function Report({ result, report, shown, change }: ReportProps) {
+function Report({ result, report, shown, change }: ReportProps) {
   const draw = useAssay(({ labels }) => labels.sample?.draw ?? null);
   const runNames = result.runs.map(runName);
   const run = shown.run !== null && result.runs[shown.run] ? shown.run : null;
@@ -59,10 +54,10 @@ const Report = memo(function Report({ result, report, shown, change }: ReportPro
     return (
       <>
         <UnusedLabels report={report} />
-        <p className={styles.agreementViewWords}>
+        <Note>
           No labels yet. Label answers here, drop a label file (columns id, model, run, annotator,
           label), or choose the label column of a prediction file in Data.
-        </p>
+        </Note>
       </>
     );
   }
@@ -75,7 +70,7 @@ const Report = memo(function Report({ result, report, shown, change }: ReportPro
           {runNames.length > 1 && (
             <NativeSelect
               size="xs"
-              className={styles.scope}
+              w="fit-content"
               label="Runs"
               value={String(run ?? '')}
               data={[
@@ -115,7 +110,7 @@ const Report = memo(function Report({ result, report, shown, change }: ReportPro
       <AnnotatorCard summary={report.labels} runNames={runNames} />
     </>
   );
-});
+}
 
 /** Labels that could not be used, with the reason and what to do. */
 function UnusedLabels({
@@ -128,7 +123,15 @@ function UnusedLabels({
   const unreadCount = unread.reduce((sum, { count }) => sum + count, 0);
   if (unreadCount + strays.count + moved === 0) return null;
   return (
-    <div className={styles.trouble}>
+    <Stack
+      gap={6}
+      px={14}
+      py={10}
+      bg="var(--caution-soft)"
+      c="var(--caution)"
+      fz="sm"
+      className={styles.unused}
+    >
       {unreadCount > 0 && (
         <p>
           {plural(unreadCount, 'cell')} of the label column {unreadCount === 1 ? 'is' : 'are'} not
@@ -173,6 +176,6 @@ function UnusedLabels({
           weights of the estimate are not quite those of the draw. Draw anew for an exact one.
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

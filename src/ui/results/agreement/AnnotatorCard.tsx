@@ -5,16 +5,11 @@ import { listWords } from '../../../core/words/lists';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
-import { TableFrame } from '../../parts/DataTable';
+import { DataTable } from '../../parts/DataTable';
 import { Muted } from '../../parts/Texts';
 import { useAssayStore } from '../../store-context';
 import { openQuestion } from '../open-questions';
 import { useLabeled } from './use-agreement';
-
-interface DisputedAnswersProps {
-  readonly summary: LabelSummary;
-  readonly runNames: readonly string[];
-}
 
 type Said = DisputedAnswer['said'][number]['labels'][number];
 
@@ -23,7 +18,7 @@ interface AnnotatorCardProps {
   readonly runNames: readonly string[];
 }
 
-/** Who labeled what, how far they agree, and the answers on which they do not. */
+/** The labels of each annotator, their agreement, and the answers they disagree on. */
 export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
   const { annotators, between, verdicts, contradictions } = summary;
   const { pairs, alpha } = between;
@@ -36,51 +31,37 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
           : 'labels by annotator'
       }
     >
-      <TableFrame label="Annotators">
-        <thead>
-          <tr>
-            <th scope="col">Annotator</th>
-            {LABELS.map((label) => (
-              <th key={label} scope="col">
-                {LABEL_WORDS[label]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {annotators.map(({ name, counts }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {LABELS.map((label) => (
-                <td key={label}>{formatCount(counts[label])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
+      <DataTable
+        label="Annotators"
+        rows={annotators}
+        rowKey={({ name }) => name}
+        columns={[
+          { label: 'Annotator', cell: ({ name }) => name },
+          ...LABELS.map((label) => ({
+            label: LABEL_WORDS[label],
+            cell: ({ counts }: (typeof annotators)[number]) => formatCount(counts[label]),
+          })),
+        ]}
+      />
       {pairs.length > 0 && (
-        <TableFrame label="Pairs of annotators">
-          <thead>
-            <tr>
-              <th scope="col">Pair</th>
-              <th scope="col">Labeled by both</th>
-              <th scope="col">Agreement</th>
-              <th scope="col">κ</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pairs.map(({ a, b, n, agreement, kappa }) => (
-              <tr key={`${a} ${b}`}>
-                <th scope="row">
-                  {a} and {b}
-                </th>
-                <td>{formatCount(n)}</td>
-                <td>{agreement === null ? NOT_APPLICABLE : formatPoints(agreement)}</td>
-                <td>{kappa === null ? NOT_APPLICABLE : formatKappa(kappa)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </TableFrame>
+        <DataTable
+          label="Pairs of annotators"
+          rows={pairs}
+          rowKey={({ a, b }) => `${a} ${b}`}
+          columns={[
+            { label: 'Pair', cell: ({ a, b }) => `${a} and ${b}` },
+            { label: 'Labeled by both', cell: ({ n }) => formatCount(n) },
+            {
+              label: 'Agreement',
+              cell: ({ agreement }) =>
+                agreement === null ? NOT_APPLICABLE : formatPoints(agreement),
+            },
+            {
+              label: 'κ',
+              cell: ({ kappa }) => (kappa === null ? NOT_APPLICABLE : formatKappa(kappa)),
+            },
+          ]}
+        />
       )}
       {verdicts.disputed + contradictions > 0 && (
         <DisputedAnswers summary={summary} runNames={runNames} />
@@ -89,8 +70,8 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
   );
 }
 
-/** Answers that count for nothing until people agree: each with what was said, and a way to settle it. */
-function DisputedAnswers({ summary, runNames }: DisputedAnswersProps) {
+/** Answers that are excluded until annotators agree, with their labels and a way to resolve a contradiction. */
+function DisputedAnswers({ summary, runNames }: AnnotatorCardProps) {
   const store = useAssayStore();
   const labelled = useLabeled();
   const { disputed, contradictions, verdicts } = summary;
@@ -101,45 +82,43 @@ function DisputedAnswers({ summary, runNames }: DisputedAnswersProps) {
     store.getState().resolveLabel({ id, model: named.model, run: named.run }, annotator, label);
   };
   return (
-    <TableFrame
+    <DataTable
       label="Disputed answers"
       caption={`${formatCount(total)} ${total === 1 ? 'answer is' : 'answers are'} excluded: annotators disagree, or one gave two labels${total > disputed.length ? `; the first ${formatCount(disputed.length)}` : ''}`}
-    >
-      <thead>
-        <tr>
-          <th scope="col">Answer</th>
-          <th scope="col">Labels</th>
-        </tr>
-      </thead>
-      <tbody>
-        {disputed.map((one) => (
-          <tr key={`${one.run} ${one.id} ${one.said.length}`}>
-            <th scope="row">
-              <LinkButton onClick={() => openQuestion(store, one.run, one.id)}>{one.id}</LinkButton>{' '}
-              <Muted>{runNames[one.run]}</Muted>
-            </th>
-            <td>
-              {one.said.map(({ annotator, labels }) => (
-                <div key={annotator}>
-                  {annotator}: {listWords(labels.map((label) => LABEL_WORDS[label]))}
-                  {labels.length > 1 &&
-                    labels.map((label) => (
-                      <span key={label}>
-                        {' '}
-                        <LinkButton
-                          label={`${annotator} meant ${LABEL_WORDS[label]} for ${one.id}`}
-                          onClick={() => settle(one, annotator, label)}
-                        >
-                          meant {LABEL_WORDS[label]}
-                        </LinkButton>
-                      </span>
-                    ))}
-                </div>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+      rows={disputed}
+      rowKey={({ run, id, said }) => `${run} ${id} ${said.length}`}
+      columns={[
+        {
+          label: 'Answer',
+          cell: ({ id, run }) => (
+            <>
+              <LinkButton onClick={() => openQuestion(store, run, id)}>{id}</LinkButton>{' '}
+              <Muted>{runNames[run]}</Muted>
+            </>
+          ),
+        },
+        {
+          label: 'Labels',
+          cell: (answer) =>
+            answer.said.map(({ annotator, labels }) => (
+              <div key={annotator}>
+                {annotator}: {listWords(labels.map((label) => LABEL_WORDS[label]))}
+                {labels.length > 1 &&
+                  labels.map((label) => (
+                    <span key={label}>
+                      {' '}
+                      <LinkButton
+                        label={`${annotator} meant ${LABEL_WORDS[label]} for ${answer.id}`}
+                        onClick={() => settle(answer, annotator, label)}
+                      >
+                        meant {LABEL_WORDS[label]}
+                      </LinkButton>
+                    </span>
+                  ))}
+              </div>
+            )),
+        },
+      ]}
+    />
   );
 }

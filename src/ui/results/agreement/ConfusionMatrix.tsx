@@ -1,3 +1,4 @@
+import { Box, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { MetricAgreement } from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
@@ -5,6 +6,7 @@ import { formatCount } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { ScoreChip } from '../../parts/ScoreChip';
 import { WorkerError } from '../../parts/ScoringStatus';
+import { Note } from '../../parts/Texts';
 import { useAssayStore } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
@@ -66,7 +68,9 @@ export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) 
   return (
     <>
       <div>
-        <h3 className={styles.heading}>Confusion matrix</h3>
+        <Title order={3} size="xs" c="var(--ink-2)" mb={6}>
+          Confusion matrix
+        </Title>
         <table className={styles.table} aria-label={`${metric.label} vs. human labels`}>
           <thead>
             <tr>
@@ -121,9 +125,9 @@ function CellAnswers({ name, metric, threshold, run, runNames, ...cell }: CellAn
   const where = { metric: metric.id, threshold, run, ...cell };
   const { answer, failed, isCurrent } = useAnswer('cellAnswers', [where, MAX_SHOWN], labeled);
   if (failed) return <WorkerError />;
-  if (!answer || !isCurrent) return <p className={styles.note}>Loading answers…</p>;
+  if (!answer || !isCurrent) return <Note>Loading answers…</Note>;
   return (
-    <div className={styles.cellAnswersAnswers}>
+    <Box mt={12}>
       <AnswerTable label={name} columns={['Prediction', 'Run and score']}>
         {answer.first.map((one) => (
           <tr key={`${one.run} ${one.id}`}>
@@ -139,16 +143,16 @@ function CellAnswers({ name, metric, threshold, run, runNames, ...cell }: CellAn
         ))}
       </AnswerTable>
       {answer.count > answer.first.length && (
-        <p className={styles.note}>
+        <Text size="xs" my={8}>
           The first {formatCount(answer.first.length)} of {formatCount(answer.count)}.
-        </p>
+        </Text>
       )}
       {run !== null && (
         <LinkButton onClick={() => openQuery(store, run, queryOf(metric, threshold, cell))}>
           Show in Questions
         </LinkButton>
       )}
-    </div>
+    </Box>
   );
 }
 

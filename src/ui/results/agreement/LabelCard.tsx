@@ -1,4 +1,4 @@
-import { Button, FileButton, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SamplingMethod } from '../../../core/analysis/agreement/labels';
@@ -6,7 +6,6 @@ import { plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { useAssay, useAssayStore } from '../../store-context';
 import { ExportButton } from '../export/ExportButton';
-import styles from './agreement.module.css';
 import { LabelingPanel } from './LabelingPanel';
 
 const DRAW_WORDS: Readonly<Record<SamplingMethod, string>> = {
@@ -31,7 +30,7 @@ export function LabelCard() {
           : 'judge a sample of answers without seeing the system'
       }
       controls={
-        <span className={styles.files}>
+        <Group gap={6}>
           {given.length > 0 && (
             <ExportButton
               format="labels-csv"
@@ -59,7 +58,7 @@ export function LabelCard() {
               </Button>
             )}
           </FileButton>
-        </span>
+        </Group>
       }
     >
       {sample ? <LabelingPanel key={sample.seed} sample={sample} /> : <SampleForm />}
@@ -80,8 +79,10 @@ function SampleForm() {
     void store.getState().startLabeling(name, { draw, count, seed });
   };
   return (
-    <form
-      className={styles.form}
+    <Group
+      component="form"
+      align="end"
+      gap="10px 14px"
       onSubmit={(event) => {
         event.preventDefault();
         start();
@@ -106,7 +107,7 @@ function SampleForm() {
       {draw !== 'all' && (
         <NumberInput
           size="xs"
-          className={styles.drawFormNumber}
+          w={96}
           label="Sample size"
           min={1}
           max={5000}
@@ -119,7 +120,7 @@ function SampleForm() {
       )}
       <NumberInput
         size="xs"
-        className={styles.drawFormNumber}
+        w={96}
         label="Seed"
         min={0}
         max={2 ** 31}
@@ -132,6 +133,6 @@ function SampleForm() {
       <Button size="xs" type="submit">
         Start labeling
       </Button>
-    </form>
+    </Group>
   );
 }

@@ -1,4 +1,13 @@
-import { Button, Progress, TextInput } from '@mantine/core';
+import {
+  Button,
+  Group,
+  Paper,
+  Progress,
+  Text,
+  TextInput,
+  Title,
+  UnstyledButton,
+} from '@mantine/core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import {
   answerKey,
@@ -13,6 +22,7 @@ import { labelsOfSample } from '../../../state/choices/labels';
 import type { QuestionRow } from '../../../worker/protocol';
 import { isTyping } from '../../is-typing';
 import { WorkerError } from '../../parts/ScoringStatus';
+import { Muted, Note } from '../../parts/Texts';
 import { useAssay, useAssayStore } from '../../store-context';
 import { useRequest } from '../../use-request';
 import styles from './agreement.module.css';
@@ -91,28 +101,22 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
       tabIndex={-1}
       onKeyDown={press}
     >
-      <div className={styles.progress}>
+      <Group gap="6px 12px" fz="sm">
         <span role="status">
           {formatCount(done)} of {formatCount(total)} labeled by {annotator}
         </span>
-        <Progress
-          className={styles.bar}
-          value={(100 * done) / total}
-          aria-label="Labeling progress"
-        />
-        <span className={styles.seed}>seed {sample.seed}</span>
+        <Progress flex="1 1 120px" value={(100 * done) / total} aria-label="Labeling progress" />
+        <Muted>seed {sample.seed}</Muted>
         <Button size="compact-sm" variant="subtle" onClick={() => store.getState().stopLabeling()}>
           Stop labeling
         </Button>
-      </div>
+      </Group>
       {failed && <WorkerError />}
-      {answer && !failed && !row && !isMissing && (
-        <p className={styles.labelDeskWords}>Loading answer…</p>
-      )}
+      {answer && !failed && !row && !isMissing && <Note>Loading answer…</Note>}
       {isMissing && (
-        <p className={styles.labelDeskWords}>
+        <Note>
           This answer is no longer in the open files. Press → to continue, or draw a new sample.
-        </p>
+        </Note>
       )}
       {row && at !== null && (
         <BlindAnswer
@@ -121,15 +125,12 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
         />
       )}
       {!answer && (
-        <p className={styles.labelDeskWords}>
-          All sampled answers are labeled. Press Backspace to undo the last label.
-        </p>
+        <Note>All sampled answers are labeled. Press Backspace to undo the last label.</Note>
       )}
-      <div className={styles.choices}>
+      <Group gap={8}>
         {CHOICES.map(({ key, label, words }) => (
-          <button
+          <UnstyledButton
             key={label}
-            type="button"
             className={styles.choice}
             data-label={label}
             aria-pressed={said?.label === label}
@@ -138,22 +139,22 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
             onClick={() => give(label)}
           >
             {words} <kbd>{key.toUpperCase()}</kbd>
-          </button>
+          </UnstyledButton>
         ))}
         <TextInput
           size="xs"
-          className={styles.comment}
+          flex="1 1 180px"
           aria-label="Comment on this answer"
           placeholder="Comment (optional)"
           value={comment}
           onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />
-      </div>
-      <p className={styles.keys}>
+      </Group>
+      <Text size="xs" c="dimmed" visibleFrom="sm">
         {said && `Labeled ${LABEL_WORDS[said.label]}. `}
         <kbd>←</kbd> <kbd>→</kbd> look at others, <kbd>Backspace</kbd> takes the last label back,{' '}
         <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes anything.
-      </p>
+      </Text>
     </div>
   );
 }
@@ -182,11 +183,17 @@ function BlindAnswer({ row, position }: AnswerSheetProps) {
   const { text, document, references, prediction } = row;
   const isBlank = prediction === null || prediction.trim() === '';
   return (
-    <article className={styles.sheet} aria-label={position}>
-      <span className={styles.position}>{position}</span>
-      <h3 className={styles.question}>{text || 'The gold file has no question text.'}</h3>
-      {document !== '' && <p className={styles.document}>{document}</p>}
-      <dl className={styles.answerSheetAnswers}>
+    <Paper component="article" withBorder px={16} py={14} aria-label={position}>
+      <Muted>{position}</Muted>
+      <Title order={3} size="lg" mt={2} maw="80ch">
+        {text || 'The gold file has no question text.'}
+      </Title>
+      {document !== '' && (
+        <Text size="xs" c="var(--ink-2)" mt={2}>
+          {document}
+        </Text>
+      )}
+      <dl className={styles.answers}>
         <div>
           <dt>{references.length > 1 ? 'References' : 'Reference'}</dt>
           <dd>
@@ -202,7 +209,7 @@ function BlindAnswer({ row, position }: AnswerSheetProps) {
           </dd>
         </div>
       </dl>
-    </article>
+    </Paper>
   );
 }
 

@@ -1,4 +1,4 @@
-import { NumberInput, Slider } from '@mantine/core';
+import { Box, Group, NumberInput, Slider, Text, Title } from '@mantine/core';
 import { describeThreshold, formatKappa } from '../../../core/analysis/agreement/conclusion';
 import type {
   MetricAgreement,
@@ -26,7 +26,7 @@ interface ThresholdFieldProps {
   readonly onThreshold: (threshold: number) => void;
 }
 
-/** The thresholds at which token F1 was made a verdict before: Li et al., 2024 (PEDANTS). */
+/** Thresholds for token F1 in earlier work: Li et al., 2024 (PEDANTS). */
 const USUAL = [0.3, 0.5, 0.7];
 
 interface RunTableProps {
@@ -36,14 +36,14 @@ interface RunTableProps {
 
 interface MetricDetailProps {
   readonly metric: MetricDescription;
-  /** The metric over every run and over all together. */
+  /** The metric in every run and in all runs together. */
   readonly rows: readonly MetricAgreement[];
   readonly run: number | null;
   readonly runNames: readonly string[];
   readonly onThreshold: (threshold: number) => void;
 }
 
-/** One metric against people: its threshold, the verdicts of both, and how it fares run by run. */
+/** One metric against human labels: its threshold, the confusion matrix, and its agreement by run. */
 export function MetricDetail({ metric, rows, run, runNames, onThreshold }: MetricDetailProps) {
   const { answer, failed } = useAnswer('sweep', [metric.id, run], useLabeled());
   const row = rows.find((one) => one.run === run);
@@ -52,9 +52,9 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
   return (
     <Card title={`${metric.label} vs. human labels`} note={metric.summary}>
       {failed && <WorkerError />}
-      <div className={styles.parts} data-graded={graded !== null}>
+      <div className={styles.detail} data-graded={graded !== null}>
         {graded && (
-          <div className={styles.part}>
+          <Box miw={0}>
             <ThresholdField
               metric={metric}
               threshold={row.threshold}
@@ -62,7 +62,7 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
               onThreshold={onThreshold}
             />
             <ThresholdChart metric={metric} sweep={graded} threshold={row.threshold} />
-          </div>
+          </Box>
         )}
         <ConfusionMatrix
           key={`${metric.id} ${run ?? ''}`}
@@ -72,7 +72,9 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
         />
         {runNames.length > 1 && (
           <div className={styles.runs}>
-            <h3 className={styles.heading}>By run</h3>
+            <Title order={3} size="xs" c="var(--ink-2)" mb={6}>
+              By run
+            </Title>
             <AgreementByRun rows={rows} runNames={runNames} />
           </div>
         )}
@@ -81,7 +83,7 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
   );
 }
 
-/** One metric against people in every run; a metric may be kinder to one system than to another. */
+/** Agreement in every run: a metric may favor one system. */
 function AgreementByRun({ rows, runNames }: RunTableProps) {
   const ofRuns = rows
     .flatMap((row) => (row.run === null || row.n === 0 ? [] : [{ ...row, run: row.run }]))
@@ -112,23 +114,23 @@ function AgreementByRun({ rows, runNames }: RunTableProps) {
   );
 }
 
-/** A metric with a threshold of its own begins there. */
+/** The thresholds to choose from; a metric’s own comes first. */
 function offered({ rightFrom }: MetricDescription): readonly number[] {
   return rightFrom === undefined ? USUAL : [...new Set([rightFrom, ...USUAL])];
 }
 
-/** From which score on the metric calls an answer right. */
+/** The score from which the metric counts an answer as correct. */
 function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdFieldProps) {
   const isShare = metric.range[1] === 1;
   const label = `Threshold of ${metric.label}`;
   return (
-    <div className={styles.field}>
-      <span className={styles.thresholdFieldWords}>
+    <Group gap="8px 14px" mb={8}>
+      <Text span size="sm" flex="none" miw={150}>
         Correct where {metric.label} {describeThreshold(metric, threshold)}
-      </span>
+      </Text>
       {isShare ? (
         <Slider
-          className={styles.slider}
+          flex="1 1 160px"
           size="sm"
           min={0}
           max={1}
@@ -141,7 +143,7 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
       ) : (
         <NumberInput
           size="xs"
-          className={styles.thresholdFieldNumber}
+          w={110}
           aria-label={label}
           min={0}
           step={0.01}
@@ -151,7 +153,7 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
           }}
         />
       )}
-      <span className={styles.chips}>
+      <Group gap={6}>
         {(isShare ? offered(metric) : []).map((usual) => (
           <ToggleChip
             key={usual}
@@ -167,7 +169,7 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
             onToggle={() => onThreshold(best.threshold)}
           />
         )}
-      </span>
-    </div>
+      </Group>
+    </Group>
   );
 }

@@ -17,9 +17,9 @@ export function ValueWithInterval({ measured, as }: FigureProps) {
   const remark = 'remark' in measured ? measured.remark : null;
   if (value === null) {
     return (
-      <span className={styles.none}>
-        <span className={styles.figureWords}>{remark ?? NOT_APPLICABLE}</span>
-      </span>
+      <Muted>
+        <span className={styles.remark}>{remark ?? NOT_APPLICABLE}</span>
+      </Muted>
     );
   }
   const range =
@@ -28,14 +28,10 @@ export function ValueWithInterval({ measured, as }: FigureProps) {
       ? formatRange({ display: 'share' }, interval)
       : `${formatKappa(interval.low)}–${formatKappa(interval.high)}`);
   return (
-    <span className={styles.figure}>
-      <span className={styles.value}>
-        {as === 'share' ? formatPoints(value) : formatKappa(value)}
-      </span>{' '}
-      <Muted>
-        {range ?? <span className={styles.figureWords}>{remark ?? 'no interval'}</span>}
-      </Muted>
-    </span>
+    <>
+      <b>{as === 'share' ? formatPoints(value) : formatKappa(value)}</b>{' '}
+      <Muted>{range ?? <span className={styles.remark}>{remark ?? 'no interval'}</span>}</Muted>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import type { Explanation } from '../../../core/explore/explain/explain';
 import { runName, type Score } from '../../../core/model';
@@ -40,14 +40,14 @@ interface InspectorHeaderProps {
 
 interface AnswerInspectorProps {
   readonly opening: OpenQuestion;
-  /** Position of the question in the view; -1 where the view leaves it out. */
+  /** Position of the question in the view; -1 if the view excludes it. */
   readonly position: number;
   readonly total: number;
   readonly onMove: (position: number) => void;
   readonly onClose: () => void;
 }
 
-/** One question in one run: what was asked, what was answered, and why it scored as it did. */
+/** One answer: the question, the references, the prediction, and the reasons for its scores. */
 export function AnswerInspector({
   opening,
   position,
@@ -88,7 +88,7 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
   });
   const exactMatch = useCatalog().metrics.find(({ id }) => id === EXACT_MATCH);
   const exact = explanation.scores[EXACT_MATCH];
-  // Whoever abstains gives no number or list that could be set against another.
+  // An abstention has no number or list to compare.
   const abstains = explanation.meaning?.abstentions.prediction === 'phrase';
   return (
     <div className={styles.content}>
@@ -131,7 +131,7 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
   );
 }
 
-/** Which question is open, where it stands in the view, and the way to its neighbours. */
+/** The open question, its position in the view, and buttons for the next and the previous one. */
 function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHeaderProps) {
   const isInside = position >= 0;
   const previous = position - 1;
@@ -156,7 +156,7 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
           ? `${formatCount(position + 1)} of ${formatCount(total)} in this view`
           : 'not in this view'}
       </span>
-      <span className={styles.actions}>
+      <Group ml="auto" gap={0} wrap="nowrap" style={{ alignSelf: 'center' }}>
         {actions.map(({ label, Icon, to, isOff }) => (
           <ActionIcon
             key={label}
@@ -179,12 +179,12 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
         >
           <IconX size={17} />
         </ActionIcon>
-      </span>
+      </Group>
     </div>
   );
 }
 
-/** Where the question comes from and how it is scored. */
+/** The document and the type of the question. */
 function Facts({ row: { document, answerType, kind }, runName }: FactsProps) {
   const type = answerType === kind ? kind : `${answerType}, scored as ${kind}`;
   return (
@@ -198,7 +198,7 @@ function Facts({ row: { document, answerType, kind }, runName }: FactsProps) {
   );
 }
 
-/** What the language model said of this answer, in its own words; nothing where it was not asked. */
+/** The verdict and the reason of the LLM judge; nothing if it did not judge this answer. */
 function LanguageModelVerdict({ row }: { readonly row: QuestionRow }) {
   const judgements = useAssay(({ llmJudge }) => llmJudge.judgements);
   const one = caseOf(row);
@@ -226,7 +226,7 @@ function LanguageModelVerdict({ row }: { readonly row: QuestionRow }) {
   );
 }
 
-/** Every metric that applies to the question, and the names of those that do not. */
+/** The scores of all metrics that apply, and the names of the others. */
 function Scores({ scores }: { readonly scores: Readonly<Record<string, Score>> }) {
   const metrics = useAssay(metricsOf);
   const scoreOf = ({ id }: MetricDescription) => scores[id] ?? null;
@@ -254,7 +254,7 @@ function Scores({ scores }: { readonly scores: Readonly<Record<string, Score>> }
   );
 }
 
-/** The sum that precision, recall and F1 are made of, in figures. */
+/** How precision, recall and F1 are computed. */
 function TokenScores({ tokens }: { readonly tokens: Explanation['tokens'] }) {
   const { common, reference, prediction } = tokens;
   return (

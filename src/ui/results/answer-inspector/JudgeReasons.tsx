@@ -1,11 +1,11 @@
+import { Group, Text } from '@mantine/core';
 import type { JudgeExplanation } from '../../../core/explore/explain/judges';
 import type { JudgeCard } from '../../../core/scoring/judge/judge-card';
 import { RULES } from '../../../core/scoring/judge/rules';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssay } from '../../store-context';
 import { useAnswer } from '../../use-request';
-import styles from '../judge/judge.module.css';
-import { Section } from './Section';
+import { FactList, Section } from './Section';
 
 interface JudgeReasonsProps {
   readonly question: number;
@@ -26,35 +26,38 @@ function Judged({ explanation }: { readonly explanation: JudgeExplanation }) {
   const sign = correct ? '≥' : '<';
   return (
     <Section title={card.name}>
-      <p className={styles.verdict}>
+      <p>
         <strong>{correct ? 'Judged correct' : 'Judged incorrect'}</strong>: probability{' '}
         {probability.toFixed(2)} {sign} {threshold}
       </p>
-      <dl className={styles.facts}>
-        <dt>Rule</dt>
-        <dd>
-          {RULES[rule.name] ?? rule.name} <span>({rule.share.toFixed(2)})</span>
-        </dd>
-        <dt>Question</dt>
-        <dd>
-          {type.name} <span>({type.share.toFixed(2)})</span>
-        </dd>
-      </dl>
-      <ul className={styles.reasons}>
+      <FactList
+        facts={[
+          { name: 'Rule', value: `${RULES[rule.name] ?? rule.name} (${rule.share.toFixed(2)})` },
+          { name: 'Question', value: `${type.name} (${type.share.toFixed(2)})` },
+        ]}
+      />
+      <ul>
         {reasons.map(({ feature, text, weight }) => (
-          <li key={feature} data-speaks={weight >= 0 ? 'for' : 'against'}>
-            <span className={styles.weight}>
+          <Group key={feature} component="li" gap={10} wrap="nowrap" align="baseline">
+            <Text
+              span
+              inherit
+              flex="none"
+              w={44}
+              ta="right"
+              c={weight >= 0 ? 'var(--correct)' : 'var(--incorrect)'}
+            >
               {weight >= 0 ? '+' : '−'}
               {Math.abs(weight).toFixed(2)}
-            </span>
+            </Text>
             {text}
-          </li>
+          </Group>
         ))}
       </ul>
-      <p className={styles.judgeReasonsNote}>
+      <Text size="xs" c="dimmed">
         {'Log-odds contributions relative to an average answer, largest first. '}
         {describeCalibration(card, probability)}
-      </p>
+      </Text>
     </Section>
   );
 }

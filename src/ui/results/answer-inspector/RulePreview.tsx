@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Paper, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Settings } from '../../../core/settings';
 import { formatScore } from '../../../core/words/numbers';
@@ -19,7 +19,7 @@ interface ChangedScoresProps {
   readonly settings: Settings;
 }
 
-/** The rules that bear on this answer, to be changed on trial: what becomes of it, and of all others. */
+/** Previews other rules for this answer: the change of its scores and of all others. */
 export function RulePreview({ question }: { readonly question: ExplainedAnswer }) {
   const tried = useAssay(previewedSettings);
   const [isOpen, setIsOpen] = useState(tried !== null);
@@ -34,14 +34,14 @@ export function RulePreview({ question }: { readonly question: ExplainedAnswer }
       {isOpen && (
         <Stack gap={14} pt={10}>
           {tried && (
-            <div className={styles.preview}>
+            <Paper p="10px 12px" style={{ borderColor: 'var(--accent)' }} withBorder>
               <Group justify="space-between" wrap="nowrap" align="start">
                 <h3>Preview changes</h3>
                 <PreviewButtons />
               </Group>
               <ChangedScores question={question} settings={tried} />
               <ChangePreview settings={tried} />
-            </div>
+            </Paper>
           )}
           <Rule title="Normalization">
             <StepChips />

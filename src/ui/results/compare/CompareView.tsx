@@ -1,13 +1,13 @@
-import { NativeSelect, Switch } from '@mantine/core';
+import { Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { runName } from '../../../core/model';
 import { formatCount } from '../../../core/words/numbers';
 import { shownSettings } from '../../../state/choices/choices';
 import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
+import { Note } from '../../parts/Texts';
 import { type Result, useAssay, useAssayStore } from '../../store-context';
 import { openView } from '../open-questions';
 import { BaselineTable } from './BaselineTable';
-import styles from './compare.module.css';
 import { ConclusionsCard } from './ConclusionsCard';
 import { OutcomePatternCard } from './OutcomePatternCard';
 import { type PairOutcome, viewOfOutcome } from './pair-outcomes';
@@ -18,11 +18,11 @@ interface CompareControlsProps extends ComparisonChoice {
   readonly result: Result;
 }
 
-/** Which run is better, by how much, on which questions, and whether that can be believed. */
+/** Which run is better, by how much, on which questions, and whether the difference is significant. */
 export function CompareView({ result }: { readonly result: Result }) {
   const compared = useComparisonChoice(result);
   if (!compared) {
-    return <p className={styles.words}>Add predictions of another run to compare.</p>;
+    return <Note>Add predictions of another run to compare.</Note>;
   }
   return <Comparison result={result} {...compared} />;
 }
@@ -42,10 +42,10 @@ function Comparison({ result, ...compared }: ComparisonProps) {
     openView(store, run, viewOfOutcome(kind, compared.metric, names));
   };
   return (
-    <div className={styles.view}>
+    <Stack>
       <CompareControls result={result} {...compared} />
       {failed && <WorkerError />}
-      {!comparison && !failed && <p className={styles.words}>Comparing runs…</p>}
+      {!comparison && !failed && <Note>Comparing runs…</Note>}
       {comparison && (
         <>
           <BaselineTable runs={runs} comparison={comparison} onOpen={open} {...compared} />
@@ -54,18 +54,18 @@ function Comparison({ result, ...compared }: ComparisonProps) {
           <OutcomePatternCard runs={runs} metric={compared.metric} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
-/** The metric, the baseline, and whether questions of one document are taken together. */
+/** The metric, the baseline, and whether questions are clustered by document. */
 function CompareControls({ result, metric, baseline }: CompareControlsProps) {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
   const metrics = useAssay(metricsOf);
   const { documents } = result.uncertainty.method;
   return (
-    <div className={styles.controls}>
+    <Group align="end" gap="10px 20px">
       <NativeSelect
         size="xs"
         label="Metric"
@@ -86,7 +86,7 @@ function CompareControls({ result, metric, baseline }: CompareControlsProps) {
       />
       <Switch
         size="xs"
-        className={styles.switch}
+        pb={2}
         label="Cluster by document"
         description={
           documents === null
@@ -99,6 +99,6 @@ function CompareControls({ result, metric, baseline }: CompareControlsProps) {
           store.getState().previewSettings({ ...settings, clusterByDocument });
         }}
       />
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
 import {
@@ -58,7 +59,7 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
         />
       }
     >
-      <ul className={styles.sentences}>
+      <Stack component="ul" gap={2} className="plain-list">
         {[...sentencesOf(decided), ...plain].map((text, index) => (
           <li key={text} className={styles.sentence} data-undecided={index >= decided.length}>
             <span id={`${id}${index}`}>{text}</span>{' '}
@@ -69,11 +70,13 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {!areFew && (
         <NonsignificantPairs pairs={undecided} names={names} metric={metric} method={method} />
       )}
-      <p className={styles.method}>{method}</p>
+      <Text size="xs" c="dimmed" mt={10}>
+        {method}
+      </Text>
     </Card>
   );
 }
@@ -87,7 +90,7 @@ function NonsignificantPairs({ pairs, names, metric, method }: UndecidedPairsPro
   const nameOf = ({ a, b }: PairComparison) => `${id} ${a} ${b}`.replaceAll(' ', '-');
   const rows = pairs.toSorted((x, y) => x.pHolm - y.pHolm || x.permutation.p - y.permutation.p);
   return (
-    <details className={styles.details}>
+    <details className="disclosure">
       <summary>{plural(rows.length, 'pair')} without a significant difference</summary>
       <DataTable
         label="Pairs without a significant difference"
@@ -100,10 +103,10 @@ function NonsignificantPairs({ pairs, names, metric, method }: UndecidedPairsPro
             label: 'Pair',
             cellProps: (pair) => ({ id: nameOf(pair) }),
             cell: ({ a, b }) => (
-              <span className={styles.pair}>
+              <Group component="span" gap="0 14px">
                 <RunName model={names[a] ?? ''} run="" index={a} />
                 <RunName model={names[b] ?? ''} run="" index={b} />
-              </span>
+              </Group>
             ),
           },
           {

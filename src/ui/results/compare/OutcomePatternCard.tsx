@@ -9,6 +9,7 @@ import { formatCount, plural } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
 import { DataTable, runColumns } from '../../parts/DataTable';
+import { ShareBar } from '../../parts/IntervalBar';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/ToggleChip';
@@ -99,9 +100,7 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
                 >
                   {formatCount(count)}
                 </LinkButton>
-                <span className={styles.track} aria-hidden="true">
-                  <span style={{ width: `${(100 * count) / total}%` }} />
-                </span>
+                <ShareBar share={count / total} />
               </>
             ),
           },

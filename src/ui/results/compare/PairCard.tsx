@@ -1,3 +1,4 @@
+import { Group, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import type { PairScores } from '../../../core/analysis/pair-questions';
 import type { RunReport } from '../../../core/analysis/run-report';
@@ -12,7 +13,6 @@ import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/ToggleChip';
 import { useAssayStore } from '../../store-context';
 import { openQuestion } from '../open-questions';
-import styles from './compare.module.css';
 import { OUTCOME_LABELS, PAIR_OUTCOMES, type PairOutcome } from './pair-outcomes';
 import { ScorePairFigure } from './ScorePairFigure';
 import { type ComparisonChoice, usePair } from './use-comparison';
@@ -46,9 +46,9 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
     <Card title={`${names[0] ?? ''} and ${names[1] ?? ''} by question`} note={metric.label}>
       {failed && <WorkerError />}
       {answer && lists && (
-        <div className={styles.halves}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={28} verticalSpacing={16}>
           <div role="group" aria-label={`Questions of ${names.join(' and ')}`}>
-            <div className={styles.kinds}>
+            <Group gap={6} mb={8}>
               {PAIR_OUTCOMES.map((one) => (
                 <ToggleChip
                   key={one}
@@ -57,7 +57,7 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
                   onToggle={() => setKind(one)}
                 />
               ))}
-            </div>
+            </Group>
             <QuestionList
               questions={lists[kind]}
               metric={metric}
@@ -67,7 +67,7 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
             />
           </div>
           <ScorePairFigure pair={answer} metric={metric} names={names} shown={other} />
-        </div>
+        </SimpleGrid>
       )}
     </Card>
   );

@@ -21,80 +21,37 @@ import { DataTable } from '../../parts/DataTable';
 import { useAssayStore } from '../../store-context';
 import { openQuery } from '../open-questions';
 
-interface PointTableProps {
-  readonly bins: readonly PairBin[];
+interface ScorePairFigureProps {
+  readonly pair: PairQuestions;
   readonly metric: MetricDescription;
-  readonly run: string;
-  readonly baseline: string;
+  /** Of the run (vertical axis) and the baseline (horizontal axis). */
+  readonly names: readonly string[];
+  /** Position of the run, in which the questions of a dot are opened. */
+  readonly shown: number;
 }
 
-/** Rows that a page can hold; the most frequent points come first. */
+/** Rows of the data table, the most frequent first. */
 const MAX_ROWS = 100;
 
-interface PairDrawingProps {
-  readonly title: string;
-  /** From left to right and upwards, as the arrow keys lead through them. */
-  readonly dots: readonly PairBin[];
-  readonly metric: MetricDescription;
-  /** Of the run upwards and the baseline along. */
-  readonly names: readonly string[];
-  readonly width: number;
-  readonly onOpen: (dot: PairBin) => void;
-}
-
-/** The largest dot stands for at least so many questions. */
+/** The largest dot stands for at least this many questions. */
 const SCALE = 20;
 
 const CHART_HEIGHT = 320;
 
-const quiet = { fontSize: 12, fill: 'var(--ink-2)' };
+const LABEL = { fontSize: 12, fill: 'var(--ink-2)' };
 
-interface PairChartProps {
-  readonly pair: PairQuestions;
-  readonly metric: MetricDescription;
-  /** Of the run upwards and the baseline along. */
-  readonly names: readonly string[];
-  /** Position of the run, as which the questions of a dot are opened. */
-  readonly shown: number;
-}
-
-/** One run against the other, a dot for each pair of scores, as large as the questions are many. */
-export function ScorePairFigure({
-  pair: { bins, binWidth },
-  metric,
-  names,
-  shown,
-}: PairChartProps) {
+/** The scores of two runs as dots sized by the number of questions. */
+export function ScorePairFigure({ pair, metric, names, shown }: ScorePairFigureProps) {
+  const { bins, binWidth } = pair;
   const store = useAssayStore();
   const [run = '', baseline = ''] = names;
+  // From left to right and upwards, the order of the arrow keys.
   const dots = bins.toSorted((x, y) => x.b - y.b || x.a - y.a);
+  const most = Math.max(SCALE, ...dots.map(({ count }) => count));
+  const highest = Math.max(...dots.flatMap(({ a, b }) => [a, b]), 0);
+  const end = metric.display === 'share' ? 1 : highest;
   const title = `${metric.label} of ${run} against ${baseline}`;
   const steps = binWidth > 0 ? `, in bins of ${formatScore(metric, binWidth)}` : '';
-  const caption = `Above the diagonal, ${run} is ${metric.better === 'higher' ? 'better' : 'worse'}. Dot size shows the number of questions${steps}; select a dot to see them.`;
-  return (
-    <ChartFrame
-      title={title}
-      note="dot size shows the number of questions"
-      caption={caption}
-      table={<PointTable bins={bins} metric={metric} run={run} baseline={baseline} />}
-      heightAt={() => CHART_HEIGHT}
-    >
-      {(width) => (
-        <ScorePairChart
-          {...{ title, dots, metric, names, width }}
-          onOpen={(dot) => openQuery(store, shown, queryOfDot(dot, binWidth, metric, names))}
-        />
-      )}
-    </ChartFrame>
-  );
-}
-
-/** The dots of one run against the other, and the line on which both are equal. */
-function ScorePairChart({ title, dots, metric, names, width, onOpen }: PairDrawingProps) {
-  const [run = '', baseline = ''] = names;
-  const highest = Math.max(...dots.flatMap(({ a, b }) => [a, b]), 0);
-  const most = Math.max(...dots.map(({ count }) => count), 1);
-  const end = metric.display === 'share' ? 1 : highest;
   const axis = {
     type: 'number',
     domain: [-0.06 * end, 1.06 * end],
@@ -105,99 +62,103 @@ function ScorePairChart({ title, dots, metric, names, width, onOpen }: PairDrawi
     tickLine: false,
     stroke: 'var(--line-2)',
   } as const;
+  const drawDot = ({ cx, cy, size, index }: ScatterShapeProps) => {
+    const dot = dots[index];
+    return (
+      dot && (
+        <Mark
+          at={index}
+          label={describeDot(dot, metric, names)}
+          onOpen={() => openQuery(store, shown, queryOfDot(dot, binWidth, metric, names))}
+        >
+          <circle
+            cx={cx}
+            cy={cy}
+            r={Math.sqrt(size / Math.PI)}
+            fill="var(--accent)"
+            fillOpacity={0.55}
+            stroke="var(--accent)"
+          />
+        </Mark>
+      )
+    );
+  };
   return (
-    <Marks order={[...dots.keys()]}>
-      <ScatterChart
-        width={width}
-        height={CHART_HEIGHT}
-        margin={{ top: 8, right: 12, bottom: 18, left: 12 }}
-        aria-label={title}
-        role="group"
-        accessibilityLayer={false}
-      >
-        <CartesianGrid stroke="var(--line)" />
-        <XAxis
-          {...axis}
-          dataKey="b"
-          name={baseline}
-          label={{ ...quiet, value: baseline, position: 'bottom', offset: 0 }}
-        />
-        <YAxis
-          {...axis}
-          dataKey="a"
-          name={run}
-          width={46}
-          label={{
-            ...quiet,
-            value: run,
-            angle: -90,
-            position: 'insideLeft',
-            offset: -6,
-            style: { textAnchor: 'middle' },
-          }}
-        />
-        <ZAxis dataKey="count" domain={[1, Math.max(SCALE, most)]} range={[36, 700]} />
-        <ReferenceLine
-          segment={[
-            { x: 0, y: 0 },
-            { x: end, y: end },
+    <ChartFrame
+      title={title}
+      note="dot size shows the number of questions"
+      caption={`Above the diagonal, ${run} is ${metric.better === 'higher' ? 'better' : 'worse'}. Dot size shows the number of questions${steps}; select a dot to see them.`}
+      heightAt={() => CHART_HEIGHT}
+      table={
+        <DataTable
+          label={`Questions by score of ${run} and ${baseline}`}
+          size="close"
+          isLow
+          note={
+            bins.length > MAX_ROWS &&
+            `The ${MAX_ROWS} most frequent of ${formatCount(bins.length)}.`
+          }
+          rows={bins.toSorted((x, y) => y.count - x.count).slice(0, MAX_ROWS)}
+          rowKey={({ a, b }) => `${a} ${b}`}
+          columns={[
+            { id: 'a', label: run, cell: ({ a }) => formatScore(metric, a) },
+            { id: 'b', label: baseline, cell: ({ b }) => formatScore(metric, b) },
+            { label: 'Questions', cell: ({ count }) => formatCount(count) },
           ]}
-          stroke="var(--ink-3)"
-          strokeDasharray="4 4"
         />
-        <Tooltip
-          isAnimationActive={false}
-          content={({ active, payload }) => {
-            const dot = payload[0]?.payload as PairBin | undefined;
-            return (
-              active && dot && <div className="tooltip">{describeDot(dot, metric, names)}</div>
-            );
-          }}
-        />
-        <Scatter
-          data={dots}
-          isAnimationActive={false}
-          shape={({ cx, cy, size, index }: ScatterShapeProps) => {
-            const dot = dots[index];
-            return (
-              dot && (
-                <Mark at={index} label={describeDot(dot, metric, names)} onOpen={() => onOpen(dot)}>
-                  <circle
-                    cx={cx}
-                    cy={cy}
-                    r={Math.sqrt(size / Math.PI)}
-                    fill="var(--accent)"
-                    fillOpacity={0.55}
-                    stroke="var(--accent)"
-                  />
-                </Mark>
-              )
-            );
-          }}
-        />
-      </ScatterChart>
-    </Marks>
-  );
-}
-
-/** The dots of the chart as figures. */
-function PointTable({ bins, metric, run, baseline }: PointTableProps) {
-  return (
-    <DataTable
-      label={`Questions by score of ${run} and ${baseline}`}
-      size="close"
-      isLow
-      note={
-        bins.length > MAX_ROWS && `The ${MAX_ROWS} most frequent of ${formatCount(bins.length)}.`
       }
-      rows={bins.toSorted((x, y) => y.count - x.count).slice(0, MAX_ROWS)}
-      rowKey={({ a, b }) => `${a} ${b}`}
-      columns={[
-        { id: 'a', label: run, cell: ({ a }) => formatScore(metric, a) },
-        { id: 'b', label: baseline, cell: ({ b }) => formatScore(metric, b) },
-        { id: 'count', label: 'Questions', cell: ({ count }) => formatCount(count) },
-      ]}
-    />
+    >
+      {(width) => (
+        <Marks order={[...dots.keys()]}>
+          <ScatterChart
+            width={width}
+            height={CHART_HEIGHT}
+            margin={{ top: 8, right: 12, bottom: 18, left: 12 }}
+            aria-label={title}
+            role="group"
+            accessibilityLayer={false}
+          >
+            <CartesianGrid stroke="var(--line)" />
+            <XAxis
+              {...axis}
+              dataKey="b"
+              name={baseline}
+              label={{ ...LABEL, value: baseline, position: 'bottom', offset: 0 }}
+            />
+            <YAxis
+              {...axis}
+              dataKey="a"
+              name={run}
+              width={46}
+              label={{
+                ...LABEL,
+                ...{ value: run, angle: -90, position: 'insideLeft', offset: -6 },
+                style: { textAnchor: 'middle' },
+              }}
+            />
+            <ZAxis dataKey="count" domain={[1, most]} range={[36, 700]} />
+            <ReferenceLine
+              segment={[
+                { x: 0, y: 0 },
+                { x: end, y: end },
+              ]}
+              stroke="var(--ink-3)"
+              strokeDasharray="4 4"
+            />
+            <Tooltip
+              isAnimationActive={false}
+              content={({ active, payload }) => {
+                const dot = payload[0]?.payload as PairBin | undefined;
+                return (
+                  active && dot && <div className="tooltip">{describeDot(dot, metric, names)}</div>
+                );
+              }}
+            />
+            <Scatter data={dots} isAnimationActive={false} shape={drawDot} />
+          </ScatterChart>
+        </Marks>
+      )}
+    </ChartFrame>
   );
 }
 
@@ -212,7 +173,7 @@ export function describeDot(
 
 /**
  * The query that finds the questions of a dot.
- * @param binWidth 0 where the dot stands for exact scores
+ * @param binWidth 0 for exact scores
  */
 export function queryOfDot(
   { a, b }: PairBin,
@@ -234,7 +195,7 @@ export function queryOfDot(
         value,
       });
       if (binWidth === 0) return [compare('=', score)];
-      // The last bin holds its upper end too, beyond which no score reaches.
+      // The last bin includes its upper end.
       const edge = (at: number) => Number((at * binWidth).toPrecision(12));
       const bin = Math.round(score / binWidth - 0.5);
       return [

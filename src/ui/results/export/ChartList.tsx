@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { runName } from '../../../core/model';
 import { ChartsAreListed } from '../../charts/ChartFrame';
 import type { Result } from '../../store-context';
@@ -17,7 +17,7 @@ import { NoAnswerCurve } from '../overview/NoAnswerCard';
 import { canChartTypes, TypeFigure } from '../overview/TypeCard';
 import styles from './export.module.css';
 
-/** The charts of the present results by name; each is drawn when it is taken away. */
+/** The charts of the results by name; each is drawn when it is exported. */
 export function ChartList({ result }: { readonly result: Result }) {
   const { runs, inputs } = result;
   const metric = useSelectedMetric();
@@ -27,7 +27,7 @@ export function ChartList({ result }: { readonly result: Result }) {
   const types = metric ? listTypeRows(runs, metric) : [];
   const hasCurve = runs.some(({ noAnswer }) => noAnswer?.best_f1 !== undefined);
   return (
-    <section className={styles.charts} aria-label="Charts">
+    <Box component="section" mt={12} pt={12} className={styles.charts} aria-label="Charts">
       <Group gap="4px 12px" pb={8}>
         <Title order={3}>Charts</Title>
         <Text size="sm" c="var(--ink-2)" flex="1 1 200px">
@@ -36,7 +36,7 @@ export function ChartList({ result }: { readonly result: Result }) {
         <MetricSelect label="Chart metric" />
       </Group>
       <ChartsAreListed value>
-        <ul className={styles.list}>
+        <ul className="plain-list">
           {metric && canChartTypes(types, runs) && (
             <TypeFigure runs={runs} rows={types} metric={metric} />
           )}
@@ -52,7 +52,7 @@ export function ChartList({ result }: { readonly result: Result }) {
           ))}
         </ul>
       </ChartsAreListed>
-    </section>
+    </Box>
   );
 }
 

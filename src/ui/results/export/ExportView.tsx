@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ExportUse } from '../../../core/output/export/export-format';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
@@ -15,7 +15,7 @@ interface SpreadsheetOptionsProps {
   readonly questions: number;
 }
 
-/** Whom the files are for, in the order of the page. */
+/** The uses of the files, in the order of the page. */
 const GROUPS: readonly {
   readonly use: ExportUse;
   readonly title: string;
@@ -27,7 +27,7 @@ const GROUPS: readonly {
   { use: 'assay', title: 'Re-import', note: 'drop it onto this page with the same files' },
 ];
 
-/** The files that can be taken away, by whom they are for, and a link back to here. */
+/** The files to export by their use, and ways to share the results. */
 export function ExportView({ result }: { readonly result: Result }) {
   const files = useExportSettings();
   // The files about published scorers are exported from their own tab.
@@ -40,7 +40,7 @@ export function ExportView({ result }: { readonly result: Result }) {
           <Card key={use} title={title} note={note}>
             {use === 'spreadsheet' && <SpreadsheetOptions files={files} questions={questions} />}
             {use === 'spreadsheet' && <UnexportedRows />}
-            <ul className={styles.list}>
+            <ul className="plain-list">
               {formats
                 .filter((format) => format.use === use)
                 .map((format) => (
@@ -59,7 +59,7 @@ export function ExportView({ result }: { readonly result: Result }) {
   );
 }
 
-/** Rows of the person's files that no table of the questions has a place for, and where they are. */
+/** Rows of the opened files that no exported table contains. */
 function UnexportedRows() {
   const { extra, duplicate } = useAssay(({ joined }) => {
     const sum = (figure: 'extra' | 'duplicate') =>
@@ -82,11 +82,11 @@ function UnexportedRows() {
   );
 }
 
-/** What holds for several files at once: the kind of CSV, and which questions they hold. */
+/** Options of several files: the CSV format and the questions. */
 function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
   const { choices, change, filtered, isFiltered, setFiltered } = files;
   return (
-    <div className={styles.shared}>
+    <Group align="start" gap="12px 28px" pt={4} pb={14} className={styles.shared}>
       <Choice
         layout="column"
         label="CSV format"
@@ -112,6 +112,6 @@ function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
           onChange={(value) => setFiltered(value === 'filtered')}
         />
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Slider } from '@mantine/core';
+import { Button, Group, SimpleGrid, Slider, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
 import { plural } from '../../../core/words/numbers';
@@ -7,7 +7,6 @@ import { LlmJudgeCard } from '../../llm-judge/LlmJudgeCard';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssay, useAssayStore } from '../../store-context';
-import styles from './judge.module.css';
 import { RuleAndTypeFigures, useTallies } from './RuleAndTypeFigures';
 import { TallyTable } from './TallyTable';
 
@@ -17,26 +16,26 @@ interface ThresholdProps {
   readonly onMove: (threshold: number) => void;
 }
 
-/** What the learned judges found: where the threshold is, by rule and by question type. */
+/** The verdicts of the learned judges, and the LLM judge. */
 export function JudgeView() {
   const { answer, failed, isJudged } = useTallies();
   if (failed) return <WorkerError />;
   if (isJudged === false) {
     return (
-      <div className={styles.stack}>
+      <Stack>
         <Invitation />
         <LlmJudgeCard />
-      </div>
+      </Stack>
     );
   }
   if (!answer) return <p role="status">Loading judge results…</p>;
   return (
-    <div className={styles.stack}>
+    <Stack>
       {answer.map((tally) => (
         <JudgeResults key={`${tally.card.sha256} ${tally.threshold}`} tally={tally} />
       ))}
       <LlmJudgeCard />
-    </div>
+    </Stack>
   );
 }
 
@@ -44,10 +43,10 @@ function Invitation() {
   const store = useAssayStore();
   return (
     <Card title="Learned judge">
-      <p className={styles.judgeViewNote}>
+      <Text c="var(--ink-2)" mb={10}>
         No learned judge is enabled. It runs in this page, uploads nothing, and estimates the
         probability that each answer is correct, with reasons.
-      </p>
+      </Text>
       <Button size="compact-md" variant="default" onClick={() => store.getState().go('scoring')}>
         Enable in Scoring
       </Button>
@@ -55,7 +54,7 @@ function Invitation() {
   );
 }
 
-/** One judge: its threshold with what moving it does, and its answers by rule and question type. */
+/** One judge: its threshold, and its answers by rule and question type. */
 function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
   const { card, runs } = tally;
   const [threshold, setThreshold] = useState(tally.threshold);
@@ -84,7 +83,7 @@ function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
           isLabeled={isLabeled}
         />
       </Card>
-      <div className={styles.pair}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={16}>
         <RuleAndTypeFigures
           tally={tally}
           threshold={threshold}
@@ -94,20 +93,21 @@ function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
             </Card>
           )}
         />
-      </div>
+      </SimpleGrid>
     </>
   );
 }
 
-/** Moving shows at once what would come of it; scoring goes by it only when it is taken. */
+/** Moving the slider previews a threshold; the button applies it to scoring. */
 function Threshold({ tally: { card, threshold: used }, threshold, onMove }: ThresholdProps) {
   const store = useAssayStore();
   const id = useId();
   return (
-    <div className={styles.threshold}>
+    <Group gap="8px 14px" mb={12} fz="sm">
       <span id={id}>Decision threshold</span>
       <Slider
-        className={styles.slider}
+        flex="1 1 180px"
+        maw={360}
         size="sm"
         min={0.01}
         max={0.99}
@@ -118,7 +118,9 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
         thumbProps={{ 'aria-labelledby': id }}
         onChange={(value) => onMove(Number(value.toFixed(2)))}
       />
-      <output className={styles.value}>{threshold.toFixed(2)}</output>
+      <b className="figure">
+        <output>{threshold.toFixed(2)}</output>
+      </b>
       <Button
         size="compact-xs"
         variant="default"
@@ -128,7 +130,6 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
           void store.getState().setJudgeThreshold(card.id, own);
         }}
       >
-        {' '}
         Apply threshold
       </Button>
       <Button
@@ -139,6 +140,6 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
       >
         Default, {card.threshold.toFixed(2)}
       </Button>
-    </div>
+    </Group>
   );
 }

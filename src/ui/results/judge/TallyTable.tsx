@@ -7,8 +7,8 @@ import {
   type TallyAt,
 } from '../../../core/scoring/judge/tally';
 import { formatCount } from '../../../core/words/numbers';
-import { TableFrame } from '../../parts/DataTable';
-import styles from './judge.module.css';
+import { type Column, DataTable } from '../../parts/DataTable';
+import { ShareBar } from '../../parts/IntervalBar';
 
 /** Answers that are counted together under a name. */
 export interface TallyRow {
@@ -36,55 +36,37 @@ export function TallyTable({ caption, head, rows, threshold, isLabeled }: TallyT
   const found = readRows(rows, threshold);
   const total = sumOf(found, 'answers');
   return (
-    <TableFrame label={caption} caption={`${caption}, percent`}>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col">Answers</th>
-          <th scope="col">Share</th>
-          <th scope="col">Judged correct</th>
-          {isLabeled && (
-            <>
-              <th scope="col">Labeled</th>
-              <th scope="col">Human: correct</th>
-              <th scope="col">Agreement</th>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {found.map(({ row: { label }, answers, correct, labelled, right, agreed }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{formatCount(answers)}</td>
-            <td>{points(answers, total)}</td>
-            <td>{points(correct, answers)}</td>
-            {isLabeled && (
-              <>
-                <td>{formatCount(labelled)}</td>
-                <td>{points(right, labelled)}</td>
-                <td>
-                  <Bar share={labelled === 0 ? 0 : agreed / labelled} />
-                  {points(agreed, labelled)}
-                </td>
-              </>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+    <DataTable
+      label={caption}
+      caption={`${caption}, percent`}
+      rows={found}
+      rowKey={({ row }) => row.label}
+      columns={[
+        { label: head, cell: ({ row }) => row.label },
+        { label: 'Answers', cell: ({ answers }) => formatCount(answers) },
+        { label: 'Share', cell: ({ answers }) => percent(answers, total) },
+        { label: 'Judged correct', cell: ({ correct, answers }) => percent(correct, answers) },
+        ...(isLabeled ? LABEL_COLUMNS : []),
+      ]}
+    />
   );
 }
 
-function Bar({ share }: { readonly share: number }) {
-  return (
-    <span className={styles.bar} aria-hidden="true">
-      <span style={{ width: `${(100 * share).toFixed(1)}%` }} />
-    </span>
-  );
-}
+const LABEL_COLUMNS: readonly Column<RowAt>[] = [
+  { label: 'Labeled', cell: ({ labelled }) => formatCount(labelled) },
+  { label: 'Human: correct', cell: ({ right, labelled }) => percent(right, labelled) },
+  {
+    label: 'Agreement',
+    cell: ({ agreed, labelled }) => (
+      <>
+        {percent(agreed, labelled)}
+        <ShareBar share={labelled === 0 ? 0 : agreed / labelled} />
+      </>
+    ),
+  },
+];
 
-function points(part: number, whole: number): string {
+function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : ((100 * part) / whole).toFixed(1);
 }
 

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text, UnstyledButton } from '@mantine/core';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { FILTERS } from '../../../core/explore/view/filters';
 import { EVERYTHING } from '../../../core/explore/view/view';
@@ -6,12 +6,13 @@ import { runName } from '../../../core/model';
 import { formatCount } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
+import { Note } from '../../parts/Texts';
 import { useAssayStore, useShownRun } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { openQuery } from '../open-questions';
 import styles from './overview.module.css';
 
-/** Where to look next: questions by what happened to them, each line opens them. */
+/** The quick filters of the Questions view with their counts; each opens its questions. */
 export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const run = useShownRun();
@@ -36,26 +37,20 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
         />
       )}
       {failed && <WorkerError />}
-      {!answer && !failed && (
-        <p className={styles.lookAtNone}>Counts appear once scoring is done.</p>
-      )}
-      <ul className={styles.lines}>
+      {!answer && !failed && <Note>Counts appear once scoring is done.</Note>}
+      <ul className="plain-list">
         {lines.map(({ id, label, query, count }) => (
           <li key={id}>
-            <button
-              type="button"
-              className={styles.lookAtLine}
-              onClick={() => openQuery(store, run, query)}
-            >
-              <span className={styles.label}>{label}</span>{' '}
-              <span className={styles.lookAtCount}>{formatCount(count)}</span>
-            </button>
+            <UnstyledButton className={styles.line} onClick={() => openQuery(store, run, query)}>
+              <span>{label}</span>{' '}
+              <Text span inherit c="var(--ink-2)" className="figure">
+                {formatCount(count)}
+              </Text>
+            </UnstyledButton>
           </li>
         ))}
       </ul>
-      {answer && lines.length === 0 && (
-        <p className={styles.lookAtNone}>Every answer is an exact match.</p>
-      )}
+      {answer && lines.length === 0 && <Note>Every answer is an exact match.</Note>}
     </Card>
   );
 }

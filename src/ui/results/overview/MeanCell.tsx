@@ -22,7 +22,7 @@ export function MeanCell({ metric, summary, questions, standing, run }: MeanCell
   return (
     <>
       <span className={styles.figures}>
-        {n !== questions && <span className={styles.meanCellN}>n {formatCount(n)} </span>}
+        {n !== questions && <span className={styles.n}>n {formatCount(n)} </span>}
         <span className={styles.mean} data-best={standing === 'best'} data-none={mean === null}>
           {standing === 'tied' && (
             <span className={styles.tied} aria-hidden="true" title={TIED}>

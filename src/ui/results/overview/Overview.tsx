@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { LinkButton } from '../../parts/Buttons';
 import { Conclusion } from '../../parts/Texts';
 import { type Result, useAssayStore, useCatalog } from '../../store-context';
@@ -13,30 +14,30 @@ import { SliceCard } from './SliceCard';
 import { StrictRejectionsCard } from './StrictRejectionsCard';
 import { TypeCard } from './TypeCard';
 
-/** The result at a glance: a sentence, the table, the picture, and where to look next. */
+/** The conclusion, the scores, the charts, and links to questions. */
 export function Overview({ result }: { readonly result: Result }) {
   return (
-    <div className={styles.overview}>
+    <Stack>
       <ResultSummary result={result} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <Stack>
           <ScoreTable result={result} />
           <TypeCard runs={result.runs} />
           <SliceCard runs={result.runs} />
           <DistributionCard runs={result.runs} />
           <NumericErrorCard runs={result.runs} />
           <NoAnswerCard result={result} />
-        </div>
-        <div className={styles.side}>
+        </Stack>
+        <Stack className={styles.side}>
           <InspectCard runs={result.runs} />
           {result.gaps && <StrictRejectionsCard gaps={result.gaps} />}
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 }
 
-/** The result in words: what the figures say and what can be believed of it. */
+/** The result in words. */
 function ResultSummary({ result: { runs, inputs, uncertainty } }: { readonly result: Result }) {
   const store = useAssayStore();
   const { metrics } = useCatalog();

@@ -115,7 +115,7 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
             help,
             sortBy: ({ report }) => report.counts[id],
             cellProps: ({ report }) => ({
-              className: styles.runTableCount,
+              className: styles.count,
               'data-some': report.counts[id] > 0,
             }),
             cell: ({ report }) => formatCount(report.counts[id]),

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, Group, NativeSelect, Text } from '@mantine/core';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { ExclusionReason, Slice, SliceColumns, Slices } from '../../../core/explore/slices';
 import type { MetricDescription } from '../../../core/scoring/metric';
@@ -6,10 +6,10 @@ import { listWords } from '../../../core/words/lists';
 import { formatDifference, formatMean, plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
+import { Note } from '../../parts/Texts';
 import { useAssay, useAssayStore } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { MetricSelect, useSelectedMetric } from './MetricSelect';
-import styles from './overview.module.css';
 import { MIN_QUESTIONS, sliceLabel, SliceTable } from './SliceTable';
 
 const WHY: Readonly<Record<ExclusionReason, string>> = {
@@ -37,7 +37,7 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
       note="0–100 with 95% interval; select a name to see its questions"
       controls={
         column !== null && (
-          <span className={styles.controls}>
+          <Group gap={6}>
             <NativeSelect
               size="xs"
               aria-label="Slice by"
@@ -48,24 +48,28 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
               }
             />
             <MetricSelect label="Metric of the slices" />
-          </span>
+          </Group>
         )
       }
     >
       {(failed || columns.failed) && <WorkerError />}
-      {column === null && <p className={styles.note}>The gold file has no column to slice by.</p>}
+      {column === null && <Note>The gold file has no column to slice by.</Note>}
       {answer && (
-        <div data-stale={!isCurrent} className={styles.slices}>
-          <p className={styles.note}>{describeSlices(answer, metric)}</p>
+        <Box opacity={isCurrent ? 1 : 0.6}>
+          <Text size="xs" c="var(--ink-2)" mb={8}>
+            {describeSlices(answer, metric)}
+          </Text>
           <SliceTable runs={runs} slices={answer} metric={metric} />
-        </div>
+        </Box>
       )}
-      <p className={styles.note}>{describeUnavailableColumns(columns.answer)}</p>
+      <Text size="xs" c="var(--ink-2)" mt={8}>
+        {describeUnavailableColumns(columns.answer)}
+      </Text>
     </Card>
   );
 }
 
-/** Where the runs lie furthest apart and where all do worst, among slices that are not tiny. */
+/** Where the runs differ most and where all do worst, among slices with enough questions. */
 function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescription): string {
   const sound = rows.filter(
     ({ kind, questions }) => kind === 'value' && questions >= MIN_QUESTIONS,

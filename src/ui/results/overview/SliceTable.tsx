@@ -1,7 +1,8 @@
-import type { Slice, Slices } from '../../../core/explore/slices';
-import { formatCount, formatDifference, formatMean, plural } from '../../../core/words/numbers';
+import { Text } from '@mantine/core';
 import type { RunReport } from '../../../core/analysis/run-report';
+import type { Slice, Slices } from '../../../core/explore/slices';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatCount, formatDifference, formatMean, plural } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { type Column, DataTable, runColumns } from '../../parts/DataTable';
 import { useAssayStore, useShownRun } from '../../store-context';
@@ -56,7 +57,11 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
           help: 'Questions with this value.',
           cell: ({ questions }) => (
             <>
-              {questions < MIN_QUESTIONS && <span className={styles.few}>few </span>}
+              {questions < MIN_QUESTIONS && (
+                <Text span size="xs" c="var(--caution)">
+                  few{' '}
+                </Text>
+              )}
               {formatCount(questions)}
             </>
           ),

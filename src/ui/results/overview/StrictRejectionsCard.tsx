@@ -1,12 +1,15 @@
+import { Group, Stack } from '@mantine/core';
 import type { RejectionReport } from '../../../core/scoring/tiers/rejection-report';
 import { TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
 import { formatPoints, NOT_APPLICABLE, plural } from '../../../core/words/numbers';
+import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
+import { ShareBar } from '../../parts/IntervalBar';
+import { Muted } from '../../parts/Texts';
 import { useAssayStore, useShownRun } from '../../store-context';
 import { runColor } from '../../theme';
-import styles from './overview.module.css';
 
-/** Acceptance tiers for the run that is looked at; the view of the gaps has the rest. */
+/** Acceptance tiers of the selected run. */
 export function StrictRejectionsCard({ gaps }: { readonly gaps: RejectionReport }) {
   const store = useAssayStore();
   const run = useShownRun();
@@ -14,37 +17,27 @@ export function StrictRejectionsCard({ gaps }: { readonly gaps: RejectionReport 
   if (!own) return null;
   return (
     <Card title="Correct answers a strict scorer rejects" note={own.run}>
-      <ul className={styles.tiers}>
+      <Stack component="ul" gap={8} mb={10} fz="sm" className="plain-list">
         {TIERS.map((tier, step) => {
           const share = own.headline[tier];
           return (
             <li key={tier}>
-              <span className={styles.thrownAwayLine}>
+              <Group component="span" justify="space-between" gap={12} wrap="nowrap">
                 <span>
                   {step > 0 && '+ '}
                   {TIER_WORDS[tier].label}
-                  {step > 0 && (
-                    <span className={styles.added}> {plural(own.byTier[tier], 'more answer')}</span>
-                  )}
+                  {step > 0 && <Muted> {plural(own.byTier[tier], 'more answer')}</Muted>}
                 </span>
-                <span className={styles.thrownAwayShare}>
-                  {share === null ? NOT_APPLICABLE : formatPoints(share)}
-                </span>
-              </span>
-              <span className={styles.track} aria-hidden="true">
-                <span style={{ width: `${100 * (share ?? 0)}%`, background: runColor(run) }} />
-              </span>
+                <b className="figure">{share === null ? NOT_APPLICABLE : formatPoints(share)}</b>
+              </Group>
+              <ShareBar share={share ?? 0} color={runColor(run)} />
             </li>
           );
         })}
-      </ul>
-      <button
-        type="button"
-        className={styles.more}
-        onClick={() => store.getState().go('results', 'gaps')}
-      >
+      </Stack>
+      <LinkButton onClick={() => store.getState().go('results', 'gaps')}>
         Show rejection reasons
-      </button>
+      </LinkButton>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Popover } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -6,11 +6,10 @@ import {
   IconPin,
   IconPinFilled,
 } from '@tabler/icons-react';
-import { memo, use, useMemo } from 'react';
+import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
 import type { Vocabulary } from '../../../core/explore/query/query';
 import { metricsOf, runNames } from '../../../state/selectors';
-import type { AssayStore } from '../../../state/store';
 import { Segments } from '../../parts/Choice';
 import { useAssay, useAssayStore, useShownRun } from '../../store-context';
 import {
@@ -24,25 +23,15 @@ import {
 import styles from './toolbar.module.css';
 import { VocabularyContext } from './use-query-editor';
 
-/** What can be chosen about the columns of the table; each goes by the layout of the moment. */
-interface ColumnActions {
-  readonly show: (key: string, isShown: boolean) => void;
-  readonly move: (key: string, by: number) => void;
-  readonly pin: (key: string, isPinned: boolean) => void;
-  readonly setCompared: (run: string, isBeside: boolean) => void;
-}
-
 interface CheckLineProps {
   readonly name: string;
   readonly label: string;
   readonly isChecked: boolean;
   readonly isFixed?: boolean;
-  /** The same one on every drawing: a menu of many lines draws again only those that changed. */
   readonly onCheck: (name: string, isChecked: boolean) => void;
 }
 
-/** A run or a column that is shown or not. */
-const CheckLine = memo(function CheckLine(props: CheckLineProps) {
+function CheckLine(props: CheckLineProps) {
   const { name, label, isChecked, isFixed = false, onCheck } = props;
   return (
     <Checkbox
@@ -53,38 +42,41 @@ const CheckLine = memo(function CheckLine(props: CheckLineProps) {
       onChange={({ currentTarget: { checked } }) => onCheck(name, checked)}
     />
   );
-});
+}
 
 interface ColumnLineProps {
   readonly column: string;
-  /** As the head of the column has it, and in full. */
+  /** As in the heading, and in full. */
   readonly label: string;
   readonly fullLabel: string;
   readonly isPinned: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly choice: ColumnActions;
+  readonly onShow: (key: string, isShown: boolean) => void;
+  readonly onMove: (key: string, by: number) => void;
+  readonly onPin: (key: string, isPinned: boolean) => void;
 }
 
-/** A column that is shown, to be left out, pinned or moved. */
-const ColumnLine = memo(function ColumnLine(props: ColumnLineProps) {
-  const { column, label, fullLabel, isPinned, isFirst, isLast, choice } = props;
+/** A shown column, which can be hidden, pinned or moved. */
+function ColumnLine(props: ColumnLineProps) {
+  const { column, label, fullLabel, isPinned, isFirst, isLast } = props;
+  const { onShow, onMove, onPin } = props;
   return (
-    <div className={styles.column}>
+    <Group justify="space-between" wrap="nowrap">
       <CheckLine
         name={column}
         label={fullLabel}
         isChecked
         isFixed={FIXED_COLUMNS.includes(column)}
-        onCheck={choice.show}
+        onCheck={onShow}
       />
-      <span className={styles.actions}>
+      <Group gap={2} wrap="nowrap">
         <ActionIcon
           size="sm"
           variant="subtle"
           aria-label={`Pin ${label}`}
           aria-pressed={isPinned}
-          onClick={() => choice.pin(column, !isPinned)}
+          onClick={() => onPin(column, !isPinned)}
         >
           {isPinned ? <IconPinFilled size={14} /> : <IconPin size={14} />}
         </ActionIcon>
@@ -93,7 +85,7 @@ const ColumnLine = memo(function ColumnLine(props: ColumnLineProps) {
           variant="subtle"
           aria-label={`Move ${label} left`}
           disabled={isFirst}
-          onClick={() => choice.move(column, -1)}
+          onClick={() => onMove(column, -1)}
         >
           <IconArrowUp size={14} />
         </ActionIcon>
@@ -102,16 +94,16 @@ const ColumnLine = memo(function ColumnLine(props: ColumnLineProps) {
           variant="subtle"
           aria-label={`Move ${label} right`}
           disabled={isLast}
-          onClick={() => choice.move(column, 1)}
+          onClick={() => onMove(column, 1)}
         >
           <IconArrowDown size={14} />
         </ActionIcon>
-      </span>
-    </div>
+      </Group>
+    </Group>
   );
-});
+}
 
-/** Which columns the table shows, in which order, for which runs, and how close its rows stand. */
+/** The columns, their order, the compared runs and the row height. */
 export function ColumnMenu() {
   const vocabulary = use(VocabularyContext);
   return (
@@ -139,10 +131,18 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
   const metrics = useAssay(metricsOf);
   const shownRun = names[useShownRun()];
   const { changeLayout } = store.getState();
-  const choice = useMemo(() => createColumnActions(store, vocabulary), [store, vocabulary]);
   const keys = columns ?? defaultColumns(metrics);
   const base = baseColumns(keys, vocabulary);
-  const beside = comparedRuns(keys, vocabulary);
+  const compared = comparedRuns(keys, vocabulary);
+  const apply = (nextBase: readonly string[], nextCompared: readonly string[]) =>
+    changeLayout({ columns: addComparedRuns(nextBase, nextCompared, vocabulary) });
+  const show = (key: string, isShown: boolean) =>
+    apply(withOrWithout(base, key, isShown), compared);
+  const move = (key: string, by: number) => {
+    const next = base.filter((one) => one !== key);
+    next.splice(Math.max(0, base.indexOf(key) + by), 0, key);
+    apply(next, compared);
+  };
   const { columns: shown } = listColumns(base, [], vocabulary, metrics);
   const others = vocabulary.fields
     .map(({ name }) => printName(name))
@@ -160,7 +160,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
         onChange={(value) => changeLayout({ density: value })}
       />
       {names.length > 1 && (
-        <fieldset className={styles.part}>
+        <fieldset className={styles.section}>
           <legend>Compare with {shownRun}</legend>
           {names
             .filter((name) => name !== shownRun)
@@ -169,13 +169,13 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
                 key={name}
                 name={name}
                 label={name}
-                isChecked={beside.includes(name)}
-                onCheck={choice.setCompared}
+                isChecked={compared.includes(name)}
+                onCheck={(run, isCompared) => apply(base, withOrWithout(compared, run, isCompared))}
               />
             ))}
         </fieldset>
       )}
-      <fieldset className={styles.part}>
+      <fieldset className={styles.section}>
         <legend>Shown columns</legend>
         {shown.map(({ key, label, metric }, index) => (
           <ColumnLine
@@ -186,11 +186,15 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
             isPinned={pinned.includes(key)}
             isFirst={index === 0}
             isLast={index === shown.length - 1}
-            choice={choice}
+            onShow={show}
+            onMove={move}
+            onPin={(key, isPinned) =>
+              changeLayout({ pinned: withOrWithout(pinned, key, isPinned) })
+            }
           />
         ))}
       </fieldset>
-      <fieldset className={styles.part}>
+      <fieldset className={styles.section}>
         <legend>Hidden columns</legend>
         {listColumns(others, [], vocabulary, metrics)
           .columns.filter(({ key }) => others.includes(key))
@@ -200,7 +204,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
               name={key}
               label={metric?.label ?? label}
               isChecked={false}
-              onCheck={choice.show}
+              onCheck={show}
             />
           ))}
       </fieldset>
@@ -213,38 +217,6 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
       </Button>
     </>
   );
-}
-
-/** The choices of a table whose columns are called as a vocabulary has them. */
-function createColumnActions(store: AssayStore, vocabulary: Vocabulary): ColumnActions {
-  const present = () => {
-    const state = store.getState();
-    const keys = state.layout.columns ?? defaultColumns(metricsOf(state));
-    return { base: baseColumns(keys, vocabulary), beside: comparedRuns(keys, vocabulary) };
-  };
-  const place = (base: readonly string[], beside: readonly string[]) =>
-    store.getState().changeLayout({ columns: addComparedRuns(base, beside, vocabulary) });
-  return {
-    show: (key, isShown) => {
-      const { base, beside } = present();
-      place(withOrWithout(base, key, isShown), beside);
-    },
-    move: (key, by) => {
-      const { base, beside } = present();
-      const from = base.indexOf(key);
-      const next = base.filter((one) => one !== key);
-      next.splice(Math.max(0, from + by), 0, key);
-      place(next, beside);
-    },
-    pin: (key, isPinned) => {
-      const { layout, changeLayout } = store.getState();
-      changeLayout({ pinned: withOrWithout(layout.pinned, key, isPinned) });
-    },
-    setCompared: (run, isBeside) => {
-      const { base, beside } = present();
-      place(base, withOrWithout(beside, run, isBeside));
-    },
-  };
 }
 
 function withOrWithout(all: readonly string[], one: string, isWith: boolean): string[] {

@@ -1,22 +1,20 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
+import { Button, Checkbox, Popover, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useCatalog } from '../../store-context';
-import { type Facet, type RangeFacet, SCORE_RANGES } from '../../../core/explore/view/facets';
+import type { ReactNode } from 'react';
+import type { Facet } from '../../../core/explore/view/facets';
+import { type RangeFacet, SCORE_RANGES } from '../../../core/explore/view/facets';
 import { formatCount } from '../../../core/words/numbers';
+import { ShareBar } from '../../parts/IntervalBar';
+import { useCatalog } from '../../store-context';
 import styles from './toolbar.module.css';
 import { type QueryEditor, useQueryEditor } from './use-query-editor';
 
-interface RangeMenuProps {
-  readonly facet: RangeFacet;
-  readonly editor: QueryEditor;
-}
-
-/** The columns that sort questions into kinds; of each, one value or several can be chosen. */
+/** Filters by the values of a column; several values can be selected. */
 export function ValueFilters({ facets }: { readonly facets: readonly Facet[] }) {
   const editor = useQueryEditor();
   if (!editor || facets.length === 0) return null;
   return (
-    <div className={styles.bar} role="group" aria-label="Filter by value">
+    <div className={styles.chips} role="group" aria-label="Filter by value">
       {facets.map((facet) => (
         <ValueFilter key={facet.name} facet={facet} editor={editor} />
       ))}
@@ -24,56 +22,12 @@ export function ValueFilters({ facets }: { readonly facets: readonly Facet[] }) 
   );
 }
 
-interface FacetMenuProps {
-  readonly facet: Facet;
-  readonly editor: QueryEditor;
-}
-
-function ValueFilter({ facet: { name, values }, editor }: FacetMenuProps) {
-  const chosen = new Set(editor.chosen(name).map((value) => value.toLowerCase()));
-  const isChosen = (value: string) => chosen.has(value.toLowerCase());
-  return (
-    <Popover position="bottom-start" shadow="sm" trapFocus>
-      <Popover.Target>
-        <Button
-          size="compact-xs"
-          variant={chosen.size > 0 ? 'light' : 'default'}
-          className={styles.target}
-          rightSection={<IconChevronDown size={12} aria-hidden="true" />}
-        >
-          {name}
-          {chosen.size > 0 && (
-            <span className={styles.chosen}>: {editor.chosen(name).join(', ')}</span>
-          )}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.facetBarList}>
-        {values.map(({ value, count }) => (
-          <Checkbox
-            key={value}
-            size="xs"
-            classNames={{ body: styles.value, labelWrapper: styles.words }}
-            label={
-              <>
-                <span className={styles.name}>{value}</span>{' '}
-                <span className={styles.facetBarCount}>{formatCount(count)}</span>
-              </>
-            }
-            checked={isChosen(value)}
-            onChange={() => editor.toggleValue(name, value)}
-          />
-        ))}
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-/** The scores of the run that is looked at, as bars; each bar chooses its range. */
+/** Filters by the score of the selected run, with the number of questions in each range. */
 export function ScoreFilters({ ranges }: { readonly ranges: readonly RangeFacet[] }) {
   const editor = useQueryEditor();
   if (!editor || ranges.length === 0) return null;
   return (
-    <div className={styles.bar} role="group" aria-label="Filter by score">
+    <div className={styles.chips} role="group" aria-label="Filter by score">
       {ranges.map((facet) => (
         <ScoreFilter key={facet.name} facet={facet} editor={editor} />
       ))}
@@ -81,46 +35,100 @@ export function ScoreFilters({ ranges }: { readonly ranges: readonly RangeFacet[
   );
 }
 
-function ScoreFilter({ facet: { name, counts }, editor }: RangeMenuProps) {
-  const metric = useCatalog().metrics.find(({ id }) => id === name);
-  const chosen = editor.chosenRange(name);
-  const most = Math.max(1, ...counts);
+interface FilterMenuProps {
+  readonly label: string;
+  /** The selected values; empty if nothing is selected. */
+  readonly selected: string;
+  readonly children: ReactNode;
+}
+
+function FilterMenu({ label, selected, children }: FilterMenuProps) {
   return (
     <Popover position="bottom-start" shadow="sm" trapFocus>
       <Popover.Target>
         <Button
           size="compact-xs"
-          variant={chosen ? 'light' : 'default'}
-          className={styles.target}
+          variant={selected === '' ? 'default' : 'light'}
+          className={styles.filter}
           rightSection={<IconChevronDown size={12} aria-hidden="true" />}
         >
-          {metric?.short ?? name}
-          {chosen && <span className={styles.chosen}>: {chosen.label}</span>}
+          {label}
+          {selected !== '' && (
+            <Text span inherit truncate>
+              : {selected}
+            </Text>
+          )}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
-        <div role="group" aria-label={`Score ranges of ${metric?.label ?? name}`}>
-          {SCORE_RANGES.map((range, at) => {
-            const count = counts[at] ?? 0;
-            return (
-              <button
-                key={range.label}
-                type="button"
-                className={styles.range}
-                aria-pressed={chosen === range}
-                disabled={count === 0 && chosen !== range}
-                onClick={() => editor.toggleRange(name, range)}
-              >
-                <span>{range.label}</span>
-                <span className={styles.track} aria-hidden="true">
-                  <span style={{ width: `${(100 * count) / most}%` }} />
-                </span>
-                <span className={styles.rangeBarCount}>{formatCount(count)}</span>
-              </button>
-            );
-          })}
-        </div>
-      </Popover.Dropdown>
+      <Popover.Dropdown>{children}</Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface ValueFilterProps {
+  readonly facet: Facet;
+  readonly editor: QueryEditor;
+}
+
+function ValueFilter({ facet: { name, values }, editor }: ValueFilterProps) {
+  const selected = editor.chosen(name);
+  const isSelected = (value: string) =>
+    selected.some((one) => one.toLowerCase() === value.toLowerCase());
+  return (
+    <FilterMenu label={name} selected={selected.join(', ')}>
+      <div className={styles.values}>
+        {values.map(({ value, count }) => (
+          <Checkbox
+            key={value}
+            size="xs"
+            label={
+              <>
+                <span>{value}</span>{' '}
+                <Text span inherit c="dimmed" className="figure">
+                  {formatCount(count)}
+                </Text>
+              </>
+            }
+            checked={isSelected(value)}
+            onChange={() => editor.toggleValue(name, value)}
+          />
+        ))}
+      </div>
+    </FilterMenu>
+  );
+}
+
+interface ScoreFilterProps {
+  readonly facet: RangeFacet;
+  readonly editor: QueryEditor;
+}
+
+function ScoreFilter({ facet: { name, counts }, editor }: ScoreFilterProps) {
+  const metric = useCatalog().metrics.find(({ id }) => id === name);
+  const selected = editor.chosenRange(name);
+  const most = Math.max(1, ...counts);
+  return (
+    <FilterMenu label={metric?.short ?? name} selected={selected?.label ?? ''}>
+      <div role="group" aria-label={`Score ranges of ${metric?.label ?? name}`}>
+        {SCORE_RANGES.map((range, at) => {
+          const count = counts[at] ?? 0;
+          return (
+            <UnstyledButton
+              key={range.label}
+              className={styles.range}
+              aria-pressed={selected === range}
+              disabled={count === 0 && selected !== range}
+              onClick={() => editor.toggleRange(name, range)}
+            >
+              <span>{range.label}</span>
+              <ShareBar share={count / most} />
+              <Text span inherit ta="right">
+                {formatCount(count)}
+              </Text>
+            </UnstyledButton>
+          );
+        })}
+      </div>
+    </FilterMenu>
   );
 }

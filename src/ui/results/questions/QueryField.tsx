@@ -1,13 +1,15 @@
+import { ActionIcon, Text } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { parseTyped } from '../../../core/explore/query/parse';
-import type { QueryFault } from '../../../core/explore/query/query';
-import { useAssay, useAssayStore } from '../../store-context';
-import { VocabularyContext } from './use-query-editor';
-import { IconSearch, IconX } from '@tabler/icons-react';
 import { printValue } from '../../../core/explore/query/print';
+import type { QueryFault } from '../../../core/explore/query/query';
+import { LinkButton } from '../../parts/Buttons';
+import { useAssay, useAssayStore } from '../../store-context';
 import styles from './toolbar.module.css';
 import { type CompletionState, useCompletion } from './use-completion';
+import { VocabularyContext } from './use-query-editor';
 
 /** Milliseconds of rest after which what was typed is taken, or its mistake is shown. */
 const DEBOUNCE_MS = 250;
@@ -59,15 +61,15 @@ export function QueryField() {
     onTake: typed.take,
   });
   const { text } = typed;
-  /** What is still to come is no mistake while it is offered. */
+  /** An unfinished word at the end is not an error while completions are open. */
   const isUnfinished = completion.isOpen && (typed.fault?.start ?? 0) >= text.trimEnd().length;
   const fault = isUnfinished ? null : typed.fault;
   const searchFor = (words: string) => typed.take(printValue(words.replaceAll('"', '').trim()));
   return (
-    <div className={styles.whole}>
+    <div className={styles.query}>
       <div className={styles.field} data-faulty={fault !== null}>
         <IconSearch size={16} aria-hidden="true" className={styles.icon} />
-        <div className={styles.queryFieldLine}>
+        <div className={styles.line}>
           <input
             ref={input}
             className={styles.input}
@@ -99,7 +101,7 @@ export function QueryField() {
           />
           {fault && (
             <span
-              className={styles.mistake}
+              className={styles.underline}
               style={{
                 left: `calc(${fault.start}ch - ${scrolled}px)`,
                 width: `${Math.max(1, fault.end - fault.start)}ch`,
@@ -109,9 +111,10 @@ export function QueryField() {
           {completion.isOpen && <CompletionList id={listId} completion={completion} />}
         </div>
         {text !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
+          <ActionIcon
+            size="xs"
+            variant="subtle"
+            color="gray"
             aria-label="Clear the query"
             onClick={() => {
               typed.take('');
@@ -119,16 +122,16 @@ export function QueryField() {
             }}
           >
             <IconX size={14} aria-hidden="true" />
-          </button>
+          </ActionIcon>
         )}
       </div>
       <div id={noteId} className={styles.note} role="status">
         {fault && (
           <>
-            <span className={styles.fault}>{fault.message}</span>{' '}
-            <button type="button" className={styles.instead} onClick={() => searchFor(text)}>
-              Search for this text
-            </button>
+            <Text span inherit c="var(--incorrect)">
+              {fault.message}
+            </Text>{' '}
+            <LinkButton onClick={() => searchFor(text)}>Search for this text</LinkButton>
           </>
         )}
         {typed.searched !== null &&
@@ -138,7 +141,7 @@ export function QueryField() {
   );
 }
 
-/** What may come at the caret. The field keeps the focus; a click must not take it. */
+/** The completions at the caret. The field keeps the focus, also after a click. */
 function CompletionList({ id, completion }: CompletionListProps) {
   return (
     <ul id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
@@ -155,7 +158,11 @@ function CompletionList({ id, completion }: CompletionListProps) {
           }}
         >
           <span className={styles.insert}>{kind === 'search' ? label : insert}</span>
-          {kind !== 'search' && label !== insert && <span className={styles.label}>{label}</span>}
+          {kind !== 'search' && label !== insert && (
+            <Text span inherit c="var(--ink-2)">
+              {label}
+            </Text>
+          )}
         </li>
       ))}
     </ul>
@@ -163,8 +170,8 @@ function CompletionList({ id, completion }: CompletionListProps) {
 }
 
 /**
- * A text that can be read becomes the query when the typing rests. One that cannot stays in the field,
- * and the table keeps what was asked last; a click elsewhere on the query drops it.
+ * The text while it is typed. Once typing pauses, a valid query is applied; with an error the table
+ * keeps the previous query, and a change of the query by a click discards the text.
  */
 function useTypedQuery(): TypedText {
   const store = useAssayStore();

@@ -1,9 +1,10 @@
-import { Drawer } from '@mantine/core';
+import { Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { listWords } from '../../../core/words/lists';
 import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
+import { Note } from '../../parts/Texts';
 import { useAssay, useAssayStore, useDeferredAssay } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { AnswerInspector } from '../answer-inspector/AnswerInspector';
@@ -16,7 +17,7 @@ import { useListing, useOpenPosition, useOpenQuestion, useRowSource } from './us
 
 const narrowScreen = '(max-width: 1099px)';
 
-/** The table of questions, and beside it the one that is open. */
+/** The question table, and next to it the inspector of the open question. */
 export function QuestionsView() {
   const store = useAssayStore();
   const isOpen = useAssay(({ openQuestion }) => openQuestion !== null);
@@ -64,11 +65,11 @@ export function QuestionsView() {
           />
         ) : (
           !failed && (
-            <p className={styles.awaited}>
+            <Note>
               {listed === 'fault'
                 ? 'The query has an error, shown below the field.'
                 : 'Questions appear here once they are scored.'}
-            </p>
+            </Note>
           )
         )}
         {isOpen && !isNarrow && inspector}
@@ -89,9 +90,9 @@ export function QuestionsView() {
 function Unknown({ columns }: { readonly columns: readonly string[] }) {
   if (columns.length === 0) return null;
   return (
-    <p className={styles.unknown} role="status">
+    <Text size="sm" mb={8} c="var(--caution)" role="status">
       No column {listWords(columns.map((column) => `“${column}”`))} in these results; the link’s
       settings for it were ignored.
-    </p>
+    </Text>
   );
 }

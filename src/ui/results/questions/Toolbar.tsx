@@ -1,17 +1,16 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { memo, use } from 'react';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
-import { useAssay, useAssayStore, useShownRun } from '../../store-context';
-import { useQueryEditor, VocabularyContext } from './use-query-editor';
-import styles from './toolbar.module.css';
-
 import { FILTERS } from '../../../core/explore/view/filters';
-import { ToggleChip } from '../../parts/ToggleChip';
-import { runNames } from '../../../state/selectors';
 import { formatCount } from '../../../core/words/numbers';
+import { runNames } from '../../../state/selectors';
+import { ToggleChip } from '../../parts/ToggleChip';
+import { useAssay, useAssayStore, useShownRun } from '../../store-context';
 import { ColumnMenu } from './ColumnMenu';
 import { ScoreFilters, ValueFilters } from './FilterMenus';
 import { QueryField } from './QueryField';
+import styles from './toolbar.module.css';
+import { useQueryEditor, VocabularyContext } from './use-query-editor';
 import type { Listing } from './use-questions';
 
 interface FilterChipsProps {
@@ -23,16 +22,16 @@ interface ToolbarProps {
   readonly listing: Listing | null;
 }
 
-/** Everything that narrows the table down, and how much is left. */
-export const Toolbar = memo(function Toolbar({ listing }: ToolbarProps) {
+/** The query and the filters, with the number of questions they leave. */
+export function Toolbar({ listing }: ToolbarProps) {
   const store = useAssayStore();
   const names = useAssay(runNames);
   const run = useShownRun();
   const total = useAssay(({ result }) => result?.runs[0]?.counts.questions ?? 0);
   const isNarrowed = useAssay(({ view }) => view.query !== '');
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.line}>
+    <Stack gap={8} mb={12}>
+      <Group gap={8} align="start">
         <QueryField />
         <NativeSelect
           aria-label="Run"
@@ -48,9 +47,9 @@ export const Toolbar = memo(function Toolbar({ listing }: ToolbarProps) {
         <span className={styles.count} role="status">
           {listing && `${formatCount(listing.order.length)} of ${formatCount(total)}`}
         </span>
-      </div>
+      </Group>
       <FilterChips counts={listing?.counts ?? null} />
-      <div className={`${styles.line} ${styles.filters}`}>
+      <Group gap={8} align="start" className={styles.filters}>
         <ScoreFilters ranges={listing?.ranges ?? []} />
         <ValueFilters facets={listing?.facets ?? []} />
         {isNarrowed && (
@@ -62,12 +61,12 @@ export const Toolbar = memo(function Toolbar({ listing }: ToolbarProps) {
             Clear all
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
-});
+}
 
-/** What happened to a question, as conditions of the query; all that are on must hold. */
+/** Common conditions as toggles; all that are on must hold. */
 function FilterChips({ counts }: FilterChipsProps) {
   const editor = useQueryEditor();
   return (
@@ -85,7 +84,7 @@ function FilterChips({ counts }: FilterChipsProps) {
   );
 }
 
-/** What the questions are gathered by. */
+/** The column that groups the questions. */
 function GroupMenu() {
   const store = useAssayStore();
   const vocabulary = use(VocabularyContext);

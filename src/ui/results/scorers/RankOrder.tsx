@@ -1,3 +1,4 @@
+import { Paper, Stack, Text } from '@mantine/core';
 import { Fragment, useMemo } from 'react';
 import type {
   Matrix,
@@ -10,6 +11,7 @@ import { formatCount, formatFigure, plural } from '../../../core/words/numbers';
 import type { QuestionRow } from '../../../worker/protocol';
 import { LinkButton } from '../../parts/Buttons';
 import { WorkerError } from '../../parts/ScoringStatus';
+import { Note } from '../../parts/Texts';
 import { useAssay, useAssayStore, useCatalog, useScoredResult } from '../../store-context';
 import { useRequest } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
@@ -39,7 +41,7 @@ interface PairListProps {
   readonly runs: readonly string[];
 }
 
-/** Who is ahead of whom: the pairs on which scorers disagree, the most contested first, then the others. */
+/** The order of every pair of runs: those on which scorers disagree first. */
 export function RankOrder({ matrix: { pairs, rows }, runs }: PairListProps) {
   const contested = pairs
     .filter(({ exceptions }) => exceptions.length > 0)
@@ -48,16 +50,16 @@ export function RankOrder({ matrix: { pairs, rows }, runs }: PairListProps) {
   return (
     <>
       {contested.length > 0 && (
-        <ul className={styles.pairs}>
+        <Stack component="ul" gap={8} m={0} pl={18}>
           {contested.map((pair) => (
             <Contested key={`${pair.ahead} ${pair.behind}`} pair={pair} runs={runs} />
           ))}
-        </ul>
+        </Stack>
       )}
       {settled.length > 0 && (
-        <p className={styles.settled}>
+        <Text c="var(--ink-2)" mt={contested.length > 0 ? 10 : 0}>
           With all {formatCount(rows.length)} scorers {describeSettled(settled, runs)}.
-        </p>
+        </Text>
       )}
     </>
   );
@@ -68,7 +70,7 @@ interface ContestedProps {
   readonly runs: readonly string[];
 }
 
-/** A pair with the scorers that do not agree; each opens the questions behind its verdict. */
+/** A pair with the scorers that disagree; each opens the questions behind its order. */
 function Contested({ pair: { ahead, behind, count, total, exceptions }, runs }: ContestedProps) {
   const store = useAssayStore();
   const opened = useAssay(({ openException }) =>
@@ -137,13 +139,13 @@ function ScoreDifferences({ profile, first, second, runs }: DifferencesProps) {
   );
   const { answer, failed } = useRequest(request);
   if (failed) return <WorkerError />;
-  if (!answer) return <p className={styles.note}>Loading questions…</p>;
+  if (!answer) return <Note>Loading questions…</Note>;
   const { differences, own, other } = answer;
   const names = [runs[first] ?? '', runs[second] ?? ''] as const;
   const label = profiles.find(({ id }) => id === profile)?.label ?? profile;
   return (
-    <div className={styles.differences}>
-      <p className={styles.words}>{describe(differences, label, names)}</p>
+    <Paper bg="var(--hover)" mt={6} mb={10} px={14} py={8}>
+      <Text mb={4}>{describe(differences, label, names)}</Text>
       {differences.questions.length > 0 && (
         <AnswerTable label={`${label}: ${names.join(' and ')}`} columns={names}>
           {differences.questions.map((difference, index) => (
@@ -158,7 +160,7 @@ function ScoreDifferences({ profile, first, second, runs }: DifferencesProps) {
           ))}
         </AnswerTable>
       )}
-    </div>
+    </Paper>
   );
 }
 

@@ -1,11 +1,11 @@
+import { Progress, Stack } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { countRanks, type RunRanks } from '../../../core/analysis/matrix';
+import { runName } from '../../../core/model';
 import { listWords } from '../../../core/words/lists';
 import { formatCount, formatRank } from '../../../core/words/numbers';
-import { Progress } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { runName } from '../../../core/model';
 import { Card } from '../../parts/Card';
-import { TableFrame } from '../../parts/DataTable';
+import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Conclusion } from '../../parts/Texts';
@@ -38,17 +38,17 @@ export function ScorersView() {
   if (failed) return <WorkerError />;
   if (!scored || !isCurrent || !answer) {
     return (
-      <div className={styles.waiting} role="status">
+      <Stack gap={8} maw={420} c="var(--ink-2)" role="status">
         <span>Scoring with every published scorer</span>
         <Progress value={share} aria-label="Progress" />
-      </div>
+      </Stack>
     );
   }
   const runs = scored.runs.map(runName);
   const places = countRanks(answer.rows);
   const { news, further } = describeRanks(places, runs, answer.rows.length);
   return (
-    <div className={styles.stack}>
+    <Stack>
       {runs.length > 1 && (
         <>
           <Conclusion headline={news}>{further}</Conclusion>
@@ -71,47 +71,36 @@ export function ScorersView() {
       >
         <ScorerTable rows={answer.rows} runs={runs} places={places} own={own} />
       </Card>
-    </div>
+    </Stack>
   );
 }
 
-/** One row a run, one column a place: under how many scorers the run takes it, shaded by that. */
+/** The number of scorers that give each rank to each run, shaded by the number. */
 function RankTable({ places, runs, scorers }: PlaceTableProps) {
   return (
-    <TableFrame label="Rank distribution" size="close">
-      <thead>
-        <tr>
-          <th scope="col">Run</th>
-          {places.map((_, index) => (
-            <th key={index} scope="col">
-              {formatRank(index + 1)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {places.map(({ run, counts }) => (
-          <tr key={run}>
-            <th scope="row">
-              <RunName model={runs[run] ?? ''} run="" index={run} />
-            </th>
-            {counts.map((count, index) => (
-              <td
-                key={index}
-                className={styles.count}
-                data-none={count === 0 || undefined}
-                style={{
-                  background: `color-mix(in oklab, var(--accent) ${((45 * count) / scorers).toFixed(1)}%, var(--card))`,
-                }}
-              >
-                {formatCount(count)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+    <DataTable
+      label="Rank distribution"
+      size="close"
+      rows={places}
+      rowKey={({ run }) => run}
+      columns={[
+        { label: 'Run', cell: ({ run }) => <RunName model={runs[run] ?? ''} run="" index={run} /> },
+        ...places.map((_, index): Column<RunRanks> => ({
+          label: formatRank(index + 1),
+          cellProps: ({ counts }) => ({
+            className: styles.count,
+            'data-none': !counts[index] || undefined,
+            style: { background: shade((counts[index] ?? 0) / scorers) },
+          }),
+          cell: ({ counts }) => formatCount(counts[index] ?? 0),
+        })),
+      ]}
+    />
   );
+}
+
+function shade(share: number): string {
+  return `color-mix(in oklab, var(--accent) ${(45 * share).toFixed(1)}%, var(--card))`;
 }
 
 /**

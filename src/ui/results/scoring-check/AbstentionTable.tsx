@@ -59,7 +59,10 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
               <RunName model={model} run={run} index={index} />
             </th>
             {CELLS.map(({ id, isRight }) => (
-              <td key={id} className={!isRight && abstentions[id] > 0 ? styles.wrong : undefined}>
+              <td
+                key={id}
+                style={!isRight && abstentions[id] > 0 ? { color: 'var(--incorrect)' } : {}}
+              >
                 {formatCount(abstentions[id])}
               </td>
             ))}

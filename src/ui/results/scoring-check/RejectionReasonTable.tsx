@@ -1,15 +1,16 @@
+import { Text, UnstyledButton } from '@mantine/core';
 import { Fragment, useMemo } from 'react';
 import type { RejectionReport } from '../../../core/scoring/tiers/rejection-report';
 import {
-  REJECTION_REASONS,
   REJECTION_LABELS,
+  REJECTION_REASONS,
   type RejectionReason,
   TIER_WORDS,
 } from '../../../core/scoring/tiers/tier';
 import { formatCount } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { TableFrame } from '../../parts/DataTable';
-import { RunHeadings } from '../../parts/RunName';
+import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
@@ -25,15 +26,15 @@ interface GapQuestionsProps {
   readonly total: number;
 }
 
-/** Rows that are shown; further ones would only be more of the same. */
+/** Answers listed; the Questions view has all. */
 const MAX_SHOWN = 50;
 
-/** One row a kind of gap, one column a run; a count opens the questions behind it. */
+/** Rejection reasons by run; a count opens its answers. */
 export function RejectionReasonTable({ report }: { readonly report: RejectionReport }) {
   const store = useAssayStore();
   const opened = useAssay(({ openRejection: openGap }) => openGap);
   const kinds = REJECTION_REASONS.filter((kind) =>
-    report.runs.some(({ byReason: byGap }) => byGap[kind].questions > 0),
+    report.runs.some(({ byReason }) => byReason[kind].questions > 0),
   );
   if (kinds.length === 0) return <Note>Strict matching rejects no correct answers.</Note>;
   const toggle = (kind: RejectionReason, run: number) => {
@@ -45,7 +46,11 @@ export function RejectionReasonTable({ report }: { readonly report: RejectionRep
       <thead>
         <tr>
           <th scope="col">Reason</th>
-          <RunHeadings runs={report.runs.map(({ run: model }) => ({ model, run: '' }))} />
+          {report.runs.map(({ run }, index) => (
+            <th key={`${index} ${run}`} scope="col">
+              <RunName model={run} run="" index={index} />
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -53,10 +58,10 @@ export function RejectionReasonTable({ report }: { readonly report: RejectionRep
           <Fragment key={kind}>
             <tr>
               <th scope="row">{REJECTION_LABELS[kind]}</th>
-              {report.runs.map(({ run, byReason: byGap }, index) => (
+              {report.runs.map(({ run, byReason }, index) => (
                 <td key={`${index} ${run}`}>
                   <Count
-                    count={byGap[kind].questions}
+                    count={byReason[kind].questions}
                     name={`${REJECTION_LABELS[kind]}, ${run}`}
                     isOpen={opened?.kind === kind && opened.run === index}
                     onToggle={() => toggle(kind, index)}
@@ -93,19 +98,18 @@ interface CountProps {
 function Count({ count, name, isOpen, onToggle }: CountProps) {
   if (count === 0) return <span className={styles.zero}>0</span>;
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={styles.count}
       aria-expanded={isOpen}
       aria-label={`${name}: ${formatCount(count)}`}
       onClick={onToggle}
     >
       {formatCount(count)}
-    </button>
+    </UnstyledButton>
   );
 }
 
-/** The answers behind one count: what a strict scorer rejects, and why it is right all the same. */
+/** The answers behind one count, and why a later tier accepts them. */
 function RejectedAnswers({ kind, run, runName, total }: GapQuestionsProps) {
   const store = useAssayStore();
   const ask = useAssay((state) => state.ask);
@@ -128,7 +132,7 @@ function RejectedAnswers({ kind, run, runName, total }: GapQuestionsProps) {
   );
   const { answer, failed, isCurrent } = useRequest(request);
   if (failed) return <WorkerError />;
-  if (!answer || !isCurrent) return <p className={styles.note}>Loading questions…</p>;
+  if (!answer || !isCurrent) return <Note>Loading questions…</Note>;
   const name = `${REJECTION_LABELS[kind]}, ${runName}`;
   return (
     <div className={styles.questions}>
@@ -138,15 +142,15 @@ function RejectedAnswers({ kind, run, runName, total }: GapQuestionsProps) {
             <QuestionCells row={row} run={run} />
             <AnswerCell label="Prediction" text={row.prediction} />
             <td>
-              <span className={styles.tier}>{TIER_WORDS[tier].label}</span> {reason}
+              <b>{TIER_WORDS[tier].label}</b> {reason}
             </td>
           </tr>
         ))}
       </AnswerTable>
       {total > answer.length && (
-        <p className={styles.note}>
+        <Text size="xs" mt={6}>
           The first {formatCount(answer.length)} of {formatCount(total)}.
-        </p>
+        </Text>
       )}
       <LinkButton onClick={() => openQuery(store, run, `gap = "${kind}"`)}>
         Show in Questions

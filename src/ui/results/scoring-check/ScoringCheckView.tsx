@@ -1,19 +1,18 @@
+import { Stack } from '@mantine/core';
 import { Card } from '../../parts/Card';
-import { Conclusion } from '../../parts/Texts';
+import { Conclusion, Note } from '../../parts/Texts';
 import type { Result } from '../../store-context';
 import { AbstentionTable } from './AbstentionTable';
 import { describeTiers } from './describe-tiers';
 import { RejectionReasonTable } from './RejectionReasonTable';
-import styles from './scoring-check.module.css';
 import { TierTable } from './TierTable';
 
-/** Correct answers a strict scorer rejects: the tiers, the kinds of gap with their questions, the abstentions. */
+/** Acceptance tiers, rejection reasons with their answers, and abstentions. */
 export function ScoringCheckView({ result: { gaps, runs } }: { readonly result: Result }) {
-  if (!gaps)
-    return <p className={styles.none}>Acceptance tiers are not available for these results.</p>;
+  if (!gaps) return <Note>Acceptance tiers are not available for these results.</Note>;
   const [first = '', ...further] = describeTiers(gaps);
   return (
-    <div className={styles.stack}>
+    <Stack>
       <Conclusion headline={first}>{further.join(' ')}</Conclusion>
       <Card
         title="Acceptance tiers"
@@ -37,6 +36,6 @@ export function ScoringCheckView({ result: { gaps, runs } }: { readonly result: 
       >
         <AbstentionTable runs={runs} />
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -1,44 +1,49 @@
 import type { RejectionReport, RunRejections } from '../../../core/scoring/tiers/rejection-report';
 import { type Tier, TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
-import { TableFrame } from '../../parts/DataTable';
+import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName, RunRank } from '../../parts/RunName';
+import { Muted } from '../../parts/Texts';
 import { runColor } from '../../theme';
 import { rankOf } from './describe-tiers';
 import styles from './scoring-check.module.css';
 
-/** One row a run, one column a tier: what is accepted up to it, what it adds, and the place of the run. */
+/** For every run and tier the share accepted so far, what the tier adds, and the rank of the run. */
 export function TierTable({ report }: { readonly report: RejectionReport }) {
   return (
-    <TableFrame label="Acceptance tiers">
-      <thead>
-        <tr>
-          <th scope="col">Run</th>
-          {TIERS.map((tier, index) => (
-            <th key={tier} scope="col" className={styles.step}>
+    <DataTable
+      label="Acceptance tiers"
+      rows={report.runs}
+      rowKey={({ run }, index) => `${index} ${run}`}
+      columns={[
+        {
+          label: 'Run',
+          cell: (gaps, run) => (
+            <>
+              <RunName model={gaps.run} run="" index={run} />
+              <Ladder gaps={gaps} run={run} />
+            </>
+          ),
+        },
+        ...TIERS.map((tier, index): Column<RunRejections> => ({
+          id: tier,
+          className: styles.step,
+          label: (
+            <>
               {index > 0 && '+ '}
               {TIER_WORDS[tier].label}
               <span className={styles.accepts}>{TIER_WORDS[tier].accepts}</span>
-            </th>
-          ))}
-          <th scope="col">Not accepted</th>
-        </tr>
-      </thead>
-      <tbody>
-        {report.runs.map((gaps, run) => (
-          <tr key={`${run} ${gaps.run}`}>
-            <th scope="row">
-              <RunName model={gaps.run} run="" index={run} />
-              <Ladder gaps={gaps} run={run} />
-            </th>
-            {TIERS.map((tier) => (
-              <Step key={tier} report={report} run={run} tier={tier} />
-            ))}
-            <td className={styles.rest}>{formatCount(restOf(gaps))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+            </>
+          ),
+          cell: (_, run) => <Step report={report} run={run} tier={tier} />,
+        })),
+        {
+          label: 'Not accepted',
+          cell: ({ questions, byTier }) =>
+            formatCount(questions - TIERS.reduce((sum, tier) => sum + byTier[tier], 0)),
+        },
+      ]}
+    />
   );
 }
 
@@ -57,7 +62,7 @@ function Step({ report, run, tier }: StepProps) {
   const stricter = TIERS[TIERS.indexOf(tier) - 1] ?? tier;
   const before = rankOf(report, run, stricter).rank;
   return (
-    <td className={styles.step}>
+    <>
       <span className={styles.figures}>
         {report.runs.length > 1 && (
           <RunRank {...rankOf(report, run, tier)} reference={before} referenceWord="before" />
@@ -66,11 +71,11 @@ function Step({ report, run, tier }: StepProps) {
           {share === null ? NOT_APPLICABLE : formatPoints(share)}
         </span>
       </span>
-      <span className={styles.added}>
+      <Muted>
         {isFirst ? formatCount(added) : `+${formatCount(added)}`}
         {!isFirst && added > 0 && points !== null && ` (${points})`}
-      </span>
-    </td>
+      </Muted>
+    </>
   );
 }
 
@@ -79,7 +84,7 @@ interface LadderProps {
   readonly run: number;
 }
 
-/** The tiers end to end, from the strictest on; the figures beside it say the same. */
+/** The tiers as a stacked bar, the strictest first. */
 function Ladder({ gaps: { byTier, questions }, run }: LadderProps) {
   return (
     <span className={styles.ladder} aria-hidden="true">
@@ -94,8 +99,4 @@ function Ladder({ gaps: { byTier, questions }, run }: LadderProps) {
       ))}
     </span>
   );
-}
-
-function restOf({ questions, byTier }: RunRejections): number {
-  return questions - TIERS.reduce((sum, tier) => sum + byTier[tier], 0);
 }

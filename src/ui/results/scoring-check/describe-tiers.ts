@@ -1,7 +1,7 @@
 import type { RejectionReport } from '../../../core/scoring/tiers/rejection-report';
 import {
-  REJECTION_REASONS,
   REJECTION_LABELS,
+  REJECTION_REASONS,
   type Tier,
   TIER_WORDS,
   TIERS,
@@ -50,7 +50,7 @@ function describeScores({ runs }: RejectionReport): string {
 function describeLosses({ runs }: RejectionReport): string {
   const totals = REJECTION_REASONS.map((kind) => ({
     kind,
-    count: runs.reduce((sum, { byReason: byGap }) => sum + byGap[kind].questions, 0),
+    count: runs.reduce((sum, { byReason }) => sum + byReason[kind].questions, 0),
   })).filter(({ count }) => count > 0);
   const all = totals.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return 'Strict matching rejects no correct answers.';

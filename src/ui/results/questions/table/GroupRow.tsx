@@ -1,15 +1,15 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { MetricDescription } from '../../../../core/scoring/metric';
 import type { Group } from '../../../../core/explore/view/groups';
-import { headlinesOf, runNames } from '../../../../state/selectors';
+import type { MetricDescription } from '../../../../core/scoring/metric';
 import { formatMean, plural } from '../../../../core/words/numbers';
+import { headlinesOf, runNames } from '../../../../state/selectors';
 import { useAssay } from '../../../store-context';
 import { MAIN_METRIC } from '../../known-metrics';
 import type { TableColumn } from '../table-columns';
-import styles from './table.module.css';
-import { cellId } from './grid-navigation';
 import { type ColumnLayout, leadingColumns } from './column-layout';
+import { cellId } from './grid-navigation';
+import styles from './table.module.css';
 
 interface GroupRowProps {
   readonly line: number;
@@ -44,7 +44,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       aria-rowindex={line + 1 + layout.headerRows}
       aria-level={1}
       aria-expanded={isExpanded}
-      className={styles.groupRowLine}
+      className={`${styles.line} ${styles.group}`}
       style={{ gridTemplateColumns: template, height, top: line * height }}
       onClick={() => onFold(group.value)}
     >

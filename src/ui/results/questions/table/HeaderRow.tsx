@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { runNames } from '../../../../state/selectors';
@@ -79,7 +79,7 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
               id={cellId({ line: -1, column: index })}
               role="columnheader"
               aria-colindex={index + 1}
-              className={styles.cell}
+              className={`${styles.cell} ${styles.heading}`}
               data-column={name}
               data-number={isNumber}
               data-active={index === activeColumn}
@@ -87,8 +87,7 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
               style={{ left }}
               aria-sort={!sorted ? 'none' : sorted.descending ? 'descending' : 'ascending'}
             >
-              <button
-                type="button"
+              <UnstyledButton
                 tabIndex={-1}
                 className={styles.button}
                 onPointerEnter={({ currentTarget, pointerType }) => {
@@ -100,11 +99,11 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
                 {label}
                 {sorted && <Arrow size={13} aria-hidden="true" />}
                 {sorted && sort.length > 1 && (
-                  <span className={styles.place} aria-label={`sort key ${place + 1}`}>
+                  <span className={styles.sortRank} aria-label={`sort key ${place + 1}`}>
                     {place + 1}
                   </span>
                 )}
-              </button>
+              </UnstyledButton>
               {layout.headerRows === 1 && name === 'prediction' && (
                 <span className={styles.run}> · {shownRun}</span>
               )}
@@ -150,7 +149,7 @@ function RunHeaders({ layout, shownRun }: RunHeadsProps) {
     <div
       role="row"
       aria-rowindex={1}
-      className={styles.runs}
+      className={styles.runRow}
       style={{ gridTemplateColumns: template }}
     >
       {spansOf(layout, shownRun).map(({ run, from, count, left }) => (

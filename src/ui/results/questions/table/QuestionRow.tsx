@@ -1,14 +1,13 @@
-import type { MetricDescription } from '../../../../core/scoring/metric';
-import type { Score } from '../../../../core/model';
-import type { Cell } from '../../../../core/explore/view/question-table';
-import { formatNumber } from '../../../../core/words/numbers';
-import type { TableColumn } from '../table-columns';
-
 import { memo } from 'react';
+import type { Cell } from '../../../../core/explore/view/question-table';
+import type { Score } from '../../../../core/model';
+import type { MetricDescription } from '../../../../core/scoring/metric';
+import { formatNumber } from '../../../../core/words/numbers';
 import type { TableRow } from '../../../../worker/protocol';
 import { ScoreChip } from '../../../parts/ScoreChip';
-import { cellId } from './grid-navigation';
+import type { TableColumn } from '../table-columns';
 import type { ColumnLayout } from './column-layout';
+import { cellId } from './grid-navigation';
 import styles from './table.module.css';
 
 /** What stands in one cell of the question table. */
@@ -74,7 +73,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             id={index === activeColumn ? cellId({ line, column: index }) : undefined}
             role="gridcell"
             aria-colindex={index + 1}
-            className={styles.questionRowCell}
+            className={styles.cell}
             data-column={column.name}
             data-number={column.isNumber}
             data-active={index === activeColumn}

@@ -1,72 +1,55 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { TableRow } from '../../../../worker/protocol';
 import type { TableColumn } from '../table-columns';
 import type { GridRow } from './grid-rows';
 
-/** A place in the line of what waits to be drawn. */
-interface Turn {
-  /** Says that it is drawn, or no longer wanted: the next has its turn. */
-  readonly end: () => void;
-}
-
-/** Draws one thing after another, so that the page answers in between. */
-interface Turns {
-  readonly wait: (draw: () => void) => Turn;
-}
-
-/** What the page draws of its cards and charts: those of a view in the order of their places. */
-const drawingTurns = createTurns((then) => {
-  // After the next frame, and after what the browser has to do for it.
-  requestAnimationFrame(() => setTimeout(then));
-});
-
-/** Cells that the browser lays out and paints well within a frame. */
+/** Cells of a batch: the browser lays them out and paints them within a frame. */
 const CELLS = 160;
 
-/** The cells of a question as they came from the worker. */
+/** The cells of a question. */
 export interface LoadedRow {
   readonly row: TableRow;
-  /** What its cells are of. */
+  /** The columns of its cells. */
   readonly columns: readonly TableColumn[];
-  /** The result and the run that they are of. */
+  /** Identifies the result and the run. */
   readonly source: object;
 }
 
-/** A line as it is to be drawn. */
+/** A row to be drawn. */
 export interface TargetRow {
-  /** Its number among all lines. */
+  /** Its position among all rows. */
   readonly index: number;
   readonly row: GridRow;
-  /** The question that stands in it; absent for the head of a group. */
+  /** Absent for the heading of a group. */
   readonly question: number | undefined;
-  /** Absent until it has come. */
+  /** Absent until it is loaded. */
   readonly loaded: LoadedRow | undefined;
   readonly source: object;
-  /** Whether it is in the window of the table, not only near it. */
+  /** Whether it is in the viewport, not only near it. */
   readonly isVisible: boolean;
 }
 
-/** A line as it is drawn. */
+/** A drawn row. */
 export interface RenderedRow extends TargetRow {
-  /** The row of the page that draws it; one that is no longer needed draws another line. */
+  /** The element that draws it; elements are reused. */
   readonly slot: number;
 }
 
 /**
- * Goes from what is drawn towards what is wanted, at most so many lines at once, those in sight first.
- * Rows of the page keep their order: the browser lays out a row anew that is taken to another place.
+ * The next state between the drawn and the wanted rows: at most `limit` rows change, visible ones first.
+ * Elements keep their order, because the browser lays out an element again that moves in the document.
  */
 export function renderNextBatch(
   drawn: readonly RenderedRow[],
   wanted: readonly TargetRow[],
-  most: number,
+  limit: number,
 ): readonly RenderedRow[] {
   const places = placeAll(drawn, wanted);
   const due = new Set(
     places
       .filter(({ present, next }) => !present || !isSame(present, next))
       .toSorted((one, other) => Number(other.next.isVisible) - Number(one.next.isVisible))
-      .slice(0, most),
+      .slice(0, limit),
   );
   return places.flatMap((place) => {
     if (due.has(place)) return [{ ...place.next, slot: place.slot }];
@@ -74,7 +57,7 @@ export function renderNextBatch(
   });
 }
 
-/** Whether nothing is left to be drawn. */
+/** Whether every wanted row is drawn. */
 export function isComplete(drawn: readonly RenderedRow[], wanted: readonly TargetRow[]): boolean {
   return (
     drawn.length === wanted.length &&
@@ -91,7 +74,7 @@ interface Place {
   readonly next: TargetRow;
 }
 
-/** A slot for each line: its own, or the first that is free. */
+/** A slot for each row: its own, or the first that is free. */
 function placeAll(drawn: readonly RenderedRow[], wanted: readonly TargetRow[]): readonly Place[] {
   const own = new Map(drawn.map((one) => [one.index, one]));
   const kept = new Set(wanted.map(({ index }) => index));
@@ -104,12 +87,12 @@ function placeAll(drawn: readonly RenderedRow[], wanted: readonly TargetRow[]): 
   });
 }
 
-/** What is known of a question stays while its cells of other columns are on their way. */
+/** A question keeps its cells while those of other columns are loaded. */
 function keepCells(present: RenderedRow | undefined, next: TargetRow): TargetRow {
-  const came = present?.loaded;
+  const known = present?.loaded;
   const isKept =
-    !next.loaded && came?.source === next.source && came.row.question === next.question;
-  return isKept ? { ...next, loaded: came } : next;
+    !next.loaded && known?.source === next.source && known.row.question === next.question;
+  return isKept ? { ...next, loaded: known } : next;
 }
 
 function isSame(one: TargetRow, other: TargetRow): boolean {
@@ -126,53 +109,28 @@ function isSameLine(one: GridRow, other: GridRow): boolean {
   return other.kind === 'group' && one.group === other.group;
 }
 
-/** The lines that are drawn of those that are wanted (keep them in a `useMemo`), more at each turn. */
+/** The rows to draw now, on the way to `wanted` (keep it in a `useMemo`): a batch, then the page may paint. */
 export function useRenderedRows(
   wanted: readonly TargetRow[],
-  cellsInLine: number,
+  cellsInRow: number,
 ): readonly RenderedRow[] {
   const [drawn, setDrawn] = useState<readonly RenderedRow[]>([]);
-  const most = Math.max(1, Math.round(CELLS / Math.max(1, cellsInLine)));
+  const batchSize = Math.max(1, Math.round(CELLS / Math.max(1, cellsInRow)));
+  const painted = useRef(Promise.resolve());
+  useEffect(() => {
+    painted.current = new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+  }, [drawn]);
   useEffect(() => {
     if (isComplete(drawn, wanted)) return undefined;
-    const turn = drawingTurns.wait(() => {
-      startTransition(() => setDrawn(renderNextBatch(drawn, wanted, most)));
+    let isCurrent = true;
+    void painted.current.then(() => {
+      if (isCurrent) startTransition(() => setDrawn(renderNextBatch(drawn, wanted, batchSize)));
     });
-    return turn.end;
-  }, [drawn, wanted, most]);
+    return () => {
+      isCurrent = false;
+    };
+  }, [drawn, wanted, batchSize]);
   return drawn;
-}
-
-/** `rest` calls back when the page has answered what came meanwhile. */
-export function createTurns(rest: (then: () => void) => void): Turns {
-  const waiting = new Map<Turn, () => void>();
-  /** What is being drawn; `resting` until the page has answered. */
-  let present: Turn | 'resting' | null = null;
-
-  const goOn = () => {
-    const [next] = waiting;
-    if (present || !next) return;
-    const [turn, draw] = next;
-    waiting.delete(turn);
-    present = turn;
-    draw();
-  };
-
-  return {
-    wait: (draw) => {
-      const turn: Turn = {
-        end: () => {
-          waiting.delete(turn);
-          if (present !== turn) return;
-          rest(() => {
-            present = null;
-            goOn();
-          });
-        },
-      };
-      waiting.set(turn, draw);
-      goOn();
-      return turn;
-    },
-  };
 }
