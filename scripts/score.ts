@@ -17,25 +17,33 @@ import { readSettings } from '../src/state/schemas/settings-schema';
 import { createHandler } from '../src/worker/handle';
 import { JUDGE, withJudges } from './judge/choose-judges';
 import { readShipped } from './judge/open-shipped';
-import { BadInput, openFiles, openJudge, readText, warn } from './score-files';
 import {
+  BadInput,
+  chooseGold,
+  describeMapping,
+  findUnsettled,
+  openFiles,
+  openJudge,
+  openLabels,
+  readText,
+  takeProposal,
+  warn,
+} from './score-input';
+import {
+  describeAgreementTable,
+  describeGaps,
+  describeMatrix,
+  describeRuns,
+  describeRunValues,
+  describeUncertainty,
   EXPORT_ARGUMENTS,
   EXPORT_USAGE,
   exportFiles,
   type ExportRequest,
   readExportRequest,
   writeAll,
-} from './score-exports';
-import { chooseGold, describeMapping, findUnsettled, takeProposal } from './score-mapping';
-import { describeAgreementTable, openLabels } from './score-labels';
+} from './score-output';
 import type { AssayApi, Evaluated } from '../src/worker/protocol';
-import {
-  describeGaps,
-  describeMatrix,
-  describeRuns,
-  describeRunValues,
-  describeUncertainty,
-} from './score-report';
 
 const USAGE = `npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] [--judge FILE] [--labels FILE …] [--profile id|all …] [--limit NAME=NUMBER …] [--strict] ${EXPORT_USAGE} --out DIR`;
 
@@ -59,8 +67,8 @@ async function main(): Promise<void> {
   const { runs, gaps, uncertainty, furtherMetrics } = scored;
   const shown = [...ALL_METRICS, ...furtherMetrics];
   const agreement = await handler.agreement(AGREEMENT);
-  const files = orRefuse(await exportFiles(handler, request.files));
-  orRefuse(await writeAll(request.out, files));
+  const files = await exportFiles(handler, request.files);
+  await writeAll(request.out, files);
   print([
     `Mapping: ${describeMapping(mapping)}`,
     '',
@@ -75,7 +83,7 @@ async function main(): Promise<void> {
   ]);
 }
 
-/** As the page begins: all runs together, everything at the threshold that it begins with. */
+/** The defaults of the page: all runs together, default thresholds. */
 const AGREEMENT = { run: null, shown: answerCorrect.id, thresholds: {} };
 
 interface Request {
@@ -84,16 +92,14 @@ interface Request {
   readonly mapping: string | undefined;
   readonly settings: string | undefined;
   readonly metrics: string | undefined;
-  /** The model file of a further judge. */
+  /** The model file of another judge. */
   readonly judge: string | undefined;
-  /** Files of what people said. */
+  /** Files of human labels. */
   readonly labels: readonly string[];
   readonly profiles: readonly string[];
-  /** How the files are read: with the limits that were raised. */
   readonly reading: ReadOptions;
-  /** Refuses wherever the page would ask. */
+  /** Whether to refuse where the page would ask. */
   readonly strict: boolean;
-  /** Which files are written, and how. */
   readonly files: ExportRequest;
   readonly out: string;
 }
@@ -133,7 +139,7 @@ function readArguments(): Request {
       profiles: profile,
       reading,
       strict,
-      files: orRefuse(readExportRequest(rest)),
+      files: readExportRequest(rest),
       out,
     };
   } catch (error) {
@@ -159,7 +165,7 @@ function readLimits(given: readonly string[]): Partial<ReadLimits> {
 
 const ALL_METRICS: readonly Metric[] = [...METRICS, ...OPTIONAL_METRICS];
 
-/** Those named, in the order of the registry; `judge` stands for both metrics of Assay's judge. */
+/** The named metrics in the order of the registry; `judge` means both metrics of Assay's judge. */
 function chooseMetrics(list: string | undefined): ChosenMetrics {
   if (list === undefined) return { metrics: METRICS, judges: [] };
   const ids = list.split(',').map((id) => id.trim());
@@ -177,7 +183,7 @@ interface ChosenMetrics {
   readonly judges: readonly JudgeCard[];
 }
 
-/** The metrics of the named profiles; `all` names every one, and a comma separates several. */
+/** The metrics of the named profiles, comma-separated; `all` means every profile. */
 function chooseProfiles(names: readonly string[]): readonly Metric[] {
   const ids = names.flatMap((name) => name.split(',')).map((name) => name.trim());
   const unknown = ids.find((id) => id !== 'all' && findProfile(id) === undefined);
@@ -189,7 +195,7 @@ function chooseProfiles(names: readonly string[]): readonly Metric[] {
   return chosen.flatMap(profileMetrics);
 }
 
-/** The proposal, printed. */
+/** Proposes a mapping and prints the evidence for it. */
 async function proposeMapping(
   handler: AssayApi,
   roles: Record<string, Role>,
@@ -201,11 +207,9 @@ async function proposeMapping(
     return proposal;
   };
   const certain = await chooseGold(roles, propose);
-  if (certain.kind === 'refused') throw new BadInput(certain.message);
-  const taken = takeProposal(await propose(certain.roles), strict);
-  if (taken.kind === 'refused') throw new BadInput(taken.message);
-  print([...taken.lines, '']);
-  return taken.mapping;
+  const { mapping, lines } = takeProposal(await propose(certain), strict);
+  print([...lines, '']);
+  return mapping;
 }
 
 async function score(
@@ -232,12 +236,6 @@ type Scored = Extract<Evaluated, { readonly kind: 'done' }>;
 function accept<T>(checked: Checked<T>): T {
   if (checked.kind === 'invalid') throw new BadInput(checked.problem.message);
   return checked.value;
-}
-
-/** The value; a sentence in its place says what is wrong. */
-function orRefuse<T>(value: T | string): T {
-  if (typeof value === 'string') throw new BadInput(value);
-  return value;
 }
 
 function print(lines: readonly string[]): void {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { describeAgreementTable } from '../../scripts/score-labels';
+import { describeAgreementTable } from '../../scripts/score-output';
 import { readShipped } from '../../scripts/judge/open-shipped';
 import type { AgreementReport } from '../../src/core/analysis/agreement/agreement';
 import { mergeLabels, NO_LABELS } from '../../src/core/analysis/agreement/labels';

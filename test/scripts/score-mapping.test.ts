@@ -4,7 +4,7 @@ import {
   describeMapping,
   findUnsettled,
   takeProposal,
-} from '../../scripts/score-mapping';
+} from '../../scripts/score-input';
 import { join } from '../../src/core/dataset/join/join';
 import { withRepairs } from '../../src/core/dataset/ids/repairs';
 import { propose } from '../../src/core/dataset/mapping/propose';
@@ -21,28 +21,26 @@ const system = openText('sys.csv', 'a,b\nq-1,x\nq-2,y\nq-3,z\n');
 describe('a proposal with an open question', () => {
   const proposal = propose([gold, system], { 'gold.csv': 'gold' });
 
-  test('is taken and told', () => {
+  test('is used and printed', () => {
     const taken = takeProposal(proposal, false);
-    expect(taken).toMatchObject({ kind: 'taken', mapping: proposal.mapping });
-    expect(taken.kind === 'taken' && taken.lines.at(-1)).toMatch(
+    expect(taken.mapping).toEqual(proposal.mapping);
+    expect(taken.lines.at(-1)).toMatch(
       /^Which column of gold\.csv holds the reference answers\? Chosen: “c” .*; otherwise: “d” /,
     );
   });
 
-  test('is refused in one sentence where it has to be strict', () => {
-    const refused = takeProposal(proposal, true);
-    expect(refused).toMatchObject({ kind: 'refused' });
-    expect(refused.kind === 'refused' && refused.message).toContain('--strict does not guess');
+  test('is refused with --strict', () => {
+    expect(() => takeProposal(proposal, true)).toThrow('--strict does not guess');
   });
 });
 
-test('a proposal without one is taken, strict or not', () => {
+test('a proposal without one is used even with --strict', () => {
   const named = openText('gold.csv', 'id,question,answer\nq-1,Who?,Ada\nq-2,What?,air\n');
   const proposal = propose([named, system], { 'gold.csv': 'gold' });
-  expect(takeProposal(proposal, true)).toMatchObject({ kind: 'taken' });
+  expect(takeProposal(proposal, true).mapping).toEqual(proposal.mapping);
 });
 
-test('strict does not let rows be joined by their order', () => {
+test('--strict refuses a join by row order', () => {
   const bare = openText('gold.csv', 'question,answer\nWho?,Ada\nWhat?,air\n');
   const answers = openText('sys.csv', 'prediction\nx\ny\n');
   const { mapping } = propose([bare, answers]);
@@ -51,7 +49,7 @@ test('strict does not let rows be joined by their order', () => {
   expect(findUnsettled(problems)).toMatchObject({ code: 'row-order', file: 'sys.csv' });
 });
 
-describe('several files packed into the one that is named as gold', () => {
+describe('an archive named as gold', () => {
   const named = (id: string, first = 'Ada') =>
     openText(id, `id,question,answer\nq-1,Who?,${first}\nq-2,What?,air\n`);
 
@@ -64,22 +62,20 @@ describe('several files packed into the one that is named as gold', () => {
       (roles) => propose([...packed, system], roles),
     );
 
-  test('are weighed, and one of them is gold', async () => {
+  test('gives the file that looks like one', async () => {
     const run = openText('run.csv', 'id,prediction\nq-1,x\n');
-    const taken = await choose(run, named('a.csv'));
-    expect(taken).toEqual({ kind: 'taken', roles: { 'a.csv': 'gold' } });
+    expect(await choose(run, named('a.csv'))).toEqual({ 'a.csv': 'gold' });
   });
 
-  test('are not guessed at where two look so, nor where none does', async () => {
-    const two = await choose(named('a.csv'), named('b.csv', 'Bob'));
-    expect(two.kind === 'refused' && two.message).toContain('look like gold files: a.csv, b.csv.');
+  test('is refused if two files look like one, or none does', async () => {
+    const two = choose(named('a.csv'), named('b.csv', 'Bob'));
+    await expect(two).rejects.toThrow('look like gold files: a.csv, b.csv.');
     const runs = ['p.csv', 'q.csv'].map((id) => openText(id, `id,prediction\nq-1,${id}\n`));
-    const none = await choose(...runs);
-    expect(none.kind === 'refused' && none.message).toContain('holds reference answers');
+    await expect(choose(...runs)).rejects.toThrow('holds reference answers');
   });
 });
 
-test('a mapping in lines names its repairs', () => {
+test('a printed mapping names its repairs', () => {
   const { mapping } = propose([gold, system], { 'gold.csv': 'gold' });
   expect(describeMapping(withRepairs(mapping, 'sys.csv', ['trim', 'case']))).toBe(
     'gold.csv: id a, references c, answer type inferred\n' +

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { mergeLabels, NO_LABELS } from '../src/core/analysis/agreement/labels';
+import type { Proposal } from '../src/core/dataset/mapping/proposal';
+import type { RecognizedPreset } from '../src/core/dataset/presets/preset';
+import type { IdSource, Mapping, PredictionMapping, Problem, Role } from '../src/core/model';
+import type { ReadOptions } from '../src/core/read-options';
+import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
+import { agreementProblems } from '../src/core/words/agreement-problems';
+import type { AssayApi } from '../src/worker/protocol';
+
+/* What `npm run score` opens: data files, label files, the model file of a judge; and their mapping. */
+
+/** Wrong input: its message goes to standard error, the exit code is 2, and nothing is written. */
+export class BadInput extends Error {}
+
+/** The files of a request and how they are read. */
+export interface FilesToOpen {
+  readonly gold: string;
+  readonly predictions: readonly string[];
+  readonly reading: ReadOptions;
+}
+
+/** Opens every file; the roles that the arguments give them, by file id. */
+export async function openFiles(
+  handler: AssayApi,
+  { gold, predictions, reading }: FilesToOpen,
+): Promise<Record<string, Role>> {
+  const roles: Record<string, Role> = {};
+  const asGold = await openFile(handler, basename(gold), readBytes(gold), roles, reading);
+  for (const id of asGold) roles[id] = 'gold';
+  const opened = new Set([resolve(gold)]);
+  for (const path of predictions) {
+    const full = resolve(path);
+    const [only, ...others] = full === resolve(gold) ? asGold : [];
+    if (only !== undefined && others.length === 0) roles[only] = 'both';
+    if (opened.has(full)) continue;
+    opened.add(full);
+    for (const id of await openFile(handler, basename(path), readBytes(path), roles, reading)) {
+      roles[id] = 'predictions';
+    }
+  }
+  return roles;
+}
+
+/** Opens a file, or all files of an archive, and returns their ids. */
+async function openFile(
+  handler: AssayApi,
+  name: string,
+  content: Uint8Array,
+  taken: Readonly<Record<string, Role>>,
+  reading: ReadOptions,
+): Promise<string[]> {
+  const id = uniqueName(name, taken);
+  const read = await handler.open(id, name, new Uint8Array(content).buffer, reading);
+  if (read.kind === 'refused') throw new BadInput(read.problem.message);
+  if (read.kind === 'judge') {
+    throw new BadInput(`${id} is the model file of a judge: name it with --judge.`);
+  }
+  warn(read.problems);
+  if (read.kind === 'read') return [id];
+  const ids: string[] = [];
+  for (const inner of read.files) {
+    const names = { ...taken, ...Object.fromEntries(ids.map((one) => [one, 'unused' as const])) };
+    ids.push(...(await openFile(handler, inner.name, new Uint8Array(inner.bytes), names, reading)));
+  }
+  return ids;
+}
+
+function uniqueName(name: string, taken: Readonly<Record<string, Role>>): string {
+  let id = name;
+  for (let count = 2; Object.hasOwn(taken, id); count++) id = `${name} (${count})`;
+  return id;
+}
+
+/** Opens the model file of a judge, compressed or not. */
+export async function openJudge(handler: AssayApi, path: string): Promise<JudgeCard> {
+  const name = basename(path);
+  let opened = await handler.open(name, name, new Uint8Array(readBytes(path)).buffer, {});
+  const [inner] = opened.kind === 'unpacked' ? opened.files : [];
+  if (inner) opened = await handler.open(inner.name, inner.name, inner.bytes, {});
+  if (opened.kind === 'judge') return opened.card;
+  if (opened.kind === 'refused') throw new BadInput(opened.problem.message);
+  throw new BadInput(
+    `${name} is not the model file of a judge (docs/judge.md says what it holds).`,
+  );
+}
+
+/** Reads label files in their order and merges them; warns of problems. */
+export async function openLabels(handler: AssayApi, paths: readonly string[]): Promise<void> {
+  let given = NO_LABELS.given;
+  for (const path of paths) {
+    const name = basename(path);
+    const read = await handler.readLabels(name, new Uint8Array(readBytes(path)).buffer);
+    if (read.kind === 'refused') throw new BadInput(read.problem.message);
+    const merged = mergeLabels(given, read.labels);
+    warn([...read.problems, agreementProblems.labelsTaken(name, merged)]);
+    ({ given } = merged);
+  }
+  handler.takeLabels({ ...NO_LABELS, given });
+}
+
+/** The bytes of a file. */
+export function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch {
+    throw new BadInput(`${path} cannot be read. Check the name and that it is a file.`);
+  }
+}
+
+/** A file as text, without a byte order mark. */
+export function readText(path: string): string {
+  return readBytes(path)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+}
+
+/** Prints problems to standard error. */
+export function warn(problems: readonly Problem[]): void {
+  for (const { severity, message } of problems) process.stderr.write(`${severity}: ${message}\n`);
+}
+
+/**
+ * The proposed mapping, with its evidence in lines.
+ * @throws BadInput for an error; with `strict` also for a warning or an open decision
+ */
+export function takeProposal(
+  proposal: Proposal,
+  strict: boolean,
+): { readonly mapping: Mapping; readonly lines: readonly string[] } {
+  const { mapping, preset, evidence, decisions, warnings } = proposal;
+  const doubt = warnings.find(({ severity }) => strict || severity === 'error');
+  if (doubt) throw new BadInput(doubt.message);
+  const [decision] = decisions;
+  if (strict && decision) {
+    throw new BadInput(
+      `${decision.question} The files do not settle this, and --strict does not guess: pass a mapping with --mapping.`,
+    );
+  }
+  const lines = [
+    ...(preset ? describePreset(preset) : []),
+    ...evidence.map(({ sentence }) => sentence),
+    ...warnings.map(({ message }) => message),
+    ...decisions.map(({ question, options }) => {
+      const labels = options.map(({ label, evidence: why }) => `${label} (${why})`);
+      return `${question} Chosen: ${labels.join('; otherwise: ')}.`;
+    }),
+  ];
+  return { mapping, lines };
+}
+
+/**
+ * The certain ones of the roles that the arguments give. Only that of the gold file is: a file of
+ * predictions may hold probabilities. If an archive was named as gold, one of its files is the gold
+ * file, and the others are judged by their content.
+ * @throws BadInput if no file of the archive, or more than one, may be the gold file
+ */
+export async function chooseGold(
+  roles: Readonly<Record<string, Role>>,
+  proposeAs: (roles: Readonly<Record<string, Role>>) => Proposal | Promise<Proposal>,
+): Promise<Readonly<Record<string, Role>>> {
+  const others = Object.keys(roles).filter((id) => roles[id] === 'predictions');
+  const named = Object.entries(roles).filter(([, role]) => role !== 'predictions');
+  if (named.length < 2) return Object.fromEntries(named);
+  const unused = Object.fromEntries(others.map((id) => [id, 'unused' as const]));
+  const { mapping, decisions } = await proposeAs(unused);
+  const golds = decisions.flatMap(({ options }) => {
+    const files = options.map((option) => option.mapping.gold?.file);
+    return new Set(files).size > 1 ? files.filter((file) => file !== undefined) : [];
+  });
+  if (golds.length > 1) {
+    throw new BadInput(
+      `Several files in the archive look like gold files: ${golds.join(', ')}. Unpack it and pass one of them with --gold.`,
+    );
+  }
+  if (mapping.gold) return { [mapping.gold.file]: 'gold' };
+  throw new BadInput(
+    'No file in the archive holds reference answers. Unpack it and pass the gold file with --gold.',
+  );
+}
+
+/** The recognized data set, and the options that score it as its own scripts do. */
+function describePreset({ label, evidence, profile, settings }: RecognizedPreset): string[] {
+  const ownSettings = JSON.stringify({ assay: 'settings', ...settings });
+  return [
+    `Recognized as ${label}. ${evidence}`,
+    ...(profile === null ? [] : [`Its published scorer: --profile ${profile}`]),
+    ...(Object.keys(settings).length === 0
+      ? []
+      : [`Its own settings, for a file to pass with --settings: ${ownSettings}`]),
+  ];
+}
+
+/** The first problem of a join that `--strict` refuses, although the data can be scored. */
+export function findUnsettled(problems: readonly Problem[]): Problem | undefined {
+  return problems.find(({ severity, code }) => severity === 'error' || code === 'row-order');
+}
+
+/** A mapping in lines, one for each file. */
+export function describeMapping({ gold, predictions }: Mapping): string {
+  const goldPart = gold
+    ? `${gold.file}: id ${describeId(gold.id)}, references ${gold.references.columns.join(', ')}, answer type ${gold.answerType ?? 'inferred'}`
+    : '';
+  return [goldPart, ...predictions.map(describePredictions)].join('\n         ');
+}
+
+function describePredictions(one: PredictionMapping): string {
+  const { file, id, answer, humanLabel, probabilities, repairs = [] } = one;
+  const further = [
+    ...(humanLabel ? [`human label ${humanLabel}`] : []),
+    ...(probabilities ? [`no-answer probabilities of ${probabilities.file}`] : []),
+    ...(repairs.length > 0 ? [`ids repaired: ${repairs.join(', ')}`] : []),
+  ];
+  const read = `${file}: id ${describeId(id)}, prediction ${answer.columns.join(', ')}`;
+  return [read, ...further].join(', ');
+}
+
+function describeId(source: IdSource): string {
+  return source.kind === 'row'
+    ? `row number (${source.prefix}${source.from} …)`
+    : source.columns.join(' + ');
+}

@@ -1,0 +1,286 @@
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AgreementReport } from '../src/core/analysis/agreement/agreement';
+import {
+  describeThreshold,
+  describeVerdicts,
+  formatKappa,
+  rankMetrics,
+} from '../src/core/analysis/agreement/conclusion';
+import type { AnnotatedEstimate } from '../src/core/analysis/agreement/measure';
+import { describeMethod, describePair } from '../src/core/analysis/describe-comparison';
+import { buildMatrix } from '../src/core/analysis/matrix';
+import type { MetricSummary, RunReport } from '../src/core/analysis/run-report';
+import type { Uncertainty } from '../src/core/analysis/uncertainty';
+import { EVERYTHING } from '../src/core/explore/view/view';
+import { runName } from '../src/core/model';
+import type { ExportFormat } from '../src/core/output/export/export-format';
+import { EXPORTS } from '../src/core/output/formats';
+import type { MetricDescription } from '../src/core/scoring/metric';
+import { PROFILES } from '../src/core/scoring/profiles';
+import type { RejectionReport } from '../src/core/scoring/tiers/rejection-report';
+import { REJECTION_LABELS, REJECTION_REASONS, TIERS } from '../src/core/scoring/tiers/tier';
+import { formatMean, formatPoints, NOT_APPLICABLE, plural } from '../src/core/words/numbers';
+import type { AssayApi, ExportChoices, ExportedFile } from '../src/worker/protocol';
+import { BadInput } from './score-input';
+
+/* What `npm run score` prints, and the files that it writes. */
+
+/** Options of the exported files, for `parseArgs`. */
+export const EXPORT_ARGUMENTS = {
+  format: { type: 'string', multiple: true },
+  csv: { type: 'string' },
+  shape: { type: 'string' },
+  columns: { type: 'string' },
+  query: { type: 'string' },
+  'without-texts': { type: 'boolean', default: false },
+} as const;
+
+export const EXPORT_USAGE =
+  '[--format FILE,FILE …] [--csv exact|safe] [--shape long|wide] [--columns rescorable|NAME,NAME] [--query QUERY] [--without-texts]';
+
+interface GivenArguments {
+  readonly format?: readonly string[] | undefined;
+  readonly csv?: string | undefined;
+  readonly shape?: string | undefined;
+  readonly columns?: string | undefined;
+  readonly query?: string | undefined;
+  readonly 'without-texts'?: boolean | undefined;
+}
+
+export interface ExportRequest {
+  readonly formats: readonly ExportFormat[];
+  readonly choices: Partial<ExportChoices>;
+}
+
+/** The join audit and the means, a line for each run. */
+export function describeRuns(
+  runs: readonly RunReport[],
+  known: readonly MetricDescription[],
+): string[] {
+  const metrics = known.filter(({ id }) => runs.some((run) => id in run.metrics));
+  const counted = ['questions', 'matched', 'missing', 'extra', 'duplicate', 'unscored', 'wrapped'];
+  const rows = runs.map(({ model, run, counts, metrics: summaries }) => [
+    runName({ model, run }),
+    ...counted.map((key) => String(counts[key as keyof typeof counts])),
+    ...metrics.map((metric) => showMean(metric, summaries[metric.id])),
+  ]);
+  return alignColumns([['run', ...counted, ...metrics.map(({ id }) => id)], ...rows]);
+}
+
+/** Figures of a whole run that are not means. */
+export function describeRunValues(runs: readonly RunReport[]): string[] {
+  const lines = runs.flatMap(({ model, run, runValues }) =>
+    Object.entries(runValues).map(([metric, values]) => {
+      const shown = Object.entries(values).map(([name, value]) => `${name} ${value.toFixed(4)}`);
+      return `${runName({ model, run })}, ${metric}: ${shown.join(', ')}`;
+    }),
+  );
+  return lines.length > 0 ? [...lines, ''] : [];
+}
+
+/** The share accepted up to each tier, and the rejection reasons of a strict scorer. */
+export function describeGaps(gaps: RejectionReport | null): string[] {
+  if (!gaps) return [];
+  const shares = gaps.runs.map(({ run, headline }) => [
+    run,
+    ...TIERS.map((tier) => formatMean({ display: 'share' }, headline[tier])),
+  ]);
+  const kinds = gaps.runs.map(({ run, byReason: byGap }) => {
+    const found = REJECTION_REASONS.filter((kind) => byGap[kind].questions > 0);
+    const counts = found.map(
+      (kind) => `${byGap[kind].questions} ${REJECTION_LABELS[kind].toLowerCase()}`,
+    );
+    return `${run}: ${counts.length > 0 ? counts.join(', ') : 'none'}`;
+  });
+  return [
+    ...alignColumns([['accepted up to', ...TIERS], ...shares]),
+    '',
+    'Correct answers that a strict scorer rejects:',
+    ...kinds,
+    '',
+  ];
+}
+
+/** The method of the intervals, and the comparison of every pair of runs, by metric. */
+export function describeUncertainty(
+  { method, comparisons }: Uncertainty,
+  runs: readonly RunReport[],
+  known: readonly MetricDescription[],
+): string[] {
+  const { documents, resamples, seed } = method;
+  const unit =
+    documents === null ? 'questions independent' : `${plural(documents, 'document')} as clusters`;
+  const names = runs.map(runName);
+  const lines = comparisons.flatMap((comparison) => {
+    const metric = known.find(({ id }) => id === comparison.metric);
+    if (!metric) return [];
+    const sentences = comparison.pairs.map((pair) => describePair(pair, names, metric));
+    return ['', ...sentences, describeMethod(comparison)];
+  });
+  const intervals = `In brackets: 95% intervals, ${plural(resamples, 'resample')}, ${unit}, seed ${seed}.`;
+  return [intervals, ...lines, ''];
+}
+
+/** Every pair of runs in a sentence, if scorer profiles were chosen. */
+export function describeMatrix(runs: readonly RunReport[]): string[] {
+  const matrix = buildMatrix(runs, PROFILES);
+  return matrix ? [...matrix.pairs.map(({ sentence }) => sentence), ''] : [];
+}
+
+function showMean(metric: MetricDescription, summary: MetricSummary | undefined): string {
+  const { mean = null, n = 0, interval } = summary ?? {};
+  if (mean === null) return NOT_APPLICABLE;
+  const show = (value: number) => formatMean(metric, value);
+  const range = interval ? ` [${show(interval.low)}, ${show(interval.high)}]` : '';
+  return `${show(mean)}${range} (${n})`;
+}
+
+/** Rows as lines with aligned columns: the first to the left, all others to the right. */
+function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
+}
+
+/** @throws BadInput for an unknown file, or a value that an option does not take */
+export function readExportRequest(given: GivenArguments): ExportRequest {
+  const names = (given.format ?? []).flatMap((list) => list.split(',')).map((name) => name.trim());
+  const unknown = names.find((name) => !EXPORTS.some((format) => isCalled(format, name)));
+  if (unknown !== undefined) {
+    const known = EXPORTS.map(({ fileName }) => fileName).join(', ');
+    throw new BadInput(`Unknown file “${unknown}”. Known files: ${known}.`);
+  }
+  const { csv = 'exact', shape = 'long', columns, query } = given;
+  if (csv !== 'exact' && csv !== 'safe') {
+    throw new BadInput(`--csv takes exact or safe, not “${csv}”.`);
+  }
+  if (shape !== 'long' && shape !== 'wide') {
+    throw new BadInput(`--shape takes long or wide, not “${shape}”.`);
+  }
+  return {
+    formats: EXPORTS.filter(
+      (format) => names.length === 0 || names.some((name) => isCalled(format, name)),
+    ),
+    choices: {
+      csv,
+      shape,
+      columns: readColumns(columns),
+      texts: given['without-texts'] !== true,
+      filter: query === undefined ? null : { run: 0, view: { ...EVERYTHING, query } },
+    },
+  };
+}
+
+function isCalled({ id, fileName }: ExportFormat, name: string): boolean {
+  return id === name || fileName === name;
+}
+
+function readColumns(columns: string | undefined): ExportChoices['columns'] {
+  if (columns === undefined) return null;
+  return columns === 'rescorable' ? columns : columns.split(',').map((name) => name.trim());
+}
+
+/**
+ * The files of the last results.
+ * @throws BadInput for an unknown column, or a query that cannot be read
+ */
+export async function exportFiles(
+  handler: AssayApi,
+  { formats, choices }: ExportRequest,
+): Promise<ExportedFile[]> {
+  const { filter, columns } = choices;
+  const known = handler.vocabulary().fields.map(({ name }) => name);
+  const named = typeof columns === 'object' ? (columns ?? []) : [];
+  const unknown = named.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new BadInput(`Unknown column “${unknown}”. Known columns: ${known.join(', ')}.`);
+  }
+  if (filter && handler.order(filter.run, filter.view).kind === 'fault') {
+    throw new BadInput(
+      `“${filter.view.query}” cannot be read as a query. Write conditions such as f1 < 0.5 and type = "number".`,
+    );
+  }
+  const files: ExportedFile[] = [];
+  for (const { id } of formats) {
+    const file = await handler.export(id, choices);
+    if (file) files.push(file);
+  }
+  return files;
+}
+
+/**
+ * Writes all files or none: each under a temporary name first, then all are renamed.
+ * @throws BadInput if the folder cannot be written to
+ */
+export async function writeAll(folder: string, files: readonly ExportedFile[]): Promise<void> {
+  const targets = files.map(({ fileName }) => join(folder, fileName));
+  const blocked = targets.find((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
+  if (blocked !== undefined) {
+    throw new BadInput(`${blocked} is a folder. Remove it, or choose another folder for --out.`);
+  }
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const [index, { content }] of files.entries()) {
+      writeFileSync(`${targets[index]}.part`, new Uint8Array(await content.arrayBuffer()));
+    }
+    for (const path of targets) renameSync(`${path}.part`, path);
+  } catch {
+    for (const path of targets) rmSync(`${path}.part`, { force: true });
+    throw new BadInput(`${folder} cannot be written to. Choose another folder for --out.`);
+  }
+}
+
+/** Agreement of every metric with human labels, best first, as on the page; nothing without labels. */
+export function describeAgreementTable(
+  { labels, metrics, conclusion }: AgreementReport,
+  known: readonly MetricDescription[],
+): string[] {
+  if (labels.annotators.length === 0) return [];
+  const together = metrics.filter(({ run, n }) => run === null && n > 0);
+  const rows = rankMetrics(together).map((row) => {
+    const metric = known.find(({ id }) => id === row.metric);
+    return [
+      row.metric,
+      metric ? describeThreshold(metric, row.threshold) : '',
+      `${row.n}${row.leftOut > 0 ? ` (+ ${row.leftOut} n/a)` : ''}`,
+      showFigure(row.accuracy, formatPoints),
+      showFigure(row.macroF1, formatPoints),
+      showFigure(row.kappa, formatKappa),
+    ];
+  });
+  const head = [
+    'agreement with human labels',
+    'correct if',
+    'answers',
+    'accuracy',
+    'macro F1',
+    'κ',
+  ];
+  const { count } = labels.strays;
+  return [
+    ...(rows.length > 0 ? alignColumns([head, ...rows]) : []),
+    ...(count > 0
+      ? [
+          `${plural(count, 'label belongs', 'labels belong')} to a question or run that is not open.`,
+        ]
+      : []),
+    `${conclusion === null ? '' : `${conclusion} `}${describeVerdicts(labels.verdicts)}`,
+    '',
+  ];
+}
+
+function showFigure(
+  { value, interval, remark }: AnnotatedEstimate,
+  show: (value: number) => string,
+) {
+  const range = interval ? `[${show(interval.low)}, ${show(interval.high)}]` : (remark ?? '');
+  return value === null ? range : `${show(value)} ${range}`;
+}
