@@ -8,38 +8,33 @@ import {
   type RecognizedPreset,
 } from '../core/dataset/presets/preset';
 
-const NO_METRICS: readonly MetricDescription[] = [];
-
-const join = memoizeLast(
-  (metrics: readonly MetricDescription[], further: readonly MetricDescription[]) =>
-    further.length === 0 ? metrics : [...metrics, ...further],
-);
-
-const onlyHeadlines = memoizeLast((metrics: readonly MetricDescription[]) =>
-  metrics.filter(({ headline }) => headline),
-);
-
-/** What has left the page: every request to another host, and the bytes that went with it. */
-interface UploadCount {
-  readonly requests: number;
-  /** Addresses, and what was sent to them. */
-  readonly bytes: number;
-}
-
-/** The mapping in force: the person's own, completed by the proposal. */
+/** The mapping in use: the user's own for open files, and the proposal for the others. */
 export function mappingOf({ ownMapping, proposal, files }: State): Mapping | null {
   return proposal && mergeOnce(ownMapping, proposal.mapping, files);
 }
 
-/** Merging makes a new object; components that look again must see the same one. */
 const mergeOnce = memoizeLast(
-  (own: Mapping | null, proposed: Mapping, files: State['files']): Mapping =>
-    mergeMapping(own, proposed, (file) =>
-      files.some(({ id, status }) => id === file && status === 'read'),
-    ),
+  (own: Mapping | null, proposed: Mapping, files: State['files']): Mapping => {
+    if (!own) return proposed;
+    const isOpen = ({ file }: { readonly file: string }) =>
+      files.some(({ id, status }) => id === file && status === 'read');
+    const gold = own.gold && isOpen(own.gold) ? own.gold : null;
+    const kept = own.predictions.filter(isOpen);
+    const decided = new Set([gold, ...kept].map((one) => one?.file));
+    const added = proposed.predictions.filter(({ file }) => !decided.has(file));
+    return { gold: gold ?? proposed.gold, predictions: [...kept, ...added] };
+  },
 );
 
-/** The function, with its last result kept for as long as its arguments are the same. */
+/** The own mapping without one file, whose role has changed; `null` if nothing remains. */
+export function withoutFile(own: Mapping | null, file: string, dropGold: boolean): Mapping | null {
+  if (!own) return null;
+  const gold = own.gold && (dropGold || own.gold.file === file) ? null : own.gold;
+  const predictions = own.predictions.filter((one) => one.file !== file);
+  return gold || predictions.length > 0 ? { gold, predictions } : null;
+}
+
+/** Caches the last result of a function while its arguments are identical. */
 export function memoizeLast<Arguments extends readonly unknown[], Result>(
   make: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {
@@ -51,7 +46,7 @@ export function memoizeLast<Arguments extends readonly unknown[], Result>(
   };
 }
 
-/** What a file is taken for: as the person said, as the mapping in force has it, or as proposed. */
+/** A file's role: chosen by the user, or from the mapping in use, or proposed. */
 export function roleOf(state: State, id: string): Role {
   const { roles, ownMapping, proposal } = state;
   return (
@@ -71,7 +66,7 @@ export function presetOfFile({ proposal }: State, id: string): RecognizedPreset 
   return proposal?.mapping.gold?.file === id ? proposal.preset : null;
 }
 
-/** What the settings of the recognized data set would change, a sentence each; empty where nothing. */
+/** What the settings of the detected data set would change, in sentences. */
 export function presetChanges({ proposal, settings }: State): readonly string[] {
   return describeOnce(settings, proposal?.preset?.settings ?? NONE);
 }
@@ -80,7 +75,7 @@ const describeOnce = memoizeLast(describePresetChanges);
 
 const NONE: PresetSettings = {};
 
-/** Whether the results on the page were made from other choices than the present ones. */
+/** Whether mapping or settings have changed since the last scoring. */
 export function isStale(state: State): boolean {
   const { result, settings } = state;
   if (!result) return false;
@@ -90,12 +85,10 @@ export function isStale(state: State): boolean {
   );
 }
 
-/** Whether something is being read or scored. */
 export function isBusy(state: State): boolean {
   return state.run.phase === 'running' || countReading(state) > 0;
 }
 
-/** How many files are being read, for the first time or again. */
 export function countReading({ files }: State): number {
   return files.filter(isBeingRead).length;
 }
@@ -110,17 +103,15 @@ export function runNames({ result }: State): string[] {
   return result?.runs.map(runName) ?? [];
 }
 
-/** Counts what the frames sent, which are the page's only way out. */
-export function countUploads({ sent, llmJudge }: Pick<State, 'sent' | 'llmJudge'>): UploadCount {
-  const fetched = sent.map(({ address }) => ({ requests: 1, bytes: address.length }));
-  const called = llmJudge.sent.map(({ address, calls, bytes }) => ({
-    requests: calls,
-    bytes: calls * address.length + bytes,
-  }));
-  return [...fetched, ...called].reduce(
-    (sum, one) => ({ requests: sum.requests + one.requests, bytes: sum.bytes + one.bytes }),
-    { requests: 0, bytes: 0 },
-  );
+/** The requests to other hosts, and the bytes of their addresses and bodies. */
+export function countUploads({ sent, llmJudge }: Pick<State, 'sent' | 'llmJudge'>) {
+  let requests = sent.length;
+  let bytes = sent.reduce((sum, { address }) => sum + address.length, 0);
+  for (const called of llmJudge.sent) {
+    requests += called.calls;
+    bytes += called.calls * called.address.length + called.bytes;
+  }
+  return { requests, bytes };
 }
 
 /** Whether the calls of an LLM judge are being sent, or paused. */
@@ -128,7 +119,7 @@ export function isActive(run: State['llmJudge']['run']): boolean {
   return run?.schedule.phase === 'running' || run?.schedule.phase === 'paused';
 }
 
-/** The files that a mapping reads, each once, the gold file first. */
+/** The ids of the files in a mapping, gold file first. */
 export function filesOf({ gold, predictions }: Mapping): string[] {
   const files = predictions.flatMap(({ file, probabilities }) =>
     probabilities ? [file, probabilities.file] : [file],
@@ -136,48 +127,30 @@ export function filesOf({ gold, predictions }: Mapping): string[] {
   return [...new Set(gold ? [gold.file, ...files] : files)];
 }
 
-/** The files that were read. */
 export function openSources({ files }: Pick<State, 'files'>): SourceInfo[] {
   return files.flatMap((file) => (file.status === 'read' ? [file.info] : []));
 }
 
-/** All metrics of the last result: those of the registry, then those of its judges. */
+/** All metrics of the last result: the built-in ones, then those of its judges. */
 export function metricsOf({
   catalog,
   result,
 }: Pick<State, 'catalog' | 'result'>): readonly MetricDescription[] {
-  return join(catalog.metrics, result?.furtherMetrics ?? NO_METRICS);
+  return joinOnce(catalog.metrics, result?.furtherMetrics);
 }
+
+const joinOnce = memoizeLast(
+  (metrics: readonly MetricDescription[], further: readonly MetricDescription[] = []) =>
+    further.length === 0 ? metrics : [...metrics, ...further],
+);
 
 /** The metrics that a table shows by default. */
 export function headlinesOf(
   state: Pick<State, 'catalog' | 'result'>,
 ): readonly MetricDescription[] {
-  return onlyHeadlines(metricsOf(state));
+  return headlinesOnce(metricsOf(state));
 }
 
-/**
- * The person's own mapping where it speaks of open files, and the proposal for the rest: dropping
- * or removing a file loses no choice about the others.
- */
-function mergeMapping(
-  own: Mapping | null,
-  proposed: Mapping,
-  isOpen: (file: string) => boolean,
-): Mapping {
-  if (!own) return proposed;
-  const gold = own.gold && isOpen(own.gold.file) ? own.gold : null;
-  const kept = own.predictions.filter(({ file }) => isOpen(file));
-  const decided = new Set(kept.map(({ file }) => file));
-  if (gold) decided.add(gold.file);
-  const added = proposed.predictions.filter(({ file }) => !decided.has(file));
-  return { gold: gold ?? proposed.gold, predictions: [...kept, ...added] };
-}
-
-/** The own mapping without what it says of one file, whose use has changed; `null` where nothing is left. */
-export function withoutFile(own: Mapping | null, file: string, dropGold: boolean): Mapping | null {
-  if (!own) return null;
-  const gold = own.gold && (dropGold || own.gold.file === file) ? null : own.gold;
-  const predictions = own.predictions.filter((one) => one.file !== file);
-  return gold || predictions.length > 0 ? { gold, predictions } : null;
-}
+const headlinesOnce = memoizeLast((metrics: readonly MetricDescription[]) =>
+  metrics.filter(({ headline }) => headline),
+);
