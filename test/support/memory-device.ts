@@ -94,7 +94,7 @@ export function createBrowser(storage: MemoryStorage = createMemoryStorage()) {
       let next: readonly string[] = [];
       const device: Device = {
         storage,
-        previousSessions,
+        previousProjects: previousSessions,
         claim: (session) => {
           claimed.push(session);
           open.add(session);
@@ -102,8 +102,8 @@ export function createBrowser(storage: MemoryStorage = createMemoryStorage()) {
         restoreOnReload: (sessions) => {
           next = sessions;
         },
-        isFree: (one) => Promise.resolve(!open.has(one)),
-        openSessions: () => Promise.resolve(open),
+        isClosed: (one) => Promise.resolve(!open.has(one)),
+        openProjects: () => Promise.resolve(open),
         mayStore: () => preference.mayKeep,
         setMayStore: (mayKeep) => {
           preference.mayKeep = mayKeep;

@@ -1,3 +1,14 @@
+import { sessionProblems } from '../../core/words/session-problems';
+import { readAddress } from '../address';
+import { initialChoices } from '../choices/choices';
+import { noHistory } from '../choices/history';
+import { initialForm } from '../llm-judge/model';
+import type { Get, Set } from '../model';
+import type { AutosaveActions, AutosaveState, OtherProject, Project } from '../project/model';
+import { hasContent, placesIn, projectFrom, projectOf, readManifest } from '../project/project';
+import type { Manifest } from '../project/schema';
+import type { Link } from '../view';
+import { type Autosaver, createAutosaver, randomName } from './autosaver';
 import {
   type Device,
   generationsOf,
@@ -5,21 +16,10 @@ import {
   type SaveStatus,
   type StoredProject,
 } from './device';
-import { hasContent, placesIn, projectFrom, projectOf, readManifest } from '../project/project';
-import type { Manifest } from '../project/schema';
-import type { AutosaveActions, AutosaveState, OtherProject, Project } from '../project/model';
-import { sessionProblems } from '../../core/words/session-problems';
-import { readAddress } from '../address';
-import { initialChoices } from '../choices/choices';
-import { initialForm } from '../llm-judge/model';
-import { noHistory } from '../choices/history';
-import type { Get, Set } from '../model';
-import type { Link } from '../view';
-import { createAutosaver, type Autosaver, randomName } from './autosaver';
 
-/** Work that was set aside in this page, at hand even where nothing is kept. */
+/** A project closed in this page; it can be reopened even if nothing is stored. */
 interface ClosedProject {
-  readonly work: Project;
+  readonly project: Project;
   readonly savedAt: number;
 }
 
@@ -31,7 +31,7 @@ export const noAutosave: AutosaveState = {
   projectNotice: null,
 };
 
-const nothing: Project = {
+const emptyProject: Project = {
   files: [],
   missing: [],
   choices: initialChoices,
@@ -42,78 +42,60 @@ const nothing: Project = {
 
 export function createAutosaveActions(device: Device, set: Set, get: Get): AutosaveActions {
   const { storage } = device;
-  /** Work of this page that was set aside; it is here even where nothing is kept. */
-  const held = new Map<string, ClosedProject>();
+  const closed = new Map<string, ClosedProject>();
+  /** Storage keys of the bytes of files. */
   let places = new WeakMap<File, string>();
-  let keeper: Autosaver | null = null;
+  let saver: Autosaver | null = null;
+
+  const tidy = async () => {
+    const open = await device.openProjects();
+    await storage.tidy((id) => open?.has(id) ?? id === saver?.id);
+  };
 
   const onSaved = (saveStatus: SaveStatus) => {
     set({ saveStatus });
     if (saveStatus.outcome === 'kept') void tidy();
   };
 
-  const tidy = async () => {
-    const open = await device.openSessions();
-    await storage.tidy((session) => open?.has(session) ?? session === keeper?.session);
-  };
-
-  /** A session of this page's own; until it has work, a reload comes back to `former`. */
+  /** Starts a new project id; until it has content, a reload restores `former`. */
   const begin = (former: readonly string[] = []) => {
-    keeper?.end();
-    keeper = get().isAutosaved ? createAutosaver(randomName(), storage, places, onSaved) : null;
-    if (!keeper) return;
-    device.claim(keeper.session);
-    device.restoreOnReload([keeper.session, ...former]);
+    saver?.end();
+    saver = get().isAutosaved ? createAutosaver(randomName(), storage, places, onSaved) : null;
+    if (!saver) return;
+    device.claim(saver.id);
+    device.restoreOnReload([saver.id, ...former]);
   };
 
-  const show = (work: Project): Promise<void> => {
-    const { state: view } = readAddress(work.view);
-    const layout = { ...view.layout, widths: work.widths };
-    set({ ...noHistory, ...work.choices, ...view, layout, missingFiles: work.missing });
-    const verdicts = get().replaceVerdicts(work.verdicts);
-    return get().reopen(work.files, verdicts);
+  const show = (project: Project): Promise<void> => {
+    const { state: view } = readAddress(project.view);
+    const layout = { ...view.layout, widths: project.widths };
+    set({ ...noHistory, ...project.choices, ...view, layout, missingFiles: project.missing });
+    return get().reopen(project.files, get().replaceVerdicts(project.verdicts));
   };
 
-  /** Whether the present work is kept as it is now. */
-  const noteNow = async (): Promise<boolean> => {
+  /** Whether the current project is stored as it is now. */
+  const saveNow = async (): Promise<boolean> => {
     get().autosave();
-    return keeper?.flush() ?? true;
+    return saver?.flush() ?? true;
   };
 
-  /** Shows work that has sessions of its own, which give way once the present one is written. */
+  /** Shows a project under the current id, and then removes the ids it was stored under. */
   const takeOver = async (
-    work: Project,
-    sessions: readonly string[],
+    project: Project,
+    ids: readonly string[],
     isMine = false,
   ): Promise<void> => {
-    const own = keeper?.session;
-    const reading = show(work);
-    if (await noteNow()) {
-      for (const session of sessions) {
-        if (isMine || (await device.isFree(session))) await storage.remove(session);
-      }
-      if (own !== undefined && own === keeper?.session) device.restoreOnReload([own]);
+    const own = saver?.id;
+    const reading = show(project);
+    if (await saveNow()) {
+      for (const id of ids) if (isMine || (await device.isClosed(id))) await storage.remove(id);
+      if (own !== undefined && own === saver?.id) device.restoreOnReload([own]);
     }
     await listOthers();
     await reading;
   };
 
-  /** The best generation of a session, and whether a later one is damaged; `null` where all are. */
-  const readBest = async (generations: readonly StoredProject[]) => {
-    for (const [at, { manifest: json }] of generations.entries()) {
-      const checked = readManifest(json, '');
-      if (checked.kind === 'invalid') {
-        const isLast = at === generations.length - 1;
-        if (isLast) get().addNotice(sessionProblems.damagedWork(checked.problem.message));
-        continue;
-      }
-      if (at > 0) get().addNotice(sessionProblems.earlierGeneration());
-      return { manifest: checked.value, work: await collect(checked.value) };
-    }
-    return null;
-  };
-
-  const collect = async (manifest: Manifest): Promise<Project> => {
+  const readProject = async (manifest: Manifest): Promise<Project> => {
     const keys = [...placesIn(manifest).keys()];
     const stored = await storage.readFiles(keys);
     const bytes = new Map(keys.map((key, at) => [key, stored[at] ?? null]));
@@ -126,118 +108,122 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
     return project;
   };
 
-  /** Opens the best of some generations; `sessions` are those that give way to it. */
+  /** Opens the latest undamaged generation in place of the current project. */
   const openStored = async (
     generations: readonly StoredProject[],
-    sessions: readonly string[],
+    ids: readonly string[],
   ): Promise<void> => {
-    const best = await readBest(generations);
-    if (!best) return;
-    const { manifest, work } = best;
-    const savedAt = Date.parse(manifest.savedAt);
-    set({ projectNotice: { kind: 'restored', from: null, files: work.files.length, savedAt } });
-    void takeOver(work, sessions);
+    const read = generations.map(({ manifest }) => readManifest(manifest, ''));
+    const at = read.findIndex(({ kind }) => kind === 'valid');
+    const best = read[at];
+    if (best?.kind !== 'valid') {
+      const last = read.at(-1);
+      if (last?.kind === 'invalid') {
+        get().addNotice(sessionProblems.damagedWork(last.problem.message));
+      }
+      return;
+    }
+    if (at > 0) get().addNotice(sessionProblems.earlierGeneration());
+    const project = await readProject(best.value);
+    const savedAt = Date.parse(best.value.savedAt);
+    set({ projectNotice: { kind: 'restored', from: null, files: project.files.length, savedAt } });
+    void takeOver(project, ids);
   };
 
   const listOthers = async () => {
-    const open = await device.openSessions();
+    const open = await device.openProjects();
     const stored = get().isAutosaved ? await storage.list() : [];
-    const isOpen = (session: string) => open?.has(session) ?? false;
-    set({ otherProjects: listOtherProjects(stored, held, isOpen, keeper?.session ?? null) });
+    const isOpen = (id: string) => open?.has(id) ?? false;
+    set({ otherProjects: listOtherProjects(stored, closed, isOpen, saver?.id ?? null) });
   };
 
-  /** Ends the present session; its work stays kept, and at hand, where anything would be lost. */
+  /** Closes the current project; it can be reopened if anything would be lost. */
   const leave = async (): Promise<void> => {
-    const work = projectOf(get());
-    const isLeft = hasContent(work) && !isUntouched(work, get().link);
-    const session = keeper?.session ?? randomName();
-    if (isLeft) {
-      await noteNow();
-      held.set(session, { work, savedAt: Date.now() });
+    const project = projectOf(get());
+    const isKept = hasContent(project) && !isUntouched(project, get().link);
+    const id = saver?.id ?? randomName();
+    if (isKept) {
+      await saveNow();
+      closed.set(id, { project, savedAt: Date.now() });
     }
     begin();
-    if (!isLeft) await storage.remove(session);
-    const files = work.files.length;
-    set({ projectNotice: isLeft ? { kind: 'closed', session, files } : null });
+    if (!isKept) await storage.remove(id);
+    set({ projectNotice: isKept ? { kind: 'closed', id, files: project.files.length } : null });
   };
 
-  const stopKeeping = () => {
-    keeper?.end();
-    keeper = null;
+  const stopSaving = () => {
+    saver?.end();
+    saver = null;
     places = new WeakMap();
     set({ isAutosaved: false, saveStatus: null });
   };
 
-  device.onBroadcast((told) => {
-    if (told === 'keeping') set({ isAutosaved: true });
-    else stopKeeping();
-    if (told === 'erased') get().addNotice(sessionProblems.erasedElsewhere());
-    if (told === 'keeping') begin();
-    void noteNow().then(listOthers);
+  device.onBroadcast((message) => {
+    if (message === 'keeping') {
+      set({ isAutosaved: true });
+      begin();
+    } else stopSaving();
+    if (message === 'erased') get().addNotice(sessionProblems.erasedElsewhere());
+    void saveNow().then(listOthers);
   });
   device.beforeUnload(() => {
     get().autosave();
-    keeper?.unload();
+    saver?.unload();
   });
 
   return {
     restoreProject: async (addressed) => {
       set({ isAutosaved: device.mayStore() });
       if (!get().isAutosaved) return;
-      const works = await storage.list();
-      const open = await device.openSessions();
-      const latest = latestOfEach(works);
-      const isClosed = ({ session }: StoredProject) => open !== null && !open.has(session);
-      const closed = latest.find(isClosed)?.session;
-      const former =
-        device.previousSessions.length > 0 || closed === undefined
-          ? device.previousSessions
-          : [closed];
-      const wanted = former.find((session) => works.some((work) => work.session === session));
-      const generations = wanted === undefined ? [] : generationsOf(works, wanted);
+      const stored = await storage.list();
+      const open = await device.openProjects();
+      const latestClosed = open && latestOfEach(stored).find(({ session }) => !open.has(session));
+      const { previousProjects } = device;
+      const isReload = previousProjects.length > 0;
+      const former = isReload || !latestClosed ? previousProjects : [latestClosed.session];
+      const wanted = former.find((id) => stored.some(({ session }) => session === id));
+      const generations = wanted === undefined ? [] : generationsOf(stored, wanted);
       const link = linkOf(generations);
       const isOther = addressed !== null && JSON.stringify(addressed) !== JSON.stringify(link);
-      // A page that was slow to find what it kept may have been given files meanwhile.
+      // Files may have been opened while the storage was read.
       const isOpened = generations.length > 0 && !isOther && get().files.length === 0;
       begin(isOpened ? former : []);
       if (isOpened) await openStored(generations, former);
       await listOthers();
       void tidy();
-      const left = get().otherProjects.find(({ session }) => session === wanted);
-      if (isOther && left && device.previousSessions.length > 0) {
-        set({
-          projectNotice: { kind: 'closed', session: left.session, files: left.files.length },
-        });
+      const left = get().otherProjects.find(({ id }) => id === wanted);
+      if (isOther && left && isReload) {
+        set({ projectNotice: { kind: 'closed', id: left.id, files: left.files.length } });
       }
     },
-    autosave: () => keeper?.schedule(projectOf(get())),
+    autosave: () => saver?.schedule(projectOf(get())),
     newProject: async () => {
       await leave();
-      await show(nothing);
+      await show(emptyProject);
       await listOthers();
     },
-    openProject: async (work, from) => {
+    openProject: async (project, from) => {
       await leave();
-      const files = work.files.length;
+      const files = project.files.length;
       if (from) {
         const { name, savedAt } = from;
         set({ projectNotice: { kind: 'restored', from: name, files, savedAt } });
       }
-      await takeOver(work, []);
+      await takeOver(project, []);
     },
-    openOtherProject: async (session) => {
-      const mine = held.get(session);
-      const generations = mine ? [] : generationsOf(await storage.list(), session);
+    openOtherProject: async (id) => {
+      const mine = closed.get(id);
+      const generations = mine ? [] : generationsOf(await storage.list(), id);
       await leave();
       if (mine) {
-        held.delete(session);
+        closed.delete(id);
         set({ projectNotice: null });
-        await takeOver(mine.work, [session], true);
-      } else await openStored(generations, [session]);
+        await takeOver(mine.project, [id], true);
+      } else await openStored(generations, [id]);
     },
-    removeOtherProject: async (session) => {
-      held.delete(session);
-      await storage.remove(session);
+    removeOtherProject: async (id) => {
+      closed.delete(id);
+      await storage.remove(id);
       await tidy();
       await listOthers();
     },
@@ -247,9 +233,9 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
       if (isAutosaved) {
         set({ isAutosaved });
         begin();
-        await noteNow();
+        await saveNow();
       } else {
-        stopKeeping();
+        stopSaving();
         get().changeLlmJudge({ storesKey: false });
         await storage.erase();
       }
@@ -257,12 +243,12 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
     },
     eraseEverything: async () => {
       const { isAutosaved } = get();
-      stopKeeping();
-      held.clear();
+      stopSaving();
+      closed.clear();
       device.broadcast('erased');
       get().setSavedMappings([]);
       get().changeLlmJudge(initialForm);
-      await show(nothing);
+      await show(emptyProject);
       await storage.erase();
       await device.eraseRest();
       set({ isAutosaved, projectNotice: null, otherProjects: [], notices: [] });
@@ -273,47 +259,44 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
   };
 }
 
-/** Whether work is no more than what its link opens. */
+/** Whether a project is no more than its link opens. */
 function isUntouched({ choices }: Project, link: Link | null): boolean {
   return link !== null && JSON.stringify(choices) === JSON.stringify(initialChoices);
 }
 
-/** The link that the files of a session came from. */
+/** The link that opened the files of a stored project. */
 function linkOf([latest]: readonly StoredProject[]): Link | null {
   const checked = latest && readManifest(latest.manifest, '');
   return checked?.kind === 'valid' ? readAddress(checked.value.view).state.link : null;
 }
 
-/**
- * All work but that of the `present` session, the latest first; what is damaged cannot be opened
- * and is left out.
- */
+/** All projects but the current one, latest first; damaged ones are omitted. */
 function listOtherProjects(
   stored: readonly StoredProject[],
-  held: ReadonlyMap<string, ClosedProject>,
-  isOpen: (session: string) => boolean,
-  present: string | null,
+  closed: ReadonlyMap<string, ClosedProject>,
+  isOpen: (id: string) => boolean,
+  current: string | null,
 ): OtherProject[] {
-  const kept = latestOfEach(stored)
-    .filter(({ session }) => session !== present)
-    .flatMap(({ session, savedAt, manifest }): OtherProject[] => {
-      const checked = readManifest(manifest, '');
-      if (checked.kind === 'invalid') return [];
-      const isOpenElsewhere = !held.has(session) && isOpen(session);
-      return [{ session, savedAt, isOpenElsewhere, ...summarize(checked.value.files) }];
+  const listed = new Map<string, OtherProject>();
+  const add = (
+    id: string,
+    savedAt: number,
+    files: readonly { readonly name: string; readonly bytes: number }[],
+  ) =>
+    listed.set(id, {
+      id,
+      savedAt,
+      isOpenElsewhere: !closed.has(id) && isOpen(id),
+      files: files.map(({ name }) => name),
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     });
-  const unstored = [...held]
-    .filter(([session]) => !kept.some((one) => one.session === session))
-    .map(([session, { work, savedAt }]): OtherProject => {
-      const files = work.files.map(({ file }) => ({ name: file.name, bytes: file.size }));
-      return { session, savedAt, isOpenElsewhere: false, ...summarize(files) };
-    });
-  return [...unstored, ...kept].sort((a, b) => b.savedAt - a.savedAt);
-}
-
-function summarize(files: readonly { readonly name: string; readonly bytes: number }[]) {
-  return {
-    files: files.map(({ name }) => name),
-    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-  };
+  for (const [id, { project, savedAt }] of closed) {
+    const files = project.files.map(({ file }) => ({ name: file.name, bytes: file.size }));
+    add(id, savedAt, files);
+  }
+  for (const { session: id, savedAt, manifest } of latestOfEach(stored)) {
+    const checked = readManifest(manifest, '');
+    if (id !== current && checked.kind === 'valid') add(id, savedAt, checked.value.files);
+  }
+  return [...listed.values()].sort((a, b) => b.savedAt - a.savedAt);
 }

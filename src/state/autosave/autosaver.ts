@@ -7,7 +7,7 @@ const DELAY_MS = 150;
 
 /** Writes one session's work as it changes. */
 export interface Autosaver {
-  readonly session: string;
+  readonly id: string;
   /** Takes the work as it is now, to be written soon. */
   readonly schedule: (work: Project) => void;
   /** Writes at once what was noted, and its bytes; whether all that was decided is kept. */
@@ -126,7 +126,7 @@ export function createAutosaver(
   };
 
   return {
-    session,
+    id: session,
     schedule: (work) => {
       if (isEnded) return;
       const isUrgent = !written || !isSameFiles(written, work);

@@ -25,11 +25,11 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
   const lockName = (session: string) => `assay ${session}`;
   return {
     storage: createIndexedDbStorage(window.indexedDB, name, lastWords),
-    previousSessions,
+    previousProjects: previousSessions,
     claim: (session) => void locks?.request(lockName(session), () => new Promise(() => undefined)),
     restoreOnReload: (sessions) =>
       attempt(() => window.sessionStorage.setItem(SESSIONS, sessions.join(' '))),
-    isFree: async (session) => {
+    isClosed: async (session) => {
       if (!locks) return previousSessions.includes(session);
       try {
         const signal = AbortSignal.timeout(PATIENCE);
@@ -38,7 +38,7 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
         return false;
       }
     },
-    openSessions: async () => {
+    openProjects: async () => {
       if (!locks) return null;
       const { held = [] } = await locks.query();
       const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith('assay '));

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 
 /*
- * What a browser keeps of some work. Each session, which is one page in one tab, writes under its own
- * id only, a new generation each time; the one before it stays until the next.
+ * Projects in the browser's storage. Each open page writes under an id of its own, a new generation
+ * at each change, and the generation before it stays until the next.
  */
 
-/** One generation of one session. */
+/** One generation of a project. */
 export interface StoredProject {
+  /** The project's id. */
   readonly session: string;
   /** From 1; higher is later. */
   readonly generation: number;
@@ -18,42 +19,38 @@ export interface StoredProject {
   readonly keys: readonly string[];
 }
 
-/** Generations kept of one session: should the last be damaged, the one before it is opened. */
+/** Generations kept of one project: if the last is damaged, the one before it opens. */
 const GENERATIONS = 2;
 
-/** Sessions kept beside those that are open in some tab. */
-const MAX_SESSIONS = 6;
+/** Projects kept besides those that are open in some tab. */
+const MAX_CLOSED = 6;
 
-/**
- * What a write came to. `full`: there is no room; `unable`: the browser does not let the page keep
- * it, or cannot read it.
- */
+/** `full`: no room; `unable`: the browser does not let the page store it, or cannot read it. */
 export type WriteOutcome = 'kept' | 'full' | 'unable';
 
-/** What became of the last attempt to keep the present work. */
+/** The outcome of the last autosave. */
 export interface SaveStatus {
   readonly outcome: WriteOutcome;
-  /** Names of the files for which there was no room. */
+  /** Names of files for which there was no room. */
   readonly withoutRoom: readonly string[];
-  /** Names of the files that could not be read again to be kept. */
+  /** Names of files that could not be read again. */
   readonly unreadable: readonly string[];
 }
 
-/** Where work is kept. Nothing here rejects: a browser that keeps nothing has nothing. */
+/** Stored projects and the bytes of their files. Nothing here rejects. */
 export interface ProjectStorage {
-  /** Every generation of every session. */
+  /** Every generation of every project. */
   readonly list: () => Promise<readonly StoredProject[]>;
-  /** The bytes under each key; `null` where they are gone. */
+  /** The bytes under each key; `null` if they are gone. */
   readonly readFiles: (keys: readonly string[]) => Promise<readonly (Blob | null)[]>;
-  /** Writes a generation, all or nothing, then drops what it supersedes; never waits for bytes on their way. */
-  readonly write: (work: StoredProject) => Promise<WriteOutcome>;
-  /** Writes a generation at once, since the page may be gone before `write` begins. */
-  readonly writeOnUnload: (work: StoredProject) => void;
-  /** Writes the bytes that generations name by this key, all or nothing. */
+  /** Writes a generation, all or nothing, then drops those it supersedes; does not wait for bytes. */
+  readonly write: (project: StoredProject) => Promise<WriteOutcome>;
+  /** Writes synchronously, since the page may be gone before `write` begins. */
+  readonly writeOnUnload: (project: StoredProject) => void;
   readonly writeFile: (key: string, bytes: Blob) => Promise<WriteOutcome>;
-  /** Drops what is dispensable, and the bytes that nothing needs. */
-  readonly tidy: (isOpen: (session: string) => boolean) => Promise<void>;
-  readonly remove: (session: string) => Promise<void>;
+  /** Drops superseded generations, the oldest closed projects, and bytes that none refers to. */
+  readonly tidy: (isOpen: (id: string) => boolean) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
   readonly erase: () => Promise<void>;
 }
 
@@ -65,36 +62,36 @@ const storedSchema = v.object({
   keys: v.fallback(v.array(v.string()), []),
 });
 
-/** What other tabs are told. */
+/** A message to the other tabs. */
 export type TabMessage = 'erased' | 'keeping' | 'not keeping';
 
-/** The browser as far as keeping work is concerned, and the tab in it. */
+/** The browser and its tab, as far as autosave needs them. */
 export interface Device {
   readonly storage: ProjectStorage;
   /**
-   * The sessions of this tab before the page was loaded again, the latest first: several where a page
-   * went before it had taken over the work of the one before. Empty in a new tab.
+   * Ids of this tab's projects before the reload, latest first: several if a page was left before it
+   * had taken over the previous one. Empty in a new tab.
    */
-  readonly previousSessions: readonly string[];
-  /** Makes a session this tab's own for as long as the page is there. */
-  readonly claim: (session: string) => void;
-  /** Makes these the sessions that a reload comes back to: the first of them that has work. */
-  readonly restoreOnReload: (sessions: readonly string[]) => void;
-  /** Whether no other page has the session; waits a little for one that is on its way out. */
-  readonly isFree: (session: string) => Promise<boolean>;
-  /** The sessions that some page has; `null` where the browser cannot tell. */
-  readonly openSessions: () => Promise<ReadonlySet<string> | null>;
+  readonly previousProjects: readonly string[];
+  /** Marks a project as open until this page is gone. */
+  readonly claim: (id: string) => void;
+  /** The projects that a reload restores: the first of them that is stored. */
+  readonly restoreOnReload: (ids: readonly string[]) => void;
+  /** Whether no other page has the project open; waits briefly for one that is being closed. */
+  readonly isClosed: (id: string) => Promise<boolean>;
+  /** Projects open in any page; `null` if the browser cannot tell. */
+  readonly openProjects: () => Promise<ReadonlySet<string> | null>;
   readonly mayStore: () => boolean;
-  readonly setMayStore: (mayKeep: boolean) => void;
-  /** Erases what is kept beside the work: this tab's session, the copy of the page for use offline. */
+  readonly setMayStore: (mayStore: boolean) => void;
+  /** Erases what is stored besides projects: this tab's ids, and the offline copy of the page. */
   readonly eraseRest: () => Promise<void>;
-  readonly broadcast: (told: TabMessage) => void;
-  readonly onBroadcast: (hear: (told: TabMessage) => void) => void;
-  /** Calls when the page may be about to go. */
-  readonly beforeUnload: (call: () => void) => void;
+  readonly broadcast: (message: TabMessage) => void;
+  readonly onBroadcast: (listener: (message: TabMessage) => void) => void;
+  /** Calls when the page may be about to close. */
+  readonly beforeUnload: (listener: () => void) => void;
 }
 
-/** A browser that keeps nothing, as in a test or a terminal. */
+/** A browser that stores nothing. */
 export const noDevice: Device = {
   storage: {
     list: () => Promise.resolve([]),
@@ -106,11 +103,11 @@ export const noDevice: Device = {
     remove: () => Promise.resolve(),
     erase: () => Promise.resolve(),
   },
-  previousSessions: [],
+  previousProjects: [],
   claim: () => undefined,
   restoreOnReload: () => undefined,
-  isFree: () => Promise.resolve(true),
-  openSessions: () => Promise.resolve(null),
+  isClosed: () => Promise.resolve(true),
+  openProjects: () => Promise.resolve(null),
   mayStore: () => true,
   setMayStore: () => undefined,
   eraseRest: () => Promise.resolve(),
@@ -119,7 +116,7 @@ export const noDevice: Device = {
   beforeUnload: () => undefined,
 };
 
-/** What was found in a storage, as work; a part that is damaged is empty, so that the manifest is refused. */
+/** Records of the storage as projects. Damaged parts become empty, so that the manifest is refused later. */
 export function checkStored(found: readonly unknown[]): StoredProject[] {
   return found.flatMap((one) => {
     const checked = v.safeParse(storedSchema, one);
@@ -127,45 +124,51 @@ export function checkStored(found: readonly unknown[]): StoredProject[] {
   });
 }
 
-/** The generations of a session, latest first. */
-export function generationsOf(works: readonly StoredProject[], session: string): StoredProject[] {
-  return works
-    .filter((work) => work.session === session)
+/** The generations of a project, latest first. */
+export function generationsOf(
+  projects: readonly StoredProject[],
+  session: string,
+): StoredProject[] {
+  return projects
+    .filter((project) => project.session === session)
     .sort((a, b) => b.generation - a.generation);
 }
 
-/** The last generation of every session, the session saved last first. */
-export function latestOfEach(works: readonly StoredProject[]): StoredProject[] {
+/** The last generation of every project, the project saved last first. */
+export function latestOfEach(projects: readonly StoredProject[]): StoredProject[] {
   const latest = new Map<string, StoredProject>();
-  for (const work of works) {
-    const other = latest.get(work.session);
-    if (!other || other.generation < work.generation) latest.set(work.session, work);
+  for (const project of projects) {
+    const other = latest.get(project.session);
+    if (!other || other.generation < project.generation) latest.set(project.session, project);
   }
   return [...latest.values()].sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** The last generation that nobody needs once another of its session was written. */
+/** The latest generation that is not needed once generation `written` is stored. */
 export function lastSuperseded(written: number): number {
   return written - GENERATIONS;
 }
 
-/** What may go: superseded generations, and the oldest sessions beyond `MAX_SESSIONS` that no tab has open. */
+/** What may go: superseded generations, and the oldest sessions beyond `MAX_CLOSED` that no tab has open. */
 export function expired(
-  works: readonly StoredProject[],
+  projects: readonly StoredProject[],
   isOpen: (session: string) => boolean,
 ): StoredProject[] {
-  const latest = latestOfEach(works);
+  const latest = latestOfEach(projects);
   const closed = latest.filter(({ session }) => !isOpen(session));
-  const tooOld = new Set(closed.slice(MAX_SESSIONS).map(({ session }) => session));
+  const tooOld = new Set(closed.slice(MAX_CLOSED).map(({ session }) => session));
   const last = new Map(latest.map(({ session, generation }) => [session, generation]));
-  return works.filter(
+  return projects.filter(
     ({ session, generation }) =>
       tooOld.has(session) || generation <= lastSuperseded(last.get(session) ?? generation),
   );
 }
 
-/** The keys, of all those that are stored, that no work needs. */
-export function unreferenced(stored: readonly string[], works: readonly StoredProject[]): string[] {
-  const needed = new Set(works.flatMap(({ keys }) => keys));
+/** The stored keys that no project refers to. */
+export function unreferenced(
+  stored: readonly string[],
+  projects: readonly StoredProject[],
+): string[] {
+  const needed = new Set(projects.flatMap(({ keys }) => keys));
   return stored.filter((key) => !needed.has(key));
 }

@@ -54,7 +54,7 @@ export interface Project {
 
 /** Work that is kept beside the present one. */
 export interface OtherProject {
-  readonly session: string;
+  readonly id: string;
   readonly files: readonly string[];
   readonly bytes: number;
   /** Milliseconds since 1970. */
@@ -72,7 +72,7 @@ export type ProjectNotice =
       readonly files: number;
       readonly savedAt: number;
     }
-  | { readonly kind: 'closed'; readonly session: string; readonly files: number };
+  | { readonly kind: 'closed'; readonly id: string; readonly files: number };
 
 /** What the browser keeps of the work. */
 export interface AutosaveState {
@@ -101,8 +101,8 @@ export interface AutosaveActions {
     work: Project,
     from: { readonly name: string; readonly savedAt: number } | null,
   ) => Promise<void>;
-  readonly openOtherProject: (session: string) => Promise<void>;
-  readonly removeOtherProject: (session: string) => Promise<void>;
+  readonly openOtherProject: (id: string) => Promise<void>;
+  readonly removeOtherProject: (id: string) => Promise<void>;
   readonly setAutosave: (keeps: boolean) => Promise<void>;
   /** Closes everything and erases all that this page ever kept on the device. */
   readonly eraseEverything: () => Promise<void>;

@@ -16,7 +16,7 @@ export function OtherProjects() {
       </Text>
       <ul className={styles.rows}>
         {others.map((project) => (
-          <OtherProjectItem key={project.session} project={project} />
+          <OtherProjectItem key={project.id} project={project} />
         ))}
       </ul>
     </>
@@ -25,7 +25,7 @@ export function OtherProjects() {
 
 function OtherProjectItem({ project }: { readonly project: OtherProject }) {
   const store = useAssayStore();
-  const { session, files, bytes, savedAt, isOpenElsewhere } = project;
+  const { id: session, files, bytes, savedAt, isOpenElsewhere } = project;
   const [first = 'settings only'] = files;
   const name = files.length > 1 ? `${first} and ${countOf(files.length - 1, 'more file')}` : first;
   return (

@@ -17,7 +17,7 @@ export function ProjectNotice() {
       action={notice.kind === 'restored' ? 'New project' : 'Reopen project'}
       onAction={() => {
         const { newProject, openOtherProject } = store.getState();
-        void (notice.kind === 'restored' ? newProject() : openOtherProject(notice.session));
+        void (notice.kind === 'restored' ? newProject() : openOtherProject(notice.id));
       }}
       onDismiss={() => store.getState().dismissProjectNotice()}
     />

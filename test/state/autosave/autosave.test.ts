@@ -158,7 +158,7 @@ test('work that gives way is set aside and can be gone back to', async () => {
   if (projectNotice?.kind !== 'closed') throw new Error('Nothing was set aside.');
   await store.getState().addFiles(exampleFiles().slice(0, 1));
 
-  await store.getState().openOtherProject(projectNotice.session);
+  await store.getState().openOtherProject(projectNotice.id);
   expect(store.getState().files).toHaveLength(4);
   expect(store.getState().settings).toEqual(settings);
   expect(store.getState().otherProjects).toMatchObject([{ files: ['gold.json'] }]);
@@ -175,7 +175,7 @@ test('where nothing is to be kept nothing is, and work that is set aside is stil
   store.getState().setSettings(settings);
   await store.getState().newProject();
   expect(store.getState().otherProjects).toHaveLength(1);
-  await store.getState().openOtherProject(store.getState().otherProjects[0]!.session);
+  await store.getState().openOtherProject(store.getState().otherProjects[0]!.id);
   expect(store.getState().files).toHaveLength(4);
   expect(browser.storage.works).toEqual([]);
 

@@ -110,7 +110,7 @@ test('verdicts of one work do not pass into the next', async () => {
   await page.state().newProject();
   expect(page.state().llmJudge.judgements).toBeNull();
   const [other] = page.state().otherProjects;
-  await page.state().openOtherProject(other!.session);
+  await page.state().openOtherProject(other!.id);
   await eventually(() => {
     expect(meanOf(page)).toBe(1);
   });

@@ -72,7 +72,7 @@ describe('a link that is opened', () => {
     expect(projectNotice).toMatchObject({ kind: 'closed', files: 2 });
     await store
       .getState()
-      .openOtherProject(projectNotice?.kind === 'closed' ? projectNotice.session : '');
+      .openOtherProject(projectNotice?.kind === 'closed' ? projectNotice.id : '');
     expect(names()).toEqual(['mine.csv', 'my-run.csv']);
     expect(store.getState()).toMatchObject({
       settings: DEFAULT_SETTINGS,
