@@ -1,7 +1,7 @@
 import { scoreRuns } from '../core/evaluate';
 import { findProfile } from '../core/scoring/profiles';
 import { profileMetrics } from '../core/scoring/profiles/profile-metrics';
-import { compareRunsInSteps } from '../core/analysis/compare-runs';
+import { compareRuns } from '../core/analysis/compare-runs';
 import { countPatterns } from '../core/analysis/outcome-patterns';
 import { listPairQuestions } from '../core/analysis/pair-questions';
 import { listProfileDifferences } from '../core/analysis/matrix';
@@ -17,7 +17,7 @@ export function createComparisonCalls(state: WorkerState, driver: Driver): Compa
     compare: (metric) => {
       const { evaluation, settings } = needResult();
       const clusterOf = documentsOf(needDataset().questions.documents, settings);
-      return driver.drive(compareRunsInSteps(evaluation.scores, needMetric(metric), clusterOf));
+      return driver.drive(compareRuns(evaluation.scores, needMetric(metric), clusterOf));
     },
 
     pairQuestions: (metric, first, second, most) => {

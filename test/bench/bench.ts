@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { evaluateAll } from '../../src/core/evaluate';
 import { EXPORTS } from '../../src/core/output/formats';
-import { writeAtOnce } from '../../src/core/output/export/writing';
+import { runToEnd } from '../../src/core/progress';
+import { gatherPieces } from '../../src/core/output/export/writing';
 import { join } from '../../src/core/dataset/join/join';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import { NO_LABELS } from '../../src/core/analysis/agreement/labels';
@@ -129,7 +130,7 @@ function runEndToEnd(): void {
     const none = { labels: NO_LABELS, judges: [], llmJudgements: null };
     for (const { write } of EXPORTS) {
       const writing = write({ ...all, ...none, metrics: METRICS });
-      if (writing) writeAtOnce(writing);
+      if (writing) runToEnd(gatherPieces(writing));
     }
   });
   report('all', `${((performance.now() - start) / 1000).toFixed(2)} s`);

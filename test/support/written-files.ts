@@ -1,5 +1,6 @@
 import type { ExportFormat, ExportInput } from '../../src/core/output/export/export-format';
-import { type FilePiece, writeAtOnce, type Writing } from '../../src/core/output/export/writing';
+import { type FilePiece, gatherPieces, type Writing } from '../../src/core/output/export/writing';
+import { runToEnd } from '../../src/core/progress';
 import type { AssayApi, ExportChoices } from '../../src/worker/protocol';
 
 /** A file's pieces put together. */
@@ -16,9 +17,9 @@ export async function blobText(blob: Blob): Promise<string> {
   return textOf([new Uint8Array(await blob.arrayBuffer())]);
 }
 
-export const writeBytes = (writing: Writing) => bytesOf(writeAtOnce(writing));
+export const writeBytes = (writing: Writing) => bytesOf(runToEnd(gatherPieces(writing)));
 
-export const writeText = (writing: Writing) => textOf(writeAtOnce(writing));
+export const writeText = (writing: Writing) => textOf(runToEnd(gatherPieces(writing)));
 
 /** A file of the results as a text; one that is not there is a fault of the test. */
 export function writeFormat({ id, write }: ExportFormat, input: ExportInput): string {

@@ -1,15 +1,7 @@
 import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
-import { runToEnd } from '../progress';
-import { clusteredStandardError, groupClusters, renumberClusters } from './statistics/clusters';
-import {
-  addToPool,
-  createPool,
-  intervalsOfPool,
-  type MeanInterval,
-  type Pool,
-  SEED,
-} from './statistics/mean-intervals';
+import { clusteredStandardError, groupClusters } from './statistics/clusters';
+import { type MeanInterval, poolMeans, SEED } from './statistics/mean-intervals';
 import { mean } from './statistics/moments';
 import {
   adjustHolm,
@@ -67,82 +59,51 @@ export interface RunComparison {
 }
 
 /**
- * Compares every pair of runs on the questions that both have a score for.
- * @param clusterOf number of the document of each question; `null` where no two share one
+ * Compares every pair of runs on the questions that both have a score for, pausing between pairs and
+ * within their resampling; pairs over the same questions share their draws. Cost of a pair: linear in
+ * the questions, 10,000 × questions (or documents) for the interval and for the test up to 500 of them.
+ * @param clusterOf number of the document of each question; `null` if no two share one
  */
-export function compareRuns(...given: Parameters<typeof compareRunsInSteps>): RunComparison {
-  return runToEnd(compareRunsInSteps(...given));
-}
-
-/**
- * As `compareRuns`, pausing between pairs and within their resampling; pairs over the same questions
- * share their draws. Cost of a pair: linear in the questions, 10,000 × questions (or documents) for the
- * interval and for the test up to 500 of them.
- */
-export function* compareRunsInSteps(
+export function* compareRuns(
   scores: readonly RunScores[],
   metric: Metric,
   clusterOf: Int32Array | null,
 ): Generator<undefined, RunComparison> {
   const columns = scores.map((ofRun) => ofRun[metric.id]?.values ?? new Float64Array());
+  const [lowest, highest] = metric.range;
   const compared: Compared[] = [];
-  const groups: Group[] = [];
+  const means = poolMeans<number>(clusterOf);
   for (const [a, own] of columns.entries()) {
     for (const [offset, other] of columns.slice(a + 1).entries()) {
       const questions = scoredByBoth(own, other);
-      const group = findGroup(groups, questions, clusterOf);
-      compared.push({ a, b: a + 1 + offset, ...comparePair(own, other, metric, group) });
-      group.owners.push(compared.length - 1);
+      const pick = (column: Float64Array) =>
+        Float64Array.from(questions, (question) => column[question] ?? NaN);
+      const [ofA, ofB] = [pick(own), pick(other)];
+      const differences = ofA.map((value, at) => value - (ofB[at] ?? NaN));
+      const range = [lowest - highest, highest - lowest] as const;
+      const clusters = means.add(compared.length, questions, differences, range);
+      const pair = comparePair(ofA, ofB, differences, metric, clusters);
+      compared.push({ a, b: a + 1 + offset, ...pair });
       yield;
     }
   }
-  const intervals: (MeanInterval | null)[] = compared.map(() => null);
-  for (const { pool, owners } of groups) {
-    const found = yield* intervalsOfPool(pool);
-    owners.forEach((owner, index) => {
-      intervals[owner] = found[index] ?? null;
-    });
-  }
-  const pairs = compared.map((pair, index) => ({ ...pair, interval: intervals[index] ?? null }));
-  const adjusted = adjustHolm(pairs.map(({ permutation }) => permutation.p));
+  const intervals = yield* means.intervals();
+  const adjusted = adjustHolm(compared.map(({ permutation }) => permutation.p));
   return {
     metric: metric.id,
     seed: SEED,
-    pairs: pairs.map((pair, index) => ({
+    pairs: compared.map((pair, index) => ({
       ...pair,
+      interval: intervals.get(index) ?? null,
       pHolm: adjusted[index] ?? 1,
-      canDecide: pairs.length * 2 ** (1 - (pair.clusters ?? pair.n)) < DEFAULT_LEVELS.significance,
+      canDecide:
+        compared.length * 2 ** (1 - (pair.clusters ?? pair.n)) < DEFAULT_LEVELS.significance,
     })),
   };
 }
 
 /** A pair before its interval is found and its p adjusted. */
 type Compared = Omit<PairComparison, 'interval' | 'pHolm' | 'canDecide'>;
-
-/** Pairs over the same questions, whose intervals share their draws. */
-interface Group {
-  readonly questions: readonly number[];
-  readonly pool: Pool;
-  /** Which pairs the entries of the pool belong to. */
-  readonly owners: number[];
-}
-
-function findGroup(
-  groups: Group[],
-  questions: readonly number[],
-  clusterOf: Int32Array | null,
-): Group {
-  const known = groups.find((group) => areSame(group.questions, questions));
-  if (known) return known;
-  const pool = createPool(renumberClusters(clusterOf, questions));
-  const group = { questions, pool, owners: [] };
-  groups.push(group);
-  return group;
-}
-
-function areSame(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((value, index) => value === other[index]);
-}
 
 function scoredByBoth(a: Float64Array, b: Float64Array): number[] {
   return [...a.keys()].filter(
@@ -151,22 +112,18 @@ function scoredByBoth(a: Float64Array, b: Float64Array): number[] {
 }
 
 function comparePair(
-  a: Float64Array,
-  b: Float64Array,
-  { better, range: [lowest, highest] }: Metric,
-  { questions, pool }: Group,
+  ofA: Float64Array,
+  ofB: Float64Array,
+  differences: Float64Array,
+  { better }: Metric,
+  clusters: Int32Array | null,
 ): Omit<Compared, 'a' | 'b'> {
-  const clusters = pool.clusterOf;
-  const pick = (column: Float64Array) => Float64Array.from(questions, (at) => column[at] ?? NaN);
-  const [ofA, ofB] = [pick(a), pick(b)];
-  const differences = ofA.map((value, at) => value - (ofB[at] ?? NaN));
   const { sums } = groupClusters(differences, clusters);
   const error = clusteredStandardError(differences, clusters);
-  addToPool(pool, differences, [lowest - highest, highest - lowest]);
   const sign = better === 'higher' ? 1 : -1;
   const count = (holds: (difference: number) => boolean) => differences.filter(holds).length;
   return {
-    n: questions.length,
+    n: differences.length,
     clusters: clusters && sums.length,
     meanA: mean(ofA),
     meanB: mean(ofB),

@@ -1,31 +1,15 @@
 import type { Metric } from '../scoring/metric';
 import type { Dataset, RunScores } from '../model';
 import type { MetricSummaries, RunReport } from './run-report';
-import { numberClusters, renumberClusters } from './statistics/clusters';
-import {
-  addToPool,
-  createPool,
-  intervalsOfPool,
-  type MeanInterval,
-  type Pool,
-  REPLICATES,
-  SEED,
-} from './statistics/mean-intervals';
+import { numberClusters } from './statistics/clusters';
+import { type MeanInterval, REPLICATES, SEED, poolMeans } from './statistics/mean-intervals';
 import { groupBy } from './summarize';
 import type { Settings } from '../settings';
-import { compareRunsInSteps, type RunComparison } from './compare-runs';
+import { compareRuns, type RunComparison } from './compare-runs';
 import { LEVEL } from './statistics/interval';
 
 /** Intervals by metric id. */
 type RunIntervals = Map<string, MeanInterval | null>;
-
-/** Columns that have a number for the same questions. */
-interface Group {
-  readonly questions: readonly number[];
-  readonly pool: Pool;
-  /** Whose mean each entry of the pool is. */
-  readonly owners: { readonly run: number; readonly metric: string }[];
-}
 
 /** How the intervals of a report were found. */
 export interface UncertaintyMethod {
@@ -67,7 +51,7 @@ export function* findUncertainty(
   );
   const comparisons: RunComparison[] = [];
   for (const metric of runs.length > 1 ? metrics.filter(({ headline }) => headline) : []) {
-    comparisons.push(yield* compareRunsInSteps(scores, metric, clusterOf));
+    comparisons.push(yield* compareRuns(scores, metric, clusterOf));
   }
   const documents = clusterOf && 1 + clusterOf.reduce((most, one) => Math.max(most, one), -1);
   const method = { level: LEVEL, resamples: REPLICATES, seed: SEED, documents };
@@ -124,35 +108,22 @@ export function* findIntervals(
   questions: readonly number[],
   clusterOf: Int32Array | null,
 ): Generator<undefined, RunIntervals[]> {
-  const groups: Group[] = [];
+  const means = poolMeans<string>(clusterOf);
+  const keyOf = (run: number, { id }: Metric) => `${run} ${id}`;
   for (const [run, ofRun] of scores.entries()) {
     for (const metric of metrics) {
       const values = ofRun[metric.id]?.values ?? new Float64Array();
       const scored = questions.filter((question) => !Number.isNaN(values[question] ?? NaN));
-      const group = groups.find((one) => areSame(one.questions, scored)) ?? {
-        questions: scored,
-        pool: createPool(renumberClusters(clusterOf, scored)),
-        owners: [],
-      };
-      if (group.owners.length === 0) groups.push(group);
       const column = Float64Array.from(scored, (question) => values[question] ?? NaN);
-      addToPool(group.pool, column, metric.range);
-      group.owners.push({ run, metric: metric.id });
+      means.add(keyOf(run, metric), scored, column, metric.range);
       yield;
     }
   }
-  const found = scores.map((): RunIntervals => new Map());
-  for (const { pool, owners } of groups) {
-    const intervals = yield* intervalsOfPool(pool);
-    owners.forEach(({ run, metric }, index) => {
-      found[run]?.set(metric, intervals[index] ?? null);
-    });
-  }
-  return found;
-}
-
-function areSame(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((value, index) => value === other[index]);
+  const intervals = yield* means.intervals();
+  return scores.map(
+    (_, run) =>
+      new Map(metrics.map((metric) => [metric.id, intervals.get(keyOf(run, metric)) ?? null])),
+  );
 }
 
 function join(summaries: MetricSummaries, intervals: RunIntervals | undefined): MetricSummaries {

@@ -5,6 +5,7 @@ import { f1 } from '../../../src/core/scoring/metrics/token-f1';
 import type { Metric } from '../../../src/core/scoring/metric';
 import type { RunScores } from '../../../src/core/model';
 import { compareRuns } from '../../../src/core/analysis/compare-runs';
+import { runToEnd } from '../../../src/core/progress';
 import { renumberClusters, numberClusters } from '../../../src/core/analysis/statistics/clusters';
 import {
   describeMethod,
@@ -40,7 +41,7 @@ describe('two runs', () => {
   const b = [...ones(50), ...zeros(30), ...ones(10), ...zeros(10)];
 
   test('are compared question by question', () => {
-    const [pair] = compareRuns(scoresOf(exactMatch, a, b), exactMatch, null).pairs;
+    const [pair] = runToEnd(compareRuns(scoresOf(exactMatch, a, b), exactMatch, null)).pairs;
     expect(pair).toMatchObject({
       n: 100,
       clusters: null,
@@ -60,8 +61,8 @@ describe('two runs', () => {
   });
 
   test('turn round with their signs', () => {
-    const [there] = compareRuns(scoresOf(exactMatch, a, b), exactMatch, null).pairs;
-    const [back] = compareRuns(scoresOf(exactMatch, b, a), exactMatch, null).pairs;
+    const [there] = runToEnd(compareRuns(scoresOf(exactMatch, a, b), exactMatch, null)).pairs;
+    const [back] = runToEnd(compareRuns(scoresOf(exactMatch, b, a), exactMatch, null)).pairs;
     expect(back!.difference).toBe(-there!.difference!);
     expect([back!.better, back!.worse]).toEqual([there!.worse, there!.better]);
     expect(back!.permutation.p).toBe(there!.permutation.p);
@@ -70,25 +71,29 @@ describe('two runs', () => {
 
   test('leave out what either has no score for', () => {
     const scores = scoresOf(f1, [0.5, NaN, 1, 0], [0.5, 1, NaN, 1]);
-    expect(compareRuns(scores, f1, null).pairs[0]).toMatchObject({ n: 2, same: 1, worse: 1 });
+    expect(runToEnd(compareRuns(scores, f1, null)).pairs[0]).toMatchObject({
+      n: 2,
+      same: 1,
+      worse: 1,
+    });
   });
 
   test('that share documents are flipped document by document', () => {
     const clusterOf = Int32Array.from(a, (_, at) => at % 5);
-    const [pair] = compareRuns(scoresOf(exactMatch, a, b), exactMatch, clusterOf).pairs;
+    const [pair] = runToEnd(compareRuns(scoresOf(exactMatch, a, b), exactMatch, clusterOf)).pairs;
     // Every document has six questions for A and two for B: all five sums are 4, so 2 of 32 patterns.
     expect(pair).toMatchObject({ clusters: 5, permutation: { p: 2 / 32, method: 'exact' } });
   });
 
   test('that never differ, or have nothing in common, get a defined answer', () => {
-    const same = compareRuns(scoresOf(exactMatch, a, a), exactMatch, null).pairs[0]!;
+    const same = runToEnd(compareRuns(scoresOf(exactMatch, a, a), exactMatch, null)).pairs[0]!;
     expect(same).toMatchObject({ difference: 0, interval: null, detectable: null });
     expect(same.permutation.p).toBe(1);
     expect(same.mcNemar!.p).toBe(1);
     expect(describePair(same, ['A', 'B'], exactMatch)).toBe(
       'A and B score the same on all of the 100 questions.',
     );
-    const none = compareRuns(scoresOf(f1, [NaN], [NaN]), f1, null).pairs[0]!;
+    const none = runToEnd(compareRuns(scoresOf(f1, [NaN], [NaN]), f1, null)).pairs[0]!;
     expect(none).toMatchObject({ n: 0, difference: null, interval: null, mcNemar: null });
     expect(describePair(none, ['A', 'B'], f1)).toBe(
       'A and B have no question in common that Token F1 applies to.',
@@ -96,7 +101,7 @@ describe('two runs', () => {
   });
 
   test('are compared in a sentence', () => {
-    const comparison = compareRuns(scoresOf(exactMatch, b, a), exactMatch, null);
+    const comparison = runToEnd(compareRuns(scoresOf(exactMatch, b, a), exactMatch, null));
     expect(describePair(comparison.pairs[0]!, ['B', 'A'], exactMatch)).toMatch(
       /^A is better than B in Exact match by 20\.0 points \(95 % CI \d+\.\d to \d+\.\d, p = 0\.00\d, 100 questions\)\.$/,
     );
@@ -104,10 +109,8 @@ describe('two runs', () => {
   });
 
   test('or not, with what so many questions cannot show', () => {
-    const [pair] = compareRuns(
-      scoresOf(exactMatch, [1, 1, 0, 0, 1, 1], [1, 0, 1, 0, 1, 1]),
-      exactMatch,
-      null,
+    const [pair] = runToEnd(
+      compareRuns(scoresOf(exactMatch, [1, 1, 0, 0, 1, 1], [1, 0, 1, 0, 1, 1]), exactMatch, null),
     ).pairs;
     expect(describePair(pair!, ['A', 'B'], exactMatch)).toMatch(
       /^No significant difference in Exact match between A and B \(p = 1\.00, 6 questions\); the minimum detectable difference is \d+\.\d points\.$/,
@@ -118,18 +121,20 @@ describe('two runs', () => {
     const ofA = [1, 1, 1, 1, 1, 1];
     const ofB = [0, 0, 0, 0, 0, 0];
     const clusterOf = Int32Array.of(0, 0, 1, 2, 3, 4);
-    const [pair] = compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, clusterOf).pairs;
+    const [pair] = runToEnd(
+      compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, clusterOf),
+    ).pairs;
     expect(pair).toMatchObject({ permutation: { p: 2 / 32 }, canDecide: false });
     expect(describePair(pair!, ['A', 'B'], exactMatch)).toBe(
       'No significant difference in Exact match between A and B: 5 documents are too few to show any difference (p = 0.063, 6 questions in 5 documents).',
     );
-    const [alone] = compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, null).pairs;
+    const [alone] = runToEnd(compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, null)).pairs;
     expect(alone).toMatchObject({ permutation: { p: 2 / 64 }, canDecide: true });
   });
 
   test('are judged by which way better lies', () => {
     const scores = scoresOf(absoluteError, zeros(20), ones(20));
-    const [pair] = compareRuns(scores, absoluteError, null).pairs;
+    const [pair] = runToEnd(compareRuns(scores, absoluteError, null)).pairs;
     expect(pair).toMatchObject({ better: 20, worse: 0, difference: -1 });
     expect(verdictOf(pair!, absoluteError)).toBe('a-better');
   });
@@ -137,10 +142,8 @@ describe('two runs', () => {
 
 test('many pairs are adjusted together', () => {
   const right = (count: number) => Array.from({ length: 60 }, (_, at) => Number(at < count));
-  const comparison = compareRuns(
-    scoresOf(exactMatch, right(50), right(40), right(38)),
-    exactMatch,
-    null,
+  const comparison = runToEnd(
+    compareRuns(scoresOf(exactMatch, right(50), right(40), right(38)), exactMatch, null),
   );
   expect(comparison.pairs.map(({ a, b }) => [a, b])).toEqual([
     [0, 1],
@@ -157,19 +160,23 @@ describe('the undecided pairs', () => {
 
   test('are told in one sentence: how many, the least p, and what cannot be seen', () => {
     const scores = scoresOf(exactMatch, right(50), right(49), right(48), right(10));
-    const comparison = compareRuns(scores, exactMatch, null);
+    const comparison = runToEnd(compareRuns(scores, exactMatch, null));
     expect(describeUndecided(comparison, exactMatch)).toMatch(
       /^3 of 6 pairs do not differ significantly in Exact match \(p ≥ 1\.00 for each\); the minimum detectable difference is \d\.\d to \d\.\d points\.$/,
     );
   });
 
   test('need no sentence where every pair is decided', () => {
-    const comparison = compareRuns(scoresOf(exactMatch, right(50), right(5)), exactMatch, null);
+    const comparison = runToEnd(
+      compareRuns(scoresOf(exactMatch, right(50), right(5)), exactMatch, null),
+    );
     expect(describeUndecided(comparison, exactMatch)).toBe('');
   });
 
   test('name no size where nothing varies', () => {
-    const comparison = compareRuns(scoresOf(exactMatch, right(50), right(50)), exactMatch, null);
+    const comparison = runToEnd(
+      compareRuns(scoresOf(exactMatch, right(50), right(50)), exactMatch, null),
+    );
     expect(describeUndecided(comparison, exactMatch)).toBe(
       '1 of 1 pair does not differ significantly in Exact match (p ≥ 1.00 for each).',
     );

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { METRICS } from '../../../src/core/scoring/metrics';
 import type { RunReport } from '../../../src/core/analysis/run-report';
 import { compareRuns } from '../../../src/core/analysis/compare-runs';
+import { runToEnd } from '../../../src/core/progress';
 import type { Uncertainty } from '../../../src/core/analysis/uncertainty';
 import { describeConclusion } from '../../../src/ui/results/overview/describe-conclusion';
 import { findStandings } from '../../../src/ui/results/overview/ScoreTable';
@@ -20,7 +21,7 @@ function rightOn(...counts: readonly number[]) {
   });
   const uncertainty: Uncertainty = {
     method: { level: 0.95, resamples: 10_000, seed: 1, documents: null },
-    comparisons: counts.length > 1 ? [compareRuns(scores, metric, null)] : [],
+    comparisons: counts.length > 1 ? [runToEnd(compareRuns(scores, metric, null))] : [],
   };
   return { runs, uncertainty };
 }

@@ -5,7 +5,7 @@ import { mean, quantileOfSorted, sum, type Values } from './moments';
 import { createRandom, type Random } from '../../random';
 
 import { runToEnd } from '../../progress';
-import { type Clusters, clusteredStandardError, groupClusters } from './clusters';
+import { type Clusters, clusteredStandardError, groupClusters, renumberClusters } from './clusters';
 
 /** Replicates drawn for every interval. */
 export const REPLICATES = 10_000;
@@ -60,7 +60,7 @@ export function intervalsOfMeans(
 }
 
 /** Means over the same questions whose intervals share their draws. */
-export interface Pool {
+interface Pool {
   readonly clusterOf: Int32Array | null;
   /** The interval of each column; `undefined` where it has to be resampled. */
   readonly found: (MeanInterval | null | undefined)[];
@@ -70,21 +70,20 @@ export interface Pool {
   quantile: number;
 }
 
-/** An empty pool. @param clusterOf number of the cluster of each value; `null` where each stands alone */
-export function createPool(clusterOf: Int32Array | null): Pool {
+function createPool(clusterOf: Int32Array | null): Pool {
   return { clusterOf, found: [], waiting: [], quantile: 0 };
 }
 
-/** Adds the mean of a column, which is not kept: what has to be resampled are sums of clusters. */
-export function addToPool(pool: Pool, column: Values, range: ValueRange) {
+/** Adds the mean of a column. Only sums of clusters are kept. */
+function addToPool(pool: Pool, column: Values, range: ValueRange) {
   const clusters = groupClusters(column, pool.clusterOf);
   const interval = closedInterval(pool, column, clusters, range);
   pool.found.push(interval);
   if (interval === undefined) pool.waiting.push(clusters);
 }
 
-/** The intervals of the means of a pool, in the order in which they were added; in short steps. */
-export function* intervalsOfPool(
+/** The intervals of the means of a pool, in the order of adding; in short steps. */
+function* intervalsOfPool(
   { found, waiting }: Pool,
   resamples = REPLICATES,
 ): Generator<undefined, (MeanInterval | null)[]> {
@@ -100,7 +99,7 @@ export function* intervalsOfPool(
   return found.map((one) => ifFinite(one === undefined ? (resampled[next++] ?? null) : one));
 }
 
-/** Squares of the largest doubles are none; then nothing can be said. */
+/** `null` for an infinite interval: the square of a very large double overflows. */
 function ifFinite(interval: MeanInterval | null): MeanInterval | null {
   return interval && Number.isFinite(interval.low) && Number.isFinite(interval.high)
     ? interval
@@ -197,4 +196,35 @@ export function expandedPercentileInterval(replicates: Float64Array, units: numb
 export function expandedTail(units: number): number {
   const t = studentQuantile(tailProbability(LEVEL), units - 1);
   return normalCdf(Math.sqrt(units / (units - 1)) * t);
+}
+
+/** Collects means over any questions; those over the same questions share a pool and its draws. */
+export function poolMeans<Owner>(clusterOf: Int32Array | null) {
+  const groups: { questions: readonly number[]; pool: Pool; owners: Owner[] }[] = [];
+  return {
+    /** Adds the mean of these values, one a question; returns the clusters of the questions, without gaps. */
+    add(owner: Owner, questions: readonly number[], values: Values, range: ValueRange) {
+      let group = groups.find((one) => areSame(one.questions, questions));
+      if (!group) {
+        group = { questions, pool: createPool(renumberClusters(clusterOf, questions)), owners: [] };
+        groups.push(group);
+      }
+      addToPool(group.pool, values, range);
+      group.owners.push(owner);
+      return group.pool.clusterOf;
+    },
+    /** The interval of each owner's mean; in short steps. */
+    *intervals(): Generator<undefined, Map<Owner, MeanInterval | null>> {
+      const found = new Map<Owner, MeanInterval | null>();
+      for (const { pool, owners } of groups) {
+        const intervals = yield* intervalsOfPool(pool);
+        owners.forEach((owner, index) => found.set(owner, intervals[index] ?? null));
+      }
+      return found;
+    },
+  };
+}
+
+function areSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
 }

@@ -1,4 +1,4 @@
-import { type Progress, runToEnd } from '../../progress';
+import type { Progress } from '../../progress';
 
 /** A piece of a file: a text, which goes byte for byte as UTF-8, or bytes. */
 export type FilePiece = string | Uint8Array<ArrayBuffer>;
@@ -28,9 +28,4 @@ export function* gatherPieces(writing: Writing): Generator<Progress | undefined,
     yield step;
   }
   return pieces;
-}
-
-/** The pieces of a file that is written with nothing in between. */
-export function writeAtOnce(writing: Writing): FilePiece[] {
-  return runToEnd(gatherPieces(writing));
 }
