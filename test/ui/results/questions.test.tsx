@@ -93,12 +93,16 @@ describe('the question table', () => {
     });
     const head = () => within(tree).getAllByRole('row', { expanded: true });
     await user.keyboard('{ArrowRight}');
-    expect(head()).toHaveLength(1);
+    await waitFor(() => {
+      expect(head()).toHaveLength(1);
+    });
     await user.keyboard('{ArrowRight}');
     const at = tree.getAttribute('aria-activedescendant') ?? '';
     expect(document.getElementById(at)).not.toBeNull();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(within(tree).queryAllByRole('row', { expanded: true })).toEqual([]);
+    await waitFor(() => {
+      expect(within(tree).queryAllByRole('row', { expanded: true })).toEqual([]);
+    });
   });
 
   test('sorts ascending, descending and not at all', async () => {

@@ -118,6 +118,7 @@ export function useRenderedRows(
   const batchSize = Math.max(1, Math.round(CELLS / Math.max(1, cellsInRow)));
   const painted = useRef(Promise.resolve());
   useEffect(() => {
+    if (drawn.length === 0) return;
     painted.current = new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));
     });
