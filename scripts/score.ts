@@ -1,21 +1,21 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
-import { SHIPPED_JUDGE } from '../src/core/scoring/judge/shipped-judge';
-import { METRICS } from '../src/core/scoring/metrics';
-import { answerCorrect } from '../src/core/scoring/metrics/answer-correct';
-import type { Metric } from '../src/core/scoring/metric';
-import { OPTIONAL_METRICS } from '../src/core/scoring/metrics/optional';
 import type { Mapping, Role } from '../src/core/model';
 import { DEFAULT_LIMITS, type ReadLimits, type ReadOptions } from '../src/core/read-options';
+import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
+import { SHIPPED_JUDGE } from '../src/core/scoring/judge/shipped-judge';
+import type { Metric } from '../src/core/scoring/metric';
+import { METRICS } from '../src/core/scoring/metrics';
+import { answerCorrect } from '../src/core/scoring/metrics/answer-correct';
+import { OPTIONAL_METRICS } from '../src/core/scoring/metrics/optional';
 import { findProfile, PROFILES } from '../src/core/scoring/profiles';
 import { profileMetrics } from '../src/core/scoring/profiles/profile-metrics';
-import { DEFAULT_SETTINGS, type Settings } from '../src/core/settings';
+import { DEFAULT_SETTINGS, type JudgeChoice, type Settings } from '../src/core/settings';
 import type { Checked } from '../src/state/schemas/checked-json';
 import { readMapping } from '../src/state/schemas/mapping-schema';
 import { readSettings } from '../src/state/schemas/settings-schema';
 import { createHandler } from '../src/worker/handle';
-import { JUDGE, withJudges } from './judge/choose-judges';
+import type { AssayApi, Evaluated } from '../src/worker/protocol';
 import { readShipped } from './judge/open-shipped';
 import {
   BadInput,
@@ -43,7 +43,9 @@ import {
   readExportRequest,
   writeAll,
 } from './score-output';
-import type { AssayApi, Evaluated } from '../src/worker/protocol';
+
+/** What names Assay's judge where metrics are named. */
+const JUDGE = SHIPPED_JUDGE.id;
 
 const USAGE = `npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] [--judge FILE] [--labels FILE …] [--profile id|all …] [--limit NAME=NUMBER …] [--strict] ${EXPORT_USAGE} --out DIR`;
 
@@ -253,4 +255,17 @@ try {
   if (!(error instanceof BadInput)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
+}
+
+/** The settings with these judges in place of others of the same names. */
+function withJudges(settings: Settings, cards: readonly JudgeCard[]): Settings {
+  const others = settings.judges.filter(({ id }) => !cards.some((card) => card.id === id));
+  const chosen = cards.map(({ id, name, date, sha256 }): JudgeChoice => ({
+    id,
+    name,
+    date,
+    sha256,
+    threshold: null,
+  }));
+  return { ...settings, judges: [...others, ...chosen] };
 }

@@ -16,8 +16,7 @@ import {
 } from './judge/labeled';
 import { measureAgreement, reliability } from './judge/measure';
 import { SHIPPED_FILE } from './judge/open-shipped';
-import { writeShippedCard } from './judge/shipped-card';
-import { JUDGE_NAME, writeModel } from './judge/model-file';
+import { JUDGE_NAME, writeModel, writeShippedCard } from './judge/model-file';
 import { CHOICES, train, type TrainingChoices } from './judge/train';
 import { readPairs } from './judge/training-pairs';
 import { hasShared, printNotRun } from './shared-data';

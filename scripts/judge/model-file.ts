@@ -1,8 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 import { FEATURES } from '../../src/core/scoring/judge/features';
 import type { JudgeCard } from '../../src/core/scoring/judge/judge-card';
 import { JUDGE_FORMAT, type JudgeModel } from '../../src/core/scoring/judge/judge-model';
 import { QUESTION_TYPES, RULE_IDS } from '../../src/core/scoring/judge/rules';
 import type { TrainedParts, TrainingChoices } from './train';
+
+/** Where the page finds the description of the judge before its model is loaded. */
+const CARD_FILE = 'src/core/scoring/judge/shipped-judge.json';
 
 /** What a model file says besides its weights. */
 export interface Provenance extends Pick<
@@ -59,4 +64,11 @@ function roundAll(values: Iterable<number>): number[] {
 /** Also hides what the last bits of `Math.exp` may differ by between machines. */
 function roundWeight(value: number): number {
   return Math.abs(value) < 5e-6 ? 0 : Number(value.toPrecision(4));
+}
+
+/** Writes the description of the judge that ships; `gzipped` is the size of its model file in bytes. */
+export async function writeShippedCard(card: JudgeCard, gzipped: number): Promise<void> {
+  const style = await resolveConfig(CARD_FILE);
+  const text = JSON.stringify({ gzipped, card });
+  writeFileSync(CARD_FILE, await format(text, { ...style, parser: 'json' }));
 }

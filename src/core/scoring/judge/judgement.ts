@@ -1,7 +1,6 @@
 import type { Comparison } from '../comparison';
 import type { Metric } from '../metric';
 import type { JudgeCard } from './judge-card';
-
 import type { Reason } from './reasons';
 
 /** A judge ready to score: what it is, what it says of a comparison, and the same as metrics. */

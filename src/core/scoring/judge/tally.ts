@@ -1,6 +1,5 @@
-import type { Judge, JudgementColumns } from './judgement';
-
 import type { JudgeCard } from './judge-card';
+import type { Judge, JudgementColumns } from './judgement';
 
 /** A judge with what it found beside its scores in every run. */
 export interface JudgedRuns extends Pick<Judge, 'card' | 'threshold' | 'rules' | 'types'> {

@@ -1,12 +1,12 @@
 import type { PreparedAnswer } from '../../../answers/prepare';
-import type { Comparison, QuestionSide } from '../../comparison';
-import { readQuestion } from '../../tiers/question';
-import { type AnswerReading, kindShownBy, namesOf, readAnswer } from '../../tiers/reading';
-import { nameStemsOf } from '../../tiers/names';
 import type { NumberComparison } from '../../../answers/quantity/compare';
+import type { Comparison, QuestionSide } from '../../comparison';
 import { accept } from '../../tiers/accept';
 import { type Evidence, gatherEvidence } from '../../tiers/evidence';
+import { nameStemsOf } from '../../tiers/names';
 import { numberContradiction } from '../../tiers/numbers';
+import { readQuestion } from '../../tiers/question';
+import { type AnswerReading, kindShownBy, namesOf, readAnswer } from '../../tiers/reading';
 import type { Acceptance } from '../../tiers/tier';
 
 /** What a judge reads of a text, once for all its pairs. */
