@@ -6,11 +6,11 @@ import { parquet } from './parquet';
 import { xlsx } from './xlsx';
 import { zip } from './compression/zip';
 
-/** Every format of text, in the order in which they are tried; the last one takes any text. */
+/** Text formats in the order in which they are tried; the last one accepts any text. */
 export const TEXT_FORMATS: readonly TextFormat[] = [jsonLines, json, tsv, csv];
 
-/** Formats that are no text, told by the bytes they begin with. */
+/** Formats that are not text, recognized by their bytes. */
 export const BINARY_FORMATS: readonly BinaryFormat[] = [xlsx, parquet];
 
-/** Files around files; a workbook is a zip too, so these come after the binary formats. */
+/** Containers, tried after the binary formats since a workbook is a zip too. */
 export const CONTAINER_FORMATS: readonly ContainerFormat[] = [gzip, zip];

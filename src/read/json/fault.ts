@@ -1,17 +1,17 @@
 import type { Problem } from '../../core/model';
 import { readingProblems } from '../../core/words/reading-problems';
 
-/** Why a text is no JSON, and where. */
+/** Why a text is not JSON, and where. */
 export interface JsonFault {
   readonly kind: 'fault';
   /** Offset in the text. */
   readonly at: number;
   readonly what: string;
-  /** What to do; to mend the place where it is left out. */
+  /** What to do; by default, to correct the file there. */
   readonly advice?: string;
-  /** Offset of what is still open where the text ends. */
+  /** Offset of what is not closed at the end of the text. */
   readonly opened?: number;
-  /** The limit on depth that was reached, where a person can raise it. */
+  /** The depth limit that was reached, if the user can raise it. */
   readonly depth?: number;
 }
 
@@ -21,7 +21,7 @@ export function makeFault(at: number, what: string, advice?: string): JsonFault 
 
 const CUT = 'It may be cut off: download or export it once more and open it again.';
 
-/** The text ends at `at` although what begins at `opened` is not closed. */
+/** The text ends at `at`, and what begins at `opened` is not closed. */
 export function cutFault(at: number, what: string, opened: number): JsonFault {
   return { kind: 'fault', at, what, advice: CUT, opened };
 }
@@ -32,7 +32,7 @@ const PYTHON_WORDS: Readonly<Record<string, string>> = {
   None: 'null',
 };
 
-/** Why no value begins at `at`, where `word` stands. */
+/** Why `word` at `at` is not a value. */
 export function noValueFault(at: number, word: string): JsonFault {
   const json = Object.hasOwn(PYTHON_WORDS, word) ? PYTHON_WORDS[word] : undefined;
   if (json !== undefined) {
@@ -61,7 +61,7 @@ export function noValueFault(at: number, word: string): JsonFault {
 }
 
 /** Line and character, both from 1; a line ends in CR, LF or both. */
-export function placeOf(text: string, at: number): { line: number; character: number } {
+export function positionOf(text: string, at: number): { line: number; character: number } {
   let line = 1;
   let start = 0;
   const lineEnd = /\r\n|\n|\r/g;
@@ -79,11 +79,11 @@ export function placeOf(text: string, at: number): { line: number; character: nu
 }
 
 export function describeFault(text: string, fault: JsonFault, fileName: string): Problem {
-  const { line, character } = placeOf(text, fault.at);
+  const { line, character } = positionOf(text, fault.at);
   if (fault.depth !== undefined) {
     return readingProblems.nestedTooDeep(fileName, line, character, fault.depth);
   }
-  const opened = fault.opened === undefined ? null : placeOf(text, fault.opened);
+  const opened = fault.opened === undefined ? null : positionOf(text, fault.opened);
   const where =
     opened === null || opened.line === line
       ? ''

@@ -2,24 +2,22 @@ import { cutFault, type JsonFault, makeFault, noValueFault } from './fault';
 import { type Cursor, peek, scanScalar, scanText, skipSpace } from './scan';
 import type { JsonValue } from './value';
 
-/** What is allowed beyond strict JSON, and how much. */
 export interface JsonRules {
-  /** Lists and objects inside each other. */
+  /** Most nested lists and objects. */
   readonly depth: number;
-  /** Whether `NaN`, `Infinity` and `-Infinity` may stand for numbers. */
+  /** Whether `NaN`, `Infinity` and `-Infinity` are numbers. */
   readonly allowsPython: boolean;
 }
 
-/** What was read and is worth telling. */
-export interface JsonOddities {
-  /** Keys that an object already had; their last value was kept. */
-  repeated: number;
-  firstRepeated: { readonly key: string; readonly at: number } | null;
+/** Keys that occur twice in one object; the last value is kept. */
+export interface DuplicateKeys {
+  count: number;
+  first: { readonly key: string; readonly at: number } | null;
 }
 
 /**
- * Levels that no limit goes beyond: what works on values is recursive, and the stack of a browser
- * holds some ten thousand calls.
+ * The highest limit on nesting: code that works on values is recursive, and a browser's stack holds
+ * some ten thousand calls.
  */
 export const MAX_DEPTH = 2000;
 
@@ -40,14 +38,11 @@ type Open =
       key: string;
     };
 
-/**
- * Reads the value that begins here and leaves the cursor behind it. Not recursive, and linear in the
- * length of the text.
- */
+/** Parses the value at the cursor and moves past it. Not recursive; linear in the text's length. */
 export function parseValue(
   cursor: Cursor,
   rules: JsonRules,
-  oddities: JsonOddities,
+  duplicates: DuplicateKeys,
 ): JsonValue | JsonFault {
   const opened: Open[] = [];
   const most = Math.min(rules.depth, MAX_DEPTH);
@@ -63,7 +58,7 @@ export function parseValue(
       if (peek(cursor) === closingOf(inner)) {
         value = end(cursor, opened);
       } else {
-        const fault = inner.kind === 'object' ? readKey(cursor, inner, oddities) : null;
+        const fault = inner.kind === 'object' ? readKey(cursor, inner, duplicates) : null;
         if (fault) return fault;
         continue;
       }
@@ -79,7 +74,7 @@ export function parseValue(
       skipSpace(cursor);
       const next = peek(cursor);
       if (next === COMMA) {
-        const fault = goOn(cursor, outer, oddities);
+        const fault = goOn(cursor, outer, duplicates);
         if (fault) return fault;
         break;
       }
@@ -108,20 +103,20 @@ function end(cursor: Cursor, opened: Open[]): JsonValue {
     : { kind: 'list', items: inner?.items ?? [] };
 }
 
-/** Passes over the comma and, in an object, over the key that follows it. */
-function goOn(cursor: Cursor, outer: Open, oddities: JsonOddities): JsonFault | null {
+/** Moves past the comma and, in an object, past the next key. */
+function goOn(cursor: Cursor, outer: Open, duplicates: DuplicateKeys): JsonFault | null {
   const comma = cursor.at++;
   skipSpace(cursor);
   if (peek(cursor) === closingOf(outer)) {
     return makeFault(comma, `a comma stands before the closing ${closingMark(outer)}`);
   }
-  return outer.kind === 'object' ? readKey(cursor, outer, oddities) : null;
+  return outer.kind === 'object' ? readKey(cursor, outer, duplicates) : null;
 }
 
 function readKey(
   cursor: Cursor,
   outer: Extract<Open, { kind: 'object' }>,
-  oddities: JsonOddities,
+  duplicates: DuplicateKeys,
 ): JsonFault | null {
   const { at } = cursor;
   const code = peek(cursor);
@@ -130,8 +125,8 @@ function readKey(
   const key = scanText(cursor);
   if (typeof key !== 'string') return key;
   if (outer.fields.has(key)) {
-    oddities.repeated++;
-    oddities.firstRepeated ??= { key, at };
+    duplicates.count++;
+    duplicates.first ??= { key, at };
   }
   outer.key = key;
   skipSpace(cursor);

@@ -1,7 +1,7 @@
 import { cutFault, type JsonFault, makeFault, noValueFault } from './fault';
 import type { JsonValue } from './value';
 
-/** A place in a text, moved on by what is read; nothing is read beyond `end`. */
+/** A position in a text; nothing is read beyond `end`. */
 export interface Cursor {
   readonly text: string;
   readonly end: number;
@@ -29,7 +29,7 @@ const BACKSLASH = 0x5c;
 const simpleEscape = /["\\/bfnrt]/;
 const hexDigits = /^[0-9a-f]{4}$/i;
 
-/** Reads the text whose quotation mark stands here. */
+/** Reads the string that begins at the cursor. */
 export function scanText(cursor: Cursor): string | JsonFault {
   const { text, end, at: opened } = cursor;
   let isEscaped = false;
@@ -37,7 +37,7 @@ export function scanText(cursor: Cursor): string | JsonFault {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       cursor.at = at + 1;
-      // The escapes were looked at below, so nothing is left for the parser to refuse.
+      // The escapes were checked below, so this cannot throw.
       return isEscaped
         ? (JSON.parse(text.slice(opened, at + 1)) as string)
         : text.slice(opened + 1, at);
@@ -77,12 +77,12 @@ const CONSTANTS: ReadonlyMap<string, JsonValue> = new Map(
   ['true', 'false', 'null'].map((text) => [text, { kind: 'constant', text }]),
 );
 
-/** What Python's `json` writes for numbers that JSON has not. */
+/** Numbers that Python's `json` writes although JSON lacks them. */
 const PYTHON_NUMBERS: ReadonlyMap<string, JsonValue> = new Map(
   ['NaN', 'Infinity', '-Infinity'].map((text) => [text, { kind: 'constant', text }]),
 );
 
-/** Reads a text, a number or a constant. */
+/** Reads a string, a number or a constant. */
 export function scanScalar(cursor: Cursor, allowsPython: boolean): JsonValue | JsonFault {
   const { text, at } = cursor;
   const code = peek(cursor);

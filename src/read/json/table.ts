@@ -8,12 +8,12 @@ import { recognizeShape, WHOLE_SHAPES } from '../shapes';
 import { type Fields, NO_FIELDS, recordFields, surround } from '../shapes/nesting';
 import { unwrap } from '../shapes/unwrap';
 
-/** Objects around the records that are looked into, one inside the other. */
+/** Most objects around the records, one inside the other. */
 const MAX_WRAPPERS = 4;
 
 /**
- * Makes a table of a JSON value: recognizes its shape, looking inside objects that hold records
- * together with what is said of all of them, and lays the records out in columns.
+ * Makes a table of a JSON value: recognizes its shape, also inside objects that hold records next to
+ * fields about all of them, and lays the records out in columns.
  */
 export function valueToTable(value: JsonValue, fileName: string, options: ReadOptions): Parsed {
   let inner = value;

@@ -1,6 +1,6 @@
 /**
- * JSON as it was written: numbers keep their digits (an id beyond 2^53 stays itself) and objects
- * are maps (a key such as `__proto__` is a key).
+ * JSON as written: numbers keep their digits, even beyond 2^53, and objects are maps, so that
+ * `__proto__` is an ordinary key.
  */
 export type JsonValue =
   { readonly kind: 'text' | 'number' | 'constant'; readonly text: string } | JsonList | JsonObject;
@@ -41,21 +41,21 @@ export function writeJson(value: JsonValue): string {
   }
 }
 
-/** The value as the text of a cell: lists and objects as JSON, `null` as nothing. */
+/** The text of a cell: lists and objects as JSON, `null` as the empty text. */
 export function cellOf(value: JsonValue): string {
   if (value.kind === 'text' || value.kind === 'number') return value.text;
   if (value.kind === 'constant') return value.text === 'null' ? '' : value.text;
   return writeJson(value);
 }
 
-/** The value that stands under these names, one inside the other; none where a name is missing. */
+/** The value at these names, one inside the other; `undefined` if one is missing. */
 export function fieldOf(value: JsonValue | undefined, ...names: string[]): JsonValue | undefined {
   let found = value;
   for (const name of names) found = found?.kind === 'object' ? found.fields.get(name) : undefined;
   return found;
 }
 
-/** A text, number or constant as it is written; nothing for any other value. */
+/** A scalar as written; the empty text for lists and objects. */
 export function textOf(value: JsonValue | undefined): string {
   return value !== undefined && 'text' in value ? value.text : '';
 }

@@ -90,7 +90,7 @@ test('a key that stands twice keeps its last value and is told with its line', (
   const parsed = parse(text);
   expect(parsed).toMatchObject({
     kind: 'values',
-    oddities: { repeated: 1, firstRepeated: { key: 'a', at: text.indexOf('"\\u') } },
+    duplicates: { count: 1, first: { key: 'a', at: text.indexOf('"\\u') } },
   });
   expect(writeJson(valueOf(text))).toBe('{"a":3,"b":{"a":2}}');
 });
