@@ -173,6 +173,7 @@ function datasetOf(run: string, answers: readonly Labeled[]): Dataset {
       },
     ],
     unjoined: [],
+    joinChecks: [],
     problems: [],
   };
 }

@@ -7,6 +7,7 @@ import type { IdSource, Mapping, PredictionMapping, Problem, Role } from '../src
 import type { ReadOptions } from '../src/core/read-options';
 import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
 import { agreementProblems } from '../src/core/words/agreement-problems';
+import { DOUBTFUL_JOIN } from '../src/core/words/problems';
 import type { AssayApi } from '../src/worker/protocol';
 
 /* What `npm run score` opens: data files, label files, the model file of a judge; and their mapping. */
@@ -192,9 +193,11 @@ function describePreset({ label, evidence, profile, settings }: RecognizedPreset
   ];
 }
 
+const UNSETTLED: readonly string[] = ['row-order', DOUBTFUL_JOIN];
+
 /** The first problem of a join that `--strict` refuses, although the data can be scored. */
 export function findUnsettled(problems: readonly Problem[]): Problem | undefined {
-  return problems.find(({ severity, code }) => severity === 'error' || code === 'row-order');
+  return problems.find(({ severity, code }) => severity === 'error' || UNSETTLED.includes(code));
 }
 
 /** A mapping in lines, one for each file. */

@@ -13,13 +13,14 @@ import { buildMatrix } from '../src/core/analysis/matrix';
 import type { MetricSummary, RunReport } from '../src/core/analysis/run-report';
 import type { Uncertainty } from '../src/core/analysis/uncertainty';
 import { EVERYTHING } from '../src/core/explore/view/view';
-import { runName } from '../src/core/model';
+import { type JoinCheck, runName } from '../src/core/model';
 import type { ExportFormat } from '../src/core/output/export/export-format';
 import { EXPORTS } from '../src/core/output/formats';
 import type { MetricDescription } from '../src/core/scoring/metric';
 import { PROFILES } from '../src/core/scoring/profiles';
 import type { RejectionReport } from '../src/core/scoring/tiers/rejection-report';
 import { REJECTION_LABELS, REJECTION_REASONS, TIERS } from '../src/core/scoring/tiers/tier';
+import { listWords } from '../src/core/words/lists';
 import { formatMean, formatPoints, NOT_APPLICABLE, plural } from '../src/core/words/numbers';
 import type { AssayApi, ExportChoices, ExportedFile } from '../src/worker/protocol';
 import { BadInput } from './score-input';
@@ -66,6 +67,17 @@ export function describeRuns(
     ...metrics.map((metric) => showMean(metric, summaries[metric.id])),
   ]);
   return alignColumns([['run', ...counted, ...metrics.map(({ id }) => id)], ...rows]);
+}
+
+/** Runs that may be joined to the wrong questions; nothing where there are none. */
+export function describeJoinChecks(checks: readonly JoinCheck[]): string[] {
+  const doubtful = checks.filter(({ verdict }) => verdict === 'doubtful');
+  return doubtful.length === 0
+    ? []
+    : [
+        '',
+        `Doubtful joins, so that these scores may be wrong: ${listWords(doubtful.map(runName))}.`,
+      ];
 }
 
 /** Figures of a whole run that are not means. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Mapping, Role } from '../src/core/model';
+import type { JoinCheck, Mapping, Role } from '../src/core/model';
 import { DEFAULT_LIMITS, type ReadLimits, type ReadOptions } from '../src/core/read-options';
 import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
 import { SHIPPED_JUDGE } from '../src/core/scoring/judge/shipped-judge';
@@ -32,6 +32,7 @@ import {
 import {
   describeAgreementTable,
   describeGaps,
+  describeJoinChecks,
   describeMatrix,
   describeRuns,
   describeRunValues,
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
   const judged = withJudges(settings, [...judges, ...opened]);
   await openLabels(handler, request.labels);
   const scored = await score(handler, mapping, judged, request.strict);
-  const { runs, gaps, uncertainty, furtherMetrics } = scored;
+  const { runs, gaps, uncertainty, furtherMetrics, joinChecks } = scored;
   const shown = [...ALL_METRICS, ...furtherMetrics];
   const agreement = await handler.agreement(AGREEMENT);
   const files = await exportFiles(handler, request.files);
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
     `Mapping: ${describeMapping(mapping)}`,
     '',
     ...describeRuns(runs, shown),
+    ...describeJoinChecks(joinChecks),
     '',
     ...describeRunValues(runs),
     ...describeUncertainty(uncertainty, runs, shown),
@@ -222,18 +224,22 @@ async function score(
 ): Promise<Scored> {
   const joined = await handler.join(mapping, settings, () => undefined);
   if (joined.kind === 'cancelled') throw new Error('Nothing cancels a join in a terminal.');
-  const [problem] = joined.kind === 'failed' ? joined.problems : [];
-  if (problem) throw new BadInput(problem.message);
+  if (joined.kind === 'failed') {
+    const [problem] = joined.problems;
+    throw new BadInput(problem?.message ?? 'The files cannot be joined.');
+  }
   const unsettled = strict ? findUnsettled(joined.problems) : undefined;
   if (unsettled) throw new BadInput(unsettled.message);
   warn(joined.problems);
   const evaluated = await handler.evaluate(settings, () => undefined);
   if (evaluated.kind === 'done') warn(evaluated.problems);
   if (evaluated.kind === 'cancelled') throw new Error('Nothing cancels a run in a terminal.');
-  return evaluated;
+  return { ...evaluated, joinChecks: joined.joinChecks };
 }
 
-type Scored = Extract<Evaluated, { readonly kind: 'done' }>;
+type Scored = Extract<Evaluated, { readonly kind: 'done' }> & {
+  readonly joinChecks: readonly JoinCheck[];
+};
 
 function accept<T>(checked: Checked<T>): T {
   if (checked.kind === 'invalid') throw new BadInput(checked.problem.message);

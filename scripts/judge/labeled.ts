@@ -146,6 +146,7 @@ function datasetOf(answers: readonly Labeled[]): Dataset {
       },
     ],
     unjoined: [],
+    joinChecks: [],
     problems: [],
   };
 }

@@ -124,6 +124,7 @@ function datasetOfRuns(answers: readonly Labeled[]): Dataset {
       duplicates: [],
     })),
     unjoined: [],
+    joinChecks: [],
     problems: [],
   };
 }

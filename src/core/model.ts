@@ -201,12 +201,44 @@ export function runName({ model, run }: Pick<Run, 'model' | 'run'>): string {
   return run === '' ? model : `${model} ${run}`;
 }
 
+/**
+ * Whether predictions belong to the questions that they are joined to, by how much they have in
+ * common with their own references and with those of other questions.
+ */
+export interface JoinCheck {
+  readonly model: string;
+  readonly run: string;
+  /** `untestable`: too few or too similar predictions, or too little in common with any question. */
+  readonly verdict: 'plausible' | 'doubtful' | 'untestable';
+  /**
+   * Mean share of the words and numbers of a reference that the prediction has, from 0 to 1, rare ones
+   * weighing more; `null` without a prediction to compare.
+   */
+  readonly matchedAgreement: number | null;
+  /** The same for predictions and references of different questions. */
+  readonly shuffledAgreement: number | null;
+  /** p of a permutation test on references and question texts. */
+  readonly p: number | null;
+  /** A join under which the predictions agree clearly better. */
+  readonly alternative: JoinAlternative | null;
+}
+
+export interface JoinAlternative {
+  /** By what it joins, as in “by …”. */
+  readonly label: string;
+  /** The agreement of a sample under it. */
+  readonly agreement: number;
+  readonly mapping: Mapping;
+}
+
 /** Questions, runs and what did not fit: everything scoring needs. */
 export interface Dataset {
   readonly questions: Questions;
   readonly runs: readonly Run[];
   /** Runs none of whose rows has the id of a question: listed with their rows, not scored. */
   readonly unjoined: readonly Run[];
+  /** One for each run, in their order. */
+  readonly joinChecks: readonly JoinCheck[];
   readonly problems: readonly Problem[];
 }
 

@@ -16,7 +16,15 @@ import type { RepairSuggestion } from '../core/dataset/ids/suggest-repairs';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { MetricDescription } from '../core/scoring/metric';
 import type { Proposal } from '../core/dataset/mapping/proposal';
-import type { AnswerKind, Mapping, Problem, Role, Score, SourceInfo } from '../core/model';
+import type {
+  AnswerKind,
+  JoinCheck,
+  Mapping,
+  Problem,
+  Role,
+  Score,
+  SourceInfo,
+} from '../core/model';
 import type { RunCounts, RunReport } from '../core/analysis/run-report';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { RunComparison } from '../core/analysis/compare-runs';
@@ -299,6 +307,7 @@ export type Joined =
       readonly sample: readonly QuestionSample[];
       readonly runs: readonly JoinedRun[];
       readonly unjoined: readonly UnjoinedRun[];
+      readonly joinChecks: readonly JoinCheck[];
       readonly problems: readonly Problem[];
     }
   | { readonly kind: 'failed'; readonly problems: readonly Problem[] }

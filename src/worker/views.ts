@@ -18,7 +18,7 @@ const SAMPLE = 50;
 
 /** What the page shows of a join. */
 export function describeJoin(dataset: Dataset): Joined {
-  const { questions, runs, unjoined, problems } = dataset;
+  const { questions, runs, unjoined, joinChecks, problems } = dataset;
   return {
     kind: 'joined',
     questions: questions.ids.length,
@@ -56,6 +56,7 @@ export function describeJoin(dataset: Dataset): Joined {
       files: [...new Set(extra.map(({ file }) => file))],
       predictions: extra.length,
     })),
+    joinChecks,
     problems,
   };
 }

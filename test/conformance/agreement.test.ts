@@ -155,5 +155,6 @@ const EMPTY: Parameters<typeof collectLabels>[0] = {
   },
   runs: [],
   unjoined: [],
+  joinChecks: [],
   problems: [],
 };

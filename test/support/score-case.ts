@@ -52,6 +52,7 @@ export function datasetOf(cases: readonly Case[]): Dataset {
       },
     ],
     unjoined: [],
+    joinChecks: [],
     problems: [],
   };
 }

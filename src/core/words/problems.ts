@@ -1,7 +1,10 @@
 import { error, note, warning } from './problem';
-import type { Problem } from '../model';
-import { plural } from './numbers';
+import type { JoinCheck, Problem } from '../model';
+import { describeP, formatPoints, plural } from './numbers';
 import { listNames } from './lists';
+
+/** The code of the warning that a run may be joined to the wrong questions. */
+export const DOUBTFUL_JOIN = 'doubtful-join';
 
 /** Messages about matching rows by id, probabilities and duplicate files. */
 export const joinProblems = {
@@ -45,6 +48,30 @@ export const joinProblems = {
   unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({
     ...warning('unmatched-probabilities', { file, row }),
     message: `${file}: ${plural(count, 'no-answer probability has', 'no-answer probabilities have')} an id that matches no question, first in row ${row} (“${id}”). They are ignored; check that the file belongs to these questions.`,
+  }),
+
+  doubtfulJoin: (
+    run: string,
+    { matchedAgreement, shuffledAgreement, p, alternative }: JoinCheck,
+    { misplaced, missing }: { readonly misplaced: number; readonly missing: number | null },
+  ): Problem => ({
+    ...warning(DOUBTFUL_JOIN),
+    message: [
+      `${run} may be joined to the wrong questions.`,
+      matchedAgreement !== null &&
+        shuffledAgreement !== null &&
+        p !== null &&
+        `Agreement with the references of its own questions is ${formatPoints(matchedAgreement)}, with those of other questions ${formatPoints(shuffledAgreement)} (of 100; ${describeP(p)}).`,
+      misplaced > 0 &&
+        `${plural(misplaced, 'compared prediction')} clearly ${misplaced === 1 ? 'fits' : 'fit'} another question.`,
+      missing !== null &&
+        `Rows are matched by number, and ${plural(missing, 'question has', 'questions have')} no prediction.`,
+      alternative
+        ? `Joined by ${alternative.label}, agreement is ${formatPoints(alternative.agreement)}: use these ids if they are right.`
+        : 'Check the id columns, and that the predictions answer these questions.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   }),
 
   sameFile: (file: string, other: string, isLeftOut: boolean): Problem => ({

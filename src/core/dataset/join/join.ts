@@ -12,6 +12,8 @@ import { readIds } from '../cells';
 import { joinProblems, problems } from '../../words/problems';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import type { Settings } from '../../settings';
+import { checkJoins } from './check-join';
+import { MAX_CANDIDATES } from './join-evidence';
 import { QUESTION_PASSES, readQuestions } from './questions';
 import { readRuns } from './runs';
 
@@ -42,7 +44,7 @@ export function* joinInSteps(
   const ofPredictions = mapping.predictions.map(({ file }) => tables.get(file)?.rowCount ?? 0);
   const total = ofPredictions.reduce(
     (sum, rows) => sum + rows,
-    QUESTION_PASSES * goldTable.rowCount,
+    QUESTION_PASSES * goldTable.rowCount + Math.min(goldTable.rowCount, MAX_CANDIDATES),
   );
   const counter = { done: 0, total };
   const read = yield* trackProgress(readQuestions(goldTable, gold, settings, ofQuestions), counter);
@@ -67,12 +69,14 @@ export function* joinInSteps(
   const { questions } = read;
   const reading = readRuns(inputs, questions, settings);
   const { runs, unjoined, problems: odd } = yield* trackProgress(reading, counter);
-  const found = [...idWarnings(mapping), ...read.problems, ...odd];
+  const checks = checkJoins({ tables, mapping, questions }, runs);
+  const { joinChecks, problems: doubts } = yield* trackProgress(checks, counter);
+  const found = [...doubts, ...idWarnings(mapping), ...read.problems, ...odd];
   // A run of other ids does not stop the others: zeros for it would say something of a system.
   const errors = found.filter(({ severity }) => severity === 'error');
   return runs.every(({ matched }) => matched === 0) && errors.length > 0
     ? { kind: 'failed', problems: errors }
-    : { kind: 'joined', dataset: { questions, runs, unjoined, problems: found } };
+    : { kind: 'joined', dataset: { questions, runs, unjoined, joinChecks, problems: found } };
 }
 
 /** Everything the mapping names that is not there. */

@@ -1,6 +1,6 @@
 import type { Evaluation } from '../../evaluate';
 import type { Metric } from '../../scoring/metric';
-import { type Dataset, runName, type RunScores } from '../../model';
+import { type Dataset, type JoinCheck, runName, type RunScores } from '../../model';
 import { PROFILES } from '../../scoring/profiles';
 import { buildMatrix } from '../../analysis/matrix';
 import { describeMethod, describePair, verdictOf } from '../../analysis/describe-comparison';
@@ -68,12 +68,19 @@ export function* buildReport(input: ExportInput) {
       ...run,
       unscored: listUnscored(dataset, evaluation.scores[index] ?? {}),
     })),
+    joinCheck: dataset.joinChecks.map(describeJoinCheck),
     comparison: describeComparisons(evaluation, metrics),
     gaps: evaluation.gaps && describeRejections(dataset, evaluation.gaps),
     matrix: buildMatrix(evaluation.runs, PROFILES),
     agreement,
     problems: dataset.problems,
   };
+}
+
+/** Whether the predictions of a run belong to their questions, without the mapping of a better join. */
+function describeJoinCheck(check: JoinCheck) {
+  const { model, run, verdict, matchedAgreement, shuffledAgreement, p } = check;
+  return { model, run, verdict, matchedAgreement, shuffledAgreement, p };
 }
 
 /** How the intervals were found, and every pair of runs under each headline metric with its verdict. */

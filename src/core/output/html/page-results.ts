@@ -7,17 +7,27 @@ import type { ExportInput } from '../export/export-format';
 import type { Report } from '../export/report-json';
 import { buildResultsTable, type ResultsCell } from '../export/results-table';
 import { escapeHtml } from './html-text';
+import { DOUBTFUL_JOIN } from '../../words/problems';
 import { formatMean } from '../../words/numbers';
 
 /** The headline figures, what can be said of the runs, and what a strict scorer throws away. */
 export function writeResults(input: ExportInput, { agreement }: Report): string {
   return [
+    doubtfulJoins(input),
     headlineTable(input),
     verdicts(input),
     people(agreement),
     typeTable(input),
     tierTable(input),
   ].join('\n');
+}
+
+/** Runs whose figures may say nothing, since they may be joined to the wrong questions. */
+function doubtfulJoins({ dataset: { problems } }: ExportInput): string {
+  const doubts = problems.filter(({ code }) => code === DOUBTFUL_JOIN);
+  return doubts.length === 0
+    ? ''
+    : `<div role="note">${list(doubts.map(({ message }) => message))}</div>`;
 }
 
 function headlineTable(input: ExportInput): string {

@@ -213,6 +213,7 @@ describe('report.json', () => {
       'judges',
       'llmJudge',
       'runs',
+      'joinCheck',
       'comparison',
       'gaps',
       'matrix',

@@ -1,0 +1,103 @@
+import type { Dataset, JoinCheck, Mapping, Problem, Run } from '../../model';
+import { runName } from '../../model';
+import { joinProblems } from '../../words/problems';
+import {
+  findAlternative,
+  findPredictionRows,
+  type JoinInput,
+  shareSameQuestion,
+} from './alternative-join';
+import { indexQuestions, type JoinEvidence, type QuestionIndex, weighJoin } from './join-evidence';
+
+/** A true join shows itself at this p even where a system is mostly wrong. */
+const PLAUSIBLE_P = 0.001;
+
+/** From this p on predictions have nothing to do with their questions. */
+const CHANCE_P = 0.05;
+
+/** Fewer clear pairs, or a smaller share of predictions with one, may be chance. */
+const MIN_CLEAR_PAIRS = 5;
+const MIN_CLEAR_SHARE = 0.15;
+
+/** From here on a system says enough that even its wrong answers have to do with their questions. */
+const WORDY = { predictions: 30, variety: 0.8, length: 8 } as const;
+
+/** Share of rows that repeat the question they are joined to, from which on nothing is doubted. */
+const SAME_QUESTION = 0.5;
+
+/**
+ * Tests, whatever the ids say, whether the predictions of each run belong to their questions. Linear
+ * in the number of questions and runs; the same input gives the same verdict. Yields questions read.
+ */
+export function* checkJoins(
+  input: JoinInput,
+  runs: readonly Run[],
+): Generator<number, Pick<Dataset, 'joinChecks' | 'problems'>> {
+  const index = yield* indexQuestions(input.questions);
+  const joinChecks: JoinCheck[] = [];
+  const problems: Problem[] = [];
+  for (const run of runs) {
+    const evidence = weighJoin(index, run, input.questions);
+    const check = checkRun(input, index, run, evidence);
+    joinChecks.push(check);
+    if (check.verdict === 'doubtful') {
+      const misplaced = evidence?.clearPairs.filter(({ isOwn }) => !isOwn).length ?? 0;
+      const missing = hasDoubtfulIds(input.mapping, run) ? run.missing : null;
+      problems.push(joinProblems.doubtfulJoin(runName(run), check, { misplaced, missing }));
+    }
+  }
+  return { joinChecks, problems };
+}
+
+function checkRun(
+  input: JoinInput,
+  index: QuestionIndex,
+  run: Run,
+  evidence: JoinEvidence | null,
+): JoinCheck {
+  const judge = (
+    verdict: JoinCheck['verdict'],
+    alternative: JoinCheck['alternative'] = null,
+  ): JoinCheck => ({
+    model: run.model,
+    run: run.run,
+    verdict,
+    matchedAgreement: evidence?.matched ?? null,
+    shuffledAgreement: evidence?.shuffled ?? null,
+    p: evidence?.p ?? null,
+    alternative,
+  });
+  const isMisplaced = evidence !== null && fitsOtherQuestions(evidence);
+  if (evidence && evidence.p <= PLAUSIBLE_P && !isMisplaced) return judge('plausible');
+  const rows = findPredictionRows(input, run);
+  if (!isMisplaced && shareSameQuestion(input, rows) >= SAME_QUESTION) return judge('plausible');
+  const alternative = findAlternative(input, index, rows, evidence?.clearPairs ?? []);
+  const isDoubtful =
+    isMisplaced ||
+    alternative !== null ||
+    hasDoubtfulIds(input.mapping, run) ||
+    (evidence !== null && isWordyNonsense(evidence));
+  return judge(isDoubtful ? 'doubtful' : 'untestable', alternative);
+}
+
+/** Whether far more predictions clearly fit another question than their own. */
+function fitsOtherQuestions({ clearPairs, sampled }: JoinEvidence): boolean {
+  const own = clearPairs.filter(({ isOwn }) => isOwn).length;
+  const other = clearPairs.length - own;
+  return other >= Math.max(MIN_CLEAR_PAIRS, MIN_CLEAR_SHARE * sampled) && other >= 3 * (own + 1);
+}
+
+/** Whether rows are counted although there are not as many predictions as questions. */
+function hasDoubtfulIds({ gold }: Mapping, { missing, unmatched }: Run): boolean {
+  return gold?.id.kind === 'row' && (missing > 0 || unmatched.length > 0);
+}
+
+/** Whether a system says much, always something else, and nothing that has to do with its questions. */
+function isWordyNonsense({ sampled, variety, length, p }: JoinEvidence): boolean {
+  return (
+    sampled >= WORDY.predictions &&
+    variety >= WORDY.variety &&
+    length >= WORDY.length &&
+    p > CHANCE_P
+  );
+}
