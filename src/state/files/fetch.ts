@@ -5,6 +5,7 @@ import type { FetchFailure } from '../../frame/protocol';
 import { type FetchPlan, nameOf, planFetch, type PlannedFile, sourcesOf } from './fetch-plan';
 import type { FetchActions, FetchState, Get, Set } from '../model';
 import { isPublishedFolder } from '../view';
+import { valueOr } from '../schemas/checked-json';
 import { readSettings } from '../schemas/settings-schema';
 
 export const nothingFetched: FetchState = { pendingFetch: null, fetching: null, sent: [] };
@@ -62,11 +63,11 @@ export function createFetchActions(fetcher: Fetcher, set: Set, get: Get): FetchA
       return null;
     }
     abort = new AbortController();
-    const beside = plan.files.filter(({ isSameOrigin }) => isSameOrigin);
-    const elsewhere = plan.files.filter(({ isSameOrigin }) => !isSameOrigin);
+    const ownFiles = plan.files.filter(({ isSameOrigin }) => isSameOrigin);
+    const otherFiles = plan.files.filter(({ isSameOrigin }) => !isSameOrigin);
     const groups = [
-      [beside, beside.slice(0, 1).map(({ origin }) => origin)],
-      [elsewhere, plan.hosts.flatMap(sourcesOf)],
+      [ownFiles, ownFiles.slice(0, 1).map(({ origin }) => origin)],
+      [otherFiles, plan.hosts.flatMap(sourcesOf)],
     ] as const;
     const found = new Map<number, File>();
     for (const [files, allowed] of groups) {
@@ -116,9 +117,8 @@ export function createFetchActions(fetcher: Fetcher, set: Set, get: Get): FetchA
       if (get().files.length > 0) await get().newProject();
       const settings = found.get(named.length);
       if (settings) {
-        const checked = readSettings(await settings.text(), settings.name);
-        if (checked.kind === 'valid') get().setSettings(checked.value);
-        else get().addNotice(checked.problem);
+        const value = valueOr(readSettings(await settings.text(), settings.name), get().addNotice);
+        if (value) get().setSettings(value);
       }
       await get().addFiles(inOrder(found).filter((file) => file !== settings));
       get().show({ link });

@@ -1,35 +1,30 @@
-import { problems } from '../../core/words/problems';
+import type { Mapping } from '../../core/model';
 import type { ReadAttempt } from '../../core/read-options';
+import { droppingProblems } from '../../core/words/fetching-problems';
+import { problems } from '../../core/words/problems';
+import { sessionProblems } from '../../core/words/session-problems';
 import type { Client } from '../../worker/client';
 import type { Opened } from '../../worker/protocol';
-import type { FileActions, FileEntry, FileState, Get, Set, State } from '../model';
-
-import { droppingProblems } from '../../core/words/fetching-problems';
-import type { Mapping } from '../../core/model';
-import { sessionProblems } from '../../core/words/session-problems';
-import {
-  takeLabels,
-  openMapping,
-  openReportFile,
-  openSettings,
-  detectFileKind,
-} from './detect-file-kind';
+import { previewedSettings, withoutJudges } from '../choices/choices';
 import { noHistory } from '../choices/history';
-import { withoutJudges } from '../choices/choices';
 import { onlyLabelsDiffer } from '../choices/labels';
+import type { FileActions, FileEntry, FileState, Get, Set, State } from '../model';
+import { valueOr } from '../schemas/checked-json';
+import { readMapping } from '../schemas/mapping-schema';
+import { readSettings } from '../schemas/settings-schema';
 import { isExample } from '../view';
+import { detectFileKind, openReportFile } from './detect-file-kind';
 
-/** How files get among the open ones. */
 interface FileReading {
-  /** Puts an entry in place of that of its id. */
+  /** Replaces the entry of a file. */
   readonly change: (id: string, entry: FileEntry) => void;
-  /** Shows the file as being read, under an id of its own. */
+  /** Lists a file as being read, under a unique id. */
   readonly list: (file: File) => string;
-  /** Reads a file that is listed; a judge that `isNew` scores at once, another as it was chosen. */
+  /** Reads a listed file; a judge model that is new also scores from now on. */
   readonly read: (file: File, id: string, isNew?: boolean) => Promise<void>;
 }
 
-/** Largest file that is looked into for a judge; the published model of PEDANTS has a seventh of it. */
+/** Largest file that may be a judge model; the published PEDANTS model has a seventh of it. */
 const MAX_JUDGE_BYTES = 100_000_000;
 
 export const noFiles: FileState = { files: [], proposal: null, notices: [] };
@@ -38,7 +33,7 @@ export const noFiles: FileState = { files: [], proposal: null, notices: [] };
 export function createFileActions(client: Client, set: Set, get: Get): FileActions {
   const { change, list, read } = createFileReading(client, set, get);
 
-  /** Whether files are judges, which join what is open; larger files than any judge are not looked into. */
+  /** Whether all files are judge models, which join the open files. */
   const holdJudges = async (files: readonly File[]): Promise<boolean> => {
     for (const file of files) {
       if (file.size > MAX_JUDGE_BYTES || !(await client.holdsJudge(file))) return false;
@@ -52,7 +47,19 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
     await get().refresh();
   };
 
-  /** Files that a mapping names and nobody opened: said, since the mapping is used without them. */
+  /** Settings dropped with data apply at once; on their own they are previewed. */
+  const openSettings = async (file: File, isAlone: boolean) => {
+    const settings = valueOr(readSettings(await file.text(), file.name), get().addNotice);
+    if (!settings) return;
+    if (!isAlone) {
+      get().setSettings(settings);
+      return;
+    }
+    get().previewSettings(settings);
+    if (previewedSettings(get())) get().go('scoring');
+  };
+
+  /** Warns of a file that a mapping names and that is not open. */
   const noticeUnopened = (mapping: Mapping) => {
     const named = [mapping.gold?.file, ...mapping.predictions.map(({ file }) => file)];
     const unopened = named.find((file) => !get().files.some(({ id }) => id === file));
@@ -66,21 +73,23 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
       const data = files.filter((_, index) => kinds[index] === null);
       const isAlone = data.length === 0 && !kinds.includes('mapping');
       let mapping: Mapping | null = null;
-      for (const [index, kind] of kinds.entries()) {
-        const file = files[index];
-        if (file && kind === 'work') await get().openProjectFile(file);
-        if (file && kind === 'settings') await openSettings(file, isAlone, get);
-        if (file && kind === 'labels') await takeLabels(file, get);
-        if (file && kind === 'verdicts') await get().addVerdictFile(file);
-        if (file && kind === 'mapping') mapping = await openMapping(file, get);
-        if (file && kind === 'report') await openReportFile(file, get);
+      for (const [index, file] of files.entries()) {
+        const kind = kinds[index];
+        if (kind === 'project') await get().openProjectFile(file);
+        if (kind === 'settings') await openSettings(file, isAlone);
+        if (kind === 'labels') await get().addLabelFile(file);
+        if (kind === 'verdicts') await get().addVerdictFile(file);
+        if (kind === 'report') await openReportFile(file, get);
+        if (kind === 'mapping') {
+          mapping = valueOr(readMapping(await file.text(), file.name), get().addNotice);
+        }
       }
       const addsToExample = isExample(get().link) && (await holdJudges(data));
       if (data.length > 0 && !addsToExample) {
         if (isExample(get().link)) await forget(get().files.map(({ id }) => id));
         set({ link: null });
       }
-      // One after another: the order of the runs is that of the files, not of their arrival.
+      // One at a time: runs keep the order of the files.
       const entries = data.map((file) => ({ file, id: list(file) }));
       for (const { file, id } of entries) await read(file, id);
       const cancelled = get().run.phase === 'cancelled';
@@ -116,7 +125,7 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
       const before = get().files.map(({ id }) => id);
       const entries = files.map(({ id, file }) => ({ id, file, status: 'reading' }) as const);
       set({ files: entries });
-      // None of them is read yet, so that this ends what was under way.
+      // No file is read yet, so this stops the scoring in progress.
       await get().refresh();
       for (const id of before) await client.close(id);
       for (const { id, file } of entries) await read(file, id, false);
@@ -134,7 +143,7 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
   };
 }
 
-/** What stays when files are closed; with the last one goes what was chosen for all of them. */
+/** The state without some files; without the last one, choices about the files go too. */
 function withoutFiles(state: State, ids: readonly string[]): Partial<State> {
   const { roles, readOptions, settings, labels } = state;
   const files = state.files.filter(({ id }) => !ids.includes(id));
@@ -156,7 +165,7 @@ function withoutFiles(state: State, ids: readonly string[]): Partial<State> {
     ownMapping: null,
     declinedPresets: [],
     missingFiles: [],
-    // Labels are people's work and wait for their files; what was drawn is not.
+    // Labels are people's work and wait for their files; the sample is not.
     labels: { ...labels, sample: null },
     ...noHistory,
   };
@@ -179,7 +188,7 @@ function createFileReading(client: Client, set: Set, get: Get): FileReading {
       const opened = await client.open(id, file, get().readOptions[id] ?? {});
       const present = get().files.find((one) => one.id === id);
       if (present?.file !== file) {
-        // Closed meanwhile, and perhaps its id taken by another, which the worker must have instead.
+        // Closed meanwhile; if another file has its id, the worker must have that one.
         if (present) await read(present.file, id, isNew);
         else await client.close(id);
         return;
@@ -195,7 +204,7 @@ function createFileReading(client: Client, set: Set, get: Get): FileReading {
     }
   };
 
-  /** Lists what a file held in its place, and reads it up to the limits of that file. */
+  /** Replaces an archive by the files in it, which keep its limits, and reads them. */
   const readUnpacked = async (id: string, unpacked: Extract<Opened, { kind: 'unpacked' }>) => {
     const { [id]: options, ...readOptions } = get().readOptions;
     set(({ files }) => ({ files: files.filter((file) => file.id !== id), readOptions }));

@@ -22,6 +22,7 @@ import type { Problem } from '../../core/model';
 import type { Calls, Fetcher } from '../../frame/client';
 import type { CallOutcome } from '../../frame/protocol';
 import type { Get } from '../model';
+import { valueOr } from '../schemas/checked-json';
 import type { Endpoint, LlmJudgePlan, LlmJudgeRun, LlmJudgeState, SentCalls } from './model';
 import { makePlan, writeBody } from './plan';
 import { MAX_VERDICT_BYTES, MAX_VERDICTS, readVerdicts } from './verdict-file';
@@ -226,24 +227,19 @@ export function createLlmJudge(
         addNotice(llmJudgeProblems.tooManyVerdicts(file.name, MAX_VERDICTS));
         return;
       }
-      const read = readVerdicts(await file.text(), file.name);
-      if (read.kind === 'invalid') {
-        addNotice(read.problem);
-        return;
-      }
-      take(read.value);
-      const { account, cases: taken } = read.value;
+      const read = valueOr(readVerdicts(await file.text(), file.name), addNotice);
+      if (!read) return;
+      take(read);
+      const { account, cases: taken } = read;
       addNotice(llmJudgeProblems.verdictsTaken(file.name, account, taken.length));
     },
     /** Reads the verdicts of a project, unless others have replaced them. */
     restore: async (file: File) => {
       const read = readVerdicts(await file.text(), file.name);
       if (get().llmJudge.verdicts !== file) return;
-      if (read.kind === 'valid') take(read.value, file);
-      else {
-        get().addNotice(read.problem);
-        change({ verdicts: null });
-      }
+      const judgements = valueOr(read, get().addNotice);
+      if (judgements) take(judgements, file);
+      else change({ verdicts: null });
     },
     forget: () => {
       close();

@@ -8,7 +8,7 @@ import { readAddress, writeAddress } from '../address';
 import { planFetch } from '../files/fetch-plan';
 import type { Choices } from './model';
 import type { Get, LinkActions, LinkState, Set, State } from '../model';
-import { type Checked, checkJson } from '../schemas/checked-json';
+import { type Checked, checkJson, valueOr } from '../schemas/checked-json';
 import { filesOf } from '../selectors';
 import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 
@@ -188,12 +188,9 @@ export function createLinkActions(set: Set, get: Get): LinkActions {
 
   return {
     receiveLink: async (fragment) => {
-      const read = await readLink(fragment);
-      if (read.kind === 'invalid') {
-        get().addNotice(read.problem);
-        return;
-      }
-      set({ openedLink: { link: read.value, isApplied: false } });
+      const link = valueOr(await readLink(fragment), get().addNotice);
+      if (!link) return;
+      set({ openedLink: { link, isApplied: false } });
       if (get().files.length === 0) await get().applyLink();
     },
     applyLink: async () => {

@@ -1,6 +1,7 @@
 import { sessionProblems } from '../../core/words/session-problems';
 import type { Client } from '../../worker/client';
 import type { Get } from '../model';
+import { valueOr } from '../schemas/checked-json';
 import { placesIn, projectFrom, projectOf, readManifest, writeManifest } from './project';
 import type { ProjectFileActions } from './model';
 
@@ -31,20 +32,17 @@ export function createProjectFileActions(client: Client, get: Get): ProjectFileA
         get().addNotice(unpacked.problem);
         return;
       }
-      const checked = readManifest(unpacked.manifest, name);
-      if (checked.kind === 'invalid') {
-        get().addNotice(checked.problem);
-        return;
-      }
+      const manifest = valueOr(readManifest(unpacked.manifest, name), get().addNotice);
+      if (!manifest) return;
       const bytes = new Map(unpacked.files.map((entry) => [entry.path, entry.file]));
-      const places = placesIn(checked.value);
+      const places = placesIn(manifest);
       const stray = [...bytes.keys()].find((path) => !places.has(path));
       if (stray !== undefined) {
         get().addNotice(sessionProblems.strayEntry(name, stray));
         return;
       }
-      const project = projectFrom(checked.value, (place) => bytes.get(place) ?? null);
-      await get().openProject(project, { name, savedAt: Date.parse(checked.value.savedAt) });
+      const project = projectFrom(manifest, (place) => bytes.get(place) ?? null);
+      await get().openProject(project, { name, savedAt: Date.parse(manifest.savedAt) });
     },
   };
 }

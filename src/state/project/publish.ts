@@ -11,6 +11,7 @@ import type { PackedPublication } from '../../worker/protocol';
 import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
 import type { FileEntry, Get, State } from '../model';
+import { valueOr } from '../schemas/checked-json';
 import { filesOf, memoizeLast } from '../selectors';
 import type { Link } from '../view';
 import { sharedView } from './link';
@@ -178,12 +179,8 @@ export async function openPublishedFolder(get: Get, link: Link): Promise<void> {
   const found = await get().fetchFiles([link.gold, REPORT]);
   const list = found?.find(({ name }) => name === MANIFEST);
   if (!list) return;
-  const checked = readManifest(await list.text(), MANIFEST);
-  if (checked.kind === 'invalid') {
-    get().addNotice(checked.problem);
-    return;
-  }
-  const manifest = checked.value;
+  const manifest = valueOr(readManifest(await list.text(), MANIFEST), get().addNotice);
+  if (!manifest) return;
   const places = placesIn(manifest);
   const stray = [...places.keys()].find((place) => !isDataPath(place));
   if (stray !== undefined || manifest.files.some(({ place }) => place === null)) {

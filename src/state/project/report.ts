@@ -2,7 +2,7 @@ import type { Mapping } from '../../core/model';
 import { reportProblems } from '../../core/words/session-problems';
 import { openSources } from '../selectors';
 import type { Get, ReportActions, ReportState, Set, State } from '../model';
-import { type Checked, checkJson, parseJsonText } from '../schemas/checked-json';
+import { type Checked, checkJson, parseJsonText, valueOr } from '../schemas/checked-json';
 import { REPORT_FORMS, reportSchema, type SavedReport } from './schema';
 
 /* A report.json, opened again: its settings, its mapping, and its scores to compare. */
@@ -28,9 +28,8 @@ export const noReport: ReportState = { openedReport: null };
 export function createReportActions(set: Set, get: Get): ReportActions {
   return {
     openReport: (json, name) => {
-      const read = readReport(json, name);
-      if (read.kind === 'valid') set({ openedReport: { name, report: read.value } });
-      else get().addNotice(read.problem);
+      const report = valueOr(readReport(json, name), get().addNotice);
+      if (report) set({ openedReport: { name, report } });
     },
     applyReport: async () => {
       const opened = get().openedReport;

@@ -44,6 +44,13 @@ export type Checked<T> =
   | { readonly kind: 'valid'; readonly value: T }
   | { readonly kind: 'invalid'; readonly problem: Problem };
 
+/** The value, or `null` after `notify` was called with the problem. */
+export function valueOr<T>(checked: Checked<T>, notify: (problem: Problem) => void): T | null {
+  if (checked.kind === 'valid') return checked.value;
+  notify(checked.problem);
+  return null;
+}
+
 /** Parses a JSON text by a schema; `word` says where it is wrong, and what is. */
 export function checkJson<T>(
   schema: v.GenericSchema<unknown, T>,

@@ -4,7 +4,7 @@ import { type GivenLabel, NO_LABELS } from '../../../src/core/analysis/agreement
 import { EXPORTS } from '../../../src/core/output/formats';
 import { REPORT_SCHEMA } from '../../../src/core/output/export/report-json';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { readReportText, holdsReport } from '../../../src/state/files/detect-file-kind';
+import { detectFileKind, readReportText } from '../../../src/state/files/detect-file-kind';
 import { readReport } from '../../../src/state/project/report';
 import { createHandler } from '../../../src/worker/handle';
 import { METRICS } from '../../../src/core/scoring/metrics';
@@ -80,7 +80,7 @@ describe('a report that is opened again', () => {
     const take = await scoreExample();
     const { fileName, mediaType } = EXPORTS.find(({ id }) => id === format)!;
     const file = new File([await take(format)], fileName, { type: mediaType });
-    expect(await holdsReport(file)).toBe(true);
+    expect(await detectFileKind(file)).toBe('report');
     const json = await readReportText(file);
     expect(parse(json)).toEqual(parse(await take('report-json')));
     const read = readReport(json, fileName);
@@ -91,11 +91,11 @@ describe('a report that is opened again', () => {
   });
 
   test('is told from other files by what it begins with', async () => {
-    expect(await holdsReport(new File(['{"gold": 1}'], 'gold.json'))).toBe(false);
-    expect(await holdsReport(new File(['<!doctype html><p>assay-report/1'], 'page.html'))).toBe(
-      false,
-    );
-    expect(await holdsReport(new File(['id,answer'], 'report.csv'))).toBe(false);
+    expect(await detectFileKind(new File(['{"gold": 1}'], 'gold.json'))).toBeNull();
+    expect(
+      await detectFileKind(new File(['<!doctype html><p>assay-report/1'], 'page.html')),
+    ).toBeNull();
+    expect(await detectFileKind(new File(['id,answer'], 'report.csv'))).toBeNull();
   });
 
   test.each<[string, unknown, RegExp]>([
