@@ -15,7 +15,7 @@ const NOT_LISTED = ['_headers', OFFLINE_SCRIPT, PAGE_LIST];
 
 /**
  * Lists the built files when they are all written, and makes the service worker that keeps exactly
- * these: docs/decisions/sessions-and-offline.md.
+ * these: docs/decisions/projects-and-offline.md.
  */
 export function precache(): Plugin {
   let outDir = 'dist';
