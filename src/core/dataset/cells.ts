@@ -16,7 +16,12 @@ export function columnOf(table: Table, name: string): readonly string[] | null {
   return table.cells[table.columns.indexOf(name)] ?? null;
 }
 
-/** The id of every row; `''` where every part is empty. */
+/** The columns that ids come from; none for row numbers. */
+export function idColumns(id: IdSource): readonly string[] {
+  return id.kind === 'columns' ? id.columns : [];
+}
+
+/** The id of every row; `''` if every part is empty. */
 export function readIds(table: Table, source: IdSource): readonly string[] {
   if (source.kind === 'row') {
     return Array.from(

@@ -3,7 +3,7 @@ import { clusteredStandardError } from '../statistics/clusters';
 import { exp, log } from '../../elementary';
 import { intervalsOfMeans } from '../statistics/mean-intervals';
 
-/** How often a yes-or-no verdict and a yes-or-no label meet. */
+/** Confusion matrix of binary verdicts and labels, in counts or shares. */
 export interface Confusion {
   /** Both say yes. */
   readonly truePositive: number;
@@ -272,30 +272,18 @@ export function accuracy(confusion: Confusion): number | null {
   return share(truePositive + trueNegative, total(confusion));
 }
 
-/** F1 of the positive class, 2·TP / (2·TP + FP + FN); `null` where neither side ever says yes. */
-function positiveF1({ truePositive, falsePositive, falseNegative }: Confusion): number | null {
-  return share(2 * truePositive, 2 * truePositive + falsePositive + falseNegative);
-}
-
-/** Mean of the F1 of both classes; a class that neither side names is left out. */
-export function macroF1(confusion: Confusion): number | null {
-  const both = [positiveF1(confusion), positiveF1(swapClasses(confusion))];
-  const named = both.filter((value) => value !== null);
-  return named.length === 0 ? null : named.reduce((a, b) => a + b, 0) / named.length;
-}
-
-function swapClasses({
+/** Mean of the F1 of both classes, 2·TP / (2·TP + FP + FN); a class that neither side names is left out. */
+export function macroF1({
   truePositive,
   falsePositive,
   falseNegative,
   trueNegative,
-}: Confusion): Confusion {
-  return {
-    truePositive: trueNegative,
-    falsePositive: falseNegative,
-    falseNegative: falsePositive,
-    trueNegative: truePositive,
-  };
+}: Confusion): number | null {
+  const wrong = falsePositive + falseNegative;
+  const both = [truePositive, trueNegative]
+    .map((right) => share(2 * right, 2 * right + wrong))
+    .filter((value) => value !== null);
+  return both.length === 0 ? null : both.reduce((a, b) => a + b, 0) / both.length;
 }
 
 function total({ truePositive, falsePositive, falseNegative, trueNegative }: Confusion): number {

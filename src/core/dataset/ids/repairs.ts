@@ -9,33 +9,33 @@ import { sampleValues } from '../cells';
  */
 export type FindQuestion = (id: string) => number | 'several' | undefined;
 
-/** An end of ids, at which all of a file may have something in common. */
+/** The start or end of ids, where all ids of a file may share a prefix or suffix. */
 interface IdEnd {
-  /** The id without so many signs of this end. */
+  /** The id without `length` characters at this end. */
   readonly cut: (id: string, length: number) => string;
-  /** So many signs from this end. */
+  /** The `length` characters at this end. */
   readonly take: (id: string, length: number) => string;
-  /** The id with these signs put to this end. */
-  readonly add: (id: string, signs: string) => string;
-  /** The sign so far from this end. */
+  /** The id with these characters added at this end. */
+  readonly add: (id: string, characters: string) => string;
+  /** The character at this distance from the end. */
   readonly characterAt: (id: string, at: number) => string | undefined;
 }
 
 const START: IdEnd = {
   cut: (id, length) => id.slice(length),
   take: (id, length) => id.slice(0, length),
-  add: (id, signs) => signs + id,
+  add: (id, characters) => characters + id,
   characterAt: (id, at) => id[at],
 };
 
 const END: IdEnd = {
   cut: (id, length) => id.slice(0, Math.max(0, id.length - length)),
   take: (id, length) => id.slice(Math.max(0, id.length - length)),
-  add: (id, signs) => id + signs,
+  add: (id, characters) => id + characters,
   characterAt: (id, at) => id[id.length - 1 - at],
 };
 
-/** How many signs are cut off the ids of each side. */
+/** Number of characters cut from the ids of each side. */
 interface Cut {
   readonly gold: number;
   readonly file: number;
@@ -43,16 +43,16 @@ interface Cut {
 
 const MAX_BOUNDARIES = 8;
 
-/** A way to overlook a difference between ids: ids whose keys are the same meet. */
+/** Ignores a difference between ids: ids with the same key match. */
 export interface Repair {
   readonly id: RepairId;
-  /** What it overlooks, as the name of a choice. */
+  /** Label of the option. */
   readonly label: string;
-  /** The key of any id; or the end of ids at which what all of a side have in common is overlooked. */
+  /** The key of an id; or the end at which the part shared by all ids of a side is ignored. */
   readonly by: ((id: string) => string) | IdEnd;
 }
 
-/** Every repair, in the order in which several are applied: those of ends come last. */
+/** Every repair, in the order of application: prefix and suffix last. */
 export const REPAIRS: readonly Repair[] = [
   {
     id: 'unicode',
@@ -71,7 +71,7 @@ export const REPAIRS: readonly Repair[] = [
   { id: 'suffix', label: 'Ignore common suffix', by: END },
 ];
 
-/** How ids of either side become keys under several repairs; ids that have the same key meet. */
+/** Keys of the ids of both sides; ids with the same key match. */
 export interface IdKeys {
   readonly gold: (id: string) => string;
   readonly file: (id: string) => string;
@@ -109,7 +109,7 @@ function* cutAll(
   return length === 0 ? ids : yield* mapInBatches(ids, (id) => cut(id, length));
 }
 
-/** The key of any id under those of the repairs that overlook how it is written; the others need all ids. */
+/** The key of an id under the repairs that look at one id; prefix and suffix need all ids. */
 export function createSpellingKey(ids: readonly RepairId[]): (id: string) => string {
   const steps = chosen(ids).flatMap(({ by }) => (typeof by === 'function' ? [by] : []));
   return (id) => steps.reduce((key, step) => step(key), id);
@@ -126,10 +126,10 @@ function cutKeys({ gold, file }: IdKeys, { cut }: IdEnd, lengths: Cut): IdKeys {
   };
 }
 
-/** Digits after which an exponent is no number that a spreadsheet has rewritten. */
+/** Largest exponent; beyond it a number was not rewritten by a spreadsheet. */
 const MAX_SHIFT = 40;
 
-/** A decimal number without what does not change it; any other text as it stands. */
+/** A decimal number in canonical form; any other text unchanged. */
 function canonicalNumber(id: string): string {
   const parts = /^([+-]?)(\d{1,40})(?:\.(\d{0,40}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(id);
   if (!parts) return id;
@@ -171,7 +171,7 @@ function* findCut(
   return best;
 }
 
-/** How many signs all ids have in common at an end. */
+/** Number of characters that all ids share at an end. */
 function* commonLength(
   ids: readonly string[],
   { take, characterAt: sign }: IdEnd,

@@ -8,7 +8,7 @@ import type {
   Source,
   Table,
 } from '../../model';
-import { readIds } from '../cells';
+import { idColumns, readIds } from '../cells';
 import { joinProblems, problems } from '../../words/problems';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import type { Settings } from '../../settings';
@@ -79,57 +79,70 @@ export function* joinInSteps(
     : { kind: 'joined', dataset: { questions, runs, unjoined, joinChecks, problems: found } };
 }
 
-/** Everything the mapping names that is not there. */
+type ColumnUse = readonly [column: string | null, use: string];
+
+const usedFor = (columns: readonly string[], use: string) =>
+  columns.map((column): ColumnUse => [column, use]);
+
+/** A problem for every file and column that the mapping names and that is missing. */
 function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Problem[] {
   const { gold, predictions } = mapping;
   if (!gold) return [problems.noGold()];
-  const wrong = checkColumns(tables, gold.file, [
-    ...gold.references.columns.map((name) => [name, 'the reference answers'] as const),
-    ...(gold.id.kind === 'columns' ? gold.id.columns : []).map((name) => [name, 'the id'] as const),
-    [gold.question, 'the question'],
-    [gold.answerType, 'the answer type'],
-    [gold.document, 'the document'],
-    [gold.unanswerable ?? null, 'the mark of questions without an answer'],
-  ]);
-  if (gold.references.columns.length === 0) {
-    wrong.push(problems.noColumn(gold.file, 'the reference answers'));
-  }
-  if (gold.id.kind === 'columns' && gold.id.columns.length === 0) {
-    wrong.push(problems.noColumn(gold.file, 'the id'));
-  }
-  if (predictions.length === 0) wrong.push(problems.noPredictions());
-  for (const { file, id, answer, model, run, noAnswerProbability, ...rest } of predictions) {
-    const { humanLabel = null, probabilities } = rest;
-    wrong.push(
-      ...checkColumns(tables, file, [
-        ...answer.columns.map((name) => [name, 'the prediction'] as const),
-        ...(id.kind === 'columns' ? id.columns : []).map((name) => [name, 'the id'] as const),
-        [model, 'the model'],
-        [run, 'the run'],
-        [noAnswerProbability, 'the no-answer probability'],
-        [humanLabel, 'the human label'],
-      ]),
-    );
-    if (probabilities) {
-      const ofIds = probabilities.id.kind === 'columns' ? probabilities.id.columns : [];
-      const uses = [
-        [probabilities.column, 'the no-answer probability'] as const,
-        ...ofIds.map((name) => [name, 'the id'] as const),
-      ];
-      wrong.push(...checkColumns(tables, probabilities.file, uses));
-    }
-    if (answer.columns.length === 0) wrong.push(problems.noColumn(file, 'the prediction'));
-    if (id.kind === 'columns' && id.columns.length === 0) {
-      wrong.push(problems.noColumn(file, 'the id'));
-    }
-  }
-  return wrong;
+  const check = (
+    file: string,
+    id: IdSource,
+    [answers, answerUse]: readonly [columns: readonly string[], use: string],
+    others: readonly ColumnUse[],
+  ) => [
+    ...checkColumns(tables, file, [
+      ...usedFor(answers, answerUse),
+      ...usedFor(idColumns(id), 'the id'),
+      ...others,
+    ]),
+    ...(answers.length === 0 ? [problems.noColumn(file, answerUse)] : []),
+    ...(id.kind === 'columns' && id.columns.length === 0
+      ? [problems.noColumn(file, 'the id')]
+      : []),
+  ];
+  return [
+    ...check(
+      gold.file,
+      gold.id,
+      [gold.references.columns, 'the reference answers'],
+      [
+        [gold.question, 'the question'],
+        [gold.answerType, 'the answer type'],
+        [gold.document, 'the document'],
+        [gold.unanswerable ?? null, 'the mark of questions without an answer'],
+      ],
+    ),
+    ...(predictions.length === 0 ? [problems.noPredictions()] : []),
+    ...predictions.flatMap(({ file, id, answer, probabilities, ...one }) => [
+      ...check(
+        file,
+        id,
+        [answer.columns, 'the prediction'],
+        [
+          [one.model, 'the model'],
+          [one.run, 'the run'],
+          [one.noAnswerProbability, 'the no-answer probability'],
+          [one.humanLabel ?? null, 'the human label'],
+        ],
+      ),
+      ...(probabilities
+        ? checkColumns(tables, probabilities.file, [
+            [probabilities.column, 'the no-answer probability'],
+            ...usedFor(idColumns(probabilities.id), 'the id'),
+          ])
+        : []),
+    ]),
+  ];
 }
 
 function checkColumns(
   tables: ReadonlyMap<string, Table>,
   file: string,
-  uses: readonly (readonly [column: string | null, use: string])[],
+  uses: readonly ColumnUse[],
 ): Problem[] {
   const table = tables.get(file);
   if (!table) return [problems.missingFile(file)];

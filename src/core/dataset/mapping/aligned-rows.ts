@@ -1,8 +1,8 @@
 import type { IdSource } from '../../model';
-import { columnOf, readIds } from '../cells';
+import { columnOf, idColumns, readIds } from '../cells';
 import type { ProfiledFile } from './profile-columns';
 
-/** Characters of a cell that are compared; documents are told from answers long before. */
+/** Characters of a cell that are compared; enough to distinguish documents from answers. */
 const COMPARED_LENGTH = 400;
 
 /** Rows that are compared; enough to tell, cheap on long files. */
@@ -14,7 +14,7 @@ const MAX_FILES = 40;
 /** From this share of questions on a column is no answer to them. */
 const MOSTLY_QUESTIONS = 0.6;
 
-/** Some rows of the gold, and what other columns say in the same rows. */
+/** Sampled rows of the gold file with the cells of other columns in the same rows. */
 export interface AlignedRows {
   /** Rows of the gold table. */
   readonly rows: readonly number[];
@@ -23,7 +23,7 @@ export interface AlignedRows {
   readonly ids: readonly string[];
 }
 
-/** A column of any file beside the sampled gold rows; `null` where it has no row for one. */
+/** A column of any file, aligned with the sampled gold rows; `null` if it has no such row. */
 export interface AlignedColumn {
   readonly file: string;
   readonly name: string;
@@ -41,8 +41,8 @@ export interface AlignedFile {
 }
 
 /**
- * Lays the columns of other files, and of the gold itself, beside a sample of the gold's rows. Of
- * several rows with the same id the first is taken.
+ * Aligns the columns of all files with a sample of the gold rows. Of several rows with the same id the
+ * first is used.
  */
 export function alignRows(
   gold: ProfiledFile,
@@ -55,26 +55,26 @@ export function alignRows(
     .filter((row) => row % step === 0)
     .slice(0, SAMPLED_ROWS);
   const goldIds = readIds(table, id);
-  const sought = rows.map((row) => goldIds[row] ?? '');
-  const beside = others
+  const wanted = rows.map((row) => goldIds[row] ?? '');
+  const columns = others
     .filter(({ file }) => file !== gold)
     .slice(0, MAX_FILES)
     .flatMap(({ file, id: theirs }) => {
       const used = idColumns(theirs);
-      const first = findFirst(readIds(file.source.table, theirs), sought);
-      const places = sought.map((one) => first.get(one));
+      const first = findFirst(readIds(file.source.table, theirs), wanted);
+      const positions = wanted.map((one) => first.get(one));
       return alignColumns(file, used, (cells) =>
-        places.map((place) => (place === undefined ? null : (cells[place] ?? null))),
+        positions.map((at) => (at === undefined ? null : (cells[at] ?? null))),
       );
     });
   const ids = idColumns(id);
   const own = alignColumns(gold, ids, (cells) => rows.map((row) => cells[row] ?? null));
-  return { rows, columns: [...own, ...beside], ids };
+  return { rows, columns: [...own, ...columns], ids };
 }
 
-/** The first row of each id that is sought and there; a long file is not indexed for so few. */
-function findFirst(ids: readonly string[], sought: readonly string[]): Map<string, number> {
-  const open = new Set(sought);
+/** The first row of each wanted id; stops early instead of indexing a long file. */
+function findFirst(ids: readonly string[], wanted: readonly string[]): Map<string, number> {
+  const open = new Set(wanted);
   const first = new Map<string, number>();
   for (const [row, id] of ids.entries()) {
     if (open.size === 0) break;
@@ -99,8 +99,13 @@ function alignColumns(
     });
 }
 
-function idColumns(id: IdSource): readonly string[] {
-  return id.kind === 'columns' ? id.columns : [];
+/** The column of this name in a file, `undefined` if it was not aligned. */
+export function findColumn(
+  columns: readonly AlignedColumn[],
+  { source }: ProfiledFile,
+  name: string,
+): AlignedColumn | undefined {
+  return columns.find((one) => one.file === source.info.id && one.name === name);
 }
 
 /** The words and numbers of a cell, in lower case. */
@@ -112,7 +117,7 @@ export function wordsOf(cell: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Share of words in common, from 0 to 1: twice the common ones through all. */
+/** Share of common words from 0 to 1 (Dice). */
 export function wordOverlap(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   if (left.size + right.size === 0) return 1;
   let common = 0;
@@ -120,7 +125,7 @@ export function wordOverlap(left: ReadonlySet<string>, right: ReadonlySet<string
   return (2 * common) / (left.size + right.size);
 }
 
-/** Whether all words of `part` stand in `whole`; no words are in nothing. */
+/** Whether `part` has words and all of them are in `whole`. */
 export function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
   return part.size > 0 && [...part].every((word) => whole.has(word));
 }

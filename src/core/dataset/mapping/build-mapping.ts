@@ -4,7 +4,7 @@ import type { PresetForm } from '../presets/preset';
 import { columnOf } from '../cells';
 import { isSurePrediction, nameEvidence } from './column-names';
 import { nameRuns } from './run-columns';
-import { type Evidence, NO_OVERRIDES, type OpenDecision, type Overrides } from './proposal';
+import { type Evidence, type OpenDecision, type Overrides } from './proposal';
 import { withoutColumns, type ProfiledFile } from './profile-columns';
 import { type GoldReading, readGold } from './propose-gold';
 import { proposeIds } from './propose-ids';
@@ -127,7 +127,7 @@ function assignProbabilities(
   for (const file of probabilities) {
     const { id } = file.source.info;
     const placing = findOwners(file, predictions, files);
-    const owner = choices.owner[id] ?? placing?.owners[0];
+    const owner = choices.owner?.[id] ?? placing?.owners[0];
     if (!placing || owner === undefined) {
       warnings.push(joinProblems.unnamedProbabilities(id));
       continue;
@@ -148,7 +148,7 @@ function ownerDecision(file: string, owners: readonly string[]): OpenDecision {
     options: owners.map((owner) => ({
       label: owner,
       evidence: `Its ids are those of ${file}.`,
-      choice: { ...NO_OVERRIDES, owner: { [file]: owner } },
+      choice: { owner: { [file]: owner } },
     })),
   };
 }

@@ -1,15 +1,13 @@
 import type { Mapping, Problem, Role } from '../../model';
 import type { RecognizedPreset } from '../presets/preset';
 
-/** What is taken in place of the likeliest reading, by file. */
+/** Choices that replace the likeliest reading; answers and owners by file. */
 export interface Overrides {
-  readonly reference: string | null;
-  readonly slashes: boolean | null;
-  readonly answer: Readonly<Record<string, string>>;
-  readonly owner: Readonly<Record<string, string>>;
+  readonly reference?: string;
+  readonly slashes?: boolean;
+  readonly answer?: Readonly<Record<string, string>>;
+  readonly owner?: Readonly<Record<string, string>>;
 }
-
-export const NO_OVERRIDES: Overrides = { reference: null, slashes: null, answer: {}, owner: {} };
 
 /** A reading that is close to another: what a person is asked, and what each answer chooses. */
 export interface OpenDecision {

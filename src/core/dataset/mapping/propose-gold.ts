@@ -1,6 +1,6 @@
 import type { GoldMapping } from '../../model';
 import type { PresetForm } from '../presets/preset';
-import { type Evidence, NO_OVERRIDES, type OpenDecision, type Overrides } from './proposal';
+import { type Evidence, type OpenDecision, type Overrides } from './proposal';
 import { isSurePrediction, nameEvidence, plainName } from './column-names';
 import { bestNamed, bestQuestion, emptyNamed, type ProfiledFile } from './profile-columns';
 import { findSystemColumns } from './rank-predictions';
@@ -27,7 +27,7 @@ interface GoldContext {
 export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldReading {
   const { preset, witnesses, choices } = circumstances;
   const { id } = file.source.info;
-  if (preset && choices.reference === null) {
+  if (preset && choices.reference === undefined) {
     const slashes = choices.slashes === false ? ({ split: 'none', separator: '' } as const) : {};
     const references = { ...preset.gold.references, ...slashes };
     return {
@@ -111,7 +111,7 @@ function referenceDecision(file: string, ranked: readonly Candidate[]): OpenDeci
     {
       file,
       question: `Which column of ${file} holds the reference answers?`,
-      options: optionsFor(ranked, (reference) => ({ ...NO_OVERRIDES, reference })),
+      options: optionsFor(ranked, (reference) => ({ reference })),
     },
   ];
 }
@@ -136,8 +136,8 @@ function slashDecision(file: string, columns: readonly string[], found: number):
     file,
     question: `Do slashes in “${name}” of ${file} separate accepted answers?`,
     options: [
-      { label: 'No, a cell is one answer', evidence: whole, choice: NO_OVERRIDES },
-      { label: 'Yes', evidence: apart, choice: { ...NO_OVERRIDES, slashes: true } },
+      { label: 'No, a cell is one answer', evidence: whole, choice: {} },
+      { label: 'Yes', evidence: apart, choice: { slashes: true } },
     ],
   };
 }

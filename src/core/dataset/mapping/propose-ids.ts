@@ -1,5 +1,5 @@
 import type { IdSource, Table } from '../../model';
-import { columnOf, MIN_OVERLAP, readIds, sampleRows } from '../cells';
+import { columnOf, MIN_OVERLAP, readIds, sampleRows, idColumns } from '../cells';
 import { nameEvidence } from './column-names';
 import { bestNamed, bestQuestion, type ColumnProfile, type ProfiledFile } from './profile-columns';
 import { createSpellingKey, REPAIRS } from '../ids/repairs';
@@ -206,7 +206,7 @@ function findPartner(
   file: ProfiledFile,
 ): { readonly source: IdSource; readonly overlap: number } | null {
   const table = sampleRows(file.source.table);
-  const parts = source.kind === 'columns' ? source.columns : [];
+  const parts = idColumns(source);
   const options: string[][] = table.columns.map((name) => [name]);
   if (parts.length > 1) {
     const partners = parts.map((part) => similarColumn(gold, part, file));

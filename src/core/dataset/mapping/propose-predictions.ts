@@ -1,5 +1,5 @@
 import type { AnswerSource, IdSource, PredictionMapping } from '../../model';
-import { type Evidence, NO_OVERRIDES, type OpenDecision, type Overrides } from './proposal';
+import { type Evidence, type OpenDecision, type Overrides } from './proposal';
 import { isSurePrediction, nameEvidence, systemOf } from './column-names';
 import { findRunColumns } from './run-columns';
 import { bestNamed, bestQuestion, emptyNamed, type ProfiledFile } from './profile-columns';
@@ -49,7 +49,7 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
     };
   }
   const ranked = rankPredictions(file, except, knownReferences(circumstances));
-  const likeliest = ranked.find((one) => one.name === choices.answer[id]) ?? ranked[0];
+  const likeliest = ranked.find((one) => one.name === choices.answer?.[id]) ?? ranked[0];
   const empty = emptyNamed(file, 'prediction', except);
   const isNamed = likeliest !== undefined && nameEvidence(likeliest.name, 'prediction') > 0;
   const isEmpty = empty !== null && isSurePrediction(empty) && !isNamed;
@@ -142,7 +142,7 @@ function answerDecision(file: string, ranked: readonly Candidate[]): OpenDecisio
     {
       file,
       question: `Which column of ${file} holds the answers of the system?`,
-      options: optionsFor(ranked, (name) => ({ ...NO_OVERRIDES, answer: { [file]: name } })),
+      options: optionsFor(ranked, (name) => ({ answer: { [file]: name } })),
     },
   ];
 }

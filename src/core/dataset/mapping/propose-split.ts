@@ -2,11 +2,11 @@ import type { AnswerSource } from '../../model';
 import { plainName } from './column-names';
 import { isExportedTable, EXPORTED_COLUMNS } from '../exported-tables';
 import { profileOf, type ProfiledFile } from './profile-columns';
-import { type AlignedRows, isSubset, wordsOf } from './aligned-rows';
+import { type AlignedRows, isSubset, wordsOf, findColumn } from './aligned-rows';
 
 const WHOLE = { split: 'none', separator: '' } as const;
 
-/** How the cells of answer columns become answers: lists, parts between bars, parts between slashes. */
+/** How cells of answer columns become answers: as lists, or split at bars or slashes. */
 export function proposeSplit(
   file: ProfiledFile,
   columns: readonly string[],
@@ -27,10 +27,10 @@ export function proposeSplit(
   return WHOLE;
 }
 
-/** Share of cells with a slash of which a part is another answer, from which on they are taken apart. */
+/** Cells are split at slashes if a part equals another answer in at least this share of them. */
 const SPLIT_SHARE = 0.3;
 
-/** From here to `SURE` a person is asked. */
+/** From this share up to `SPLIT_SHARE` the user is asked. */
 const ASK_SHARE = 0.1;
 
 /** Whether slashes may divide alternatives, and the answers alone do not settle it. */
@@ -42,7 +42,7 @@ export function isSlashUncertain(evidence: SlashEvidence | null): boolean {
 export interface SlashEvidence {
   /** Share of all cells that have a slash. */
   readonly cells: number;
-  /** Of these, the share in which a part, and not the whole, stands in another answer. */
+  /** Share of these in which a part, but not the whole cell, occurs in another answer. */
   readonly found: number;
 }
 
@@ -57,8 +57,7 @@ export function slashEvidence(
   name: string,
   { columns }: AlignedRows,
 ): SlashEvidence | null {
-  const here = file.source.info.id;
-  const own = columns.find((one) => one.file === here && one.name === name);
+  const own = findColumn(columns, file, name);
   const others = columns.filter((one) => one !== own);
   const filled = own?.cells.filter((cell) => cell) ?? [];
   const cut = filled.filter((cell) => cell?.includes('/'));
@@ -79,10 +78,10 @@ export function slashEvidence(
   return { cells: cut.length / filled.length, found: found / cut.length };
 }
 
-/** Words that an accepted answer has at most; slashes in prose stand between longer parts. */
+/** Most words of an accepted answer; slashes in prose separate longer parts. */
 const MAX_WORDS = 8;
 
-/** Parts of which each is a text of its own: `1/2`, `and/or` and `km/h` are none, nor is prose. */
+/** Parts that are texts of their own: not those of `1/2`, `and/or`, `km/h` or prose. */
 function partsOf(cell: string): ReadonlySet<string>[] {
   const parts = cell.split('/').map((part) => new Set(wordsOf(part)));
   if (parts.some(({ size }) => size > MAX_WORDS)) return [];

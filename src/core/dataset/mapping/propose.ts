@@ -5,7 +5,7 @@ import type { PresetForm } from '../presets/preset';
 import { PRESETS, type Recognition, recognizePreset } from '../presets/presets';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import { buildMapping, type BuiltMapping, alignFiles, type FileRoles } from './build-mapping';
-import { type Decision, NO_OVERRIDES, type Proposal } from './proposal';
+import { type Decision, type Proposal } from './proposal';
 import { isSurePrediction } from './column-names';
 import { decideRoles, goldEvidence } from './decide-roles';
 import { profileColumns, type ProfiledFile } from './profile-columns';
@@ -53,7 +53,7 @@ export function* proposeInSteps(
   const preset = gold && presets.get(gold);
   const open = filesByRole(files, roles, preset?.form ?? null);
   const witnesses = alignFiles(open);
-  const built = buildMapping(open, witnesses, NO_OVERRIDES);
+  const built = buildMapping(open, witnesses, {});
   const rivalry = chooseGold(rivals, files, roles, presets, built);
   return {
     mapping: built.mapping,
@@ -121,7 +121,7 @@ function chooseGold(
   const rest = isOneUsed ? 'unused' : 'predictions';
   const rebuild = (file: ProfiledFile, exchanged: Readonly<Record<string, Role>>) => {
     const open = filesByRole(files, exchanged, presets.get(file)?.form ?? null);
-    return buildMapping(open, alignFiles(open), NO_OVERRIDES).mapping;
+    return buildMapping(open, alignFiles(open), {}).mapping;
   };
   const options = rivals.map((file) => {
     const { id } = file.source.info;

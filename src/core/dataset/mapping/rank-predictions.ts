@@ -8,7 +8,7 @@ import {
   formatShare,
   answerShape,
 } from './rank-references';
-import type { AlignedRows } from './aligned-rows';
+import { type AlignedRows, findColumn } from './aligned-rows';
 
 /** What the predictions of a file are compared with. */
 export interface KnownReferences {
@@ -43,12 +43,11 @@ export function rankPredictions(
 function isCopy(file: ProfiledFile, name: string, met: number, known: KnownReferences): boolean {
   if (met < COPY_OVERLAP) return false;
   const { columns } = known.witnesses;
-  const here = file.source.info.id;
-  const own = columns.find((one) => one.file === here && one.name === name);
+  const own = findColumn(columns, file, name);
   return columns.some(
     (other) =>
       own !== undefined &&
-      other.file !== here &&
+      other.file !== own.file &&
       other.file !== known.file &&
       meanWordOverlap(own, other) >= VERBATIM_OVERLAP,
   );
@@ -124,7 +123,7 @@ export function findSystemColumns(file: ProfiledFile, except: readonly string[])
   return followed.length > 1 ? followed : [];
 }
 
-/** Whether the column says right or wrong of something. */
+/** Whether the column holds verdicts. */
 export function isVerdictColumn(column: ColumnProfile): boolean {
   const { rows, filled, judgements, truths, distinct } = column;
   if (filled < 0.9 * rows) return false;
@@ -133,7 +132,7 @@ export function isVerdictColumn(column: ColumnProfile): boolean {
 
 const JUDGED = /^(judge|judgement|judgment|label|human|correct|is correct|verdict|grade)\b/;
 
-/** The column in which people judged the answers of this one: by name, or by what stands in it. */
+/** The column of human labels for these answers, by its name or its values. */
 export function findJudgements(file: ProfiledFile, answer: string, isOnly = false): string | null {
   const { table } = file.source;
   if (isExportedTable(table)) {

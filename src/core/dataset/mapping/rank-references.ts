@@ -1,7 +1,7 @@
 import { isSurePrediction, nameEvidence } from './column-names';
 import { slashEvidence } from './propose-split';
 import type { ColumnProfile, ProfiledFile } from './profile-columns';
-import { type AlignedColumn, type AlignedRows, wordOverlap } from './aligned-rows';
+import { type AlignedColumn, type AlignedRows, wordOverlap, findColumn } from './aligned-rows';
 
 /** The reason of a column that is called by a word of the field. */
 export const NAME_REASON = 'its name says so';
@@ -19,8 +19,8 @@ export interface Candidate {
 }
 
 /**
- * Columns of a gold file that may hold the reference answers, the likeliest first. Values weigh
- * before names: what other columns say in the same rows, alternatives that are listed, then the name.
+ * Columns of a gold file that may hold the reference answers, the likeliest first. Values
+ * count more than names: other columns in the same rows, listed alternatives, then the name.
  */
 export function rankReferences(
   file: ProfiledFile,
@@ -62,16 +62,15 @@ function weighReference(
   return { name, score, reasons, hasEvidence: founded || listed, isAmbiguous: false };
 }
 
-/** Files that are listened to; further runs of the same kind add nothing. */
+/** Files that are compared; more runs of the same kind add nothing. */
 const COMPARED_FILES = 3;
 
 /** The share of words that the column has in common with the most similar column of another file. */
 function bestOverlap(file: ProfiledFile, name: string, { columns }: AlignedRows): number {
-  const here = file.source.info.id;
-  const own = columns.find((one) => one.file === here && one.name === name);
+  const own = findColumn(columns, file, name);
   if (!own) return 0;
-  const heard = [...new Set(columns.map((one) => one.file))].slice(0, COMPARED_FILES + 1);
-  const others = columns.filter((one) => one.file !== here && heard.includes(one.file));
+  const compared = [...new Set(columns.map((one) => one.file))].slice(0, COMPARED_FILES + 1);
+  const others = columns.filter((one) => one.file !== own.file && compared.includes(one.file));
   return Math.max(0, ...others.map((other) => meanWordOverlap(own, other)));
 }
 

@@ -9,9 +9,8 @@ import {
 } from '../export/export-format';
 
 /**
- * One row a headline metric and pair of runs: means, the difference A less B with its interval, the
- * tests, and the verdict as a sentence; the header
- * alone for a single run. Figures stand in the metric's own unit, shares from 0 to 1.
+ * One row for each headline metric and pair of runs: means, the difference A − B with its interval, the
+ * tests and the conclusion; only the header for a single run. In the metric's own unit, shares from 0 to 1.
  */
 export const comparisonCsv = defineCsv({
   id: 'comparison-csv',
@@ -34,32 +33,14 @@ export function comparisonTable(input: ExportInput): ExportTable {
     for (const pair of pairs) {
       const { interval, permutation, mcNemar } = pair;
       rows.push([
-        id,
-        names[pair.a] ?? '',
-        names[pair.b] ?? '',
-        pair.n,
-        numberCell(pair.clusters),
-        numberCell(pair.meanA),
-        numberCell(pair.meanB),
-        numberCell(pair.difference),
-        numberCell(interval?.low),
-        numberCell(interval?.high),
-        interval?.method ?? '',
-        permutation.p,
-        permutation.method,
-        pair.pHolm,
-        numberCell(mcNemar?.onlyA),
-        numberCell(mcNemar?.onlyB),
-        numberCell(mcNemar?.p),
-        pair.better,
-        pair.worse,
-        pair.same,
-        numberCell(pair.detectable),
-        pair.canDecide ? 1 : 0,
-        verdictOf(pair, metric),
-        describePair(pair, names, metric),
-        seed,
-        version,
+        ...[id, names[pair.a] ?? '', names[pair.b] ?? '', pair.n],
+        ...[pair.clusters, pair.meanA, pair.meanB, pair.difference].map(numberCell),
+        ...[interval?.low, interval?.high].map(numberCell),
+        ...[interval?.method ?? '', permutation.p, permutation.method, pair.pHolm],
+        ...[mcNemar?.onlyA, mcNemar?.onlyB, mcNemar?.p].map(numberCell),
+        ...[pair.better, pair.worse, pair.same, numberCell(pair.detectable)],
+        ...[pair.canDecide ? 1 : 0, verdictOf(pair, metric), describePair(pair, names, metric)],
+        ...[seed, version],
       ]);
     }
   }
@@ -67,30 +48,9 @@ export function comparisonTable(input: ExportInput): ExportTable {
 }
 
 const COLUMNS = [
-  'metric',
-  'a',
-  'b',
-  'n',
-  'documents',
-  'mean_a',
-  'mean_b',
-  'difference',
-  'low',
-  'high',
-  'interval',
-  'permutation_p',
-  'permutation',
-  'holm_p',
-  'only_a_right',
-  'only_b_right',
-  'mcnemar_p',
-  'a_better',
-  'a_worse',
-  'same',
-  'detectable',
-  'can_decide',
-  'verdict',
-  'sentence',
-  'seed',
-  'assay_version',
+  ...'metric a b n documents mean_a mean_b difference low high interval permutation_p'.split(' '),
+  ...'permutation holm_p only_a_right only_b_right mcnemar_p a_better a_worse same detectable'.split(
+    ' ',
+  ),
+  ...'can_decide verdict sentence seed assay_version'.split(' '),
 ];

@@ -44,17 +44,5 @@ function matrixTable({ version, evaluation: { runs } }: ExportInput): ExportTabl
   return { columns: COLUMNS, rows };
 }
 
-const COLUMNS = [
-  'profile',
-  'scale',
-  'model',
-  'run',
-  'em',
-  'f1',
-  'rank',
-  'unscored',
-  'assay_version',
-  'version',
-  'source',
-  'switches',
-];
+const COLUMNS =
+  'profile scale model run em f1 rank unscored assay_version version source switches'.split(' ');

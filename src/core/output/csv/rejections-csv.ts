@@ -5,9 +5,8 @@ import { defineCsv } from './csv';
 import { type ExportCell, type ExportInput, makeRows } from '../export/export-format';
 
 /**
- * One row a question and run that the strict scorer calls wrong and a later tier accepts: the tier, the
- * kind of gap, the reason in words, the prediction, the reference that it was accepted for, and
- * the version of the scorer.
+ * One row for each question and run that strict matching rejects and a later tier accepts: tier, rejection
+ * reason, explanation, prediction, the reference it was accepted for, and the version of Assay.
  */
 export const rejectionsCsv = defineCsv({
   id: 'gaps-csv',
@@ -45,15 +44,5 @@ function* rowsOf(input: ExportInput): Generator<readonly ExportCell[]> {
   }
 }
 
-const COLUMNS = [
-  'question_id',
-  'model',
-  'run',
-  'answer_type',
-  'tier',
-  'gap',
-  'reason',
-  'reference',
-  'prediction',
-  'assay_version',
-];
+const COLUMNS =
+  'question_id model run answer_type tier gap reason reference prediction assay_version'.split(' ');

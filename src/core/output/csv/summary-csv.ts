@@ -33,19 +33,9 @@ export function summaryTable(input: ExportInput): ExportTable {
       return [numberCell(mean), numberCell(interval?.low), numberCell(interval?.high), n];
     });
   const columns = [
-    'model',
-    'run',
-    'answer_type',
-    'questions',
-    'matched',
-    'missing',
-    'extra',
-    'duplicate',
-    'unscored',
+    ...'model run answer_type questions matched missing extra duplicate unscored'.split(' '),
     ...ids.flatMap((id) => [id, `${id}_low`, `${id}_high`, `${id}_n`]),
-    'assay_version',
-    'settings',
-    'scorers',
+    ...['assay_version', 'settings', 'scorers'],
   ];
   const rows: ExportCell[][] = [];
   const scoredWith = [version, JSON.stringify(settings), JSON.stringify(describeScorers(metrics))];
