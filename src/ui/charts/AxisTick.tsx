@@ -1,14 +1,14 @@
 import { wrapText } from './figure-svg';
 
 interface PlainTickProps {
-  /** How a value is written; as it stands where nothing is given. */
+  /** Formats a value; `String` by default. */
   readonly write?: (value: number) => string;
-  /** Pixels of a line beside an axis, where a long label takes several; one line where nothing is given. */
+  /** Width in pixels at which a label wraps; without it, one line. */
   readonly room?: number;
   readonly x?: number | string;
   readonly y?: number | string;
   readonly textAnchor?: 'start' | 'middle' | 'end' | 'inherit';
-  /** Which part of the label stands at its place: its top below an axis, its middle beside one. */
+  /** The part of the label at its position: the top below an axis, the middle next to one. */
   readonly verticalAnchor?: 'start' | 'middle' | 'end';
   readonly payload?: { readonly value: number | string };
 }

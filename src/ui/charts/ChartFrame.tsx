@@ -46,35 +46,35 @@ interface Order {
   readonly settle: (figure: Figure) => void;
 }
 
-/** Whether the charts inside are listed by name, to be taken away, and not drawn. */
+/** Whether charts are listed by name for export instead of drawn. */
 export const ChartsAreListed = createContext(false);
 
 interface ChartFrameProps {
-  /** What is drawn over what: the name of the figure, and the title of its file. */
+  /** The name of the figure, and the title of its file. */
   readonly title: string;
-  /** What the axes count and the marks mean, for the file; on the page it stands where it is read. */
+  /** What the axes and the marks mean, for the exported file. */
   readonly note: string;
-  /** What is seen, in a sentence or two. */
+  /** What the chart shows, in a sentence or two. */
   readonly caption: string;
   readonly legend?: readonly LegendEntry[];
-  /** Controls at the end of the caption's line. */
+  /** Controls next to the caption. */
   readonly controls?: ReactNode;
-  /** The same figures as a table. */
+  /** The figures as a table. */
   readonly table?: ReactNode;
-  /** Pixels of the chart's height at a width: its place is kept until it is drawn. */
+  /** Height in pixels at a width, reserved until the chart is drawn. */
   readonly heightAt: (width: number) => number;
-  /** Draws the chart as one SVG element, this many pixels wide. */
+  /** Draws the chart as one SVG element of this width in pixels. */
   readonly children: (width: number) => ReactNode;
 }
 
 const NO_LEGEND: readonly LegendEntry[] = [];
 
-/** Every chart of the page: drawn where it stands or, where charts are listed, named to be taken away. */
+/** A chart: drawn, or listed by name for export. */
 export function ChartFrame(props: ChartFrameProps) {
   return useContext(ChartsAreListed) ? <ListedChart {...props} /> : <DrawnChart {...props} />;
 }
 
-/** What is seen in words, the drawing, its figures, and ways to take it away. */
+/** A drawn chart with its caption, its data table and its export menu. */
 function DrawnChart({
   title,
   note,
@@ -116,7 +116,7 @@ function DrawnChart({
   );
 }
 
-/** A chart that is drawn only when it is asked for. */
+/** A chart that is drawn only when it is exported. */
 function ListedChart({
   title,
   note,
@@ -143,7 +143,7 @@ function ListedChart({
   );
 }
 
-/** What the colors and dashes of a chart stand for, in the order in which they are drawn. */
+/** The meaning of the colors and dashes, in drawing order. */
 function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
     <ul className={styles.legend} aria-label="Legend">
@@ -162,29 +162,29 @@ function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   );
 }
 
-/** The runs by color, in the order of the report, which is that of their bars. */
+/** The runs with their colors, in the order of their bars. */
 export function runLegend(runs: readonly RunReport[]): readonly LegendEntry[] {
   return runs.map((run, index) => ({ label: runName(run), color: runColor(index) }));
 }
 
-/** How far outside the viewport a chart is drawn already, for whoever scrolls to it. */
+/** Charts this close to the viewport are drawn. */
 const NEAR = '400px';
 
-/** `value` once `place` has come near the viewport, as a deferred update; at once while printing. */
-function useNearViewport<T>(place: RefObject<Element | null>, value: T): T | null {
+/** `value` once `element` is near the viewport, as a deferred update; at once while printing. */
+function useNearViewport<T>(element: RefObject<Element | null>, value: T): T | null {
   const isPrinting = useSyncExternalStore(onPrint, () => printing);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!place.current || isNear) return undefined;
+    if (!element.current || isNear) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       },
       { rootMargin: NEAR },
     );
-    observer.observe(place.current);
+    observer.observe(element.current);
     return () => observer.disconnect();
-  }, [place, isNear]);
+  }, [element, isNear]);
   const deferred = useDeferredValue(isNear ? value : null, null);
   return isPrinting ? value : deferred;
 }

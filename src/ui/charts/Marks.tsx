@@ -9,16 +9,16 @@ import {
 import styles from './charts.module.css';
 
 interface MarksProps {
-  /** The marks that are drawn, by their numbers in the order in which they are gone through. */
+  /** The numbers of the drawn marks in keyboard order. */
   readonly order: readonly number[];
-  /** How many marks stand together, as the bars of one group; PageDown leads past them. */
+  /** Marks of a group, which PageDown skips. */
   readonly group?: number;
   readonly children: ReactNode;
 }
 
 interface MarkProps {
   readonly at: number;
-  /** What it is a mark of, with its figure. */
+  /** The accessible name. */
   readonly label: string;
   readonly onOpen: () => void;
   /** The shape. */
@@ -32,14 +32,14 @@ interface FocusLabel {
 }
 
 interface Roving {
-  /** The mark that Tab leads to. */
+  /** The mark with tabindex 0. */
   readonly stop: number | undefined;
   readonly announce: (at: number, label: string, mark: Element) => void;
 }
 
 const RovingContext = createContext<Roving | null>(null);
 
-/** A chart whose marks are buttons: Tab leads to one of them, the arrow keys from it to the others. */
+/** A chart whose marks are buttons: Tab focuses one of them, the arrow keys the others. */
 export function Marks({ order, group = 1, children }: MarksProps) {
   const place = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | null>(null);
@@ -48,7 +48,7 @@ export function Marks({ order, group = 1, children }: MarksProps) {
   const announce = (at: number, label: string, mark: Element) => {
     setCurrent(at);
     const around = place.current?.getBoundingClientRect();
-    // A mark that was clicked has the pointer's own words beside it.
+    // A clicked mark has the tooltip of the pointer.
     if (!around || !mark.matches(':focus-visible')) return;
     const { left, width, top } = mark.getBoundingClientRect();
     setFocusLabel({ label, left: left + width / 2 - around.left, top: top - around.top });
@@ -77,7 +77,7 @@ export function Marks({ order, group = 1, children }: MarksProps) {
   );
 }
 
-/** A bar or a dot that opens what it counts. */
+/** A bar or a dot that opens its questions. */
 export function Mark({ at, label, onOpen, children }: MarkProps) {
   const roving = useContext(RovingContext);
   return (
@@ -100,7 +100,7 @@ export function Mark({ at, label, onOpen, children }: MarkProps) {
   );
 }
 
-/** The mark that a key leads to; `null` for a key that leads nowhere. */
+/** The mark that a key focuses; `null` for other keys. */
 function nextMark(
   key: string,
   order: readonly number[],

@@ -1,4 +1,4 @@
-/** Pixels that the library gives to one bar. */
+/** The box of one bar in pixels. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -6,9 +6,9 @@ interface Box {
   readonly height: number;
 }
 
-/** Bars side by side that share one place on the axis. */
+/** Adjacent bars of one category. */
 export interface BarGroup {
-  /** Whether they lie on their side. */
+  /** Whether the bars are horizontal. */
   readonly isHorizontal: boolean;
   readonly bars: readonly { readonly start: number; readonly thickness: number }[];
   /** The pixel of a value, along the bars. */
@@ -24,7 +24,7 @@ interface GroupShape {
   readonly reach: number;
 }
 
-/** However wide the chart is, a bar is no thicker. */
+/** Pixels. */
 const MAX_THICKNESS = 34;
 
 /**

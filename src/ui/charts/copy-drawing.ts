@@ -1,4 +1,4 @@
-/** A color as programs for drawing read it: six hexadecimal digits, and its opacity apart. */
+/** A color as six hexadecimal digits, and its opacity. */
 interface PlainColor {
   readonly color: string;
   readonly opacity: number;
@@ -6,7 +6,7 @@ interface PlainColor {
 
 export const SVG = 'http://www.w3.org/2000/svg';
 
-/** What draws something, and the attributes that say where. Whatever else stands in a chart is left out. */
+/** The elements to copy and their geometry attributes. Other elements are left out. */
 const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
   g: ['transform'],
   path: ['d', 'transform'],
@@ -19,7 +19,7 @@ const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
   tspan: ['x', 'y', 'dx', 'dy'],
 };
 
-/** Properties that parts of a drawing inherit, with what holds where none says otherwise. */
+/** Inherited properties with their initial values. */
 const INHERITED: Look = {
   fill: '#000000',
   'fill-opacity': '1',
@@ -38,10 +38,7 @@ const INHERITED: Look = {
 
 type Look = Readonly<Record<string, string>>;
 
-/**
- * The parts of a drawn chart with the looks that the page's styles gave them written into each, so that
- * they look alike where there are no styles.
- */
+/** A copy of a drawn chart with its computed styles as attributes, for use without a style sheet. */
 export function copyDrawing(drawn: SVGSVGElement): SVGGElement {
   const copy = document.createElementNS(SVG, 'g');
   copyParts(drawn, copy, INHERITED);
@@ -56,7 +53,7 @@ function copyParts(from: Element, to: Element, look: Look): void {
   }
 }
 
-/** The copy of an element; what a group without looks holds, and nothing of what draws nothing. */
+/** The copy of an element; the children of a group without attributes, and nothing for hidden elements. */
 function copyElement(element: Element, inherited: Look): readonly Node[] {
   const geometry = GEOMETRY[element.localName];
   const style = getComputedStyle(element);
@@ -100,7 +97,7 @@ function lookOf(element: Element, style: CSSStyleDeclaration, inherited: Look): 
 
 /**
  * A computed color of the browser (`rgb(11, 110, 110)`, `rgba(0, 0, 0, 0.5)`, `color(srgb 0 0.5 1 / 0.5)`);
- * any other value is handed on as it stands.
+ * any other value is returned unchanged.
  */
 export function parseColor(computed: string): PlainColor {
   const found = /^(rgba?|color)\((srgb)?([^)]*)\)$/.exec(computed.trim());

@@ -5,12 +5,12 @@ import { copyDrawing, SVG } from './copy-drawing';
  * estimates and not by what one browser measures.
  */
 
-/** Width of a letter as a share of its height: on average, and in scripts of square signs. */
+/** Width of a letter as a share of its height: on average, and in square scripts. */
 const AVERAGE = 0.52;
 
 const SQUARE = 1;
 
-/** From here on most signs are square: Korean, Chinese, Japanese. */
+/** From this code point on, most characters are square: Korean, Chinese, Japanese. */
 const FIRST_SQUARE = 0x1100;
 
 /** Widths of a figure in a journal, in millimetres. */
@@ -21,40 +21,40 @@ export const PAPER_WIDTHS = [
 
 export type PaperWidth = (typeof PAPER_WIDTHS)[number]['millimetres'];
 
-/** Dots to the inch of a figure that is saved as pixels: what journals ask of line drawings with text. */
+/** Dots per inch of an exported PNG, as journals require for line drawings. */
 export const RESOLUTION = 600;
 
-/** What 12 pixels of a chart on the page become on paper: letters of 7.5 points. */
+/** 12 pixels of a chart become 7.5 points on paper. */
 const LETTERS = { pixels: 12, points: 7.5 };
 
 const MILLIMETRES_PER_INCH = 25.4;
 
 const POINTS_PER_INCH = 72;
 
-/** Pixels of a drawing that take up one millimetre. */
+/** Pixels per millimeter. */
 const PIXELS_PER_MILLIMETRE =
   (LETTERS.pixels / LETTERS.points) * (POINTS_PER_INCH / MILLIMETRES_PER_INCH);
 
-/** One line of a legend. */
+/** One entry of a legend. */
 export interface LegendEntry {
   readonly label: string;
-  /** A color of the page, as styles name it. */
+  /** A CSS color. */
   readonly color: string;
-  /** Drawn as a line of these dashes; as a square where it is left out. */
+  /** Drawn as a line; without it, as a square. */
   readonly line?: 'solid' | 'dashed';
 }
 
-/** Everything that a file with a chart holds beside the chart. */
+/** The text of an exported chart. */
 export interface FigureText {
   readonly title: string;
-  /** What the axes count and the marks mean; it stands under the title. */
+  /** What the axes and the marks mean; printed below the title. */
   readonly note: string;
-  /** What is seen, in a sentence; kept in the file for who cannot see it. */
+  /** The description for screen readers. */
   readonly caption: string;
   readonly legend: readonly LegendEntry[];
 }
 
-/** A chart as a file that stands by itself, and how large it is on paper. */
+/** A chart as a self-contained file, with its size on paper. */
 export interface Figure {
   readonly svg: string;
   readonly width: PaperWidth;
@@ -62,7 +62,7 @@ export interface Figure {
   readonly height: number;
 }
 
-/** Fonts that programs for drawing and typesetting know by name. */
+/** Fonts that drawing and typesetting programs know by name. */
 const FONTS = 'Arial, Helvetica, "Liberation Sans", "DejaVu Sans", sans-serif';
 
 const INK = 'var(--ink)';
@@ -72,16 +72,16 @@ const MARGIN = 8;
 
 const TITLE = { size: 13, line: 17, weight: 600, color: INK };
 const NOTE = { size: 11, line: 15, weight: 400, color: 'var(--ink-2)' };
-const LEGEND = { size: 12, line: 18, swatch: 10, gap: 6, apart: 16 };
+const LEGEND = { size: 12, line: 18, swatch: 10, gap: 6, space: 16 };
 
-/** Pixels that the chart of a figure of this width has. */
+/** Width in pixels of the chart in a figure of this width. */
 export function drawingWidth(millimetres: PaperWidth): number {
   return Math.round(millimetres * PIXELS_PER_MILLIMETRE) - 2 * MARGIN;
 }
 
 /**
- * A chart as an SVG file that stands by itself: title, legend, white ground, colors and fonts written
- * out, as wide as a column of a journal.
+ * A chart as a self-contained SVG file with title, legend, white background, colors and fonts, as wide
+ * as a journal column.
  * @param drawn the chart, drawn `drawingWidth` pixels wide
  * @param ink an element whose colors are those of paper
  */
@@ -131,7 +131,7 @@ export function writeFigure(
   return { svg: `${new XMLSerializer().serializeToString(svg)}\n`, width: millimetres, height };
 }
 
-/** The legend in as many rows as it takes. */
+/** The legend, wrapped into rows. */
 function layLegend(
   legend: readonly LegendEntry[],
   width: number,
@@ -140,7 +140,7 @@ function layLegend(
   const rows: Element[] = [];
   let x = Infinity;
   for (const { label, color: color, line } of legend) {
-    const { size, swatch, gap, apart } = LEGEND;
+    const { size, swatch, gap, space } = LEGEND;
     const reach = swatch + gap + estimateWidth(label, size);
     if (x > 0 && x + reach > width) {
       rows.push(create('g', {}));
@@ -153,12 +153,12 @@ function layLegend(
       : create('rect', { x, y: 0, width: swatch, height: swatch, rx: 2, fill: paint(color) });
     const look = { 'font-size': size, fill: paint(INK) };
     rows.at(-1)?.append(mark, textAt(label, x + swatch + gap, swatch - 0.5, look));
-    x = Math.round(x + reach + apart);
+    x = Math.round(x + reach + space);
   }
   return rows;
 }
 
-/** `var(--run-0)` by what it stands for. */
+/** The value of `var(--run-0)`. */
 function resolve(color: string, style: CSSStyleDeclaration): string {
   const name = /^var\((--[\w-]+)\)$/.exec(color)?.[1];
   return name === undefined ? color : style.getPropertyValue(name).trim() || color;
@@ -179,12 +179,12 @@ function create(name: string, attributes: Attributes, text = ''): Element {
   return element;
 }
 
-/** Dots that a length on paper is given. */
+/** Dots of a length on paper. */
 export function dotsOf(millimetres: number): number {
   return Math.round((millimetres / MILLIMETRES_PER_INCH) * RESOLUTION);
 }
 
-/** About how wide a text of letters of this size is. */
+/** The approximate width of a text. */
 export function estimateWidth(text: string, size: number): number {
   let width = 0;
   for (const sign of text) {
@@ -193,7 +193,7 @@ export function estimateWidth(text: string, size: number): number {
   return width;
 }
 
-/** The lines of a text, broken between words; a word that is longer than a line has one to itself. */
+/** The lines of a text, broken between words; a longer word has a line of its own. */
 export function wrapText(text: string, size: number, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

@@ -83,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, isShown, isLast, initialSort, ...frame } = props;
   const [chosen, setSort] = useState<Sort | null>(null);
   const sort = chosen ?? initialSort ?? null;
-  const sortedBy = columns.find((column) => sort && idOf(column) === sort.column)?.sortBy;
+  const sortedBy = columns.find((column) => idOf(column) === sort?.column)?.sortBy;
   const sorted = sort && sortedBy ? sortRows(rows, sortedBy, sort.descending, isLast) : rows;
   return (
     <TableFrame {...frame}>
@@ -118,7 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function idOf<Row>({ id, label }: Column<Row>): string {
-  return id ?? String(label);
+  return id ?? (typeof label === 'string' ? label : '');
 }
 
 interface HeadingProps<Row> {

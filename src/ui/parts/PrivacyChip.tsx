@@ -6,7 +6,7 @@ import { countUploads } from '../../state/selectors';
 import { useAssay } from '../store-context';
 import styles from './parts.module.css';
 
-/** What has left the page, always in sight, and how to check it. */
+/** What was sent from the page, and how to verify it. */
 export function PrivacyChip() {
   const id = useId();
   const sent = useAssay((state) => state.sent);

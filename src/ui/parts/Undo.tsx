@@ -5,10 +5,10 @@ import { isTyping } from '../is-typing';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './parts.module.css';
 
-/** Milliseconds that it stays in sight. */
+/** Milliseconds. */
 const SHOWN_FOR = 4000;
 
-/** Takes choices back and makes them again, also by Ctrl-Z, and Ctrl-Shift-Z or Ctrl-Y. */
+/** Undo and redo, also by Ctrl-Z, and Ctrl-Shift-Z or Ctrl-Y. */
 export function UndoButtons() {
   const store = useAssayStore();
   const last = useAssay((state) => state.past.at(-1)?.label);
@@ -53,7 +53,7 @@ export function UndoButtons() {
   );
 }
 
-/** Says which choice was just taken back or made again. */
+/** Announces what was undone or redone. */
 export function UndoToast() {
   const store = useAssayStore();
   const step = useAssay((state) => state.lastStep);

@@ -12,21 +12,21 @@ interface QuestionCellsProps {
 }
 
 interface AnswerCellProps {
-  /** What the cell is called where the heads of columns are not shown. */
+  /** Replaces the column heading on narrow screens. */
   readonly label: string;
   readonly text: string | null;
-  /** What stands before the answer. */
+  /** Shown before the answer. */
   readonly children?: ReactNode;
 }
 
 interface AnswerTableProps {
   readonly label: string;
-  /** Heads of the columns behind question and reference. */
+  /** Headings of the columns after question and reference. */
   readonly columns: readonly string[];
   readonly children: ReactNode;
 }
 
-/** Questions with their references and what was answered, one below the other on a narrow screen. */
+/** Questions with references and predictions; on narrow screens the cells are stacked. */
 export function AnswerTable({ label, columns, children }: AnswerTableProps) {
   return (
     <table className={styles.table} aria-label={label}>

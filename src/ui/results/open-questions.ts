@@ -18,7 +18,7 @@ export function openView(
   show({ runIndex, openQuestion, page: 'results', tab: 'questions' });
 }
 
-/** Opens one question in one run beside the table of all questions. */
+/** Opens a question in one run, with the table of all questions. */
 export function openQuestion(store: AssayStore, runIndex: number, id: string): void {
   openView(store, runIndex, EVERYTHING, id);
 }

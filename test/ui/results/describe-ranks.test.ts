@@ -10,7 +10,7 @@ test('one run that is first everywhere is said to be so, with the runs that keep
     { run: 2, counts: [0, 1, 3], mostFrequent: 3 },
   ];
   expect(describeRanks(places, runs, 4)).toEqual({
-    news: 'long ranks first with all 4 scorers.',
+    headline: 'long ranks first with all 4 scorers.',
     further: 'long has the same rank with all scorers.',
   });
 });
@@ -21,7 +21,7 @@ test('several runs that come first are named with how often, the most frequent f
     { run: 0, counts: [3, 1, 0], mostFrequent: 1 },
     { run: 2, counts: [0, 0, 4], mostFrequent: 3 },
   ];
-  expect(describeRanks(places, runs, 4).news).toBe(
+  expect(describeRanks(places, runs, 4).headline).toBe(
     'Which run ranks first depends on the scorer: long with 3 of 4 and short with 1.',
   );
 });
@@ -31,7 +31,7 @@ test('scorers under which two runs tie for the first place are said to count for
     { run: 0, counts: [3, 1], mostFrequent: 1 },
     { run: 1, counts: [2, 2], mostFrequent: 1 },
   ];
-  expect(describeRanks(places, runs, 4).news).toBe(
+  expect(describeRanks(places, runs, 4).headline).toBe(
     'Which run ranks first depends on the scorer: long with 3 of 4 and short with 2; ties count for each run.',
   );
 });
@@ -41,14 +41,14 @@ test('a run that is first everywhere is said to be so where others share its pla
     { run: 0, counts: [3, 0], mostFrequent: 1 },
     { run: 1, counts: [1, 2], mostFrequent: 2 },
   ];
-  expect(describeRanks(places, runs, 3).news).toBe(
+  expect(describeRanks(places, runs, 3).headline).toBe(
     'long ranks first with all 3 scorers, tied for first with short with 1.',
   );
 });
 
 test('runs that never differ share the first place', () => {
   const places = [0, 1].map((run) => ({ run, counts: [3, 0], mostFrequent: 1 }));
-  expect(describeRanks(places, runs, 3).news).toBe(
+  expect(describeRanks(places, runs, 3).headline).toBe(
     'All runs tie for first place with all 3 scorers.',
   );
 });

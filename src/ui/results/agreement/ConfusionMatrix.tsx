@@ -20,12 +20,12 @@ interface CellAnswersProps {
   readonly threshold: number;
   readonly accepted: boolean;
   readonly correct: boolean;
-  /** `null`: of all runs together. */
+  /** `null`: all runs. */
   readonly run: number | null;
   readonly runNames: readonly string[];
 }
 
-/** Rows that are shown; all of them stand in the table of questions. */
+/** Answers listed; the Questions view has all. */
 const MAX_SHOWN = 50;
 
 interface ConfusionTableProps {
@@ -34,13 +34,13 @@ interface ConfusionTableProps {
   readonly runNames: readonly string[];
 }
 
-/** A cell by what the metric and what people decide. */
+/** A cell by the verdicts of the metric and of the annotators. */
 interface Opened {
   readonly accepted: boolean;
   readonly correct: boolean;
 }
 
-/** The metric's verdicts against people's; a count opens the answers behind it. */
+/** The verdicts of the metric against the human labels; a count opens its answers. */
 export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { truePositive, falsePositive, falseNegative, trueNegative } = row.confusion;
@@ -118,7 +118,7 @@ function describeCell({ label }: MetricDescription, { accepted, correct }: Opene
   return `${label} says ${accepted ? 'correct' : 'incorrect'}, humans say ${correct ? 'correct' : 'incorrect'}`;
 }
 
-/** The answers behind one cell of the confusion table. */
+/** The answers of one cell. */
 function CellAnswers({ name, metric, threshold, run, runNames, ...cell }: CellAnswersProps) {
   const store = useAssayStore();
   const labeled = useLabeled();

@@ -28,16 +28,16 @@ import { useRequest } from '../../use-request';
 import styles from './agreement.module.css';
 import { useLabeled } from './use-agreement';
 
-/** Where somebody stands in the answers that were drawn. */
+/** The progress through the sampled answers. */
 interface LabelingQueue {
-  /** Position of the answer in sight; `null` where all are labeled. */
+  /** Position of the shown answer; `null` if all are labeled. */
   readonly at: number | null;
   readonly answer: SampledAnswer | null;
-  /** What was said of it before. */
+  /** Its present label. */
   readonly said: GivenLabel | null;
   readonly done: number;
   readonly give: (label: Label, comment: string) => void;
-  /** Looks at the answer so many before or behind, without labeling. */
+  /** Shows another answer without labeling. */
   readonly move: (by: number) => void;
   /** Removes the latest label and shows its answer. */
   readonly takeBack: () => void;
@@ -45,7 +45,7 @@ interface LabelingQueue {
 
 interface AnswerSheetProps {
   readonly row: QuestionRow;
-  /** Which of the drawn answers it is. */
+  /** Position among the sampled answers. */
   readonly position: string;
 }
 
@@ -57,7 +57,7 @@ const CHOICES: readonly { readonly key: string; readonly label: Label; readonly 
     { key: 'g', label: 'gold-wrong', words: 'Reference wrong' },
   ];
 
-/** One answer at a time, to be judged by a key each; the keys work while the desk has the focus. */
+/** One answer at a time, labeled by a key; the keys work while the panel has the focus. */
 export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   const store = useAssayStore();
   const annotator = useAssay(({ labels }) => labels.annotator);
@@ -69,7 +69,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   const total = sample.answers.length;
   const give = (label: Label) => {
-    // What is not in sight yet is not judged.
+    // An answer that is not loaded yet cannot be labeled.
     if (!row) return;
     desk.give(label, comment);
     setComment('');
@@ -159,7 +159,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   );
 }
 
-/** The answer with its question, once it is here; missing where its files are no longer open. */
+/** The answer with its question; missing if its files are no longer open. */
 function useAnswerRow(answer: SampledAnswer | null) {
   const ask = useAssay((state) => state.ask);
   const labelled = useLabeled();
@@ -178,7 +178,7 @@ function useAnswerRow(answer: SampledAnswer | null) {
   return { row: settled?.row ?? null, isMissing: settled?.row === null, failed };
 }
 
-/** What somebody needs to judge an answer, and nothing of who gave it. */
+/** What an annotator needs to judge an answer, without the system’s name. */
 function BlindAnswer({ row, position }: AnswerSheetProps) {
   const { text, document, references, prediction } = row;
   const isBlank = prediction === null || prediction.trim() === '';

@@ -7,11 +7,11 @@ import styles from './agreement.module.css';
 
 interface FigureProps {
   readonly measured: Estimate | AnnotatedEstimate;
-  /** A share is shown in points of 100, κ as it is. */
+  /** A share is shown as 0–100. */
   readonly as: 'share' | 'kappa';
 }
 
-/** A figure with its 95 % interval beside it. */
+/** A figure with its 95 % interval. */
 export function ValueWithInterval({ measured, as }: FigureProps) {
   const { value, interval } = measured;
   const remark = 'remark' in measured ? measured.remark : null;

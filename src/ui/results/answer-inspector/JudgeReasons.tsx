@@ -12,7 +12,7 @@ interface JudgeReasonsProps {
   readonly run: number;
 }
 
-/** What the learned judges say of an answer, and what weighed most; nothing where none scored. */
+/** The verdicts of the learned judges on an answer, with the main reasons. */
 export function JudgeReasons({ question, run }: JudgeReasonsProps) {
   const isJudged = useAssay(({ result }) => (result?.inputs.settings.judges.length ?? 0) > 0);
   const { answer, failed } = useAnswer('explainJudges', isJudged ? [question, run] : null);
@@ -62,7 +62,7 @@ function Judged({ explanation }: { readonly explanation: JudgeExplanation }) {
   );
 }
 
-/** How often answers of such a probability were right where it was measured. */
+/** How often answers with such a probability were correct in the calibration data. */
 function describeCalibration({ reliability, measured }: JudgeCard, probability: number): string {
   const bin = reliability.findLast(({ from }) => from <= probability);
   const [set] = measured;

@@ -3,10 +3,10 @@ import { plural } from '../../../core/words/numbers';
 import styles from './inspector.module.css';
 import { Section } from './Section';
 
-/** Rows drawn at most; a list of thousands would hold the page up. */
+/** More rows are not drawn: thousands would block the page. */
 const MAX_ROWS = 100;
 
-/** The items of both lists, paired one to one, with how each pair came about. */
+/** The items of both lists, paired one to one, with the kind of match. */
 export function ListPairs({ lists }: { readonly lists: ListView }) {
   const { rows, matched } = lists;
   const hidden = rows.length - MAX_ROWS;

@@ -1,17 +1,17 @@
+import { Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { Mark } from '../../../core/explore/explain/marks';
 import { formatCount } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import styles from './inspector.module.css';
-import { Group } from '@mantine/core';
-import type { Mark } from '../../../core/explore/explain/marks';
 
 interface LongTextProps {
   readonly text: string;
-  /** The text as it is drawn. */
+  /** The text as rendered. */
   readonly children: ReactNode;
 }
 
-/** Letters that are read at a glance. */
+/** Characters shown without the button. */
 const MAX_LENGTH = 480;
 
 interface LegendEntry {
@@ -77,7 +77,7 @@ export function MarkLegend({ states }: { readonly states: readonly LegendEntry[]
   );
 }
 
-/** The beginning of a long text, and the rest on request, so that the reason for a score stays in sight. */
+/** The beginning of a long text, with a button for the rest. */
 export function LongText({ text, children }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (text.length <= MAX_LENGTH) return children;

@@ -21,17 +21,17 @@ interface QuantityListProps {
   readonly settings: NumberSettings;
 }
 
-/** A long answer may hold hundreds of numbers; further ones are opened on demand. */
+/** A long answer may contain hundreds of numbers; more are shown on demand. */
 const MAX_SHOWN = 6;
 
 interface NumberComparisonProps {
   readonly comparison: NumberView;
-  /** Whether there are several references, so that it must be said which one these numbers are of. */
+  /** Whether there are several references, so that the compared one is named. */
   readonly isOneOfSeveral: boolean;
   readonly settings: NumberSettings;
 }
 
-/** The numbers that were read on both sides, what became of each, and how far apart the compared ones are. */
+/** The numbers on both sides, the role of each, and the error of the compared ones. */
 export function NumberComparison({ comparison, isOneOfSeveral, settings }: NumberComparisonProps) {
   const { references, predictions, reference } = comparison;
   const words = describeOutcome(comparison);
@@ -66,7 +66,7 @@ export function NumberComparison({ comparison, isOneOfSeveral, settings }: Numbe
   );
 }
 
-/** Every number as it stands, as it was read, and its part in the comparison. */
+/** Every number as written, as parsed, and its role in the comparison. */
 function QuantityList({ candidates, side, settings }: QuantityListProps) {
   if (candidates.length === 0) return <span className={styles.muted}>no number found</span>;
   const first = candidates.slice(0, MAX_SHOWN);

@@ -3,37 +3,34 @@ import { formatClosely } from '../../../core/words/numbers';
 import { describeValue } from './describe-numbers';
 import styles from './inspector.module.css';
 
-/** From where to where something reaches on a line, in hundredths of its length. */
+/** A range on the line, in percent of its length. */
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where everything stands on the line of a comparison. */
+/** The positions of a comparison on a line. */
 interface ToleranceLayout {
-  /** The reference: a point, or the interval that it stands for. */
+  /** The reference: a point, or the interval that it denotes. */
   readonly reference: Span;
   readonly window: Span;
   readonly prediction: Span;
-  /** The side on which the prediction is too far away to be drawn. */
+  /** The side on which the prediction is outside the line. */
   readonly beyond: 'left' | 'right' | null;
 }
 
-/** The window takes the middle third; there is as much again on either side of it. */
+/** The tolerated window takes the middle third. */
 const FROM = 34;
 
 const TO = 66;
 
 const EDGE = 4;
 
-/**
- * Reference, what would match, and prediction on a line; what is far outside stands at its edge as
- * an arrow.
- */
+/** Reference, tolerated window and prediction on a line; an arrow marks a prediction far outside. */
 export function ToleranceLine({ comparison }: { readonly comparison: ComparedNumbers }) {
   const { byEnds, expected, matched, window } = comparison;
   const { reference, window: tolerated, prediction, beyond } = layoutTolerance(comparison);
-  // Between two intervals lying inside decides nothing, and a window would say that it does.
+  // Two intervals are compared by their bounds, so a window would mislead.
   const hasWindow = !byEnds && tolerated.to > tolerated.from;
   const at = (prediction.from + prediction.to) / 2;
   const state = matched ? 'inside' : 'outside';
@@ -97,16 +94,16 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
 
 function describeLine(comparison: ComparedNumbers): string {
   const { byEnds, expected, converted, convertedInterval, exactYear, matched, window } = comparison;
-  const places = `Reference ${describeValue(expected.value, expected.interval)}, prediction ${describeValue(converted, convertedInterval)}`;
-  if (exactYear) return `${places}; the year must match exactly.`;
-  if (byEnds) return `${places}; interval bounds are compared.`;
+  const positions = `Reference ${describeValue(expected.value, expected.interval)}, prediction ${describeValue(converted, convertedInterval)}`;
+  if (exactYear) return `${positions}; the year must match exactly.`;
+  if (byEnds) return `${positions}; interval bounds are compared.`;
   const state = matched ? 'inside' : 'outside';
   if (window.low !== null && window.high !== null) {
-    return `${places}, ${state} the window from ${formatClosely(window.low)} to ${formatClosely(window.high)}.`;
+    return `${positions}, ${state} the window from ${formatClosely(window.low)} to ${formatClosely(window.high)}.`;
   }
   return window.low === null
-    ? `${places}, ${state} the range up to ${formatClosely(window.high ?? 0)}.`
-    : `${places}, ${state} the range from ${formatClosely(window.low)}.`;
+    ? `${positions}, ${state} the range up to ${formatClosely(window.high ?? 0)}.`
+    : `${positions}, ${state} the range from ${formatClosely(window.low)}.`;
 }
 
 interface BarProps {
@@ -133,7 +130,7 @@ function Mark({ isInside }: { readonly isInside: boolean }) {
   return isInside ? <circle r="5.5" /> : <path d="M-5,-5 L5,5 M5,-5 L-5,5" strokeWidth="2.5" />;
 }
 
-/** Places of a comparison, everything in the unit of the reference. */
+/** Positions of a comparison in the unit of the reference. */
 export function layoutTolerance(comparison: ComparedNumbers): ToleranceLayout {
   const { expected, converted, convertedInterval, window } = comparison;
   const own = expected.interval ?? { low: expected.value, high: expected.value };
@@ -159,6 +156,6 @@ function scaleEnds({ low, high }: ComparedNumbers['window'], prediction: number)
   return { low: value - distance / 2, high: value + distance / 2 };
 }
 
-function clamp(place: number): number {
-  return Math.min(100 - EDGE, Math.max(EDGE, place));
+function clamp(position: number): number {
+  return Math.min(100 - EDGE, Math.max(EDGE, position));
 }

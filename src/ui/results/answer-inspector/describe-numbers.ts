@@ -8,7 +8,7 @@ import type {
 import type { NumberSettings } from '../../../core/settings';
 import { formatClosely, formatNumber, formatQuantity } from '../../../core/words/numbers';
 
-/** The error that would match, in words: `0.01 or 1 %`. */
+/** The tolerance in words: `0.01 or 1 %`. */
 export function describeTolerance(
   { exactYear }: ComparedNumbers,
   { absoluteTolerance, relativeTolerance, combine }: NumberSettings,
@@ -33,7 +33,7 @@ export function nameOutcome(comparison: NumberView): string {
   return RULES[rule];
 }
 
-/** What there is to say beyond the figures. */
+/** A remark on the comparison, if there is one. */
 export function describeOutcome(comparison: NumberView): string | null {
   if (comparison.kind !== 'compared') return OUTCOMES[comparison.kind].words;
   if (!comparison.acrossPercent) return null;
@@ -48,14 +48,14 @@ export function describeError({ absoluteError, relativeError }: ComparedNumbers)
   return `${formatClosely(absoluteError)}${share}`;
 }
 
-/** The prediction in the unit of the reference; `null` where it stands in it already. */
+/** The prediction in the unit of the reference; `null` if it has that unit already. */
 export function describeConverted(comparison: ComparedNumbers): string | null {
   const { converted, convertedInterval, given, expected } = comparison;
   if (converted === given.value && given.unit === expected.unit) return null;
   return withUnit(describeValue(converted, convertedInterval), expected);
 }
 
-/** What was read: the number in full, with its unit as far as it was read. */
+/** The parsed number in full, with its unit. */
 export function describeQuantity(quantity: QuantityView): string {
   const { value, interval, scale, approximate } = quantity;
   const about = approximate && interval?.kind !== 'margin' ? 'about ' : '';
@@ -63,7 +63,7 @@ export function describeQuantity(quantity: QuantityView): string {
   return `${about}${withUnit(describeValue(value, interval), quantity)}${scaled}`;
 }
 
-/** A number, or the interval that it stands for. */
+/** A number, or the interval that it denotes. */
 export function describeValue(value: number, interval: IntervalView | null): string {
   if (!interval) return formatQuantity(value);
   if (interval.kind === 'at-least') return `at least ${formatQuantity(value)}`;
@@ -74,7 +74,7 @@ export function describeValue(value: number, interval: IntervalView | null): str
   return ends.join(' to ');
 }
 
-/** The part that a number has in the comparison; `null` where it goes without saying. */
+/** The role of a number in the comparison; `null` if it is obvious. */
 export function describeState(
   { state }: NumberCandidate,
   side: 'reference' | 'prediction',

@@ -2,7 +2,7 @@ import { printField, printQuery } from '../../../core/explore/query/print';
 import { EVERYTHING, type View } from '../../../core/explore/view/view';
 import type { Metric } from '../../../core/scoring/metric';
 
-/** How a run's score on a question stands to the baseline's. */
+/** A run’s score on a question compared with the baseline’s. */
 export const PAIR_OUTCOMES = ['improved', 'regressed', 'same'] as const;
 
 export type PairOutcome = (typeof PAIR_OUTCOMES)[number];

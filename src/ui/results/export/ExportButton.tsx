@@ -1,14 +1,14 @@
+import { Button, type ButtonProps, Group, Progress, Text } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ExportChoices } from '../../../worker/protocol';
 import { saveFile } from '../../parts/save-file';
-import { useAssayStore } from '../../store-context';
-import { Button, type ButtonProps, Group, Progress, Text } from '@mantine/core';
 import { WorkerError } from '../../parts/ScoringStatus';
+import { useAssayStore } from '../../store-context';
 
-/** What has become of a file that was asked for. */
+/** The state of a download. */
 type ExportStage =
   | { readonly kind: 'idle' | 'nothing' | 'failed' }
-  /** `percent`: how much is written, in whole points; `null` as long as that is of no interest. */
+  /** `percent`: how much is written; `null` until it takes long enough to be shown. */
   | { readonly kind: 'writing'; readonly attempt: number; readonly percent: number | null };
 
 interface Export {
@@ -18,7 +18,7 @@ interface Export {
   readonly stop: () => void;
 }
 
-/** Milliseconds after which a person would like to know how far it is. */
+/** Milliseconds after which the progress is shown. */
 const PROGRESS_DELAY_MS = 400;
 
 const IDLE: ExportStage = { kind: 'idle' };
@@ -37,7 +37,7 @@ interface ExportButtonProps extends Pick<
   readonly children: ReactNode;
 }
 
-/** Downloads one of the files as it is without choices, from where it is of use. */
+/** Downloads a file with default options, for use in other views. */
 export function ExportButton({ format, children, ...look }: ExportButtonProps) {
   const { stage, download, stop } = useExport(format);
   return (
@@ -50,7 +50,7 @@ export function ExportButton({ format, children, ...look }: ExportButtonProps) {
   );
 }
 
-/** What a person has to know of a file that was asked for: how far it is, or why there is none. */
+/** The progress of a download, or why there is no file. */
 export function ExportOutcome({ stage, onCancel }: ExportOutcomeProps) {
   return (
     <>
@@ -73,7 +73,7 @@ export function ExportOutcome({ stage, onCancel }: ExportOutcomeProps) {
   );
 }
 
-/** One of the files that can be taken away. It comes even where its button is gone meanwhile. */
+/** Downloads a file; the download goes on after the component is unmounted. */
 export function useExport(format: string): Export {
   const store = useAssayStore();
   const ticket = useId();
@@ -82,7 +82,7 @@ export function useExport(format: string): Export {
 
   const download = async (choices: Partial<ExportChoices>) => {
     const attempt = ++attempts.current;
-    // What comes of an attempt that was stopped is no matter of the next.
+    // A canceled attempt must not change the state of the next.
     const change = (next: ExportStage) =>
       setStage((now) => (now.kind === 'writing' && now.attempt === attempt ? next : now));
     const start = performance.now();

@@ -10,11 +10,11 @@ import { useAnswer } from '../../use-request';
 import styles from './export.module.css';
 import { ExportOutcome, useExport } from './ExportButton';
 
-/** What is chosen about the files, as the controls see and change it. */
+/** The export options and how to change them. */
 export interface ExportSettings {
   readonly choices: ExportChoices;
   readonly change: (change: Partial<Omit<ExportChoices, 'filter'>>) => void;
-  /** Questions that the filter of the question table leaves; `null` where there is none. */
+  /** Questions that match the filter of the Questions view; `null` without a filter. */
   readonly filtered: number | null;
   readonly isFiltered: boolean;
   readonly setFiltered: (isFiltered: boolean) => void;
@@ -53,7 +53,7 @@ interface ExportRowProps {
   readonly files: ExportSettings;
 }
 
-/** One file: what it holds, what can be chosen about it, and the button that writes it. */
+/** One file: its content, its options and the button that downloads it. */
 export function ExportRow({ format, files }: ExportRowProps) {
   const { id, label, summary, supportedOptions: takes } = format;
   const scored = useScoredResult();
@@ -94,7 +94,7 @@ export function ExportRow({ format, files }: ExportRowProps) {
   );
 }
 
-/** The choices that one file has of its own. */
+/** The options of one file. */
 function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsFormProps) {
   return (
     <div className={styles.options}>
@@ -122,7 +122,7 @@ function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsF
   );
 }
 
-/** Which columns a table of questions has: the usual ones, all that are scored again, or those picked. */
+/** The columns of a table of questions: the default, those needed to score it again, or custom ones. */
 function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const { answer } = useAnswer('vocabulary', []);
   const fields = (answer?.fields ?? []).filter(({ name }) => name !== 'id');
@@ -157,13 +157,13 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   );
 }
 
-/** Why a file would be empty, in a sentence; `null` where it would not. */
+/** Why a file would be empty, in a sentence; `null` if it would not be. */
 function useMissingInput({ needs }: Pick<ExportDescription, 'needs'>): string | null {
   const isMet = useAssay((state) => needs === undefined || NEEDS[needs].isMet(state));
   return isMet || needs === undefined ? null : NEEDS[needs].lacking;
 }
 
-/** The choices of the place; they begin as usual whenever it is opened. */
+/** The export options; they have their defaults whenever the view is opened. */
 export function useExportSettings(): ExportSettings {
   const [own, setOwn] = useState<Omit<ExportChoices, 'filter'>>({
     shape: 'long',
@@ -185,10 +185,7 @@ export function useExportSettings(): ExportSettings {
   };
 }
 
-/**
- * How many questions the filter of the question table leaves; `null` where none is set or it cannot
- * be read.
- */
+/** Questions that match the filter of the Questions view; `null` without a valid filter. */
 function useFilteredCount(): number | null {
   const view = useAssay((state) => state.view);
   const run = useShownRun();

@@ -64,8 +64,9 @@ function UnexportedRows() {
   const { extra, duplicate } = useAssay(({ joined }) => {
     const sum = (figure: 'extra' | 'duplicate') =>
       joined?.runs.reduce((total, { counts }) => total + counts[figure], 0) ?? 0;
-    const apart = joined?.unjoined.reduce((total, { predictions }) => total + predictions, 0) ?? 0;
-    return { extra: sum('extra') + apart, duplicate: sum('duplicate') };
+    const unjoined =
+      joined?.unjoined.reduce((total, { predictions }) => total + predictions, 0) ?? 0;
+    return { extra: sum('extra') + unjoined, duplicate: sum('duplicate') };
   });
   const all = extra + duplicate;
   if (all === 0) return null;

@@ -87,7 +87,7 @@ function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
         <RuleAndTypeFigures
           tally={tally}
           threshold={threshold}
-          place={(title, explanation, figure) => (
+          wrap={(title, explanation, figure) => (
             <Card title={title} note={explanation}>
               {figure}
             </Card>

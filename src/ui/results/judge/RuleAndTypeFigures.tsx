@@ -12,15 +12,15 @@ import { ruleRows, type TallyRow, typeRows } from './TallyTable';
 interface RuleAndTypeFiguresProps {
   readonly tally: JudgeTally;
   readonly threshold: number;
-  /** What stands around each figure. */
-  readonly place?: (title: string, note: string, figure: ReactNode) => ReactNode;
+  /** Wraps each figure. */
+  readonly wrap?: (title: string, note: string, figure: ReactNode) => ReactNode;
 }
 
-/** A judge by rule and by question type, the answers of all runs together. */
+/** A judge’s answers of all runs by rule and by question type. */
 export function RuleAndTypeFigures({
   tally,
   threshold,
-  place = (_title, _note, figure) => figure,
+  wrap = (_title, _note, figure) => figure,
 }: RuleAndTypeFiguresProps) {
   const { card, runs } = tally;
   const store = useAssayStore();
@@ -43,12 +43,12 @@ export function RuleAndTypeFigures({
   const [byRule, byType] = ['By rule', 'By question type'];
   return (
     <>
-      {place(
+      {wrap(
         byRule,
         'most likely of the seven rules, all runs',
         draw(byRule, 'Rule', ruleRows(tally), `${card.id}.rule`),
       )}
-      {place(
+      {wrap(
         byType,
         'most likely type, all runs',
         draw(byType, 'Type', typeRows(tally), `${card.id}.type`),
@@ -71,7 +71,7 @@ export function queryOfRow(column: string, value: string, runs: readonly string[
   return only && parts.length === 1 ? printQuery(only) : printQuery({ kind: 'or', parts });
 }
 
-/** What the learned judges found; `isJudged` says whether any scored, once the results are there. */
+/** The verdicts of the learned judges; `isJudged`: whether any judge scored, `null` while scoring. */
 export function useTallies(): RequestState<readonly JudgeTally[]> & {
   readonly isJudged: boolean | null;
 } {

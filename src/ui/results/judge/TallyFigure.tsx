@@ -21,7 +21,7 @@ const AXIS_HEIGHT = 34;
 /** Pixels between a label and its bar. */
 const LABEL_PADDING = 10;
 
-/** Fewer labels than these say too little of a row to single it out. */
+/** A row with fewer labels is not singled out. */
 const FEW = 10;
 
 export interface TallyFigureProps {
@@ -35,10 +35,7 @@ export interface TallyFigureProps {
   readonly onOpen: (row: TallyRow) => void;
 }
 
-/**
- * A judge by rule or by question type as a figure: how far people agree with it, or how many
- * answers there are.
- */
+/** A judge by rule or question type: its agreement with human labels, or the number of answers. */
 export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps) {
   const { threshold, isLabeled } = tallied;
   const rows = readRows(tallied.rows, threshold);
@@ -72,7 +69,7 @@ export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps
   );
 }
 
-/** What a figure of a judge by rule or type shows, in a sentence. */
+/** The caption of the figure. */
 function describeTally(rows: readonly RowAt[], isLabeled: boolean): string {
   const answers = sumOf(rows, 'answers');
   if (!isLabeled) {
@@ -90,7 +87,7 @@ function describeTally(rows: readonly RowAt[], isLabeled: boolean): string {
   return `${all}; least for “${least.row.short}”, on ${formatPoints(least.agreed / least.labelled)} % of ${plural(least.labelled, 'answer')}.`;
 }
 
-/** Pixels of the chart's height, at any width. */
+/** Height of the chart in pixels. */
 function tallyHeight(rows: readonly RowAt[], isLabeled: boolean): number {
   return shownOf(rows, isLabeled).length * ROW_HEIGHT + AXIS_HEIGHT;
 }
@@ -99,7 +96,7 @@ function shownOf(rows: readonly RowAt[], isLabeled: boolean): readonly RowAt[] {
   return isLabeled ? rows.filter(({ labelled }) => labelled > 0) : rows;
 }
 
-/** A lying bar a row: agreement with people, or without labels the share of answers and how they are judged. */
+/** A horizontal bar for each row: agreement with human labels, or the share of answers and their verdicts. */
 function TallyChart({ title, rows, isLabeled, width, onOpen }: TallyChartProps) {
   const all = sumOf(rows, 'answers');
   const agreement = (100 * sumOf(rows, 'agreed')) / sumOf(rows, 'labelled');

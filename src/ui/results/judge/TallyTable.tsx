@@ -10,15 +10,15 @@ import { formatCount } from '../../../core/words/numbers';
 import { type Column, DataTable } from '../../parts/DataTable';
 import { ShareBar } from '../../parts/IntervalBar';
 
-/** Answers that are counted together under a name. */
+/** A group of answers. */
 export interface TallyRow {
   readonly label: string;
-  /** In a word or two, as charts, columns and queries have it. */
+  /** Short form for charts, columns and queries. */
   readonly short: string;
   readonly tallies: readonly Tally[];
 }
 
-/** A row as a threshold divides it. */
+/** A row at a threshold. */
 export interface RowAt extends TallyAt {
   readonly row: TallyRow;
 }
@@ -31,7 +31,7 @@ interface TallyTableProps {
   readonly isLabeled: boolean;
 }
 
-/** How many answers each row has, how they are judged, and where labels exist how far people agree. */
+/** The answers of each row, their verdicts, and their agreement with human labels if there are any. */
 export function TallyTable({ caption, head, rows, threshold, isLabeled }: TallyTableProps) {
   const found = readRows(rows, threshold);
   const total = sumOf(found, 'answers');
@@ -70,7 +70,7 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : ((100 * part) / whole).toFixed(1);
 }
 
-/** The answers of all runs together by the likeliest rule. */
+/** The answers of all runs by the most likely rule. */
 export function ruleRows({ runs, rules }: Pick<JudgeTally, 'runs' | 'rules'>): TallyRow[] {
   return rules.map((id, at) => ({
     label: RULES[id] ?? id,
@@ -79,7 +79,7 @@ export function ruleRows({ runs, rules }: Pick<JudgeTally, 'runs' | 'rules'>): T
   }));
 }
 
-/** The same by the likeliest question type. */
+/** The answers of all runs by the most likely question type. */
 export function typeRows({ runs, types }: Pick<JudgeTally, 'runs' | 'types'>): TallyRow[] {
   return types.map((type, at) => ({
     ...{ label: type, short: type },
@@ -101,7 +101,7 @@ export function readRows(rows: readonly TallyRow[], threshold: number): RowAt[] 
     .filter(({ answers }) => answers > 0);
 }
 
-/** The sum of some figure over the rows. */
+/** The sum of a figure over the rows. */
 export function sumOf(rows: readonly RowAt[], figure: keyof TallyAt): number {
   return rows.reduce((sum, row) => sum + row[figure], 0);
 }

@@ -5,7 +5,7 @@ import { IntervalBar } from '../../parts/IntervalBar';
 import { runColor } from '../../theme';
 import styles from './overview.module.css';
 
-/** How a mean stands to the best of its column. */
+/** A mean in relation to the best of its column. */
 export type ColumnStanding = 'best' | 'tied' | 'behind';
 
 interface MeanCellProps {

@@ -12,14 +12,14 @@ export interface TypeRow {
   readonly n: string;
   /** Questions behind each mean. */
   readonly counts: readonly number[];
-  /** The query that shows them, of the run that is looked at. */
+  /** The query that finds its questions. */
   readonly query: string;
   readonly means: readonly (number | null)[];
   /** The 95 % interval of each mean; `null` where nothing can be said. */
   readonly intervals: readonly (NonNullable<MetricSummary['interval']> | null)[];
 }
 
-/** What bars by answer type show: who leads how often, and where the runs lie furthest apart. */
+/** Which run leads most often, and where the runs differ most. */
 export function describeTypes(
   runs: readonly RunReport[],
   rows: readonly TypeRow[],
@@ -41,11 +41,11 @@ export function describeTypes(
       ? ''
       : `Highest on ${best.label} (${formatMean(metric, best.high)}), lowest on ${worst.label} (${formatMean(metric, worst.low)}).`;
   }
-  const apart =
+  const spread =
     gapOf(widest) === 0
       ? 'All runs have the same means on every answer type.'
       : `The runs differ most on ${widest.label}: ${formatMean(metric, widest.low)} to ${formatMean(metric, widest.high)}.`;
-  return [...describeLeader(runs, spans), apart].join(' ');
+  return [...describeLeader(runs, spans), spread].join(' ');
 }
 
 interface Span {

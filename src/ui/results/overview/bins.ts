@@ -1,5 +1,5 @@
-import type { Distribution, NumericErrors } from '../../../core/explore/distributions';
 import type { RunReport } from '../../../core/analysis/run-report';
+import type { Distribution, NumericErrors } from '../../../core/explore/distributions';
 import { runName } from '../../../core/model';
 import { listWords } from '../../../core/words/lists';
 import { formatNumber, formatPoints, plural } from '../../../core/words/numbers';
@@ -13,7 +13,7 @@ export interface BinRow {
   readonly shares: readonly number[];
 }
 
-/** Up to so many runs are named one by one; of more, the two at the ends. */
+/** With more runs than this, only the lowest and the highest are named. */
 const MAX_NAMED_RUNS = 3;
 
 interface OfRun {
@@ -21,7 +21,7 @@ interface OfRun {
   readonly value: number;
 }
 
-/** How often each run is wholly right and wholly wrong. */
+/** How often each run scores 1 and 0. */
 export function describeScores(runs: readonly RunReport[], distribution: Distribution): string {
   const rows = listBinRows(distribution);
   const [right, wrong] = [rows.at(-1), rows.at(0)].map((row) =>

@@ -1,13 +1,13 @@
-import type { RunReport } from '../../../core/analysis/run-report';
-import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatMean, plural } from '../../../core/words/numbers';
 import type { PairComparison } from '../../../core/analysis/compare-runs';
 import { describePair, verdictOf } from '../../../core/analysis/describe-comparison';
+import type { RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { runName } from '../../../core/model';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
+import { formatMean, plural } from '../../../core/words/numbers';
 
-/** Up to so many runs are named one by one. */
+/** More runs than this are counted, not named. */
 const MAX_NAMED_RUNS = 3;
 
 /**

@@ -7,7 +7,7 @@ import { formatCount, formatMean, plural } from '../../../core/words/numbers';
 import { EXACT_MATCH } from '../known-metrics';
 import { findLeaders } from './describe-conclusion';
 
-/** Up to so many runs are named one by one. */
+/** More runs than this are counted, not named. */
 const MAX_NAMED_RUNS = 3;
 
 /** Who is ahead on which metric; with one run, its figures. */
@@ -109,7 +109,7 @@ function groupLeads(
   return [...groups.values()];
 }
 
-/** What became of the questions and rows that have no proper pair. */
+/** Missing, wrapped, unscored, duplicate and unmatched rows in sentences. */
 export function describeCounts(runs: readonly RunReport[], settings: Settings): string[] {
   const missing = settings.missing === 'zero' ? 'counted as incorrect' : 'left out of the means';
   const wrapped = settings.wrapping === 'keep' ? 'scored as written' : 'unwrapped before scoring';

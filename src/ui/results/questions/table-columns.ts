@@ -1,23 +1,23 @@
-import type { MetricDescription } from '../../../core/scoring/metric';
-import { type Field, findField, type Vocabulary } from '../../../core/explore/query/query';
 import { parseField } from '../../../core/explore/query/parse';
 import { printField } from '../../../core/explore/query/print';
+import { type Field, findField, type Vocabulary } from '../../../core/explore/query/query';
+import type { MetricDescription } from '../../../core/scoring/metric';
 
-/** A column as the table draws it. */
+/** A column of the question table. */
 export interface TableColumn {
   /** As a query names it: `f1`, `f1@strong`. The worker sorts by it and fills it. */
   readonly key: string;
   readonly name: string;
-  /** The run that it is of whatever run is looked at; `null` where it follows that one. */
+  /** A fixed run; `null`: the selected run. */
   readonly run: string | null;
   readonly isPerRun: boolean;
   readonly label: string;
   readonly help: string;
   readonly isNumber: boolean;
   readonly metric: MetricDescription | null;
-  /** Pixels at least. */
+  /** Minimum width in pixels. */
   readonly min: number;
-  /** Share of the width that is left over; 0 keeps to `min`. */
+  /** Share of the remaining width; 0: always `min`. */
   readonly grow: number;
 }
 
@@ -34,16 +34,16 @@ const COLUMN_SIZES: Readonly<Record<string, { label: string; min: number; grow: 
   response: { label: 'Response', min: 96, grow: 0 },
 };
 
-/** The columns of a table that nobody has changed. */
+/** The default columns. */
 export function defaultColumns(metrics: readonly MetricDescription[]): string[] {
   const headlines = metrics.filter(({ headline }) => headline).map(({ id }) => id);
   return ['id', 'question', 'reference', 'prediction', 'type', ...headlines];
 }
 
-/** These two name the row, so they are always there. */
+/** Columns that cannot be hidden. */
 export const FIXED_COLUMNS: readonly string[] = ['id', 'question'];
 
-/** The columns of these names, pinned ones first, and the names that nobody has. */
+/** The columns of these names, pinned ones first, and the unknown names. */
 export function listColumns(
   keys: readonly string[],
   pinned: readonly string[],
@@ -90,18 +90,18 @@ function shapeOf({ name, label, type }: Field, metrics: readonly MetricDescripti
   return { ...shape, help: label, isNumber: type === 'number', metric: null };
 }
 
-/** The columns that follow the run that is looked at, or have no runs. */
+/** The columns of the selected run and those without a run. */
 export function baseColumns(keys: readonly string[], vocabulary: Vocabulary): string[] {
   return keys.filter((key) => (parseField(key, vocabulary)?.run ?? null) === null);
 }
 
-/** The runs that stand beside the one that is looked at. */
+/** The runs that are compared with the selected one. */
 export function comparedRuns(keys: readonly string[], vocabulary: Vocabulary): string[] {
   const runs = keys.map((key) => parseField(key, vocabulary)?.run ?? null);
   return [...new Set(runs.filter((run) => run !== null))];
 }
 
-/** The columns with those that have runs repeated for each run that stands beside. */
+/** The columns, with those of a run repeated for each compared run. */
 export function addComparedRuns(
   base: readonly string[],
   runs: readonly string[],

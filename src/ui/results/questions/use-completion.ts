@@ -3,7 +3,7 @@ import { completeQuery, type Completion } from '../../../core/explore/query/comp
 import { printValue } from '../../../core/explore/query/print';
 import { VocabularyContext } from './use-query-editor';
 
-/** A completion, or the offer to look for what was typed. */
+/** A completion, or a search for the typed text. */
 export type CompletionOption = Omit<Completion, 'kind'> & {
   readonly kind: Completion['kind'] | 'search';
 };
@@ -11,7 +11,7 @@ export type CompletionOption = Omit<Completion, 'kind'> & {
 export interface CompletionState {
   readonly isOpen: boolean;
   readonly options: readonly CompletionOption[];
-  /** The option that the keyboard is on; -1: none. */
+  /** The highlighted option; -1: none. */
   readonly active: number;
   readonly openAt: (caret: number) => void;
   readonly moveCaret: (caret: number) => void;
@@ -23,19 +23,19 @@ export interface CompletionState {
 interface Completing {
   readonly text: string;
   readonly onInsert: (text: string, caret: number) => void;
-  /** Takes a text as the query at once. */
+  /** Applies a text as the query. */
   readonly onTake: (text: string) => void;
 }
 
-/** The list under the field: arrows walk it, Enter and Tab take what they are on, Escape closes it. */
+/** The completions: arrow keys move, Enter and Tab accept, Escape closes. */
 export function useCompletion({ text, onInsert, onTake }: Completing): CompletionState {
   const vocabulary = use(VocabularyContext);
   const [caret, setCaret] = useState(0);
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
-  const place = Math.min(caret, text.length);
+  const position = Math.min(caret, text.length);
   const offered: CompletionOption[] =
-    wanted && vocabulary ? completeQuery(text, place, vocabulary) : [];
+    wanted && vocabulary ? completeQuery(text, position, vocabulary) : [];
   const options = wanted ? [...offered, ...searchOption(text)] : offered;
   const isOpen = options.length > 0;
 
@@ -62,7 +62,7 @@ export function useCompletion({ text, onInsert, onTake }: Completing): Completio
     openAt(before.length);
   };
   const walk = (by: number) => {
-    if (!isOpen) openAt(place);
+    if (!isOpen) openAt(position);
     else setActive((at) => (at < 0 && by < 0 ? options.length - 1 : (at + by) % options.length));
   };
   const begun = options.findIndex(({ start, end, kind }) => kind !== 'search' && start < end);
@@ -100,7 +100,7 @@ export function useCompletion({ text, onInsert, onTake }: Completing): Completio
   };
 }
 
-/** What holds no sign of the language may be meant as it stands. */
+/** Offers to search for text that has no syntax of the query language. */
 function searchOption(text: string): CompletionOption[] {
   const words = text.trim();
   if (words === '' || /["()[\]<>=!~@,]/.test(words)) return [];

@@ -1,34 +1,34 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
 import type { Explanation } from '../../../core/explore/explain/explain';
-import type { Settings } from '../../../core/settings';
 import type { Ordered } from '../../../core/explore/view/order';
+import type { Settings } from '../../../core/settings';
 import type { QuestionRow } from '../../../worker/protocol';
+import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
 import { type RequestState, useRequest } from '../../use-request';
 import { createRowSource, type RowSource } from './table/row-cache';
 
 /** The open question as a position in the view. */
 export interface OpenPosition {
-  /** Position in the view; -1 where none is open or the view leaves it out. */
+  /** Position in the view; -1 if none is open or the view excludes it. */
   readonly position: number;
-  /** Opens the question at a position; one outside of the view opens the nearest. */
+  /** Opens the question at a position, or the nearest one. */
   readonly openAt: (position: number) => void;
 }
 
-/** The reader of the present result; another result gets another. */
+/** The row source of the present result. */
 export function useRowSource(): RowSource | null {
   const ask = useAssay((state) => state.ask);
   const result = useAssay((state) => state.result);
   return useMemo(() => (result ? createRowSource(ask) : null), [ask, result]);
 }
 
-/** The questions of a view, with the run and the reader that they belong to. */
+/** The questions of a view with their run and row source. */
 export type Listing = Extract<Ordered, { kind: 'ordered' }> & {
   readonly run: number;
   readonly reader: RowSource;
 };
 
-/** Lists the questions of the present view; `'fault'` where its query cannot be read. */
+/** Lists the questions of the present view; `'fault'` if its query is invalid. */
 export function useListing(reader: RowSource | null): RequestState<Listing | 'fault'> {
   const ask = useAssay((state) => state.ask);
   const view = useAssay((state) => state.view);
@@ -47,7 +47,7 @@ export function useListing(reader: RowSource | null): RequestState<Listing | 'fa
   return useRequest(request);
 }
 
-/** The open question with everything that explains its scores. */
+/** An answer with the explanation of its scores. */
 export interface ExplainedAnswer {
   readonly row: QuestionRow;
   readonly run: number;
@@ -55,7 +55,7 @@ export interface ExplainedAnswer {
   readonly settings: Settings;
 }
 
-/** What came of opening an id; `question` is `null` where no question has it. */
+/** The open question; `question` is `null` if no question has the id. */
 export interface OpenQuestion {
   readonly id: string;
   readonly question: ExplainedAnswer | null;
@@ -84,7 +84,7 @@ export function useOpenQuestion(): RequestState<OpenQuestion> {
   return useRequest(request);
 }
 
-/** Walks the open question along the view. */
+/** Moves the open question along the view. */
 export function useOpenPosition(
   listing: Listing | null,
   openQuestion: number | null,

@@ -117,7 +117,7 @@ function describeSettled(pairs: readonly MatrixPair[], runs: readonly string[]):
     .join('; ');
 }
 
-/** The questions on which one scorer tells two runs apart. */
+/** The questions on which two runs have different scores with one scorer. */
 function ScoreDifferences({ profile, first, second, runs }: DifferencesProps) {
   const { profiles } = useCatalog();
   const ask = useAssay((state) => state.ask);

@@ -8,20 +8,19 @@ import styles from './scorers.module.css';
 interface ScorerTableProps {
   readonly rows: readonly MatrixRow[];
   readonly runs: readonly string[];
-  readonly places: readonly RunRanks[];
-  /** The data set that was recognized and the id of its own scorer, which comes first. */
+  readonly runRanks: readonly RunRanks[];
+  /** The recognized data set and the id of its official scorer, which is listed first. */
   readonly own: { readonly label: string; readonly profile: string } | null;
 }
 
 /**
- * One row a scorer with what is odd about it, two columns a run: exact match and F1, and the place
- * of the run.
+ * A row for each scorer with its known quirks; for each run exact match, F1 and the rank.
  */
-export function ScorerTable({ rows, runs, places, own }: ScorerTableProps) {
+export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
   const { profiles } = useCatalog();
   const isOwn = ({ profile }: MatrixRow) => profile === own?.profile;
   const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
-  const usual = new Map(places.map((place) => [place.run, place.mostFrequent]));
+  const usual = new Map(runRanks.map(({ run, mostFrequent }) => [run, mostFrequent]));
   return (
     <TableFrame label="Runs under every scorer">
       <thead>
@@ -79,22 +78,22 @@ function unscoredOfEach({ cells: [first, ...others] }: MatrixRow): number {
 interface CellsProps {
   readonly row: MatrixRow;
   readonly run: number;
-  /** The place that the run takes under most scorers. */
+  /** The rank of the run with most scorers. */
   readonly usual: number;
 }
 
-/** Both values of one run; the place stands below the one that decides it. */
+/** Both values of one run; the rank is below the one that determines it. */
 function Cells({ row, run, usual }: CellsProps) {
   const { cells, ranks, scale } = row;
   const cell = cells[run];
   if (!cell) return null;
-  const place = ranks[run] ?? 1;
+  const rank = ranks[run] ?? 1;
   const decided = (
-    <span className={styles.place}>
+    <span className={styles.rank}>
       {cells.length > 1 && (
         <RunRank
-          rank={place}
-          isShared={ranks.filter((other) => other === place).length > 1}
+          rank={rank}
+          isShared={ranks.filter((other) => other === rank).length > 1}
           reference={usual}
           referenceWord="with most scorers"
         />
@@ -104,10 +103,10 @@ function Cells({ row, run, usual }: CellsProps) {
   );
   return (
     <>
-      <Value value={cell.em} scale={1} isBest={cell.f1 === null && place === 1} isFirst>
+      <Value value={cell.em} scale={1} isBest={cell.f1 === null && rank === 1} isFirst>
         {cell.f1 === null && decided}
       </Value>
-      <Value value={cell.f1} scale={scale} isBest={place === 1}>
+      <Value value={cell.f1} scale={scale} isBest={rank === 1}>
         {cell.f1 !== null && decided}
       </Value>
     </>

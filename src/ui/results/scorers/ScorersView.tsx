@@ -15,8 +15,8 @@ import { RankOrder } from './RankOrder';
 import styles from './scorers.module.css';
 import { ScorerTable } from './ScorerTable';
 
-interface PlaceTableProps {
-  readonly places: readonly RunRanks[];
+interface RankTableProps {
+  readonly ranks: readonly RunRanks[];
   readonly runs: readonly string[];
   readonly scorers: number;
 }
@@ -45,16 +45,16 @@ export function ScorersView() {
     );
   }
   const runs = scored.runs.map(runName);
-  const places = countRanks(answer.rows);
-  const { news, further } = describeRanks(places, runs, answer.rows.length);
+  const ranks = countRanks(answer.rows);
+  const { headline, further } = describeRanks(ranks, runs, answer.rows.length);
   return (
     <Stack>
       {runs.length > 1 && (
         <>
-          <Conclusion headline={news}>{further}</Conclusion>
+          <Conclusion headline={headline}>{further}</Conclusion>
           <div className={styles.order}>
             <Card title="Rank distribution" note="number of scorers that give each rank to a run">
-              <RankTable places={places} runs={runs} scorers={answer.rows.length} />
+              <RankTable ranks={ranks} runs={runs} scorers={answer.rows.length} />
             </Card>
             <Card
               title="Pairwise order"
@@ -69,23 +69,23 @@ export function ScorersView() {
         title={`${answer.rows.length} published scorers`}
         note={`reproduced behavior on raw text, 0–100${runs.length > 1 ? '; best in bold, with ranks; ↑ and ↓ mark a rank that differs from the most common one' : ''}`}
       >
-        <ScorerTable rows={answer.rows} runs={runs} places={places} own={own} />
+        <ScorerTable rows={answer.rows} runs={runs} runRanks={ranks} own={own} />
       </Card>
     </Stack>
   );
 }
 
 /** The number of scorers that give each rank to each run, shaded by the number. */
-function RankTable({ places, runs, scorers }: PlaceTableProps) {
+function RankTable({ ranks, runs, scorers }: RankTableProps) {
   return (
     <DataTable
       label="Rank distribution"
       size="close"
-      rows={places}
+      rows={ranks}
       rowKey={({ run }) => run}
       columns={[
         { label: 'Run', cell: ({ run }) => <RunName model={runs[run] ?? ''} run="" index={run} /> },
-        ...places.map((_, index): Column<RunRanks> => ({
+        ...ranks.map((_, index): Column<RunRanks> => ({
           label: formatRank(index + 1),
           cellProps: ({ counts }) => ({
             className: styles.count,
@@ -103,17 +103,14 @@ function shade(share: number): string {
   return `color-mix(in oklab, var(--accent) ${(45 * share).toFixed(1)}%, var(--card))`;
 }
 
-/**
- * Whether the choice of the scorer decides which run is first: the news, and how stable the other
- * places are.
- */
+/** Whether the scorer determines which run is first, and how stable the other ranks are. */
 export function describeRanks(
-  places: readonly RunRanks[],
+  ranks: readonly RunRanks[],
   runs: readonly string[],
   scorers: number,
-): { readonly news: string; readonly further: string } {
+): { readonly headline: string; readonly further: string } {
   const nameOf = ({ run }: RunRanks) => runs[run] ?? '';
-  const winners = places
+  const winners = ranks
     .filter(({ counts }) => (counts[0] ?? 0) > 0)
     .toSorted((a, b) => (b.counts[0] ?? 0) - (a.counts[0] ?? 0));
   const [first] = winners;
@@ -121,8 +118,8 @@ export function describeRanks(
   const all = formatCount(scorers);
   const always = winners.filter(({ counts }) => counts[0] === scorers);
   const sharing = winners.filter((winner) => winner !== first);
-  const news =
-    always.length === places.length && places.length > 1
+  const headline =
+    always.length === ranks.length && ranks.length > 1
       ? `All runs tie for first place with all ${all} scorers.`
       : always.length === 1 && first
         ? `${nameOf(first)} ranks first with all ${all} scorers${describeSharing(sharing, nameOf)}.`
@@ -132,20 +129,20 @@ export function describeRanks(
                 `${nameOf(winner)} with ${formatCount(winner.counts[0] ?? 0)}${index === 0 ? ` of ${all}` : ''}`,
             ),
           )}${hasTies ? '; ties count for each run' : ''}.`;
-  const settled = places.filter(({ counts }) => counts.includes(scorers));
+  const settled = ranks.filter(({ counts }) => counts.includes(scorers));
   const further =
-    settled.length === places.length
+    settled.length === ranks.length
       ? 'Every run has the same rank with every scorer.'
       : settled.length === 0
         ? 'No run has the same rank with all scorers.'
         : `${listWords(settled.map(nameOf))} ${settled.length === 1 ? 'has' : 'have'} the same rank with all scorers.`;
-  return { news, further };
+  return { headline, further };
 }
 
-/** Runs that are first as well, under some of the scorers. */
+/** Runs that tie for the first rank with some scorers. */
 function describeSharing(
   sharing: readonly RunRanks[],
-  nameOf: (places: RunRanks) => string,
+  nameOf: (ranks: RunRanks) => string,
 ): string {
   if (sharing.length === 0) return '';
   const shares = sharing.map((one) => `${nameOf(one)} with ${formatCount(one.counts[0] ?? 0)}`);

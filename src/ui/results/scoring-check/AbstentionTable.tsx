@@ -16,7 +16,7 @@ const CELLS: readonly { readonly id: CountColumn; readonly isRight: boolean }[] 
   { id: 'unanswerableAbstained', isRight: true },
 ];
 
-/** For every run the four cells of answerable and abstained, and how far its abstentions are right. */
+/** Answers and abstentions of every run by answerability, with precision and recall of abstentions. */
 export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] }) {
   const isIdle = runs.every(({ abstentions: own }) => {
     return own.answerableAbstained + own.unanswerableAbstained + own.unanswerableAnswered === 0;

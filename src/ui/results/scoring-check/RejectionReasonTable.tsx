@@ -19,7 +19,7 @@ import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import { openQuery } from '../open-questions';
 import styles from './scoring-check.module.css';
 
-interface GapQuestionsProps {
+interface RejectedAnswersProps {
   readonly kind: RejectionReason;
   readonly run: number;
   readonly runName: string;
@@ -32,7 +32,7 @@ const MAX_SHOWN = 50;
 /** Rejection reasons by run; a count opens its answers. */
 export function RejectionReasonTable({ report }: { readonly report: RejectionReport }) {
   const store = useAssayStore();
-  const opened = useAssay(({ openRejection: openGap }) => openGap);
+  const opened = useAssay(({ openRejection }) => openRejection);
   const kinds = REJECTION_REASONS.filter((kind) =>
     report.runs.some(({ byReason }) => byReason[kind].questions > 0),
   );
@@ -110,7 +110,7 @@ function Count({ count, name, isOpen, onToggle }: CountProps) {
 }
 
 /** The answers behind one count, and why a later tier accepts them. */
-function RejectedAnswers({ kind, run, runName, total }: GapQuestionsProps) {
+function RejectedAnswers({ kind, run, runName, total }: RejectedAnswersProps) {
   const store = useAssayStore();
   const ask = useAssay((state) => state.ask);
   const scored = useScoredResult();

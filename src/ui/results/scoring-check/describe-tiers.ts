@@ -9,17 +9,17 @@ import {
 import { listWords } from '../../../core/words/lists';
 import { formatPoints, plural } from '../../../core/words/numbers';
 
-/** A place among the runs. */
+/** The rank of a run. */
 interface TierRank {
-  /** 1 + the number of runs that stand above. */
+  /** 1 + the number of better runs. */
   readonly rank: number;
   /** Whether another run has the same share. */
   readonly isShared: boolean;
 }
 
-/** A run that stood behind another one at a stricter tier and stands ahead of it from this one on. */
+/** A run that ranks below another one at a stricter tier and above it at this one. */
 interface Overtake {
-  /** Position of the run that has come ahead. */
+  /** Position of the run that now ranks higher. */
   readonly ahead: number;
   readonly behind: number;
   readonly tier: Tier;
@@ -27,10 +27,10 @@ interface Overtake {
 
 const LAST = TIERS[TIERS.length - 1] ?? 'strict';
 
-/** Kinds of gap and passes that a sentence names; the tables hold the rest. */
+/** Rejection reasons and overtakes that a sentence names; the tables list all. */
 const MAX_NAMED = 3;
 
-/** What the tiers make of the runs, first what matters most. */
+/** The effect of the tiers in sentences, the main one first. */
 export function describeTiers(report: RejectionReport): readonly string[] {
   return [describeScores(report), describeLosses(report), ...describeOrder(report)];
 }
@@ -77,7 +77,7 @@ function describeOrder(report: RejectionReport): readonly string[] {
   return [`The ranking changes: ${listWords([...named, ...rest])}.`];
 }
 
-/** The place of a run at a tier. */
+/** The rank of a run at a tier. */
 export function rankOf({ runs }: RejectionReport, run: number, tier: Tier): TierRank {
   const own = runs[run]?.headline[tier] ?? 0;
   const others = runs.filter((_, index) => index !== run);
@@ -87,7 +87,7 @@ export function rankOf({ runs }: RejectionReport, run: number, tier: Tier): Tier
   };
 }
 
-/** Every pass, tier by tier. Coming level and parting again the same way is none. */
+/** Every overtake, tier by tier. A temporary tie is none. */
 export function findOvertakes({ runs }: RejectionReport): Overtake[] {
   const leadOf = (first: number, second: number, tier: Tier) =>
     (runs[first]?.headline[tier] ?? 0) - (runs[second]?.headline[tier] ?? 0);

@@ -22,7 +22,7 @@ interface GroupRowProps {
   readonly onFold: (value: string) => void;
 }
 
-/** The head of a group: its value, how many questions it has, and the means of the runs. */
+/** The heading of a group: its value, its number of questions and the means of the runs. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { line, group, isExpanded, layout, height, run, activeColumn, onFold } = props;
   const names = useAssay(runNames);
@@ -92,10 +92,10 @@ interface NamedMean {
   readonly mean: number | null;
 }
 
-/** Up to so many runs are named one by one; of more, the two at the ends. */
+/** With more runs than this, only the lowest and the highest are named. */
 const NAMED_RUNS = 3;
 
-/** The means of the runs, short enough for one line. */
+/** The means of the runs in one line. */
 function describeMeans(metric: MetricDescription, means: readonly NamedMean[]): string {
   const say = ({ name, mean }: NamedMean) => `${name} ${formatMean(metric, mean)}`;
   const known = means.filter(({ mean }) => mean !== null);

@@ -10,10 +10,10 @@ import styles from './table.module.css';
 /** Sorts by a column; `adds` keeps the columns already sorted by. */
 type SortBy = (key: string, adds: boolean) => void;
 
-/** Milliseconds for which the pointer has to rest. */
+/** Milliseconds before a tooltip appears. */
 const HOVER_DELAY_MS = 400;
 
-/** Where the pointer rests. */
+/** The element under the pointer. */
 interface Hovered<T> {
   readonly on: HTMLElement;
   readonly what: T;
@@ -25,11 +25,11 @@ interface RunHeadsProps {
 }
 
 interface Span {
-  /** `null` over columns that are the same for every run. */
+  /** `null` over columns without a run. */
   readonly run: string | null;
   readonly from: number;
   readonly count: number;
-  /** Pixels from the left at which it stays, over columns that are pinned. */
+  /** Pixels from the left, over pinned columns. */
   readonly left: number | undefined;
 }
 
@@ -42,21 +42,18 @@ interface HeaderRowProps {
   readonly onSort: SortBy;
   readonly layout: ColumnLayout;
   readonly run: number;
-  /** The column that the keyboard is on; -1 while it is elsewhere. */
+  /** The column of the active cell; -1 if it is in another row. */
   readonly activeColumn: number;
   readonly onResize: (key: string, width: number) => void;
 }
 
-/**
- * The names of the columns; each sorts ascending, then descending, then not at all, and with Shift
- * besides those sorted by so far.
- */
+/** The column headings; a click sorts ascending, descending, not at all; with Shift as a further key. */
 export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
   const { onSort, layout, run, activeColumn, onResize } = props;
   const shownRun = useAssay((state) => runNames(state)[run] ?? '');
   const { columns, template, minWidth, pinnedOffsets: pinnedAt } = layout;
   const sort = useAssay(({ view }) => view.sort);
-  // One for all heads: many columns would be slow to draw with a help each.
+  // One tooltip for all headings: one for each would be slow with many columns.
   const { rest, enter, leave } = useDelayedHover<string>();
   return (
     <div role="rowgroup" className={styles.head} style={{ minWidth }} onPointerDown={leave}>
@@ -69,8 +66,8 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
         style={{ gridTemplateColumns: template }}
       >
         {columns.map(({ key, name, label, help, isNumber }, index) => {
-          const place = sort.findIndex(({ column }) => column === key);
-          const sorted = sort[place];
+          const sortIndex = sort.findIndex(({ column }) => column === key);
+          const sorted = sort[sortIndex];
           const Arrow = sorted?.descending ? IconArrowDown : IconArrowUp;
           const left = pinnedAt.get(key);
           return (
@@ -99,8 +96,8 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
                 {label}
                 {sorted && <Arrow size={13} aria-hidden="true" />}
                 {sorted && sort.length > 1 && (
-                  <span className={styles.sortRank} aria-label={`sort key ${place + 1}`}>
-                    {place + 1}
+                  <span className={styles.sortRank} aria-label={`sort key ${sortIndex + 1}`}>
+                    {sortIndex + 1}
                   </span>
                 )}
               </UnstyledButton>
@@ -116,7 +113,7 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
   );
 });
 
-/** The edge of a column, to be dragged; the keyboard has Shift and an arrow for it. */
+/** The edge of a column, which resizes it when dragged; by keyboard: Shift and an arrow key. */
 function ResizeHandle({ column, onResize }: ResizeHandleProps) {
   const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const stop = () => {
@@ -142,7 +139,7 @@ function ResizeHandle({ column, onResize }: ResizeHandleProps) {
   );
 }
 
-/** The names of the runs over their columns, where several stand side by side. */
+/** The names of the compared runs over their columns. */
 function RunHeaders({ layout, shownRun }: RunHeadsProps) {
   const { template } = layout;
   return (
@@ -170,7 +167,7 @@ function RunHeaders({ layout, shownRun }: RunHeadsProps) {
   );
 }
 
-/** Neighbours of one run under one head, those that are pinned apart from the others. */
+/** Adjacent columns of one run share a heading; pinned ones have their own. */
 function spansOf({ columns, pinnedOffsets: pinnedAt }: ColumnLayout, shownRun: string): Span[] {
   const spans: Span[] = [];
   columns.forEach(({ key, isPerRun, run }, from) => {
@@ -184,7 +181,7 @@ function spansOf({ columns, pinnedOffsets: pinnedAt }: ColumnLayout, shownRun: s
   return spans;
 }
 
-/** On which of many elements the pointer rests, with what each of them stands for. */
+/** The element under the pointer after a delay, with a value of its own. */
 function useDelayedHover<T>(): {
   readonly rest: Hovered<T> | null;
   readonly enter: (on: HTMLElement, what: T) => void;

@@ -10,38 +10,38 @@ import type { ColumnLayout } from './column-layout';
 import { cellId } from './grid-navigation';
 import styles from './table.module.css';
 
-/** What stands in one cell of the question table. */
+/** The content of a cell. */
 type CellContent =
   | { readonly kind: 'score'; readonly metric: MetricDescription; readonly score: Score }
-  /** `muted` stands behind what a row is read for. */
+  /** `muted`: secondary text. */
   | { readonly kind: 'text' | 'muted'; readonly text: string };
 
-/** The columns that a row is read for. */
+/** Columns whose text is not muted. */
 const MAIN = ['id', 'question', 'reference', 'prediction'];
 
 interface QuestionRowProps {
   readonly line: number;
   readonly position: number;
-  /** Absent until it has come. */
+  /** Absent until it is loaded. */
   readonly row: TableRow | undefined;
-  /** What its cells are of: the columns that were drawn before, while those of others are awaited. */
+  /** The columns of its cells: the previous ones while others are loaded. */
   readonly columns: readonly TableColumn[] | undefined;
   readonly layout: ColumnLayout;
   readonly template: string | undefined;
-  /** Positions of the columns that are drawn. */
-  readonly inSight: readonly number[];
+  /** Positions of the drawn columns. */
+  readonly drawnColumns: readonly number[];
   readonly height: number;
-  /** 2 inside of a group; left out where nothing is grouped. */
+  /** 2 inside a group; `undefined` without grouping. */
   readonly level: number | undefined;
-  /** The column that the keyboard is on; -1 while it is elsewhere. */
+  /** The column of the active cell; -1 if it is in another row. */
   readonly activeColumn: number;
   readonly isOpen: boolean;
   readonly onOpen: (position: number) => void;
 }
 
-/** One question of the table, at its place among all lines. */
+/** One question of the table. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { line, position, row, columns, layout, template, inSight, height } = props;
+  const { line, position, row, columns, layout, template, drawnColumns, height } = props;
   const { level, activeColumn, isOpen, onOpen } = props;
   const isWhole = columns === layout.columns;
   return (
@@ -56,14 +56,13 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       style={{ gridTemplateColumns: template, height, top: line * height }}
       onClick={() => onOpen(position)}
     >
-      {inSight.map((index, place) => {
+      {drawnColumns.map((index, at) => {
         const column = layout.columns[index];
         if (!column) return null;
         const from = isWhole ? index : columns?.findIndex(({ key }) => key === column.key);
         const left = layout.pinnedOffsets.get(column.key);
-        // The first after a gap has its place given, and the others follow it: a style of its own for
-        // each cell is costly while rows fly by.
-        const follows = index === (inSight[place - 1] ?? -1) + 1;
+        // Only the first cell after a gap has a position: a style for each cell is slow while scrolling.
+        const follows = index === (drawnColumns[at - 1] ?? -1) + 1;
         const gridColumn = follows ? undefined : index + 1;
         const cell = row?.cells[from ?? index];
         const content = cell === undefined ? null : contentOf(column, cell);

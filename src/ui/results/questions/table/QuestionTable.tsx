@@ -33,15 +33,15 @@ const HEAD_HEIGHT = 34;
 const ROW_HEIGHTS = { comfortable: 34, compact: 26 } as const;
 const PHONE_ROW_HEIGHT = 58;
 
-/** Rows that are drawn beyond those in sight, on either side. */
+/** Rows drawn above and below the visible ones. */
 const OVERSCAN = 6;
 
-/** The questions of the view. Only the rows in sight are on the page, and only they are fetched. */
+/** The questions of the view. Only visible rows are drawn and loaded. */
 export const QuestionTable = memo(function QuestionTable(props: QuestionTableProps) {
   const { listing, columns, cursor, isOpen, onClose } = props;
   const store = useAssayStore();
   const { columns: chosen, pinned, density } = useDeferredAssay((state) => state.layout);
-  // A column that is pulled follows the pointer.
+  // Not deferred: a resized column follows the pointer.
   const widths = useAssay((state) => state.layout.widths);
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const { ref: frame, width } = useElementSize();
@@ -105,7 +105,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
     const grid = scroller.current;
     if (!isOpen) return undefined;
     return () => {
-      // The focus was inside of what closed.
+      // The focus was in the closed inspector.
       if (document.activeElement === document.body) grid?.focus({ preventScroll: true });
     };
   }, [isOpen]);
@@ -115,18 +115,18 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   const lead = isOnGroup ? leadingColumns(layout.columns) : 1;
   const activeCell = active.column < lead ? { ...active, column: 0 } : active;
 
-  const go = (place: CellPosition) => {
-    moveTo(place);
-    if (place.line >= 0) virtualizer.scrollToIndex(place.line);
-    scrollAside(scroller.current, place);
-    const line = lines.at(place.line);
-    if (isOpen && line?.kind === 'question' && place.line !== active.line) {
+  const go = (cell: CellPosition) => {
+    moveTo(cell);
+    if (cell.line >= 0) virtualizer.scrollToIndex(cell.line);
+    scrollAside(scroller.current, cell);
+    const line = lines.at(cell.line);
+    if (isOpen && line?.kind === 'question' && cell.line !== active.line) {
       cursor.openAt(line.position);
     }
   };
-  const act = (place: CellPosition, adds: boolean) => {
-    const line = lines.at(place.line);
-    const key = layout.columns[place.column]?.key;
+  const act = (cell: CellPosition, adds: boolean) => {
+    const line = lines.at(cell.line);
+    const key = layout.columns[cell.column]?.key;
     if (line?.kind === 'question') cursor.openAt(line.position);
     else if (line) fold(line.group.value);
     else if (key !== undefined) sortBy(key, adds);
@@ -193,7 +193,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
           className={styles.body}
           style={{ height: virtualizer.getTotalSize(), minWidth: layout.minWidth }}
         >
-          {drawn.map(({ slot, index, row: line, loaded: came }) => {
+          {drawn.map(({ slot, index, row: line, loaded }) => {
             const activeColumn = index === active.line ? active.column : -1;
             if (line.kind === 'group') {
               return (
@@ -215,11 +215,11 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
                 key={slot}
                 line={index}
                 position={line.position}
-                row={came?.row}
-                columns={came?.columns}
+                row={loaded?.row}
+                columns={loaded?.columns}
                 layout={layout}
                 template={template}
-                inSight={inSight}
+                drawnColumns={inSight}
                 height={height}
                 level={listing.groups ? 2 : undefined}
                 activeColumn={activeColumn}
@@ -241,8 +241,8 @@ function headWidth(column: number): number {
 }
 
 /** Brings the column that the keyboard is on into sight, where it is drawn already. */
-function scrollAside(scroller: HTMLElement | null, place: CellPosition): void {
-  const cell = document.getElementById(cellId({ line: -1, column: place.column }));
+function scrollAside(scroller: HTMLElement | null, position: CellPosition): void {
+  const cell = document.getElementById(cellId({ line: -1, column: position.column }));
   if (!scroller || !cell || cell.dataset.pinned === 'true') return;
   const [left, right] = [cell.offsetLeft, cell.offsetLeft + cell.offsetWidth];
   if (left < scroller.scrollLeft) scroller.scrollLeft = left;

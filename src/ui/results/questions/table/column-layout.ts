@@ -1,25 +1,24 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useMemo } from 'react';
-
 import { MAIN_METRIC } from '../../known-metrics';
 import type { TableColumn } from '../table-columns';
 
-/** Which columns fit and how wide they are. */
+/** The columns that fit and their widths. */
 export interface ColumnLayout {
   readonly columns: readonly TableColumn[];
-  /** CSS grid tracks of a row; empty on a phone, where the style sheet places the cells. */
+  /** CSS grid tracks of a row; `undefined` on phones, where the style sheet positions the cells. */
   readonly template: string | undefined;
   readonly tracks: readonly string[];
   readonly minWidth: number | undefined;
   /** Pixels from the left at which pinned columns stay, by key. */
   readonly pinnedOffsets: ReadonlyMap<string, number>;
-  /** Widths of the columns in pixels, where there are more than fit. */
+  /** Widths of the columns in pixels if they do not fit. */
   readonly widths: readonly number[] | null;
-  /** Rows of heads: a second one names the runs where several stand side by side. */
+  /** Heading rows: two if several runs are compared. */
   readonly headerRows: 1 | 2;
 }
 
-/** Columns that the name of a group spans: those before the first score. */
+/** Columns that the heading of a group spans: those before the first score. */
 export function leadingColumns(columns: readonly TableColumn[]): number {
   return Math.max(
     1,
@@ -27,41 +26,41 @@ export function leadingColumns(columns: readonly TableColumn[]): number {
   );
 }
 
-/** Below this width the columns that the open question repeats are left out. */
+/** Below this width, columns that the inspector repeats are hidden. */
 const ROOMY = 680;
 
 const PHONE_COLUMNS = ['id', 'question', 'prediction', MAIN_METRIC];
 const SPARED_COLUMNS = ['reference', 'type'];
 
-/** A column that a person drags is never narrower. */
+/** Minimum width of a resized column. */
 export const MIN_COLUMN_WIDTH = 48;
 
-/** Empty pixels before the first column. */
+/** Pixels before the first column. */
 const EDGE = 8;
 
-/** Pixels of the id column for ids of so many letters. */
+/** Pixels of the id column for ids of this length. */
 function widthOfIds(letters: number): number {
   return Math.min(180, Math.max(64, Math.ceil(7.4 * letters) + 18));
 }
 
-/** The width there is and what has to fit in. */
+/** The available width. */
 export interface Space {
-  /** 0 while it is not measured. */
+  /** 0 until it is measured. */
   readonly width: number;
   readonly isPhone: boolean;
-  /** Letters of the longest id, as far as it is known. */
+  /** Characters of the longest known id. */
   readonly idLetters: number;
 }
 
-/** What a person chose about widths. */
+/** The user’s column layout. */
 export interface ChosenWidths {
   readonly widths: Readonly<Record<string, number>>;
   readonly pinned: readonly string[];
-  /** Whether the columns are a person's own choice; those are never left out. */
+  /** Whether the user chose the columns; those are never hidden. */
   readonly isOwn: boolean;
 }
 
-/** Lays out the columns in the width there is. */
+/** Lays out the columns in the available width. */
 export function layoutColumns(
   columns: readonly TableColumn[],
   { widths, pinned, isOwn }: ChosenWidths,
@@ -109,13 +108,13 @@ export function layoutColumns(
   };
 }
 
-/** The tracks of a row that draws these columns: none for those behind the last, which may come and go. */
+/** The tracks of a row up to the last of these columns. */
 export function templateOf(layout: ColumnLayout, inSight: readonly number[]): string | undefined {
   if (layout.template === undefined) return undefined;
   return layout.tracks.slice(0, (inSight.at(-1) ?? 0) + 1).join(' ');
 }
 
-/** The positions of the columns that rows draw: all where they fit, else pinned ones and those in sight. */
+/** The columns to draw: all if they fit, otherwise the pinned and the visible ones. */
 export function useVisibleColumns(
   scroller: RefObject<HTMLDivElement | null>,
   { columns, widths, pinnedOffsets: pinnedAt }: ColumnLayout,

@@ -1,14 +1,14 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { Listing } from '../use-questions';
 
-/** Where the keyboard went to, of which listing, while which line was open. */
+/** The last move of the active cell, with the listing and the open row at that time. */
 interface Moved {
   readonly over: Listing;
   readonly openLine: number;
-  readonly place: CellPosition;
+  readonly cell: CellPosition;
 }
 
-/** A cell of the table; the head is line -1. */
+/** A cell of the grid; the heading is line -1. */
 export interface CellPosition {
   readonly line: number;
   readonly column: number;
@@ -18,23 +18,23 @@ interface GridKeys {
   readonly active: CellPosition;
   readonly lines: number;
   readonly columns: number;
-  /** Whether the head of a group that the keyboard is on is unfolded; `null` on any other line. */
+  /** Whether the active group is expanded; `null` in a question’s row. */
   readonly isExpanded: boolean | null;
-  /** Columns that the first cell of the line spans. */
+  /** Columns that the first cell of the row spans. */
   readonly lead: number;
-  /** Lines that a page key moves by. */
+  /** Rows that a page key moves by. */
   readonly page: number;
-  readonly go: (place: CellPosition) => void;
-  /** Opens a question, folds a group or sorts; `adds` keeps the columns sorted by so far. */
-  readonly act: (place: CellPosition, adds: boolean) => void;
+  readonly go: (cell: CellPosition) => void;
+  /** Opens a question, toggles a group or sorts; `adds` keeps the present sort keys. */
+  readonly act: (cell: CellPosition, adds: boolean) => void;
   readonly resize: (column: number, by: number) => void;
   readonly close: () => void;
 }
 
-/** Pixels that a column grows by at one stroke. */
+/** Pixels by which a key resizes a column. */
 const STROKE = 16;
 
-/** The keys of a spreadsheet, while the table has the focus. */
+/** The keys of a spreadsheet, while the grid has the focus. */
 export function gridKeys(keys: GridKeys) {
   const { active, lines, columns, isExpanded, lead, page, go, act, resize, close } = keys;
   const move = (line: number, column: number) =>
@@ -81,30 +81,30 @@ export function cellId({ line, column }: CellPosition): string {
   return line < 0 ? `question-head-${column}` : `question-cell-${line}-${column}`;
 }
 
-/** Where the keyboard is in the table: where it was moved to, else on the line that is open. */
+/** The active cell: where it was moved to, otherwise in the open row. */
 export function useActiveCell(
   listing: Listing,
   openLine: number,
-): readonly [place: CellPosition, moveTo: (place: CellPosition) => void] {
+): readonly [cell: CellPosition, moveTo: (cell: CellPosition) => void] {
   const [moved, setMoved] = useState<Moved | null>(null);
-  const column = moved?.place.column ?? 0;
+  const column = moved?.cell.column ?? 0;
   const isKnown =
     moved?.over === listing &&
-    (moved.openLine === openLine || (moved.openLine < 0 && moved.place.line === openLine));
+    (moved.openLine === openLine || (moved.openLine < 0 && moved.cell.line === openLine));
   if (openLine >= 0 && !isKnown) {
-    // Where the keyboard is once the question is closed.
-    setMoved({ over: listing, openLine: -1, place: { line: openLine, column } });
+    // The active cell after the question is closed.
+    setMoved({ over: listing, openLine: -1, cell: { line: openLine, column } });
   }
   const isMoved = moved?.over === listing && moved.openLine === openLine;
-  const isInHead = moved !== null && moved.place.line < 0;
-  const place = isMoved || isInHead ? moved.place : { line: Math.max(0, openLine), column };
-  const moveTo = (next: CellPosition) => setMoved({ over: listing, openLine, place: next });
-  return [place, moveTo];
+  const isInHead = moved !== null && moved.cell.line < 0;
+  const cell = isMoved || isInHead ? moved.cell : { line: Math.max(0, openLine), column };
+  const moveTo = (next: CellPosition) => setMoved({ over: listing, openLine, cell: next });
+  return [cell, moveTo];
 }
 
-/** Copies the whole text of the cell that the keyboard is on, unless other text is selected. */
-export function copyCell(event: ClipboardEvent, place: CellPosition): void {
-  const cell = document.getElementById(cellId(place));
+/** Copies the text of the active cell, unless other text is selected. */
+export function copyCell(event: ClipboardEvent, position: CellPosition): void {
+  const cell = document.getElementById(cellId(position));
   if (!cell || document.getSelection()?.isCollapsed === false) return;
   event.clipboardData.setData('text/plain', cell.textContent);
   event.preventDefault();

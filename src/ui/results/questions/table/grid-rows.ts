@@ -1,24 +1,23 @@
 import { useCallback, useState } from 'react';
 import { useAssay } from '../../../store-context';
-
 import type { Group } from '../../../../core/explore/view/groups';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A line of the table: a question, or the head of a group. */
+/** A row of the grid: a question or the heading of a group. */
 export type GridRow =
   | { readonly kind: 'question'; readonly position: number }
   | { readonly kind: 'group'; readonly group: Group; readonly isExpanded: boolean };
 
-/** The lines of a view, worked out one by one so that no list of them is kept. */
+/** The rows of a view, computed one by one instead of stored. */
 export interface GridRows {
   readonly count: number;
   readonly at: (line: number) => GridRow | null;
-  /** The line of a question by its position in the view; -1 where its group is closed. */
+  /** The row of a question by its position in the view; -1 if its group is collapsed. */
   readonly indexOf: (position: number) => number;
 }
 
-/** The lines of a view: one a question, or its groups with the questions of those that are expanded. */
+/** The rows of a view: its questions, or its groups with the questions of the expanded ones. */
 export function createGridRows(
   total: number,
   groups: readonly Group[] | null,
@@ -55,7 +54,7 @@ export function createGridRows(
   };
 }
 
-/** The last of those that hold, where all that hold come first; found by halving. */
+/** The last item that satisfies a condition, by binary search; those that satisfy it are first. */
 function lastBefore<T>(items: readonly T[], holds: (item: T) => boolean): T | null {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -67,7 +66,7 @@ function lastBefore<T>(items: readonly T[], holds: (item: T) => boolean): T | nu
   return items[low - 1] ?? null;
 }
 
-/** The groups that are expanded, by value; another grouping begins with none. */
+/** The expanded groups by value; another grouping starts with none. */
 export function useExpandedGroups(): readonly [ReadonlySet<string>, (value: string) => void] {
   const group = useAssay(({ view }) => view.group);
   const [kept, setKept] = useState<{ group: string | null; open: ReadonlySet<string> } | null>(

@@ -1,52 +1,52 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Ask } from '../../../../state/model';
+import type { TableRow } from '../../../../worker/protocol';
 import { useScoredResult } from '../../../store-context';
 import type { Listing } from '../use-questions';
 import type { ColumnLayout } from './column-layout';
 import type { GridRows } from './grid-rows';
 import type { LoadedRow } from './render-batches';
-import type { Ask } from '../../../../state/model';
-import type { TableRow } from '../../../../worker/protocol';
 
-/** The rows in sight, as far as they have come. */
+/** The visible rows that are loaded. */
 interface ShownRows {
-  /** The question on a line; absent for the head of a group. */
+  /** The question of a row; absent for the heading of a group. */
   readonly questionAt: (line: number) => number | undefined;
-  /** The row of a question; absent until it has come. */
+  /** The row of a question; absent until it is loaded. */
   readonly get: (question: number) => LoadedRow | undefined;
-  /** The result and the run that they are of. */
+  /** Identifies the result and the run. */
   readonly source: object;
   readonly hasFailed: boolean;
-  /** Is another one when rows came. */
+  /** Changes when rows are loaded. */
   readonly version: number;
 }
 
-/** Sets of rows that are kept: those of the last few runs and choices of columns. */
+/** Caches kept: those of the last few runs and columns. */
 const MAX_CACHES = 4;
 
-/** Reads the questions of one result from the worker and keeps what came. */
+/** Loads the rows of one result from the worker and caches them. */
 export interface RowSource {
-  /** The rows with these columns while a run is looked at. */
+  /** The rows of a run with these columns. */
   readonly rowsFor: (run: number, columns: readonly string[]) => RowCache<TableRow>;
 }
 
 /** Most rows kept; the oldest go first. */
 const MAX_ROWS = 4000;
 
-/** The rows of one run as far as they were in sight, fetched window by window. */
+/** The cached rows of one run. */
 export interface RowCache<Row> {
   readonly get: (question: number) => Row | undefined;
-  /** Fetches those of the rows that are not here. While a fetch is under way only the newest wish waits. */
+  /** Fetches the rows that are not cached. During a fetch only the newest call waits. */
   readonly want: (questions: readonly number[]) => void;
-  /** Fetches one row; `undefined` where it did not come. */
+  /** Fetches one row; `undefined` if that fails. */
   readonly fetch: (question: number) => Promise<Row | undefined>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes whenever rows came or a fetch failed. */
+  /** Changes whenever rows are loaded or a fetch fails. */
   readonly version: () => number;
   readonly hasFailed: () => boolean;
 }
 
-/** An empty cache over a way to fetch rows. */
+/** An empty cache. */
 export function createRowCache<Row extends { readonly question: number }>(
   fetchRows: (questions: readonly number[]) => Promise<readonly Row[]>,
 ): RowCache<Row> {
@@ -103,7 +103,7 @@ export function createRowCache<Row extends { readonly question: number }>(
   };
 }
 
-/** A reader for one result; make a new one for the next. */
+/** A row source for one result; create a new one for the next. */
 export function createRowSource(ask: Ask): RowSource {
   const caches = new Map<string, RowCache<TableRow>>();
   return {
@@ -122,7 +122,7 @@ export function createRowSource(ask: Ask): RowSource {
   };
 }
 
-/** The questions on these lines, and the wish to have their rows. */
+/** Loads the rows of the visible questions. */
 export function useRows(
   { order, run, reader }: Listing,
   { columns }: ColumnLayout,
