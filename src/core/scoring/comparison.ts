@@ -17,49 +17,49 @@ interface Overlap {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
-  /** Position of the reference among the question's references. */
+  /** Index of the reference. */
   readonly reference: number;
 }
 
-/** One question and one prediction, ready for every metric; what several metrics need is worked out once. */
+/** One question and one prediction, ready for every metric; shared results are computed once. */
 export interface Comparison {
   readonly questionId: string;
   readonly kind: AnswerKind;
-  /** The text of the question; empty where the data set has none. */
+  /** The text of the question; may be empty. */
   readonly question: string;
   /** The data set's own label of the answer. */
   readonly answerType: string;
   readonly settings: Settings;
-  /** At least one; a question without references has the empty answer. */
+  /** At least one: a question without references has one empty reference. */
   readonly references: readonly PreparedAnswer[];
   readonly prediction: PreparedAnswer;
-  /** The prediction as its file has it, before it is taken out of a wrapping. */
+  /** The prediction as in its file, before it is unwrapped. */
   readonly written: string;
-  /** Token overlap with the reference of the highest F1 (ties: the first in file order). */
+  /** Token overlap with the reference of the highest F1 (ties: the first). */
   readonly bestOverlap: () => Overlap;
-  /** The numbers of the prediction against those of the reference they fit best. */
+  /** The numbers of the prediction, compared with the best matching reference. */
   readonly numbers: () => NumberComparison;
-  /** What the question says of numbers. */
+  /** What the question says about numbers: its own, and the unit or scale it asks for. */
   readonly numberContext: () => NumberContext;
-  /** The quantities of one of these answers, read by the convention of its file. */
+  /** The quantities of one of these answers, by the decimal convention of its file. */
   readonly quantitiesOf: (answer: PreparedAnswer) => readonly Quantity[];
-  /** The prediction as a list against the reference it fits best, item by item. */
+  /** The prediction as a list, compared with the best matching reference. */
   readonly lists: () => ListComparison;
-  /** The same against this reference alone. */
+  /** The same for one reference. */
   readonly listAgainst: (reference: PreparedAnswer) => ListComparison;
-  /** What else is found of it, worked out once. */
+  /** Caches other results for this comparison. */
   readonly remember: Cache<Comparison>;
-  /** What is found of its question and references, worked out once for all runs. */
+  /** Caches results for its question and references, for all runs. */
   readonly rememberQuestion: Cache<QuestionSide>;
 }
 
-/** A question with its references, without any prediction. */
+/** A question with its references, without a prediction. */
 export type QuestionSide = Pick<
   Comparison,
   'question' | 'references' | 'numberContext' | 'quantitiesOf' | 'rememberQuestion'
 >;
 
-/** What all answers to one question have in common; functions are worked out when first asked for. */
+/** Common to all answers to one question; functions compute on first use. */
 export interface ComparisonContext {
   readonly questionId: string;
   readonly kind: AnswerKind;
@@ -73,7 +73,7 @@ export interface ComparisonContext {
   readonly rememberQuestion: Cache<QuestionSide>;
 }
 
-/** Sets one prediction against one question; `written` is what its file has, where that is another text. */
+/** Compares one prediction with one question; `written` is the prediction before unwrapping. */
 export function createComparison(
   context: ComparisonContext,
   prediction: PreparedAnswer,
@@ -169,9 +169,9 @@ function compareWithAll(
 /**
  * Precision, recall and F1 over two multisets of tokens.
  *
- * Both empty: 1; one empty or nothing in common: 0. (SQuAD 1.1's script gives 0 for two empty
- * sides, SQuAD 2.0's gives 1; EM = 1 must imply F1 = 1, so 1 it is.) The arithmetic keeps the
- * order of the official script, so equal inputs give equal doubles.
+ * Both empty: 1, as in SQuAD 2.0, so that EM = 1 implies F1 = 1 (SQuAD 1.1 gives 0); one empty or
+ * nothing in common: 0. The operations have the order of the official script, so that the doubles are
+ * equal.
  *
  * Source: SQuAD 2.0 evaluation script, `compute_f1` (Rajpurkar et al., 2018).
  * @param reference token numbers in ascending order

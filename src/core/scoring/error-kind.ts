@@ -3,8 +3,8 @@ import { toNumber } from '../answers/quantity/decimal';
 import { inReferenceUnit, type QuantityMatch } from '../answers/quantity/measure';
 
 /**
- * How far the number of an answer is from the reference, without any unit. What looks like one mistake
- * (a sign, a scale) is told apart from plain distance. In the order in which they are shown.
+ * Kinds of numeric error, in the order of display: by relative error, with likely mistakes (sign,
+ * scale) as kinds of their own.
  */
 export const ERROR_KINDS = [
   'exact',
@@ -29,10 +29,7 @@ export const ERROR_KINDS = [
 
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
-/**
- * How near to a plain multiple of the reference, or to the reference with its sign turned, a number
- * is taken for it.
- */
+/** Relative tolerance of a likely mistake: a simple multiple of the reference, or its negative. */
 const LIKENESS = 0.01;
 
 const FACTORS: readonly (readonly [factor: number, kind: ErrorKind])[] = [
@@ -43,7 +40,7 @@ const FACTORS: readonly (readonly [factor: number, kind: ErrorKind])[] = [
   [1e6, 'factor 1,000,000'],
 ];
 
-/** Relative errors below these bounds, after what looks like one mistake. */
+/** Upper bounds of relative errors that take precedence over likely mistakes. */
 const BOUNDS: readonly (readonly [below: number, kind: ErrorKind])[] = [
   [0.001, 'under 0.1 %'],
   [0.01, 'under 1 %'],
@@ -55,7 +52,7 @@ const WIDE_BOUNDS: readonly (readonly [below: number, kind: ErrorKind])[] = [
   [1, 'under 100 %'],
 ];
 
-/** The kind of one numeric question; a comparison of `null` is a question without a prediction. */
+/** The error kind of one numeric question; `null` is a missing prediction. */
 export function errorKindOf(comparison: Comparison | null): ErrorKind {
   if (!comparison) return 'no prediction';
   const numbers = comparison.numbers();
@@ -91,7 +88,7 @@ function firstBelow(
   return bounds.find(([below]) => relativeError < below)?.[1];
 }
 
-/** A turned sign or a wrong scale; intervals have no single value that could be off by one. */
+/** A wrong sign or scale; intervals have no single value to compare. */
 function likelyMistake({ reference, prediction, reading: how }: QuantityMatch): ErrorKind | null {
   if (reference.interval || prediction.interval) return null;
   const times = inReferenceUnit(prediction.value, how.conversion) / toNumber(reference.value);

@@ -5,15 +5,15 @@ import type { Comparison } from './comparison';
 export interface MetricExample {
   readonly references: readonly string[];
   readonly prediction: string;
-  /** Inferred from the references where it is left out. */
+  /** Inferred from the references by default. */
   readonly kind?: AnswerKind;
   readonly question?: string;
-  /** The data set's own label of the answer; the kind where it is left out. */
+  /** The data set's own label of the answer; the kind by default. */
   readonly answerType?: string;
   readonly score: Score;
 }
 
-/** What tables, forms, help and exports need to know of a metric; plain data. */
+/** A metric for tables, forms, help and exports; plain data. */
 export interface MetricDescription {
   /** Stable identifier, used in reports and as the column name of exports. */
   readonly id: string;
@@ -26,45 +26,41 @@ export interface MetricDescription {
   readonly source: string;
   readonly better: 'higher' | 'lower';
   readonly range: readonly [lowest: number, highest: number];
-  /** `share`: from 0 to 1 and shown as points of 100; `plain`: shown as it is. */
+  /** `share`: from 0 to 1, shown as points from 0 to 100; `plain`: shown as is. */
   readonly display: 'share' | 'plain';
-  /** Whether a results table shows it without being asked. */
+  /** Whether results tables show it by default. */
   readonly headline: boolean;
-  /** The answer kinds it applies to; elsewhere its score is `null`. */
+  /** The answer kinds it applies to; its score is `null` for others. */
   readonly appliesTo: readonly AnswerKind[];
-  /** What a question without a prediction scores while `missing` is `zero`. */
+  /** The score of a missing prediction if the setting `missing` is `zero`. */
   readonly whenMissing: number | null;
-  /**
-   * What a question that it could not compute counts as in the mean; left out where such a question
-   * does not count. It is told apart as unscored either way.
-   */
+  /** The value of an unscored question in the mean; without it, unscored questions do not count. */
   readonly whenUnscored?: number;
-  /** Whether exchanging references that tie may change it. */
+  /** Whether the order of references may change it. */
   readonly dependsOnReferenceOrder: boolean;
-  /** The score from which on it calls an answer right, where that is not as usual. */
+  /** The lowest score of a correct answer, if not the default. */
   readonly rightFrom?: number;
-  /** Id of the metric whose scores these are once its `rightFrom` has decided right or wrong. */
+  /** Id of the metric whose scores, compared with its `rightFrom`, give this verdict. */
   readonly verdictOf?: string;
 }
 
-/** A metric: its description, what it computes, and cases that tests execute. */
+/** A metric: description, computation, and examples that tests execute. */
 export interface Metric extends MetricDescription {
   readonly examples: readonly MetricExample[];
   /** Called only for kinds in `appliesTo`. Pure; never throws. */
   readonly score: (comparison: Comparison) => Score;
-  /** Values of a whole run that are no mean of scores; left out where there are none. Pure. */
+  /** Figures of a whole run that are not means of scores. Pure. */
   readonly summarize?: (questions: readonly ScoredQuestion[]) => Readonly<Record<string, number>>;
 }
 
-/** One question that counts in the mean, as `Metric.summarize` sees it. */
+/** One question that counts in the mean, for `Metric.summarize`. */
 export interface ScoredQuestion {
   readonly references: readonly string[];
-  /** `null` where there is none. */
   readonly prediction: string | null;
   readonly score: number;
 }
 
-/** What a metric says of itself that is a share: from 0 to 1, and 0 where nothing was predicted. */
+/** Common to metrics that are shares: from 0 to 1, and 0 for a missing prediction. */
 export const SHARE = {
   better: 'higher',
   range: [0, 1],
@@ -72,7 +68,7 @@ export const SHARE = {
   whenMissing: 0,
 } as const satisfies Partial<MetricDescription>;
 
-/** What can be sent of a metric: all but what computes and its cases. */
+/** The part of a metric that can be sent to the page: all but functions and examples. */
 export function describeMetric(metric: Metric): MetricDescription {
   const { id, label, short, summary, source, better, range, display, headline } = metric;
   const { appliesTo, whenMissing, dependsOnReferenceOrder } = metric;
@@ -86,7 +82,7 @@ export function describeMetric(metric: Metric): MetricDescription {
   };
 }
 
-/** Checks that a metric has the shape of a metric; the registry holds only such values. */
+/** Checks the type of a metric. */
 export function defineMetric(metric: Metric): Metric {
   return metric;
 }

@@ -8,15 +8,12 @@ import { decideConvention } from '../answers/quantity/parse';
 import type { DecimalConvention } from '../answers/quantity/numeral';
 import type { Settings } from '../settings';
 
-/**
- * Compares any question with its prediction in any run; runs share what is known of the question
- * last asked for.
- */
+/** Compares any question with its prediction in any run. Runs share the preparation of a question. */
 export interface Scorer {
   readonly prepare: Preparer;
-  /** The comparison of one question in one run, or `null` where the run has no prediction. */
+  /** The comparison of one question in one run, or `null` without a prediction. */
   readonly compare: (question: number, run: number) => Comparison | null;
-  /** How ambiguous numerals of the references (`'references'`) or of a run are read. */
+  /** The decimal convention for ambiguous numbers of the references or of a run. */
   readonly convention: (of: 'references' | number) => DecimalConvention;
 }
 
@@ -49,7 +46,7 @@ export function createScorer({ questions, runs }: Dataset, settings: Settings): 
     };
     return context;
   };
-  /** Only the question that was last asked for is kept: all of them would fill the memory. */
+  /** Only the latest question is kept: all of them would fill the memory. */
   let latest: { readonly question: number; readonly context: ComparisonContext } | undefined;
   const contextOf = (question: number) => {
     if (latest?.question !== question) latest = { question, context: describeQuestion(question) };
@@ -73,7 +70,7 @@ export function createScorer({ questions, runs }: Dataset, settings: Settings): 
   };
 }
 
-/** A blank column: nothing applies until `scoreQuestion` says so. */
+/** An empty column: every score is `null`. */
 export function createColumn(length: number): ScoreColumn {
   return { values: new Float64Array(length).fill(NaN), unscored: new Uint8Array(length) };
 }
@@ -107,7 +104,7 @@ export function scoreComparison(
   return missing === 'zero' ? metric.whenMissing : null;
 }
 
-/** The score of one question, as it was written into a column. */
+/** The score of one question in a column. */
 export function scoreAt({ values, unscored }: ScoreColumn, question: number): Score {
   if (unscored[question] === 1) return 'unscored';
   const value = values[question] ?? NaN;

@@ -2,17 +2,16 @@ import { deleteUnicodePunctuation, removeArticles } from '../../text/steps';
 import { PYTHON_WORD, splitWhitespace } from '../../text/python';
 
 /**
- * Tokens of a text as a judge counts them: their positions in its vocabulary, once for each time
- * they occur.
+ * Tokens of a text as positions in a judge's vocabulary, with repetitions.
  */
 export type Bag = readonly number[];
 
-/** Positions of the tokens of a judge. A `Map`, since a token may be called `__proto__`. */
+/** Positions by token. A `Map`, since a token may be `__proto__`. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
 /**
- * The words of a text as PEDANTS compares them: lower case, punctuation of every script deleted,
- * English articles left out, split at white space.
+ * The words of a text as PEDANTS compares them: lower case, without punctuation of any script and
+ * without English articles.
  * Source: `normalize_answer` of qa_metrics (Li et al., 2024).
  */
 export function readPlainWords(text: string): string[] {
@@ -30,10 +29,10 @@ export function readTokens(words: readonly string[]): string[] {
   return words.flatMap((word) => (isPlainToken.test(word) ? [word] : (word.match(token) ?? [])));
 }
 
-/** Most words are one token; this tells them sooner than a search. */
+/** A shortcut: most words are one token. */
 const isPlainToken = /^[a-z0-9_]{2,}$/;
 
-/** The positions of those tokens that the vocabulary has, in their order and with repetitions. */
+/** The positions of known tokens, in order and with repetitions. */
 export function findTokens(tokens: readonly string[], vocabulary: Vocabulary): Bag {
   const found: number[] = [];
   for (const one of tokens) {
@@ -44,8 +43,8 @@ export function findTokens(tokens: readonly string[], vocabulary: Vocabulary): B
 }
 
 /**
- * Builds what measures the TF-IDF vector of texts one after the other before it is made 1:
- * √Σ (count × idf)². It keeps a count a token between calls, so that nothing is sorted or merged.
+ * Builds a function for the length of the TF-IDF vector of several texts, before normalization:
+ * √Σ (count × idf)². It reuses one array of counts, so that nothing is sorted or merged.
  */
 export function createLengthMeter(idf: Float64Array): (...bags: readonly Bag[]) => number {
   const counts = new Int32Array(idf.length);

@@ -1,6 +1,6 @@
 import type { JudgeId } from '../../settings';
 
-/** A judged set that a model was trained on. */
+/** A labeled set that a model was trained on. */
 export interface TrainingSet {
   readonly name: string;
   readonly source: string;
@@ -8,7 +8,7 @@ export interface TrainingSet {
   readonly pairs: number;
 }
 
-/** How far a model agrees with the people who labeled a set; shares from 0 to 1. */
+/** A model's agreement with the human labels of a set; shares from 0 to 1. */
 export interface MeasuredAgreement {
   readonly name: string;
   readonly pairs: number;
@@ -16,31 +16,28 @@ export interface MeasuredAgreement {
   readonly macroF1: number;
 }
 
-/**
- * Of the answers of a judged set whose probability lies in one tenth from `from` on, the share that
- * is right.
- */
+/** Answers of a labeled set with a probability from `from` to `from` + 0.1. */
 export interface ReliabilityBin {
   readonly from: number;
   readonly pairs: number;
   /** Mean probability. */
   readonly mean: number;
-  /** Share that people called right. */
+  /** Share labeled correct. */
   readonly right: number;
 }
 
-/** What is told of a judge without its weights; plain data. */
+/** A judge without its weights; plain data. */
 export interface JudgeCard {
   readonly id: JudgeId;
   readonly name: string;
-  /** The day it was made, as YYYY-MM-DD; empty where its file does not say. */
+  /** When it was trained, as YYYY-MM-DD; empty if unknown. */
   readonly date: string;
   /** Lower-case hexadecimal SHA-256 of its model file. */
   readonly sha256: string;
-  /** The probability from which an answer counts as correct unless a person chooses another. */
+  /** The default probability from which an answer counts as correct. */
   readonly threshold: number;
   readonly trainedOn: readonly TrainingSet[];
   readonly measured: readonly MeasuredAgreement[];
-  /** On the first set of `measured`; empty where its file does not say. */
+  /** On the first set of `measured`; empty if unknown. */
   readonly reliability: readonly ReliabilityBin[];
 }

@@ -9,30 +9,29 @@ import { addFeatures, addTexts, logistic, oneVsRest, weighBag } from './linear';
 import { readPair, readQuestionText, readTextOf, type TextReading } from './features/pair';
 import { weighReasons } from './reasons';
 
-/** What the verdict is made of, for one pair. */
+/** The input of the verdict for one pair. */
 interface VerdictInput {
-  /** Features on one scale, then rules, then types. */
+  /** Scaled features, then rules, then types. */
   readonly values: Float64Array;
   readonly rule: readonly number[];
   readonly type: readonly number[];
-  /** What the words add: Σ TF-IDF × weight. */
+  /** Σ TF-IDF × weight. */
   readonly words: number;
   readonly bound: Bound | null;
 }
 
-/** A text with what its words add to each model. */
+/** A text with its sums for each model. */
 interface WeighedText {
   readonly bag: Bag;
   readonly sums: readonly number[];
 }
 
-/** So far from the usual value, in spreads, a feature counts; farther ones count as this far. */
-const FARTHEST = 6;
+/** Scaled features are limited to this distance from the mean. */
+const MAX_DISTANCE = 6;
 
 /**
- * Builds the judge of one model. It is pure: the same comparison gives the same judgement. What is
- * read of a text is kept with it, so questions and references are read once for all runs. From the
- * threshold on, which is the model's own unless another is given, a candidate counts as correct.
+ * Builds the judge of one model. Pure. Texts are cached, so questions and references are read once for
+ * all runs. From the threshold on, the model's own by default, a candidate counts as correct.
  */
 export function createJudge(
   model: JudgeModel,
@@ -51,7 +50,7 @@ export function createJudge(
   };
 }
 
-/** The part of the judge before the verdict. */
+/** The judge up to the verdict's input. */
 function createInputReader(model: JudgeModel): (comparison: Comparison) => VerdictInput {
   const { vocabulary, idf, tokens, rule, type } = model;
   const measure = createLengthMeter(idf);
@@ -83,18 +82,18 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
 }
 
 /**
- * Every feature as its distance from the usual value in spreads, within `FARTHEST`; `further` places
- * behind them are left at 0.
+ * Every feature as its distance from the mean in spreads, within ±`MAX_DISTANCE`, followed by `extra`
+ * zeros.
  */
 export function scaleFeatures(
   features: Float64Array,
   { means, spreads }: Pick<JudgeModel, 'means' | 'spreads'>,
-  further = 0,
+  extra = 0,
 ): Float64Array {
-  const scaled = new Float64Array(features.length + further);
+  const scaled = new Float64Array(features.length + extra);
   for (let at = 0; at < features.length; at++) {
     const distance = ((features[at] ?? 0) - (means[at] ?? 0)) / (spreads[at] ?? 1);
-    scaled[at] = Math.max(-FARTHEST, Math.min(FARTHEST, distance));
+    scaled[at] = Math.max(-MAX_DISTANCE, Math.min(MAX_DISTANCE, distance));
   }
   return scaled;
 }

@@ -3,7 +3,7 @@ import type { Metric } from '../metric';
 import type { JudgeCard } from './judge-card';
 import type { Reason } from './reasons';
 
-/** A judge ready to score: what it is, what it says of a comparison, and the same as metrics. */
+/** A judge ready to score. */
 export interface Judge {
   readonly card: JudgeCard;
   /** The probability from which an answer counts as correct. */
@@ -11,39 +11,39 @@ export interface Judge {
   /** Names of its rules and question types, in the order of its shares. */
   readonly rules: readonly string[];
   readonly types: readonly string[];
-  /** Worked out once for a comparison. */
+  /** Computed once for a comparison. */
   readonly judge: (comparison: Comparison) => Judgement;
   readonly metrics: readonly Metric[];
 }
 
-/** What a judge says of one candidate. */
+/** A judge's verdict on one prediction. */
 export interface Judgement {
-  /** P(correct), calibrated on judged answers; from 0 to 1. */
+  /** P(correct), calibrated on labeled answers; from 0 to 1. */
   readonly probability: number;
   /** Whether the probability reaches the judge's threshold. */
   readonly correct: boolean;
-  /** How much each of the rules bears on it, in the order of the judge's rules; the shares add to 1. */
+  /** How much each rule applies, in the order of the judge's rules; the shares sum to 1. */
   readonly rule: readonly number[];
-  /** How much the question is of each type, in the order of the judge's types; the shares add to 1. */
+  /** The probability of each question type, in the order of the judge's types; they sum to 1. */
   readonly type: readonly number[];
-  /** What weighed most, the heaviest first; at most five. Worked out when asked for. */
+  /** The heaviest reasons, heaviest first; at most five. */
   readonly reasons: () => readonly Reason[];
 }
 
-/** What one judge found in one run beside its scores, a byte a question. */
+/** The rules and question types that one judge found in one run, one byte for each question. */
 export interface JudgementColumns {
-  /** 1 + the position of the likeliest rule; 0 where there is no prediction. */
+  /** 1 + the index of the likeliest rule; 0 without a prediction. */
   readonly rule: Uint8Array;
-  /** 1 + the position of the likeliest question type; 0 where there is no prediction. */
+  /** 1 + the index of the likeliest question type; 0 without a prediction. */
   readonly type: Uint8Array;
 }
 
-/** Blank columns: no question is judged until `recordJudgement` says so. */
+/** Empty columns: no prediction is judged. */
 export function createJudgementColumns(length: number): JudgementColumns {
   return { rule: new Uint8Array(length), type: new Uint8Array(length) };
 }
 
-/** Writes down the likeliest rule and question type, as 1 + their position. */
+/** Writes the likeliest rule and question type of a question. */
 export function recordJudgement(
   { rule, type }: JudgementColumns,
   question: number,
@@ -53,7 +53,7 @@ export function recordJudgement(
   type[question] = 1 + likeliest(judgement.type);
 }
 
-/** The position of the largest share; ties: the first. */
+/** The index of the largest share; ties: the first. */
 export function likeliest(shares: readonly number[]): number {
   return shares.indexOf(Math.max(...shares));
 }

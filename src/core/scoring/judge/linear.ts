@@ -9,8 +9,8 @@ export function logistic(x: number): number {
 }
 
 /**
- * One-against-rest outputs: the logistic of each class's value, divided by their sum, as scikit-learn
- * gives them for `liblinear` and `OneVsRestClassifier`. Equal shares where all of them are 0.
+ * One-vs-rest probabilities: the logistic of each class's value, divided by their sum, as in
+ * scikit-learn's `OneVsRestClassifier`. Equal shares if all of them are 0.
  */
 export function oneVsRest(values: readonly number[]): number[] {
   const outputs = values.map(logistic);
@@ -19,8 +19,8 @@ export function oneVsRest(values: readonly number[]): number[] {
 }
 
 /**
- * Weights of several linear models over TF-IDF, token by token: those of token t stand from
- * t × `width` on. So one pass over a text serves all models.
+ * Weights of several linear models over TF-IDF: those of token t begin at t × `width`, so that one pass
+ * over a text serves all models.
  */
 export interface TokenWeights {
   readonly width: number;
@@ -28,8 +28,8 @@ export interface TokenWeights {
 }
 
 /**
- * Σ idf × weight over a text's tokens for each model: what it adds to their values, before the
- * vector is made length 1.
+ * Σ idf × weight over a text's tokens for each model: its share of their values, before the vector is
+ * normalized.
  */
 export function weighBag(bag: Bag, idf: Float64Array, { width, values }: TokenWeights): number[] {
   const sums: number[] = [];
@@ -44,7 +44,7 @@ export function weighBag(bag: Bag, idf: Float64Array, { width, values }: TokenWe
   return sums;
 }
 
-/** What several texts add to each model: their sums over the length of their common vector; 0 without a known token. */
+/** The sums of several texts for each model, over the length of their common vector; 0 without tokens. */
 export function addTexts(texts: readonly (readonly number[])[], length: number): number[] {
   const [first = []] = texts;
   return first.map((_, model) => {
@@ -53,7 +53,7 @@ export function addTexts(texts: readonly (readonly number[])[], length: number):
   });
 }
 
-/** Rows of weights, a row a model, as weights token by token. */
+/** Weights by model as weights by token. */
 export function interleave(rows: readonly Float64Array[]): TokenWeights {
   const width = rows.length;
   const values = new Float64Array(width * (rows[0]?.length ?? 0));
@@ -63,17 +63,17 @@ export function interleave(rows: readonly Float64Array[]): TokenWeights {
   return { width, values };
 }
 
-/** A linear model over some features and over tokens. */
+/** A linear model over features and tokens. */
 export interface LinearHead {
   readonly classes: readonly string[];
-  /** For each class the weights of the features that are no tokens. */
+  /** By class: the weights of the features. */
   readonly weights: readonly Float64Array[];
   readonly intercepts: readonly number[];
 }
 
 const NONE = new Float64Array();
 
-/** The value of each class: intercept, features and tokens. Features without a weight do not count. */
+/** The value of each class: intercept plus features plus tokens. */
 export function addFeatures(
   { weights, intercepts }: LinearHead,
   features: ArrayLike<number>,

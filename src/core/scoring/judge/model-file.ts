@@ -13,8 +13,8 @@ const MAX_TOKENS = 300_000;
 
 /**
  * Reads a model from the text of a file. Never throws for a bad file.
- * @param keys a file without one of these is no model of this form
- * @param schemaFor the schema for a file, whose lists have to agree in length
+ * @param keys that every file of this form has
+ * @param schemaFor the schema for the lengths of a file's lists, which have to agree
  */
 export function readModel<Model>(
   json: string,
@@ -63,7 +63,6 @@ export function listOf<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.array(object(entries), 'a list of objects');
 }
 
-/** The tokens or classes of a model, as positions by text. */
 export const distinctTexts = v.custom<readonly string[]>(
   (value) =>
     Array.isArray(value) &&
@@ -84,7 +83,7 @@ export function numbers(length: number) {
   );
 }
 
-/** So many lists of numbers, all of one length. */
+/** `count` lists of `length` numbers. */
 export function rows(count: number, length: number) {
   return v.pipe(
     v.custom<readonly (readonly number[])[]>(

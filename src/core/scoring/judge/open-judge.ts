@@ -92,9 +92,9 @@ const WORDS: Readonly<
 };
 
 /**
- * A judge as metrics: its probability that an answer is right, and its verdict. They are built from a
- * model, which is loaded only when it is asked for, so they stand in no registry. One judgement serves
- * both. Source: Assay, `docs/judge.md`; the frame is that of PEDANTS (Li et al., 2024).
+ * A judge as two metrics: its verdict, and its probability that an answer is correct. They are in no
+ * registry, since the model is loaded on demand. Source: Assay, `docs/judge.md`, after PEDANTS (Li et
+ * al., 2024).
  */
 export function createJudgeMetrics({
   card: { id },
@@ -126,7 +126,7 @@ export function createJudgeMetrics({
       id: probability,
       label: `${short} P(correct)`,
       short: `${short} P`,
-      summary: `Mean probability that an answer is right, by ${what}.`,
+      summary: `Mean probability that an answer is correct, by ${what}.`,
       headline: false,
       rightFrom: threshold,
       score: (comparison) => judge(comparison).probability,

@@ -12,10 +12,10 @@ import {
 } from './model-file';
 import type { PedantsModel } from './pedants';
 
-/** F1, precision and recall: behind the tokens for the rules, before them for the verdict. */
+/** F1, precision and recall: after the tokens in `rule`, before them in `ac`. */
 const OVERLAP = 3;
 
-/** Its authors count an answer as correct where this is more likely than not. */
+/** The authors count an answer as correct from this probability on. */
 export const PEDANTS_THRESHOLD = 0.5;
 
 /** How the published models read a text; another way of reading is another model. */

@@ -28,11 +28,11 @@ export interface PedantsModel {
   /** Token weights of all models side by side: the rules, then `ac`; and those of the types. */
   readonly ruleTokens: TokenWeights;
   readonly typeTokens: TokenWeights;
-  /** Sees TF-IDF alone. */
+  /** Input: TF-IDF. */
   readonly type: LinearHead;
-  /** Sees F1, precision and recall. */
+  /** Input: TF-IDF, F1, precision and recall. */
   readonly rule: LinearHead;
-  /** Sees F1, precision, recall, the rules and the types. One value, for “incorrect”. */
+  /** Input: F1, precision, recall, rules, types and TF-IDF. One value, for “incorrect”. */
   readonly ac: LinearHead;
 }
 
@@ -57,7 +57,7 @@ interface PedantsText {
   readonly typeValues: readonly number[];
 }
 
-/** The names of the parts that are joined; marks around them are deleted like all others. */
+/** The separators of the joined texts; their brackets are deleted as punctuation. */
 const CLS = 'cls';
 const SEP = 'sep';
 

@@ -1,5 +1,5 @@
 /**
- * The seven rules of judging an answer, as quiz adjudication has them, by number.
+ * The seven rules for judging an answer in quiz adjudication, by number.
  * Source: Z. Li et al., PEDANTS (2024), after the rules of NAQT and Jeopardy!.
  */
 export const RULES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ export const RULES: Readonly<Record<string, string>> = {
   '7': 'a right answer that the references lack is accepted',
 };
 
-/** A word or two for each rule, as columns and queries have it, by number. */
+/** A short name for each rule, by number; the values of columns and queries. */
 export const RULE_WORDS: Readonly<Record<string, string>> = {
   '1': 'alias',
   '2': 'numbers',

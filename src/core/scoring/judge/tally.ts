@@ -1,30 +1,30 @@
 import type { JudgeCard } from './judge-card';
 import type { Judge, JudgementColumns } from './judgement';
 
-/** A judge with what it found beside its scores in every run. */
+/** A judge with its columns of every run. */
 export interface JudgedRuns extends Pick<Judge, 'card' | 'threshold' | 'rules' | 'types'> {
   readonly columns: readonly JudgementColumns[];
 }
 
-/** Steps of the probability that are told apart: hundredths, and 1 by itself. */
+/** Bins of the probability: hundredths, and 1. */
 const STEPS = 101;
 
-/** Answers by the hundredth that their probability reaches, apart by what people say of them. */
+/** Counts of answers by probability bin and human label. */
 export interface Tally {
   readonly right: Int32Array;
   readonly wrong: Int32Array;
   readonly unlabeled: Int32Array;
 }
 
-/** What one judge found in one run. */
+/** The counts of one judge in one run. */
 export interface RunTally {
   readonly all: Tally;
-  /** In the order of the judge's rules and types: by the likeliest one of each answer. */
+  /** By the likeliest rule or type of each answer, in the judge's order. */
   readonly byRule: readonly Tally[];
   readonly byType: readonly Tally[];
 }
 
-/** What one judge found in every run. */
+/** The counts of one judge in every run. */
 export interface JudgeTally {
   readonly card: JudgeCard;
   readonly threshold: number;
@@ -33,10 +33,10 @@ export interface JudgeTally {
   readonly runs: readonly RunTally[];
 }
 
-/** What people say of an answer: right, wrong, or nothing that decides. */
+/** The human label of an answer; `null` without a clear one. */
 export type LabelAt = (run: number, question: number) => boolean | null;
 
-/** Counts what a judge found; questions without a prediction are left out. Linear in the answers. */
+/** Counts a judge's answers; questions without a prediction are left out. */
 export function tallyJudge(
   { card, threshold, rules, types, columns }: JudgedRuns,
   probabilities: readonly Float64Array[],
@@ -61,19 +61,19 @@ export function tallyJudge(
   return { card, threshold, rules, types, runs };
 }
 
-/** How many answers there are and how a threshold, in hundredths, divides them. */
+/** Counts of answers at a threshold. */
 export interface TallyAt {
   readonly answers: number;
   /** Answers judged correct. */
   readonly correct: number;
   readonly labelled: number;
-  /** Labeled answers that people call right. */
+  /** Answers labeled correct. */
   readonly right: number;
-  /** Labeled answers on which the judge and people agree. */
+  /** Labeled answers on which judge and label agree. */
   readonly agreed: number;
 }
 
-/** Reads some tallies together at a threshold. */
+/** Sums tallies at a threshold. */
 export function readTallies(tallies: readonly Tally[], threshold: number): TallyAt {
   let [answers, correct, labelled, right, agreed] = [0, 0, 0, 0, 0];
   for (const tally of tallies) {
@@ -91,7 +91,7 @@ export function readTallies(tallies: readonly Tally[], threshold: number): Tally
   return { answers, correct, labelled, right, agreed };
 }
 
-/** The largest n of which n ÷ 100 is reached. Dividing back guards against 0.29 × 100 = 28.999…. */
+/** The largest n with n ÷ 100 ≤ the probability, without the rounding error of 0.29 × 100 = 28.999…. */
 function stepOf(probability: number): number {
   const near = Math.round(probability * 100);
   return near / 100 <= probability ? near : near - 1;
@@ -112,7 +112,7 @@ function count({ right, wrong, unlabeled }: Tally, step: number, label: boolean 
 
 /**
  * Each judge with its own columns.
- * @param judgements one entry a run and in it one a judge, as scoring gives them
+ * @param judgements by run, then by judge
  */
 export function listJudged(
   judges: readonly Judge[],

@@ -3,11 +3,10 @@ import { accept } from '../tiers/accept';
 import { defineMetric, SHARE } from '../metric';
 
 /**
- * Answer correct: 1 when a tier accepts the prediction for a reference, else 0. In turn: the same
- * text; exact match or a difference of writing; the same number, list, verdict or date, or both
- * abstain; what the reference says, in other words and without contradiction. What exact match accepts
- * is accepted, save one number for another where the normalization deletes points and signs: `15` for
- * `1.5`. Source: Assay, `docs/metrics.md`.
+ * Answer correctness: 1 if an acceptance tier accepts the prediction for a reference, else 0. The tiers:
+ * the same text; equal once normalized; the same number, list, verdict or date, or both abstain; a
+ * paraphrase without contradiction. Whatever exact match accepts is accepted, except a number that is
+ * equal only because normalization deletes points and signs: `15` for `1.5`. Source: Assay, `docs/metrics.md`.
  */
 export const answerCorrect = defineMetric({
   id: 'answer_correct',

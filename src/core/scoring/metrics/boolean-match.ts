@@ -4,9 +4,8 @@ import type { Comparison } from '../comparison';
 import { defineMetric, SHARE } from '../metric';
 
 /**
- * Verdict match: 1 when the prediction begins with the verdict of a reference (`Yes, …`, `No.`, `True`),
- * else 0, also where it begins with none: `Not answerable` is no `No`. References without a verdict
- * leave the question unscored. Source: Assay, `docs/metrics.md`.
+ * Verdict match: 1 if the prediction begins with the verdict of a reference (`Yes, …`, `No.`, `True`),
+ * else 0; `Not answerable` is not `No`. If no reference has a verdict, the question is unscored. Source: Assay, `docs/metrics.md`.
  */
 export const booleanMatch = defineMetric({
   id: 'boolean_match',

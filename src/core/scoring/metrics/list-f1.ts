@@ -1,6 +1,6 @@
 import { defineMetric, type MetricDescription, SHARE } from '../metric';
 
-/** What a share of list items says of itself; pairing items does not depend on their order. */
+/** Common to metrics of list items; pairing items does not depend on their order. */
 export const LIST_SHARE = {
   source: 'Assay',
   ...SHARE,
@@ -10,8 +10,8 @@ export const LIST_SHARE = {
 } as const satisfies Partial<MetricDescription>;
 
 /**
- * Items in common ÷ items of the reference, over the largest one-to-one pairing; their order is not
- * looked at. Two empty lists have 1. Source: Assay, `docs/metrics.md`.
+ * Items in common ÷ items of the reference, over the largest one-to-one pairing, in any
+ * order. Two empty lists have 1. Source: Assay, `docs/metrics.md`.
  */
 export const listRecall = defineMetric({
   id: 'list_recall',
@@ -27,8 +27,8 @@ export const listRecall = defineMetric({
 });
 
 /**
- * Items in common ÷ items of the prediction, over the largest one-to-one pairing; their order is not
- * looked at. Two empty lists have 1. Source: Assay, `docs/metrics.md`.
+ * Items in common ÷ items of the prediction, over the largest one-to-one pairing, in any
+ * order. Two empty lists have 1. Source: Assay, `docs/metrics.md`.
  */
 export const listPrecision = defineMetric({
   id: 'list_precision',
@@ -45,8 +45,8 @@ export const listPrecision = defineMetric({
 });
 
 /**
- * 2 × items in common ÷ items of both sides, over the largest one-to-one pairing; their order is not
- * looked at. `list_match` = 1 implies 1. Source: Assay, `docs/metrics.md`.
+ * 2 × items in common ÷ items of both sides, over the largest one-to-one pairing, in any
+ * order. `list_match` = 1 implies 1. Source: Assay, `docs/metrics.md`.
  */
 export const listF1 = defineMetric({
   id: 'list_f1',

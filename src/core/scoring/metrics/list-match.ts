@@ -2,9 +2,9 @@ import { LIST_SHARE } from './list-f1';
 import { defineMetric } from '../metric';
 
 /**
- * List match: 1 when the items of the prediction and of a reference pair off one to one with none left
- * over, and in order where the question's words (or the setting) ask for one; else 0. Items pair when
- * they are equal once normalized, the same number within the tolerances, a name and its abbreviation,
+ * List match: 1 if every item of the prediction pairs with one item of a reference and none is left, in
+ * the same order if the question (or the setting) asks for one; else 0. Items pair if they are equal
+ * once normalized, the same number within the tolerances, a name and its abbreviation,
  * or similar enough (`lists.similarity`). Source: Assay, `docs/metrics.md`.
  */
 export const listMatch = defineMetric({

@@ -3,7 +3,7 @@ import type { Score } from '../../model';
 import type { QuantityMatch } from '../../answers/quantity/measure';
 import type { Comparison } from '../comparison';
 
-/** What both errors have in common. A missing prediction has no error. */
+/** Common to both errors. A missing prediction has none. */
 const NUMERIC_ERROR = {
   source: 'Assay',
   better: 'lower',
@@ -16,8 +16,8 @@ const NUMERIC_ERROR = {
 } as const satisfies Partial<MetricDescription>;
 
 /**
- * |p − g| in the reference's unit, scale words multiplied in and percentages as they stand. `null`
- * if the prediction has no number of the same dimension.
+ * |p − g| in the reference's unit, with scale words applied and percentages unchanged. `null` if the
+ * prediction has no number of the same dimension.
  */
 export const absoluteError = defineMetric({
   id: 'absolute_error',
@@ -48,8 +48,8 @@ export const relativeError = defineMetric({
 });
 
 /**
- * An error of the compared numbers; `null` if none were compared, unscored if the reference is not
- * readable.
+ * An error of the compared numbers; `null` if none were compared, unscored if the reference cannot be
+ * read.
  */
 function scoreError(
   comparison: Comparison,

@@ -2,9 +2,9 @@ import { defineMetric, SHARE } from '../metric';
 
 /**
  * Numeric match: 1 when |p − g| is within the absolute or the relative tolerance of the reference's
- * quantity g (which of them, and whether both, is a setting; the bound is inside), else 0; p is
- * converted to the unit of g, and an interval is met inside or by the same interval. A
- * prediction without a quantity scores 0; a reference without one leaves the question unscored.
+ * quantity g (a setting chooses which, or both; the bound is included), else 0; p is converted to the unit
+ * of g. An interval matches any number inside it and the same interval. A prediction without a quantity
+ * scores 0; with a reference without one the question is unscored.
  * Source: Assay, `docs/metrics.md`.
  */
 export const numericMatch = defineMetric({

@@ -6,9 +6,9 @@ import { profileMetric } from '../profiles/profile-metrics';
 import { defineMetric, type Metric } from '../metric';
 
 /**
- * MMESGBench's graded score, as published: the profile `mmesgbench-published` under the name of a metric. Its
- * mean is the accuracy; where the script ends in an error the question is unscored and counts 0 in it.
- * It goes by the data set's label: `Int`, `Float`, `Str`, `None`, anything else a list.
+ * MMESGBench's graded score, as published: the profile `mmesgbench-published` as a metric. Its mean is the
+ * accuracy; if the script fails, the question is unscored and counts as 0. It depends on the data set's
+ * label: `Int`, `Float`, `Str`, `None`, anything else a list.
  * Source: `src/core/scoring/profiles/mmesgbench.ts`.
  */
 const mmesgbenchPublished = defineMetric({
@@ -34,9 +34,9 @@ const mmesgbenchPublished = defineMetric({
 });
 
 /**
- * MMESGBench's graded score, corrected: the profile `mmesgbench-corrected` under the name of a metric. Its
- * mean is the accuracy; where the script ends in an error the question is unscored and counts 0 in it.
- * It goes by the data set's label: `Int`, `Float`, `Str`, `None`, anything else a list.
+ * MMESGBench's graded score, corrected: the profile `mmesgbench-corrected` as a metric. Its mean is the
+ * accuracy; if the script fails, the question is unscored and counts as 0. It depends on the data set's
+ * label: `Int`, `Float`, `Str`, `None`, anything else a list.
  * Source: `src/core/scoring/profiles/mmesgbench.ts`.
  */
 const mmesgbenchCorrected = defineMetric({
@@ -60,5 +60,5 @@ const mmesgbenchCorrected = defineMetric({
   ],
 });
 
-/** Metrics of single benchmarks: scored only where they are asked for by id. */
+/** Metrics of single benchmarks, computed only on request. */
 export const OPTIONAL_METRICS: readonly Metric[] = [mmesgbenchPublished, mmesgbenchCorrected];

@@ -9,7 +9,7 @@ import { defineOverlap, EQUAL } from './shared-rules';
 /** The marks that the script removes; other ASCII punctuation stays and counts. */
 const removed = /[-:_*^/\\~`+=，。：？！“”；’《》·、「」（）－～『』]/g;
 
-/** CMRC 2018: exact match, and F1 of the longest unbroken run of tokens. */
+/** CMRC 2018: exact match, and F1 of the longest common run of tokens. */
 export const cmrc2018 = defineProfile({
   id: 'cmrc2018',
   label: 'CMRC 2018',

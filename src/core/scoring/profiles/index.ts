@@ -22,7 +22,7 @@ import type { Profile } from './profile';
 import { coqa, hotpot, kilt, longbenchQaF1, qasper, squad11, squad20, triviaqa } from './squad';
 import { tatqaSpan } from './tatqa';
 
-/** Every scorer profile, in the order in which tables show them. */
+/** Every scorer profile, in the order of tables. */
 export const PROFILES: readonly Profile[] = [
   squad11,
   squad20,
@@ -65,7 +65,7 @@ export const PROFILES: readonly Profile[] = [
 
 const byId = new Map(PROFILES.map((profile) => [profile.id, profile]));
 
-/** The profile of that identifier, or `undefined`. */
+/** The profile with that id, or `undefined`. */
 export function findProfile(id: string): Profile | undefined {
   return byId.get(id);
 }

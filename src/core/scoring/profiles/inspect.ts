@@ -11,7 +11,7 @@ import { EQUAL, setOfTokens, withoutBlank } from './shared-rules';
 /** Python's `string.whitespace + string.punctuation`. */
 const edge = /[\t-\r !-/:-@[-`{-~]/;
 
-/** Takes ASCII white space and punctuation off both ends. */
+/** Strips ASCII white space and punctuation from both ends. */
 function stripEdges(text: string): string {
   let start = 0;
   let end = text.length;
@@ -25,7 +25,7 @@ function readFinite(text: string): number | null {
   return value !== null && Number.isFinite(value) ? value : null;
 }
 
-/** A word that is a number, as it stands or without the marks at its ends, keeps its point. */
+/** A word that is a number, with or without punctuation at its ends, keeps its point. */
 function cleanWord(word: string): string {
   const folded = casefold(word);
   const bare = readFinite(folded) === null ? stripEdges(folded) : folded;
@@ -78,7 +78,7 @@ export const inspectMatchEnd = defineProfile({
   },
 });
 
-/** Currency signs, commas and the marks of bold and italics. */
+/** Currency signs, commas and Markdown's emphasis marks. */
 const ignoredInNumber = /[$,£€*_]/g;
 /** A point that no digit follows. */
 const idlePoint = /\.(?!\p{Nd})/gu;

@@ -7,7 +7,7 @@ import { bagOfTokens, EQUAL } from './shared-rules';
 interface Language {
   readonly code: string;
   readonly name: string;
-  /** What goes in place of articles: a pattern, or nothing at all. */
+  /** Its articles; `null` if none are removed. */
   readonly articles: RegExp | null;
   readonly knownQuirks: string;
 }
@@ -47,7 +47,7 @@ const LANGUAGES: readonly Language[] = [
   {
     code: 'ar',
     name: 'Arabic',
-    // The script's first alternative asks for the start of the text after a letter: it never matches.
+    // The script's first alternative requires the start of the text after a letter: it never matches.
     articles: /ال/g,
     knownQuirks:
       'Cuts the letters “ال” out of the middle of words too, with a space in their place.',
@@ -93,5 +93,5 @@ function createProfile({ code, name, articles, knownQuirks }: Language): Profile
   });
 }
 
-/** MLQA in its seven languages, which differ in what they take for an article. */
+/** MLQA in its seven languages, which differ in their articles. */
 export const mlqa: readonly Profile[] = LANGUAGES.map(createProfile);

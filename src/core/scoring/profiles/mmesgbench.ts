@@ -10,17 +10,17 @@ import { defineProfile, orEmpty, type ProfileInput, type ProfileScore } from './
 
 type Similarity = (reference: string, prediction: string) => number;
 
-/** A list item is matched from this ratio on, exclusive. */
+/** List items match above this ratio. */
 const ITEM_RATIO = 0.8;
 
 /**
- * Lists with more items or more characters than this match only by equal items: the ratios take squared
- * time in both, and no answer's list is as long. The published scorer has no such bound.
+ * Longer lists match only by equal items, since the ratios take quadratic time. No real answer is as
+ * long; the published scorer has no such bound.
  */
 const MAX_ITEMS = 200;
 const MAX_CHARACTERS = 10_000;
 
-/** Similarity of a text below this counts as none. */
+/** A similarity below this counts as 0. */
 const LEAST_SIMILARITY = 0.5;
 
 const noAnswers: ReadonlySet<string> = new Set([
@@ -31,14 +31,14 @@ const noAnswers: ReadonlySet<string> = new Set([
   'fail to answer',
 ]);
 
-/** `2 · LCS / (len a + len b)` over code points; below one half nothing. */
+/** `2 · LCS / (len a + len b)` over code points; 0 below one half. */
 function indelSimilarity(reference: string, prediction: string): number {
   const length = countCodePoints(reference) + countCodePoints(prediction);
   const similarity = length === 0 ? 1 : (2 * commonSubsequence(reference, prediction)) / length;
   return similarity < LEAST_SIMILARITY ? 0 : similarity;
 }
 
-/** The published defect: each character of the reference is compared as if it were one. */
+/** The published defect: each character of the reference is compared as if it were a reference. */
 function similarityOfCharacters(reference: string, prediction: string): number {
   const isShared = Array.from(reference).some((character) => prediction.includes(character));
   const similarity = isShared ? 2 / (countCodePoints(prediction) + 1) : 0;
@@ -65,7 +65,7 @@ function scoreReference(
   }
 }
 
-/** A text that is a list of texts as its items joined by spaces; any other stays. Then cleaned. */
+/** The items of a list of texts joined by spaces, or any other text; cleaned. */
 function joinList(text: string): string {
   const list = text.startsWith('[') && text.endsWith(']') ? readPythonList(text) : 'other';
   if (typeof list === 'string' || !list.every((item) => item.isText)) return cleanAnswer(text);
@@ -78,7 +78,7 @@ function scoreText(reference: string, prediction: string, similarity: Similarity
   return similarity(reference, prediction);
 }
 
-/** The share of reference items that find one of the prediction's, each used once, in order. */
+/** The share of reference items that match one of the prediction's, each used once, in order. */
 function scoreList(reference: string, prediction: string): number | null {
   const expected = readReferenceItems(reference);
   const items = readPredictionItems(prediction);
@@ -113,7 +113,7 @@ function readReferenceItems(text: string): string[] | null {
 
 const innerApostrophe = /(?<=[\p{L}\p{N}_])'(?=[\p{L}\p{N}_])/gu;
 
-/** A list that cannot be read is mended once; if that fails too it holds one item, `none`. */
+/** A list that cannot be read is repaired once; if that fails too, it has one item, `none`. */
 function readPredictionItems(text: string): string[] | null {
   if (!text.startsWith('[')) return [cleanAnswer(text)];
   const list = readPythonList(text);
@@ -124,7 +124,7 @@ function readPredictionItems(text: string): string[] | null {
   return typeof mended === 'string' ? ['none'] : mended.map((item) => cleanAnswer(item.text));
 }
 
-/** Whether the ratio is high enough; two bounds that are never below it spare most of the work. */
+/** Whether the ratio is high enough; an upper bound of it spares most of the work. */
 function isSimilarItem(reference: string, prediction: string): boolean {
   if (reference === prediction) return true;
   const left = Array.from(reference);
@@ -134,7 +134,7 @@ function isSimilarItem(reference: string, prediction: string): boolean {
   return sequenceRatio(left, right) > ITEM_RATIO;
 }
 
-/** The best over the references that the scorer survives; `null` where it survives none. */
+/** The best score over the references on which the script does not fail; `null` if it fails on all. */
 function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
   const scores = orEmpty(input.references)
     .map((reference) => scoreReference(reference, input, similarity))

@@ -3,17 +3,17 @@ import { defineMetric, type Metric } from '../metric';
 import { ANSWER_KINDS } from '../../model';
 import type { Profile, ProfileScore } from './profile';
 
-/** The words for the values that a profile may give, in the order of tables. */
+/** Labels of the values that a profile may give, in the order of tables. */
 const LABELS: Readonly<Record<keyof ProfileScore, string>> = { em: 'exact match', f1: 'F1' };
 
 const VALUES = Object.keys(LABELS) as readonly (keyof ProfileScore)[];
 
-/** The id of the metric that a profile's value becomes. */
+/** The id of the metric for a profile's value. */
 export function profileMetricId(profile: Pick<Profile, 'id'>, value: keyof ProfileScore): string {
   return `${profile.id}.${value}`;
 }
 
-/** The profiles of which some value is among these metrics, in the order of tables. */
+/** The profiles with a value among these metrics, in the order of tables. */
 export function findScored(
   profiles: readonly Profile[],
   metrics: readonly Pick<Metric, 'id'>[],
@@ -25,9 +25,9 @@ export function findScored(
 }
 
 /**
- * A profile as metrics, one for each value it gives, on the scale of its own script. It sees the raw
- * texts, whatever the settings say. Where its script ends in an error the question is unscored, and
- * counts 0 in the mean, as a published accuracy counts it.
+ * A profile as metrics, one for each value it gives, on the scale of its own script. It scores the raw
+ * texts, whatever the settings. If its script fails, the question is unscored and counts as 0 in the
+ * mean, as in published accuracies.
  */
 export function profileMetrics(profile: Profile): Metric[] {
   const score = (comparison: Comparison) => scoreComparison(profile, comparison);
@@ -36,7 +36,7 @@ export function profileMetrics(profile: Profile): Metric[] {
   );
 }
 
-/** One value of a profile as a metric, for metrics that are a profile under another name. */
+/** One value of a profile as a metric. */
 export function profileMetric(profile: Profile, value: keyof ProfileScore): Metric {
   return createMetric(profile, value, (comparison) => scoreComparison(profile, comparison));
 }

@@ -29,8 +29,8 @@ function scaleFactor(text: string): PythonNumber {
 }
 
 /**
- * Whether TAT-QA takes a text for a number: its first word is one without quotes, currency signs,
- * per cent, brackets and commas, and the second word, if any, names a scale.
+ * Whether TAT-QA treats a text as a number: its first word is one without quotes, currency signs,
+ * percent signs, brackets and commas, and the second word, if any, is a scale.
  */
 export function isTatqaNumber(text: string): boolean {
   const words = splitWhitespace(
@@ -46,9 +46,9 @@ export function isTatqaNumber(text: string): boolean {
 }
 
 /**
- * The first number in a text, times its scale word, negative in brackets, a hundredth before a per
- * cent sign, to four places. `null` where there is none or it begins with its point (`.5`).
- * Whole numbers stay whole at any length; Python ends in an error beyond 4,300 digits.
+ * The first number in a text, times its scale word, negative in brackets, a hundredth before a percent
+ * sign, to four places. `null` without one, or if it begins with its point (`.5`). Integers stay exact
+ * at any length; Python fails beyond 4,300 digits.
  */
 export function toTatqaNumber(text: string): PythonNumber | null {
   const found = firstNumber.exec(text.replace(ignoredInNumber, ''))?.[1];
@@ -97,7 +97,7 @@ export function compareCodePoints(a: string, b: string): number {
   return (left[at]?.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
 }
 
-/** The answers in order, numbers scaled and printed with four decimals, joined to one text. */
+/** The sorted answers joined to one text, numbers scaled and with four decimals. */
 function joinAnswers(answers: readonly string[], scale: string): string {
   return [...answers]
     .sort(compareCodePoints)
@@ -115,13 +115,13 @@ function joinAnswers(answers: readonly string[], scale: string): string {
 export interface TatqaGold {
   readonly answers: readonly string[];
   readonly type: 'span' | 'multi-span' | 'arithmetic' | 'count';
-  /** `thousand`, `million`, `billion`, `percent` or nothing. */
+  /** `thousand`, `million`, `billion`, `percent` or empty. */
   readonly scale: string;
 }
 
 /**
- * TAT-QA's exact match and F1. A single number without a scale and a per cent sign is tried unrounded
- * too, so that 0.2212 meets 22.12 with the scale `percent`.
+ * TAT-QA's exact match and F1. A single number without a scale and a percent sign is also tried
+ * unrounded, so that 0.2212 matches 22.12 with the scale `percent`.
  */
 export function scoreTatqa(
   gold: TatqaGold,

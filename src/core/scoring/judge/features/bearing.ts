@@ -5,10 +5,7 @@ import { keyStems } from '../../tiers/words';
 import type { Pair, TextReading } from './pair';
 import { defineFeatures } from './feature';
 
-/**
- * Whether a number that is there is said of what was asked, and whether a short answer is of the
- * kind asked for.
- */
+/** Whether a matching number belongs to what was asked, and whether a short answer is of the kind asked for. */
 export const bearingFeatures = defineFeatures(
   [
     ['number-behind', 'against', 'another number of this kind precedes the one asked for'],
@@ -52,10 +49,10 @@ export const bearingFeatures = defineFeatures(
   },
 );
 
-/** So many words more than the reference has an answer that says nothing else. */
+/** Words that an answer which says nothing else may have beyond the reference. */
 const BRIEF = 3;
 
-/** In longer answers numbers lead up to the one that counts. */
+/** In longer answers other numbers lead up to the one that counts. */
 const MAX_SENTENCES = 2;
 const SENTENCE_ENDS = ['. ', '! ', '\n'];
 
@@ -93,8 +90,7 @@ const past =
   /^\)?,? (?:(?:in )?the (?:prior |previous )?year(?: before)?|a year (?:ago|earlier)|last year|(?:was|were) (?:planned|expected))(?!\p{L})/iu;
 
 /**
- * Whether the words right beside a number say that it is only compared with; not where the question
- * speaks so.
+ * Whether the words around a number mark it as a comparison; not if the question uses them as well.
  */
 function isBeside({ candidate, question }: Pair, { start, end }: Quantity): boolean {
   const before = comparing.exec(candidate.text.slice(Math.max(0, start - REACH), start));
@@ -116,7 +112,7 @@ function isChoice(text: string, given: readonly Quantity[]): boolean {
   });
 }
 
-/** Whether the clause of a number names years, and none of those of the question. */
+/** Whether the clause of a number has years, but none of the question's. */
 function isOfOtherYear(
   { comparison, candidate: { text } }: Pair,
   given: readonly Quantity[],
@@ -134,7 +130,7 @@ function isOfOtherYear(
   );
 }
 
-/** A bracket, or a mark that no figure follows. */
+/** A bracket, or punctuation without a digit after it. */
 function endsClause(text: string, at: number): boolean {
   const mark = text.charAt(at);
   if (mark === '(' || mark === ')' || mark === '\n') return true;
@@ -142,8 +138,8 @@ function endsClause(text: string, at: number): boolean {
 }
 
 /**
- * Whether a word of the question that a figure follows (“Scope 2”, “in 2021”) is followed by
- * another figure alone.
+ * Whether a word that a number follows in the question (“Scope 2”, “in 2021”) is followed only by other
+ * numbers here.
  */
 function hasOtherLabel(question: TextReading, candidate: TextReading): boolean {
   return question.words.some((word, at) => {
@@ -161,7 +157,7 @@ function isFigure(word: string): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Whether a number of the reference is there by its digits alone. */
+/** Whether a number has the digits of one of the reference, whatever its unit and sign. */
 function hasDigits({ comparison, referenceAnswer }: Pair, given: readonly Quantity[]): boolean {
   const own = comparison.quantitiesOf(referenceAnswer);
   return own.some(({ value, bareYear }) =>

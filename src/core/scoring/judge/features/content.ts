@@ -5,10 +5,7 @@ import type { Pair, TextReading } from './pair';
 import { bestSimilarity } from './similarity';
 import { defineFeatures, share } from './feature';
 
-/**
- * What the reference adds to its question, looked up in the candidate; and what the candidate adds
- * of its own.
- */
+/** The key points of the reference that the candidate has, and what it adds of its own. */
 export const contentFeatures = defineFeatures(
   [
     ['points-met', 'for', 'has the reference’s key points', 'lacks the reference’s key points'],
@@ -99,7 +96,7 @@ function has(words: ReadonlySet<string>, word: string | undefined): boolean {
   return word !== undefined && words.has(word);
 }
 
-/** A figure is met or not; it has no spelling. */
+/** Numbers match or do not; they have no similar spelling. */
 function similarityOf({ met, kind, text }: Point, { candidate, question }: Pair): number {
   if (met || kind === 'figure') return Number(met);
   return bestSimilarity(text, candidate, question);
@@ -116,18 +113,18 @@ function abbreviates(short: TextReading, long: TextReading): boolean {
   return short.set.has(letters) || (meant.length > 1 && short.set.has(meant));
 }
 
-/** Names of more words are not abbreviated. */
+/** Longer names are not abbreviated. */
 const MAX_ABBREVIATED = 12;
 
 const LINKS = new Set('a an and for in of on the to'.split(' '));
 
-/** A denial so few words before a word takes that word back, and what it is counted up with. */
+/** How many words after a negation it still negates. */
 const REACH = 4;
 
-/** Words that leave out what follows them. */
+/** Words that exclude what follows them. */
 const EXCLUDING = new Set('except excluding excludes excluded unlike besides'.split(' '));
 
-/** Whether every mention of the reference's new words stands behind a denial: “not lithium but copper”. */
+/** Whether every mention of the reference's new words is negated: “not lithium but copper”. */
 function isTakenBack({ evidence, candidate }: Pair): boolean {
   const denies = (word: string) => isNegation(word) || EXCLUDING.has(word);
   const met = new Set(

@@ -2,7 +2,7 @@ import { log, log1p } from '../../../elementary';
 import { TIERS } from '../../tiers/tier';
 import { defineFeatures } from './feature';
 
-/** How long both sides are, what kind of answer is asked for, and what the tiers say. */
+/** Lengths, answer kind and acceptance tier. */
 export const formFeatures = defineFeatures(
   [
     ['reference-length', 'either'],

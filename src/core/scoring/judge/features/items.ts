@@ -2,7 +2,7 @@ import { keyStems, readWords } from '../../tiers/words';
 import type { TextReading } from './pair';
 import { defineFeatures, share } from './feature';
 
-/** What a reference counts up (“Floods; storms and fires”), item by item. */
+/** The items that a reference lists (“Floods; storms and fires”). */
 export const itemFeatures = defineFeatures(
   [
     ['items-missing', 'against', 'lacks an item that the reference lists'],
@@ -28,15 +28,15 @@ export const itemFeatures = defineFeatures(
 /** Two items may be one name (“Simon & Garfunkel”). */
 const LIST = 3;
 
-/** A list says its items in so many words each; where there are more, it is a sentence. */
+/** Words of an item in a list; with more of them it is a sentence. */
 const LONGEST_ITEM = 5;
 
-/** An answer of at most so many times the words of its reference counts up little besides. */
+/** An answer is short up to this multiple of the reference's words, plus as many. */
 const SHORT = 2;
 
 const itemEnd = /[,;\n]| and | & /u;
 
-/** The stems of each item that its question does not have; items without any are left out. */
+/** The stems of each item that are not in the question; items without any are left out. */
 function itemsOf({ text }: TextReading, question: TextReading): string[][] {
   const parts = text.split(itemEnd);
   if (parts.length < 2) return [];

@@ -80,17 +80,17 @@ const hedging =
 const disputing =
   /\b(?:however|actually|there (?:is|are|was|were) no|no such|did not|does not|has not|have not|had not|never|not (?:yet|currently)|as of|fictional|incorrect)\b/iu;
 
-/** So few words of its own say nothing that a denial could belong to. */
+/** Words of its own, up to which an answer adds nothing that a negation could refer to. */
 const LITTLE = 2;
 
-/** Whether an answer says half of what the reference says, or more, and hardly anything else. */
+/** Whether an answer has at least half of the key points, and adds little. */
 function addsLittle({ question, reference, candidate, evidence: { points } }: Pair): boolean {
   const isOwn = (stem: string) => !question.stemSet.has(stem) && !reference.stemSet.has(stem);
   const met = points.filter((point) => point.met).length;
   return 2 * met >= points.length && candidate.stems.filter(isOwn).length <= LITTLE;
 }
 
-/** Short ways to say that nothing was found, beyond the sentences that `statesNoAnswer` knows. */
+/** Short abstentions that `statesNoAnswer` does not know. */
 const giving =
   /\b(?:provides?|contains?|gives?|makes?|has|find|found) no (?:information|data|details?|mention|answer)\b|\b(?:not|n['’]t) (?:find|disclose|mention|specify|provide|report)\b/iu;
 

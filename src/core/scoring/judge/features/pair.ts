@@ -9,38 +9,38 @@ import { readQuestion } from '../../tiers/question';
 import { type AnswerReading, kindShownBy, namesOf, readAnswer } from '../../tiers/reading';
 import type { Acceptance } from '../../tiers/tier';
 
-/** What a judge reads of a text, once for all its pairs. */
+/** A text as the judge reads it, once for all its pairs. */
 export interface TextReading {
   readonly text: string;
-  /** In lower case, letters without accents, in order. */
+  /** In order, in lower case without accents. */
   readonly words: readonly string[];
   readonly set: ReadonlySet<string>;
-  /** The words with one space between and around them. */
+  /** The words with single spaces between and around them. */
   readonly padded: string;
   /** Stems of the words that carry meaning, in order. */
   readonly stems: readonly string[];
   readonly stemSet: ReadonlySet<string>;
-  /** Stems of names: words with a capital within a sentence. */
+  /** Stems of capitalized words within a sentence. */
   readonly names: ReadonlySet<string>;
   readonly sentences: number;
 }
 
-/** A question, one of its references and a candidate, read as far as every kind of evidence needs. */
+/** A question, one of its references and a candidate: the input of all features. */
 export interface Pair {
   readonly comparison: Comparison;
   readonly question: TextReading;
   readonly references: readonly TextReading[];
-  /** The reference that the candidate is judged against. */
+  /** The reference that the candidate is compared with. */
   readonly reference: TextReading;
   readonly referenceAnswer: PreparedAnswer;
   readonly candidate: TextReading;
   readonly acceptance: Acceptance | null;
   readonly evidence: Evidence;
-  /** The numbers of the candidate against those of the reference, where it answers by one. */
+  /** The numbers of both, compared if the reference answers with one. */
   readonly numbers: NumberComparison;
 }
 
-/** Reads one comparison. Its question and references are read once for all runs. */
+/** Reads one comparison; its question and references once for all runs. */
 export function readPair(comparison: Comparison): Pair {
   const { references, prediction } = comparison;
   const acceptance = accept(comparison);
@@ -71,8 +71,8 @@ export function readPair(comparison: Comparison): Pair {
 }
 
 /**
- * What the typed tier accepts says everything that the reference says, in whatever words (“two fifths”,
- * “40%”). Verdicts are no such thing: what stands beside them may differ.
+ * An answer that the typed tier accepts has every key point of the reference, in any wording (“two
+ * fifths”, “40%”). Not so for verdicts, whose explanations may differ.
  */
 function withAcceptance(
   evidence: Evidence,
@@ -85,12 +85,12 @@ function withAcceptance(
   return { ...evidence, points: evidence.points.map((point) => ({ ...point, met: true })) };
 }
 
-/** What comparing numbers gives where the reference holds none. */
+/** The result of comparing numbers if the reference has none. */
 const UNREADABLE = { kind: 'unreadable' } as const;
 
 /**
- * The reference of which the candidate has the largest share of words; ties: the longer one, then
- * the first.
+ * The reference whose words the candidate has most of, as a share; ties: the longer one, then the
+ * first.
  */
 function nearest(references: readonly TextReading[], candidate: TextReading): number {
   let best = { at: 0, share: -1, size: 0 };
@@ -104,7 +104,7 @@ function nearest(references: readonly TextReading[], candidate: TextReading): nu
   return best.at;
 }
 
-/** Reads the question of a comparison, once for all its runs. Linear in its length. */
+/** Reads the question of a comparison, once for all runs. */
 export function readQuestionText({
   rememberQuestion,
 }: Pick<Comparison, 'rememberQuestion'>): TextReading {
@@ -141,7 +141,7 @@ function assemble(
   };
 }
 
-/** One more than the marks that end a sentence before white space; never 0. */
+/** One more than the sentence ends before white space; never 0. */
 function countSentences(text: string): number {
   let count = 1;
   for (const mark of '.!?') {

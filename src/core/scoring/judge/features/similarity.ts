@@ -10,13 +10,12 @@ export interface SetOverlap {
   readonly recall: number;
 }
 
-/** Only so many words of a text are looked at, so that a long one costs no more. */
+/** Words of a text that are compared; the bound keeps long texts fast. */
 const MAX_WORDS = 120;
 
 /**
- * How much the word of a text that is spelt most alike shares with this one: Dice's coefficient over
- * pairs of neighbouring letters, the first letter counted as a pair of its own; words that the question
- * has are no candidates. From 0 to 1.
+ * The similarity of a word to the most similar word of a text that is not in the question, from 0 to 1:
+ * Dice's coefficient over pairs of adjacent letters, with the first letter as a pair of its own.
  */
 export function bestSimilarity(word: string, text: TextReading, question: TextReading): number {
   const [plain = ''] = readWords(word);
@@ -32,13 +31,13 @@ export function bestSimilarity(word: string, text: TextReading, question: TextRe
   return best;
 }
 
-/** What two words of these lengths share at most: all pairs of the shorter one. */
+/** The largest possible similarity of two words of these lengths. */
 function mostShared(own: number, other: number): number {
   return (2 * Math.max(1, Math.min(own, other))) / (Math.max(1, own) + Math.max(1, other));
 }
 
 const pairs = new Map<string, readonly number[]>();
-/** The same words come again and again; so many of them are remembered. */
+/** Words whose pairs are cached. */
 const MAX_REMEMBERED = 16_384;
 
 /** The pairs of letters of a word as ascending numbers. */
@@ -67,9 +66,8 @@ function dice(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Token F1 over sets of words. What PEDANTS calls precision is the share of the reference's words that
- * are found and recall that of the candidate's; the names are kept, since its model was trained on them.
- * 0 without a common word.
+ * Token F1 over sets of words; 0 without a common word. As in PEDANTS, whose model was trained on these
+ * names, precision is the share of the reference's words and recall that of the candidate's.
  */
 export function overlapOfSets(
   reference: ReadonlySet<string>,

@@ -15,17 +15,17 @@ export interface PythonItem {
  */
 export type PythonList = readonly PythonItem[] | 'syntax' | 'other';
 
-/** Signals a failure from deep inside the reader; never leaves this file. */
+/** A failure inside the reader; never leaves this file. */
 class Failure extends Error {
   constructor(readonly kind: 'syntax' | 'other') {
     super(kind);
   }
 }
 
-/** Lists within lists deeper than this are not read: Python's own limit is 200 brackets. */
+/** Deeper nesting is not read: Python's own limit is 200 brackets. */
 const DEEPEST = 200;
 
-/** Reads a text that should be one Python list, and nothing after it. Nothing is ever executed. */
+/** Reads a text as one Python list. Nothing is ever executed. */
 export function readPythonList(text: string): PythonList {
   const reader = new Reader(text);
   try {

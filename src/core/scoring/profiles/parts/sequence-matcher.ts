@@ -1,15 +1,15 @@
 import { findPositions } from './edit-distance';
 
-/** A set of runs of the first text that end at the same places. */
+/** A set of runs of the first text that end at the same positions. */
 interface State {
   /** Length of the longest of them. */
   length: number;
-  /** Index of the state of the longest shorter run that ends at more places; -1 at the root. */
+  /** Index of the state of the longest shorter run that ends at more positions; -1 at the root. */
   link: number;
   next: Map<string, number>;
 }
 
-/** A text of this length or more has its frequent characters set aside. */
+/** From this length on, frequent characters start no match. */
 const AUTOJUNK_LENGTH = 200;
 
 /** Half-open ranges of code points in the two texts. */
@@ -108,7 +108,7 @@ function extend(a: readonly string[], b: readonly string[], match: Match, region
   return { at, otherAt, size };
 }
 
-/** The places of each character that may start a match, ascending. */
+/** The positions of each character that may start a match, ascending. */
 function indexPlaces(text: readonly string[]): Map<string, number[]> {
   const places = findPositions(text);
   if (text.length >= AUTOJUNK_LENGTH) {

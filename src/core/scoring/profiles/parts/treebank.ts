@@ -1,6 +1,6 @@
 import { PYTHON_SPACE, PYTHON_WORD, splitWhitespace, strip } from '../../../text/python';
 
-/** One rewriting of the text; words come apart where spaces are put. */
+/** One replacement; words are split at the spaces that it inserts. */
 type Rule = readonly [pattern: RegExp, replacement: string];
 
 const space = `[${PYTHON_SPACE}]`;
@@ -78,8 +78,8 @@ function rewrite(text: string, rules: readonly Rule[]): string {
 }
 
 /**
- * Puts `written` in place of the full stop that ends the text, if only closing marks follow it and no
- * other full stop precedes it. Walks from the end: a pattern would try every full stop.
+ * Replaces the full stop that ends the text, if only closing marks follow it and no other full stop
+ * precedes it. Searches from the end: a pattern would try every full stop.
  */
 function splitFinalStop(text: string, closing: string, written: string): string {
   const end = strip(`.${text}`).length - 1;

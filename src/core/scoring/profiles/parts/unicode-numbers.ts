@@ -303,7 +303,7 @@ function readDecimals(text: string): number | null {
   return value;
 }
 
-/** A digit waits for its unit; a large unit multiplies all that came since the last one. */
+/** A digit is multiplied by the unit after it; a large unit multiplies everything since the last one. */
 function readWithUnits(text: string): number | null {
   let total = 0;
   let section = 0;
