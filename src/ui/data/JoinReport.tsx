@@ -1,6 +1,7 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { runName } from '../../core/model';
+import { type Problem, runName } from '../../core/model';
+import { DOUBTFUL_JOIN } from '../../core/words/problems';
 import { formatCount, plural } from '../../core/words/numbers';
 import type { AuditFigure } from '../../worker/protocol';
 import { Card } from '../parts/Card';
@@ -36,6 +37,11 @@ const FIGURES: readonly { id: AuditFigure; words: string; caution: boolean }[] =
   { id: 'duplicate', words: 'duplicate: more predictions for the same question', caution: true },
   { id: 'conflicting', words: 'conflicting: duplicates with different text', caution: true },
 ];
+
+/** Whether no card of its own shows the problem. */
+function hasNoCard(problem: Problem): boolean {
+  return !isAboutUnmatchedRun(problem) && problem.code !== DOUBTFUL_JOIN;
+}
 
 /** How predictions met questions: every figure opens its rows, and what it counts as is chosen here. */
 export function JoinReport() {
@@ -75,7 +81,7 @@ export function JoinReport() {
         hasDuplicates={sum('duplicate') > 0}
       />
       {joined.runs.length + joined.unjoined.length > 1 && <RunCounts />}
-      <ProblemList problems={joined.problems.filter((problem) => !isAboutUnmatchedRun(problem))} />
+      <ProblemList problems={joined.problems.filter(hasNoCard)} />
       <Dialog
         isOpen={open !== null}
         onClose={() => setOpen(null)}

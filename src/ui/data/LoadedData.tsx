@@ -2,6 +2,7 @@ import { Button, Group, Paper, Radio, Stack } from '@mantine/core';
 import { decisionsOf, type OpenDecision } from '../../state/choices/decisions';
 import { offeredMapping } from '../../state/choices/saved-mappings';
 import { Card } from '../parts/Card';
+import { DoubtfulJoins } from '../parts/DoubtfulJoins';
 import { plural } from '../../core/words/numbers';
 import { PreviewPanel } from '../scoring/PreviewCard';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
@@ -20,6 +21,7 @@ export function LoadedData() {
       <SavedMapping />
       <OpenDecisions />
       <UnmatchedRuns />
+      <DoubtfulJoins />
       {isProposed && (
         <>
           <GoldForm />

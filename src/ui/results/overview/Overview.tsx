@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { LinkButton } from '../../parts/Buttons';
+import { DoubtfulJoins } from '../../parts/DoubtfulJoins';
 import { Conclusion } from '../../parts/Texts';
 import { type Result, useAssayStore, useCatalog } from '../../store-context';
 import { MAIN_METRIC } from '../known-metrics';
@@ -18,6 +19,7 @@ import { TypeCard } from './TypeCard';
 export function Overview({ result }: { readonly result: Result }) {
   return (
     <Stack>
+      <DoubtfulJoins />
       <ResultSummary result={result} />
       <div className={styles.columns}>
         <Stack>
