@@ -1,24 +1,21 @@
 import { JUDGE_FORMAT } from '../core/scoring/judge/judge-model';
 
-/** Which judge a file holds, with its text. */
+/** The text of a judge's model file, and which kind of judge it is. */
 export interface JudgeFile {
   readonly form: 'own' | 'pedants';
   readonly json: string;
 }
 
-/** So many bytes are looked at before a file is decoded. */
+/** Bytes inspected before a file is decoded. */
 const HEAD = 200;
 
-/** A model begins with one of its parts; almost no other file does. */
+/** A model begins with one of these keys, as almost no other file does. */
 const beginsLikeModel = /^(?:\uFEFF)?\s*\{\s*"(format|vocab|idf|params|ac|rule|type)"\s*:/u;
 
-/** The parts of a PEDANTS model that no table has side by side. */
+/** Keys of a PEDANTS model that no table has together. */
 const PEDANTS_PARTS = ['"vocab"', '"idf"', '"ac"', '"rule"', '"type"', '"intercept"'];
 
-/**
- * Tells the model file of a judge by its content; `null` for any other file. Whether the model is sound
- * is found out when it is opened.
- */
+/** Recognizes a judge's model file by its content, without checking the model; `null` for other files. */
 export function readJudgeFile(bytes: Uint8Array): JudgeFile | null {
   const head = new TextDecoder().decode(bytes.subarray(0, HEAD));
   const begins = beginsLikeModel.exec(head);

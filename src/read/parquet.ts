@@ -1,7 +1,7 @@
 import { binaryProblems } from '../core/words/binary-problems';
 import type { BinaryFormat } from './format';
 
-/** Parquet, as pandas, Polars, DuckDB and Hugging Face write it. */
+/** Parquet, as written by pandas, Polars, DuckDB and Hugging Face. */
 export const parquet: BinaryFormat = {
   id: 'parquet',
   label: 'Parquet',

@@ -1,10 +1,10 @@
 import type { BinaryFormat } from './format';
 import { listZip, looksZipped } from './compression/zip-directory';
 
-/** A list of entries longer than this is not looked through to see what a zip is. */
+/** A zip with more entries is not checked for a workbook. */
 const MAX_ENTRIES = 50_000;
 
-/** An Excel workbook: one of its sheets, each cell as the workbook shows it. */
+/** One sheet of an Excel workbook, each cell as displayed. */
 export const xlsx: BinaryFormat = {
   id: 'xlsx',
   label: 'XLSX',

@@ -2,15 +2,15 @@ import { binaryProblems } from '../../core/words/binary-problems';
 import type { Problem } from '../../core/model';
 import type { ReadLimits } from '../../core/read-options';
 
-/** Counts what a file unpacks to, over all that it holds, against the limits of its reading. */
+/** Counts the unpacked bytes of a file and everything in it against the limits. */
 export interface InflationMeter {
   readonly limits: ReadLimits;
-  /** Whether `bytes` more may be unpacked; they are counted. Once it says no, `problem` says why. */
+  /** Counts `bytes` and returns whether they may be unpacked; if not, `problem` tells why. */
   readonly admit: (bytes: number) => boolean;
   readonly problem: () => Problem | null;
 }
 
-/** Below this a high ratio does no harm: a short file of one letter has it too. */
+/** A high ratio is harmless below this size: a short file of one letter has it too. */
 const RATIO_FROM = 10_000_000;
 
 export function createMeter(

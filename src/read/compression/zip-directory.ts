@@ -1,19 +1,19 @@
-/** An entry of a zip as its central directory describes it. */
+/** An entry of a zip’s central directory. */
 export interface ZipEntry {
-  /** Its name with folders, as it stands; a folder ends with `/`. */
+  /** Its name with folders as written; a folder ends with `/`. */
   readonly path: string;
-  /** 0: as it is; 8: Deflate. */
+  /** 0: stored; 8: Deflate. */
   readonly method: number;
   readonly isLocked: boolean;
   readonly isLink: boolean;
   readonly crc: number;
   readonly packedSize: number;
   readonly size: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly offset: number;
 }
 
-/** The directory of a zip, or what is wrong with it. */
+/** The directory of a zip, or the fault. */
 export type ZipDirectory =
   | { readonly kind: 'listed'; readonly entries: readonly ZipEntry[] }
   | { readonly kind: 'too many'; readonly count: number }
@@ -28,7 +28,7 @@ const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
 const MAX_COMMENT = 0xffff;
 
-/** Whether the bytes begin as a zip does, empty ones too. */
+/** Whether the bytes begin with the signature of a zip, even an empty one. */
 export function looksZipped(bytes: Uint8Array): boolean {
   const isSigned = bytes[0] === 0x50 && bytes[1] === 0x4b;
   return isSigned && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
@@ -44,7 +44,7 @@ export function listZip(bytes: Uint8Array, mostEntries: number): ZipDirectory {
   if (end === null) return { kind: 'broken', what: 'the list of its entries is missing' };
   const { count, length, offset, at } = end;
   if (count > mostEntries) return { kind: 'too many', count };
-  // Something may stand before the zip, and then all its offsets are too small by as much.
+  // If other data precede the zip, all its offsets are too small by their length.
   const shift = at - length - offset;
   if (shift < 0) return { kind: 'broken', what: 'the list of its entries is cut off' };
   const entries: ZipEntry[] = [];
@@ -65,7 +65,7 @@ export function listZip(bytes: Uint8Array, mostEntries: number): ZipDirectory {
     : { kind: 'listed', entries };
 }
 
-/** Where the directory stands: `at` is the first byte behind it. */
+/** The position of the directory: `at` is the first byte after it. */
 function findEnd(view: DataView) {
   const first = Math.max(0, view.byteLength - END_LENGTH - MAX_COMMENT);
   for (let at = view.byteLength - END_LENGTH; at >= first; at--) {
@@ -105,7 +105,7 @@ function readEntry(view: DataView, at: number, shift: number): ZipEntry {
     at + ENTRY_LENGTH + nameLength,
     extraLength,
   );
-  // The upper half of the attributes is a mode of Unix, where the entry was made there.
+  // The upper half of the attributes is a Unix file mode if the entry was made on Unix.
   const mode = view.getUint8(at + 5) === 3 ? view.getUint16(at + 40, true) : 0;
   return {
     path: decodeName(name),
@@ -119,7 +119,7 @@ function readEntry(view: DataView, at: number, shift: number): ZipEntry {
   };
 }
 
-/** Size, packed size and offset; those that fill their field stand in the zip64 extra, in this order. */
+/** Size, packed size and offset; values that fill their field are in the zip64 extra, in this order. */
 function readSizes(
   view: DataView,
   at: number,
@@ -144,7 +144,7 @@ function readLong(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true));
 }
 
-/** UTF-8, whether or not the entry says so; what is not is an old code page, of which ASCII is safe. */
+/** UTF-8, whatever the entry declares; otherwise an old code page, in which only ASCII is certain. */
 function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

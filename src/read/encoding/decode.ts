@@ -10,16 +10,16 @@ import { findMojibake } from './mojibake';
 /** Bytes inspected for wide encodings and control characters. */
 const SAMPLE = 4096;
 
-/** Share of the units that have to be ASCII: the names, line ends and separators of any table. */
+/** Least share of ASCII units in a wide encoding: any table has names, line ends and delimiters. */
 const ASCII_UNITS = 0.1;
 
-/** Share that is enough without a line end among them, as in JSON of one line. */
+/** Least share if none of them is a line end, as in JSON of one line. */
 const MANY_ASCII_UNITS = 0.35;
 
-/** Fewer units of ASCII than this are chance: a NUL in a short text makes its neighbour one. */
-const LEAST_UNITS = 3;
+/** Fewer ASCII units are chance: a NUL in a short text makes its neighbor one. */
+const MIN_UNITS = 3;
 
-/** A file's bytes as text, with what was found out on the way, or the one problem in its way. */
+/** A file's bytes as text with problems and choices, or the problem that prevents it. */
 export type Decoded =
   | {
       readonly kind: 'text';
@@ -31,22 +31,22 @@ export type Decoded =
   | {
       readonly kind: 'refused';
       readonly problem: Problem;
-      /** Encodings that a person may have it read in for all that, likeliest first. */
+      /** Encodings that the user can choose instead, likeliest first. */
       readonly encodings: readonly string[];
     };
 
-/** UTF-16 units that a text can have in the engine of Node and Chromium, the lowest of those in use. */
+/** Longest string in UTF-16 units in Node and Chromium, the lowest limit of the engines. */
 const LONGEST_TEXT = 2 ** 29 - 24;
 
-/** Shares of the bytes beyond ASCII in the shape of UTF-8 that are proof of it, and a hint at it. */
+/** Shares of bytes beyond ASCII in the form of UTF-8 that prove it, or suggest it. */
 const PROOF = 0.9;
 const HINT = 0.5;
 
 /**
- * Decodes a whole file by what a person chose; else by its mark; else by the look of its bytes:
- * UTF-16 and UTF-32, ISO-2022-JP, strict UTF-8, and at last the legacy encoding that fits its letters
- * best, which is said. What is broken is refused with the byte where it breaks, and read only in an
- * encoding that a person chose.
+ * Decodes a file: in the chosen encoding; otherwise by its byte order mark; otherwise as UTF-16, UTF-32,
+ * ISO-2022-JP or strict UTF-8, if its bytes fit; otherwise in the legacy encoding that fits its letters
+ * best, with a warning. Broken text is refused with the position of the first wrong byte, and is read
+ * only in an encoding that the user chose.
  */
 export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {}): Decoded {
   if (bytes.length > LONGEST_TEXT) {
@@ -74,7 +74,7 @@ function refuse(problem: Problem, encodings: readonly string[]): Decoded {
   return { kind: 'refused', problem, encodings };
 }
 
-/** What a file full of NULs may be in, when nothing else shows it. */
+/** Candidates for a file with NULs. */
 const WIDE = ['utf-16le', 'utf-16be'];
 
 function namesOf(candidates: ReturnType<typeof rankEncodings>): string[] {
@@ -152,7 +152,7 @@ function decodeWide(
   return refuse(textProblems.unreadableText(file, placeFault(bytes, at, '')), [encoding]);
 }
 
-/** UTF-32 is read whole or not at all; the decoder does not tell where it broke off. */
+/** Finds the fault that made the decoder of UTF-32 fail. */
 function faultOfUtf32(bytes: Uint8Array, encoding: string): Fault {
   const whole = bytes.length - (bytes.length % 4);
   for (let at = 0; at < whole; at += 4) {
@@ -184,12 +184,12 @@ function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): De
   return refuse(broken, ['utf-8', ...encodings]);
 }
 
-/** Share of control characters that a text can hold: `\b` of LaTeX, written by a hasty program. */
+/** Most control characters in a text, as a share: programs write `\b` of LaTeX unescaped. */
 const CONTROLS = 0.02;
 
 /**
- * The first NUL, or the first control character of a file that is full of them; −1 in a text. Tab,
- * line ends, form feed, escape and the separators of the teletype may stand.
+ * The offset of the first NUL, or of the first control character if there are many; −1 in a text. Tab,
+ * line ends, form feed, escape and the ASCII separators are allowed.
  */
 function findControl(bytes: Uint8Array): number {
   const nul = bytes.indexOf(0);
@@ -202,7 +202,7 @@ function findControl(bytes: Uint8Array): number {
 
 const ESCAPE = 0x1b;
 
-/** ISO-2022-JP is ASCII with escapes that switch to other sets of characters: `ESC $ B`, `ESC ( J`. */
+/** Whether the bytes look like ISO-2022-JP: ASCII with escapes such as `ESC $ B` and `ESC ( J`. */
 function switchesToJapanese(bytes: Uint8Array): boolean {
   const at = bytes.indexOf(ESCAPE);
   if (at === -1) return false;
@@ -211,7 +211,7 @@ function switchesToJapanese(bytes: Uint8Array): boolean {
   return ['$@', '$B', '(J', '(I'].includes(sign) && bytes.every((byte) => byte < 0x80);
 }
 
-/** The encoding that the bytes at the beginning of a file name, or `null`. */
+/** The encoding of the byte order mark, or `null`. */
 function readMark(bytes: Uint8Array): string | null {
   const [a, b, c, d] = bytes;
   if (a === 0xff && b === 0xfe && c === 0 && d === 0) return 'utf-32le';
@@ -222,8 +222,8 @@ function readMark(bytes: Uint8Array): string | null {
 }
 
 /**
- * The wide encoding that a file without a mark shows: enough of its units are ASCII, line ends among
- * them, in one order of the bytes, and hardly any in the other. `null` where none does.
+ * The wide encoding of a file without byte order mark: enough of its units are ASCII in one byte order,
+ * and hardly any in the other. `null` if there is none.
  */
 function recognizeWide(bytes: Uint8Array): string | null {
   if (!bytes.subarray(0, SAMPLE).includes(0)) return null;
@@ -232,27 +232,27 @@ function recognizeWide(bytes: Uint8Array): string | null {
     const big = countAscii(bytes, width, width - 1);
     const [best, other] = little.units > big.units ? [little, big] : [big, little];
     const least = best.hasLineEnd ? ASCII_UNITS : MANY_ASCII_UNITS;
-    if (best.units >= LEAST_UNITS && best.share >= least && best.units > 5 * other.units) {
+    if (best.units >= MIN_UNITS && best.share >= least && best.units > 5 * other.units) {
       return `utf-${8 * width}${best === little ? 'le' : 'be'}`;
     }
   }
   return null;
 }
 
-/** Units whose byte at `place` is text and whose other bytes are NUL, also as a share of all. */
+/** Counts units whose byte at `offset` is text and whose other bytes are NUL. */
 function countAscii(
   bytes: Uint8Array,
   width: number,
-  place: number,
+  offset: number,
 ): { readonly units: number; readonly share: number; readonly hasLineEnd: boolean } {
   const all = Math.floor(Math.min(bytes.length, SAMPLE) / width);
   let units = 0;
   let hasLineEnd = false;
   for (let unit = 0; unit < all; unit++) {
     const written = bytes.subarray(unit * width, (unit + 1) * width);
-    const text = written[place] ?? 0;
+    const text = written[offset] ?? 0;
     const isText = (text >= 0x20 && text < 0x7f) || text === 0x09 || isLineEnd(text);
-    if (!isText || written.some((byte, at) => at !== place && byte !== 0)) continue;
+    if (!isText || written.some((byte, at) => at !== offset && byte !== 0)) continue;
     units++;
     hasLineEnd ||= isLineEnd(text);
   }

@@ -1,9 +1,9 @@
-/** What Windows-1252 has at 0x80 to 0x9F; the five bytes it leaves open stay control characters. */
+/** Windows-1252 from 0x80 to 0x9F; its five undefined bytes stay control characters. */
 export const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const UTF_32 = /^utf-32(le|be)$/;
 
-/** The text of the bytes, without their mark; `null` where they are not of the encoding, or it is unknown. */
+/** The text without byte order mark; `null` if the bytes are invalid or the encoding is unknown. */
 export function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
   try {
     return decodeBy(bytes, encoding, true, false);
@@ -12,7 +12,7 @@ export function decodeStrictly(bytes: Uint8Array, encoding: string): string | nu
   }
 }
 
-/** The same for bytes that may end in the middle of a character, which is left out. */
+/** The same for bytes that may end inside a character, which is left out. */
 export function decodeSample(bytes: Uint8Array, encoding: string): string | null {
   try {
     return decodeBy(bytes, encoding, true, true);
@@ -21,12 +21,12 @@ export function decodeSample(bytes: Uint8Array, encoding: string): string | null
   }
 }
 
-/** The text with `�` where the bytes are not of the encoding, which has to be a known one. */
+/** The text with `�` for invalid bytes. The encoding must be known. */
 export function decodeLoosely(bytes: Uint8Array, encoding: string): string {
   return decodeBy(bytes, encoding, false, false);
 }
 
-/** Whether there is a decoder of that name. */
+/** Whether there is a decoder for the encoding. */
 export function isKnownEncoding(encoding: string): boolean {
   try {
     return UTF_32.test(encoding) || new TextDecoder(encoding).encoding !== '';
@@ -42,12 +42,12 @@ function decodeBy(bytes: Uint8Array, encoding: string, fatal: boolean, stream: b
   return decoder.encoding === 'windows-1252' ? mapWindows1252(text) : text;
 }
 
-/** Some releases of Node decode Windows-1252 as Latin-1, so the characters that differ are mapped here. */
+/** Some Node releases decode Windows-1252 as Latin-1, so the characters that differ are mapped here. */
 function mapWindows1252(text: string): string {
   return text.replace(/[\x80-\x9f]/g, (one) => WINDOWS_1252.charAt(one.charCodeAt(0) - 0x80));
 }
 
-/** No browser decodes UTF-32. Too large numbers, halves of pairs and cut-off characters are faults. */
+/** No browser decodes UTF-32. */
 function decodeUtf32(bytes: Uint8Array, littleEndian: boolean, fatal: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: string[] = [];

@@ -1,11 +1,11 @@
 import { type Characters, type Language, LANGUAGES } from './languages';
 
-/** Share of a language's text that its most frequent characters make up, and its ordinary ones. */
+/** Shares of a text that a language's most frequent characters make up, and its ordinary ones (log). */
 const FREQUENT = Math.log(0.45);
 const ORDINARY = Math.log(0.5);
 
-/** Natural logarithms of how often a character stands where no language expects it. */
-const ODD = {
+/** Log probabilities of characters that the language does not use. */
+const UNEXPECTED = {
   quotation: -3.5,
   sign: -6,
   ideographicSign: -4.5,
@@ -15,7 +15,7 @@ const ODD = {
   impossible: -14,
 } as const;
 
-/** What is added where a character stands at a place that its kind avoids. */
+/** Added to the log probability of a character in an unusual position. */
 const MISPLACED = {
   signInsideWord: -4,
   capitalInsideWord: -4,
@@ -37,10 +37,9 @@ const letter = /[\p{L}\p{M}]/u;
 const joiner = /[’·\u2010\u2011–\u200c\u200d]/;
 
 /**
- * How likely a sample is as text of the language that fits it best: the mean natural logarithm of a
- * probability for each of its `highBytes`, the bytes beyond ASCII; the nearer to 0 the likelier.
- * Nothing beyond ASCII gives 0. Readings of the same bytes can be compared; alone, below
- * `IMPLAUSIBLE` no language fits.
+ * How plausible a sample is as text of the language that fits it best: mean log probability per byte
+ * beyond ASCII (`highBytes`), at most 0, and 0 without such bytes. Comparable between decodings of the
+ * same bytes; below `IMPLAUSIBLE` no language fits.
  */
 export function plausibility(sample: string, highBytes: number): number {
   if (highBytes === 0) return 0;
@@ -48,14 +47,13 @@ export function plausibility(sample: string, highBytes: number): number {
   return Math.max(...LANGUAGES.map((one) => likelihood(sightings, one))) / highBytes;
 }
 
-/** A reading whose mean is lower is no text of the languages that are known here. */
 export const IMPLAUSIBLE = -7;
 
-/** A character beyond ASCII and what speaks against it whatever the language of its kind. */
+/** A character beyond ASCII, with its log probability if unexpected and its position penalties. */
 interface Sighting {
   readonly character: string;
   readonly pair: string;
-  readonly odd: number;
+  readonly unexpected: number;
   readonly inLatin: number;
   readonly inOtherAlphabet: number;
   readonly inCharacters: number;
@@ -70,7 +68,7 @@ function lookAt(sample: string): Sighting[] {
     return {
       character,
       pair: (before + character).toLowerCase(),
-      odd: oddness(character),
+      unexpected: unexpectedness(character),
       inLatin: placing(before, character, after, true),
       inOtherAlphabet: placing(before, character, after, false),
       inCharacters: besideAscii(before, character),
@@ -83,7 +81,7 @@ function likelihood(sightings: readonly Sighting[], language: Language): number 
   const pairs = pairsOf(language);
   let sum = -language.rarity;
   for (const one of sightings) {
-    sum += expected.get(one.character) ?? one.odd;
+    sum += expected.get(one.character) ?? one.unexpected;
     if (language.kind === 'characters') sum += one.inCharacters;
     else sum += language.latin ? one.inLatin : one.inOtherAlphabet;
     if (pairs.has(one.pair)) sum += MISPLACED.knownPair;
@@ -91,16 +89,16 @@ function likelihood(sightings: readonly Sighting[], language: Language): number 
   return sum;
 }
 
-function oddness(character: string): number {
-  if (impossible.test(character)) return ODD.impossible;
-  if (quotation.test(character)) return ODD.quotation;
-  if (sign.test(character)) return ODD.sign;
-  if (ideographicSign.test(character)) return ODD.ideographicSign;
-  if (ideograph.test(character)) return ODD.foreignIdeograph;
-  return letter.test(character) ? ODD.foreignLetter : ODD.otherSign;
+function unexpectedness(character: string): number {
+  if (impossible.test(character)) return UNEXPECTED.impossible;
+  if (quotation.test(character)) return UNEXPECTED.quotation;
+  if (sign.test(character)) return UNEXPECTED.sign;
+  if (ideographicSign.test(character)) return UNEXPECTED.ideographicSign;
+  if (ideograph.test(character)) return UNEXPECTED.foreignIdeograph;
+  return letter.test(character) ? UNEXPECTED.foreignLetter : UNEXPECTED.otherSign;
 }
 
-/** A double-byte encoding can swallow the letter that follows; its text sets no such letters beside. */
+/** Text in double-byte encodings has no ASCII letter right before an ideograph. */
 function besideAscii(before: string, character: string): number {
   return isAsciiLetter(before) && letter.test(character) ? MISPLACED.besideForeignLetter / 2 : 0;
 }
@@ -141,7 +139,7 @@ function isSmall(character: string): boolean {
 
 const expectations = new Map<Language, ReadonlyMap<string, number>>();
 
-/** The logarithm of how often each character stands in the language, worked out when first needed. */
+/** Log probability of each character in the language, computed on first use. */
 function expectedOf(language: Language): ReadonlyMap<string, number> {
   let expected = expectations.get(language);
   if (!expected) {
@@ -151,7 +149,7 @@ function expectedOf(language: Language): ReadonlyMap<string, number> {
   return expected;
 }
 
-/** Zipf's law over the order of the letters; capitals are as frequent, and their place is weighed. */
+/** Zipf's law over the order of the letters. Capitals count the same; their position is penalized. */
 function expectLetters(letters: string): Map<string, number> {
   const ranked = Array.from(letters);
   const total = Math.log(ranked.reduce((sum, _, rank) => sum + 1 / (rank + 1), 0));
@@ -173,7 +171,7 @@ function expectAll({ frequent, ordinary }: Characters): Map<string, number> {
   return expected;
 }
 
-/** The characters in some rows of a double-byte standard, as the decoder knows them. */
+/** The characters in some rows of a double-byte standard, from the decoder. */
 function ordinaryCharacters({ encoding, from, to }: Characters['ordinary']): string[] {
   const bytes: number[] = [];
   for (let lead = from; lead <= to; lead++) {

@@ -1,25 +1,24 @@
-/** Where bytes stop being what they should be. */
+/** The first invalid byte. */
 export interface Fault {
   /** From 1. */
   readonly byte: number;
   /** From 1; lines end with LF, CR or both. */
   readonly line: number;
-  /** What stands there, as the end of a sentence. */
+  /** What is wrong there, as the end of a sentence. */
   readonly what: string;
 }
 
-/** What a scan of bytes that are no UTF-8 found. */
+/** A scan of bytes that are not valid UTF-8. */
 export interface Utf8Scan {
   readonly first: Fault;
   /**
-   * Share of the bytes beyond ASCII that have the shape of UTF-8: a leading byte and as many others
-   * as it asks for, even if the character is one that may not be written so, or is cut off by the
-   * end of the file. Text in other encodings has that shape by chance only.
+   * Share of the bytes beyond ASCII in the form of UTF-8: a leading byte followed by the right number
+   * of continuation bytes, or by the end of the file. Other encodings have that form only by chance.
    */
   readonly shape: number;
 }
 
-/** The first fault of bytes that are not UTF-8; `null` where there is none. */
+/** Scans for the first fault of UTF-8; `null` if there is none. */
 export function scanUtf8(bytes: Uint8Array): Utf8Scan | null {
   let first: { readonly at: number; readonly what: string } | null = null;
   let high = 0;
@@ -43,7 +42,7 @@ export function scanUtf8(bytes: Uint8Array): Utf8Scan | null {
   return first && { first: placeFault(bytes, first.at, first.what), shape: shaped / high };
 }
 
-/** The first fault of UTF-16, at a lone surrogate or a byte too many; `null` where there is none. */
+/** The first fault of UTF-16: a lone surrogate or an extra byte; `null` if there is none. */
 export function scanUtf16(bytes: Uint8Array, littleEndian: boolean): Fault | null {
   const [big, little] = littleEndian ? [1, 0] : [0, 1];
   const unitAt = (at: number) => ((bytes[at + big] ?? 0) << 8) | (bytes[at + little] ?? 0);
@@ -60,7 +59,7 @@ export function scanUtf16(bytes: Uint8Array, littleEndian: boolean): Fault | nul
     : placeFault(bytes, whole, 'a single byte is left over, so the file is cut off');
 }
 
-/** A fault at an offset, with its line. NULs of wide encodings do not hinder the count. */
+/** A fault at an offset, with its line number; NULs of wide encodings are ignored. */
 export function placeFault(bytes: Uint8Array, at: number, what: string): Fault {
   let line = 1;
   let before = 0;

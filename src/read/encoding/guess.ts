@@ -1,15 +1,15 @@
 import { decodeLoosely, decodeSample, decodeStrictly } from './decoders';
 import { plausibility } from './evidence';
 
-/** An encoding that fits the bytes, and how likely its text is: see `plausibility`. */
+/** An encoding that fits the bytes, with the `plausibility` of its text. */
 export interface Candidate {
   readonly encoding: string;
   readonly score: number;
 }
 
 /**
- * The legacy encodings that the browsers' `TextDecoder` knows, the more usual first: where two read
- * the same text the earlier is named. What each costs is how much rarer files in it are.
+ * The legacy encodings of `TextDecoder`, the more common first; if two give the same text the earlier
+ * one is named. Rarer encodings have a cost.
  */
 const LEGACY: readonly (readonly [encoding: string, cost: number])[] = [
   ['windows-1252', 0],
@@ -46,13 +46,13 @@ const LEGACY: readonly (readonly [encoding: string, cost: number])[] = [
   ['iso-8859-16', 0.2],
 ];
 
-/** Bytes that are weighed. */
+/** Bytes of the sample. */
 const SAMPLE = 16_384;
 
-/** ASCII bytes kept around those beyond: enough to see the words in which they stand. */
+/** ASCII bytes kept around bytes beyond ASCII: enough to show the words that contain them. */
 const CONTEXT = 16;
 
-/** The legacy encodings in which the bytes are possible text, best first; each reads another text. */
+/** The legacy encodings in which the bytes are valid, best first, each with a different text. */
 export function rankEncodings(bytes: Uint8Array): Candidate[] {
   const sample = takeSample(bytes);
   const isWhole = sample.length < SAMPLE;
@@ -66,7 +66,7 @@ export function rankEncodings(bytes: Uint8Array): Candidate[] {
   }).sort((one, other) => other.score - one.score);
 }
 
-/** How likely what is valid UTF-8 in the bytes is as text, for each character; −∞ where none is. */
+/** The plausibility of the valid UTF-8 in the bytes, per character; −∞ if there is none. */
 export function plausibilityOfUtf8(bytes: Uint8Array): number {
   const text = decodeLoosely(takeSample(bytes), 'utf-8').replaceAll('\ufffd', '');
   const high = Array.from(text).filter((character) => character >= '\x80').length;
@@ -74,8 +74,8 @@ export function plausibilityOfUtf8(bytes: Uint8Array): number {
 }
 
 /**
- * The first bytes beyond ASCII with some of their neighbours, a line each. A run of ASCII longer than
- * any character is left out, so every excerpt but the last begins and ends between characters.
+ * The first bytes beyond ASCII with their neighbors, one excerpt per line. Longer runs of ASCII are left
+ * out, so that excerpts, except the last, begin and end between characters.
  */
 function takeSample(bytes: Uint8Array): Uint8Array {
   const sample: number[] = [];

@@ -1,27 +1,26 @@
 /**
- * What is known of the letters of a language, for telling encodings apart. The orders are those of
- * everyday text, from the frequent to the rare; they decide between readings of the same bytes, so
- * only their rough shape matters.
+ * The letters of a language, used to recognize encodings. They are ordered as in everyday text; only
+ * the rough order matters, since it decides between decodings of the same bytes.
  */
 export interface Alphabet {
   readonly kind: 'alphabet';
   readonly language: string;
   /** Lower-case letters beyond ASCII, the most frequent first. */
   readonly letters: string;
-  /** Pairs of letters that open or fill many of its words. */
+  /** Frequent pairs of letters. */
   readonly pairs?: string;
-  /** Written with the letters of ASCII as well, so that words may mix the two. */
+  /** Whether words mix these letters with ASCII letters. */
   readonly latin: boolean;
-  /** How much rarer than the first of its script such files are, as a logarithm. */
+  /** How much rarer such files are than those of the script's first language (log). */
   readonly rarity: number;
 }
 
-/** A language of thousands of characters: some very frequent, some thousands ordinary ones. */
+/** A language with thousands of characters. */
 export interface Characters {
   readonly kind: 'characters';
   readonly language: string;
   readonly frequent: string;
-  /** Rows of a national standard that hold what is ordinary, by lead byte, both ends included. */
+  /** Rows of a national standard with the ordinary characters, by lead byte, inclusive. */
   readonly ordinary: { readonly encoding: string; readonly from: number; readonly to: number };
   readonly rarity: number;
 }

@@ -1,29 +1,28 @@
 import { WINDOWS_1252 } from './decoders';
 
-/** What was found of text that is UTF-8 taken for Windows-1252 and saved again. */
+/** Text that was UTF-8, decoded as Windows-1252 and saved again. */
 export interface Mojibake {
-  /** Sequences that stand for one character each. */
+  /** Sequences that should be one character each. */
   readonly count: number;
-  /** A word with such a sequence, and the same set right. */
+  /** A word with such a sequence, and the word repaired. */
   readonly before: string;
   readonly after: string;
   /** Characters beyond ASCII that are not part of such sequences. */
   readonly others: number;
-  /** The whole text with the sequences set right, and nothing else changed. */
+  /** The text with the sequences repaired, and nothing else changed. */
   readonly repaired: string;
 }
 
-/** Text can be decoded wrongly once more each time it is saved; a third time was not seen. */
+/** Each save can decode the text wrongly again. */
 const PASSES = 3;
 
-/** Strong sequences from which on a text is suspect whatever else it holds. */
+/** This many strong sequences are enough, whatever else the text contains. */
 const ENOUGH = 3;
 
 /**
- * Looks for characters that were decoded twice (`Ã©` for `é`, `â€™` for `’`), also where it happened
- * more than once. Each sequence is set right by itself, exactly: its characters as bytes of
- * Windows-1252 are one character of UTF-8. `null` where the evidence is weak: such sequences are less
- * than half of what is beyond ASCII and few are of the kind that texts do not hold otherwise.
+ * Finds characters that were decoded twice (`Ã©` for `é`, `â€™` for `’`) or more often. Each sequence is
+ * repaired exactly: its characters as bytes of Windows-1252 are one character of UTF-8. `null` if the
+ * evidence is weak: such sequences are less than half of what is beyond ASCII, and few are strong.
  */
 export function findMojibake(text: string): Mojibake | null {
   const first = onePass(text);
@@ -56,7 +55,7 @@ const BYTES = new Map(
   }),
 );
 
-/** The characters of the bytes 0x80 to 0xBF, both as Windows-1252 and as Latin-1 have them. */
+/** The characters of the bytes 0x80 to 0xBF in Windows-1252 and in Latin-1. */
 const following = `[\\x80-\\xbf${WINDOWS_1252}]`;
 const sequence = new RegExp(
   `[\\xc2-\\xdf]${following}|[\\xe0-\\xef]${following}{2}|[\\xf0-\\xf4]${following}{3}`,
@@ -88,7 +87,7 @@ function onePass(text: string) {
   return { repaired, at, count: isMost ? all : strong, others: beyond - length };
 }
 
-/** The character that the sequence is in UTF-8; `null` where it is none. */
+/** The character that the sequence is in UTF-8; `null` if it is invalid. */
 function codeOf(found: string): number | null {
   const [lead = 0, ...rest] = Array.from(found, (one) => BYTES.get(one) ?? one.charCodeAt(0));
   const code = rest.reduce((sum, byte) => sum * 64 + (byte & 0x3f), lead & (0x7f >> found.length));
@@ -110,8 +109,8 @@ function isStrong(code: number): boolean {
 }
 
 /**
- * Living scripts, and all of Windows-1252, which text decoded three times gives. Others stand for what
- * is right as it is: `ß“`, the end of a German quotation, would be a letter of N’Ko.
+ * Living scripts, and all of Windows-1252, which results from decoding three times. Sequences for other
+ * scripts are correct text: `ß“`, the end of a German quotation, would be a letter of N’Ko.
  */
 function isPlausible(code: number): boolean {
   return (
@@ -142,7 +141,7 @@ function countBeyondAscii(text: string): number {
   return count;
 }
 
-/** The word around an offset, at most 30 characters each side. */
+/** The word at an offset, at most 30 characters on each side. */
 function wordAround(text: string, at: number): string {
   const before = /[^\s,;|"]*$/.exec(text.slice(Math.max(0, at - 30), at))?.[0] ?? '';
   const after = /^[^\s,;|"]*/.exec(text.slice(at, at + 30))?.[0] ?? '';

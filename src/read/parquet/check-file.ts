@@ -8,16 +8,15 @@ import type { InflationMeter } from '../compression/inflation-meter';
 import { isCount, isPageSound, type PageColumn } from './check-page';
 import { isKnownCodec } from './codecs';
 
-/** Bytes behind the pages: the length of the footer and the mark. */
+/** Bytes after the footer: its length and the magic number. */
 const TAIL = 8;
 
-/** Digits behind the point that no decimal has. */
+/** No decimal has this many digits after the point. */
 const MAX_SCALE = 1000;
 
 /**
- * Walks through a file before it is parsed: every length, offset and count against the bytes that
- * are there and the limits, and every sum that the file keeps. Returns the problem in the way. Throws
- * where something ends early, as the parser does.
+ * Checks a file before it is parsed: every length, offset and count against the actual bytes and the
+ * limits, and every checksum. Returns the first problem. Throws if data end early, as the parser does.
  */
 export function findFault(
   bytes: Uint8Array,
@@ -70,7 +69,7 @@ function countLeaves({ children }: SchemaTree): number {
   return children.reduce((sum, child) => sum + Math.max(1, countLeaves(child)), 0);
 }
 
-/** Checks the pages of one column of one group; what is wrong, or `null`. */
+/** Checks the pages of one column of one row group; returns the fault, or `null`. */
 function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter): string | null {
   const { dictionary_page_offset: dictionary, data_page_offset: data, num_values } = column.meta;
   if (num_values === 0n) return null;
@@ -80,7 +79,7 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
   const view = new DataView(bytes.buffer, bytes.byteOffset + start, end - start);
   const reader = { view, offset: 0 };
   let left = Number(num_values);
-  // As the parser does: to the last value where there is one a row, else to the last byte but one.
+  // Like the parser: to the last value if there is one per row, otherwise to the last byte but one.
   const isFlat = isFlatColumn(column.path);
   while ((left > 0 || !isFlat) && reader.offset < view.byteLength - 1) {
     const header = parquetHeader(reader);
@@ -108,7 +107,7 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
   return left > 0 ? 'values of a column are missing' : null;
 }
 
-/** The part of a page's header that the parser looks at for its type. */
+/** The part of a page's header that the parser uses for its type. */
 function countedBy(header: PageHeader): { readonly num_values: number } | undefined {
   switch (header.type) {
     case 'DATA_PAGE':

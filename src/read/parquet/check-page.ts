@@ -7,13 +7,13 @@ import { getMaxDefinitionLevel, getMaxRepetitionLevel } from 'hyparquet/src/sche
 import type { InflationMeter } from '../compression/inflation-meter';
 import { unpackPage } from './codecs';
 
-/** Bytes that are read on. */
+/** A position in the bytes of a page. */
 interface Reader {
   readonly view: DataView;
   offset: number;
 }
 
-/** Values a writer may add to fill its last group. */
+/** Values that a writer may add to fill its last group. */
 const PADDING = 1024;
 
 /** The column that a page belongs to. */
@@ -24,8 +24,8 @@ export interface PageColumn {
 }
 
 /**
- * Whether a data page says nothing that the parser would follow without end: lengths of runs, sizes
- * of blocks, texts that grow. Throws where its bytes end early, as the parser does.
+ * Whether a data page has no lengths of runs, sizes of blocks or growing texts that would keep the
+ * parser busy or fill memory. Throws if its bytes end early, as the parser does.
  */
 export function isPageSound(
   bytes: Uint8Array,
@@ -104,19 +104,19 @@ function readerOf(bytes: Uint8Array): Reader {
   return { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), offset: 0 };
 }
 
-/** Bits that hold the numbers up to `most`. */
+/** Bits needed for numbers up to `most`. */
 function widthOf(most: number): number {
   return 32 - Math.clz32(most);
 }
 
-/** Whether a number of a header is one: a damaged header may leave it out. */
+/** Whether a number is present and valid; a damaged header may lack it. */
 export function isCount(value: number | undefined): boolean {
   return Number.isInteger(value) && (value ?? -1) >= 0;
 }
 
 /**
- * Whether runs of the hybrid of run lengths and packed bits hold `count` values and no run is longer
- * than what is left: the parser writes a run as long as it says, into memory without end.
+ * Whether the runs of the RLE and bit-packing hybrid hold `count` values and none is longer than what
+ * is left: the parser trusts the length of a run and would fill memory.
  * Source: Parquet format, Encodings.md, RLE = 3.
  */
 function areRunsSound(reader: Reader, width: number, count: number, end: number): boolean {
@@ -134,7 +134,7 @@ function areRunsSound(reader: Reader, width: number, count: number, end: number)
   return true;
 }
 
-/** The same for runs that stand behind their own length of four bytes; the reader goes behind them. */
+/** The same for runs that follow their length of four bytes; moves the reader past them. */
 function areMeasuredRunsSound(reader: Reader, width: number, count: number): boolean {
   const length = reader.view.getUint32(reader.offset, true);
   const start = reader.offset + 4;
@@ -145,7 +145,7 @@ function areMeasuredRunsSound(reader: Reader, width: number, count: number): boo
   return isSound;
 }
 
-/** Whether the blocks of a delta encoding have a size that can be; the reader stays where it is. */
+/** Whether the blocks of a delta encoding have a valid size; does not move the reader. */
 function isDeltaSound({ view, offset }: Reader): boolean {
   const reader = { view, offset };
   const block = readVarInt(reader);
@@ -154,7 +154,7 @@ function isDeltaSound({ view, offset }: Reader): boolean {
   return isDivided && block <= 1 << 20 && miniblocks <= 1 << 12;
 }
 
-/** Bytes of `count` texts that each repeat the beginning of the one before; −1 where they cannot be. */
+/** Bytes of `count` texts that share prefixes with the one before; −1 if their lengths are invalid. */
 function sizeOfDeltaTexts(reader: Reader, count: number): number {
   let size = 0;
   for (let part = 0; part < 2; part++) {

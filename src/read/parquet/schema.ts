@@ -1,23 +1,23 @@
 import { type FileMetaData, parquetSchema, type SchemaElement, type SchemaTree } from 'hyparquet';
 
-/** What a file says of its columns, once it is prepared for the parser. */
+/** The columns of a file, prepared for the parser. */
 export interface ParquetSchema {
   readonly columns: readonly SchemaTree[];
-  /** The name in the file of every element; the parser knows them by others. */
+  /** The name of every element in the file; the parser uses other names. */
   readonly names: ReadonlyMap<SchemaElement, string>;
   readonly decimals: ReadonlyMap<SchemaElement, number>;
   readonly maps: ReadonlySet<SchemaElement>;
 }
 
 /**
- * Prepares the metadata so that the parser damages nothing, and returns what was taken out of them:
+ * Changes the metadata so that the parser loses nothing, and returns what was removed:
  *
- * - names become numbers, since the parser builds plain objects, in which `__proto__` is no key, and
- *   takes the first of two columns of one name;
- * - decimals come as they are stored and not by way of a floating-point number;
- * - maps come as lists of pairs, in their order and with keys of any name;
- * - what only the newer logical type says is said by the older one too, which the parser looks at;
- * - types for which the parser throws come as bytes.
+ * - names become numbers, since the parser builds plain objects, which lose `__proto__`, and uses the
+ *   first of two columns with one name;
+ * - decimals stay as stored instead of becoming floating-point numbers;
+ * - maps stay lists of pairs, in order and with any keys;
+ * - newer logical types are copied to the older ones, which the parser reads;
+ * - types for which the parser throws are read as bytes.
  */
 export function prepareSchema(metadata: FileMetaData): ParquetSchema {
   const tree = parquetSchema(metadata);
@@ -28,7 +28,7 @@ export function prepareSchema(metadata: FileMetaData): ParquetSchema {
   const visit = (node: SchemaTree, path: readonly string[], isVariant: boolean) => {
     const { element } = node;
     names.set(element, element.name);
-    // The parser finds the parts of a variant by their names.
+    // The parser finds the fields of a variant by name.
     if (!isVariant) element.name = String(names.size);
     const inner = [...path, element.name];
     const scale = decimalScale(element);
@@ -59,14 +59,14 @@ function isMap({ converted_type, logical_type, num_children }: SchemaElement): b
 }
 
 /** Annotations that are handled here or break the parser. */
-const TAKEN_OUT = new Set(['DECIMAL', 'MAP', 'MAP_KEY_VALUE', 'BSON', 'INTERVAL']);
+const REMOVED = new Set(['DECIMAL', 'MAP', 'MAP_KEY_VALUE', 'BSON', 'INTERVAL']);
 
 function simplify(element: SchemaElement): void {
   const { converted_type: converted, logical_type: logical } = element;
-  if (converted !== undefined && TAKEN_OUT.has(converted)) delete element.converted_type;
-  if (logical && TAKEN_OUT.has(logical.type)) delete element.logical_type;
+  if (converted !== undefined && REMOVED.has(converted)) delete element.converted_type;
+  if (logical && REMOVED.has(logical.type)) delete element.logical_type;
   if (logical?.type === 'LIST' || logical?.type === 'DATE') element.converted_type = logical.type;
-  // Then a text of a dictionary is decoded once, and not once a row.
+  // A text in a dictionary is then decoded once instead of once per row.
   const isPlain = converted === undefined && (logical === undefined || logical.type === 'ENUM');
   if (isPlain && element.type === 'BYTE_ARRAY') element.converted_type = 'UTF8';
 }

@@ -3,7 +3,7 @@ import { isListLike } from 'hyparquet/src/schema.js';
 import { type JsonValue, listValue, objectValue, textValue } from '../json/value';
 import type { ParquetSchema } from './schema';
 
-/** Numbers of a unit in a second. */
+/** Units per second. */
 const MILLIS = 1_000n;
 
 const MICROS = 1_000_000n;
@@ -14,19 +14,19 @@ const NULL: JsonValue = { kind: 'constant', text: 'null' };
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** How the parser turns what it reads into texts; nothing goes through a `Date`, which has no nanoseconds. */
+/** The parser’s conversions to text. Nothing becomes a `Date`, which has no nanoseconds. */
 export const PARSERS: Partial<ParquetParsers> = {
-  timestampFromMilliseconds: (count) => writeMoment(count, MILLIS),
-  timestampFromMicroseconds: (count) => writeMoment(count, MICROS),
-  timestampFromNanoseconds: (count) => writeMoment(count, NANOS),
+  timestampFromMilliseconds: (count) => writeTimestamp(count, MILLIS),
+  timestampFromMicroseconds: (count) => writeTimestamp(count, MICROS),
+  timestampFromNanoseconds: (count) => writeTimestamp(count, NANOS),
   dateFromDays: writeDay,
-  // Bytes that are no text stay bytes; the parser hands on what is absent, too.
+  // Bytes that are not text stay bytes; the parser passes on missing values too.
   stringFromBytes: (bytes: Uint8Array | undefined) => bytes && decode(bytes),
   jsonFromBytes: (bytes: Uint8Array | undefined) => bytes && decode(bytes),
   uuidFromBytes: (bytes: Uint8Array | undefined) => bytes && writeUuid(bytes),
 };
 
-/** A value of the parser as JSON; `onBytes` is told of bytes that are no text. */
+/** A value of the parser as JSON; `onBytes` is called for bytes that are not text. */
 export function toJsonValue(
   value: unknown,
   node: SchemaTree,
@@ -106,7 +106,7 @@ function leafValue(
   return value instanceof Uint8Array ? textValue(writeBytes(value, onBytes)) : NULL;
 }
 
-/** Numbers as they are; those of single precision with the few digits that tell them from others. */
+/** A number with as few digits as identify it in its precision. */
 function numberValue(value: number, isSingle: boolean): JsonValue {
   if (!Number.isFinite(value)) return { kind: 'constant', text: String(value) };
   if (Object.is(value, -0)) return { kind: 'number', text: '-0' };
@@ -121,7 +121,7 @@ function shortestSingle(value: number): number {
   return Number(value.toPrecision(9));
 }
 
-/** A whole number as it is stored: a number, or bytes, the highest first, in two's complement. */
+/** An integer as stored: a number, or big-endian bytes in two's complement. */
 function wholeOf(value: unknown): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(Math.trunc(value));
@@ -143,7 +143,7 @@ function timeUnit({ converted_type, logical_type }: SchemaElement): bigint | nul
   return converted_type === 'TIME_MICROS' ? MICROS : null;
 }
 
-/** Whether a moment is of no particular time zone. */
+/** Whether a timestamp has no time zone. */
 function isLocal({ logical_type }: SchemaElement): boolean {
   return logical_type?.type === 'TIMESTAMP' && !logical_type.isAdjustedToUTC;
 }
@@ -171,8 +171,8 @@ function writeUuid(bytes: Uint8Array): string {
   return writeHexadecimal(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** A moment counted from 1970 as ISO 8601 in UTC, with as many decimals as it needs. */
-function writeMoment(count: bigint, perSecond: bigint): string {
+/** A timestamp since 1970 as ISO 8601 in UTC, with as many decimals as it needs. */
+function writeTimestamp(count: bigint, perSecond: bigint): string {
   const seconds = divideDown(count, perSecond);
   const date = new Date(1000 * Number(seconds));
   if (Number.isNaN(date.getTime())) return String(count);
@@ -180,17 +180,17 @@ function writeMoment(count: bigint, perSecond: bigint): string {
   return `${whole}${writeFraction(count - seconds * perSecond, perSecond)}Z`;
 }
 
-/** A day counted from 1970 as ISO 8601. */
+/** A day since 1970 as ISO 8601. */
 function writeDay(days: number): string {
   const date = new Date(86_400_000 * days);
   return Number.isNaN(date.getTime()) ? String(days) : (date.toISOString().split('T')[0] ?? '');
 }
 
-/** A time of day, counted from midnight. */
+/** A time of day, from units since midnight. */
 function writeTime(count: bigint, perSecond: bigint): string {
   const day = 86_400n * perSecond;
   if (count < 0n || count >= day) return String(count);
-  return writeMoment(count, perSecond).slice('1970-01-01T'.length, -1);
+  return writeTimestamp(count, perSecond).slice('1970-01-01T'.length, -1);
 }
 
 function divideDown(value: bigint, by: bigint): bigint {
