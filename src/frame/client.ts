@@ -9,21 +9,21 @@ import type {
   FrameRequest,
 } from './protocol';
 
-/** Calls to one server, which a person agreed to. */
+/** Calls to one server that the user agreed to. */
 export interface Calls {
   /** Sends one body. Never rejects. */
   readonly send: (body: string, signal: AbortSignal) => Promise<CallOutcome>;
-  /** Gives up what is on its way and forgets the key. */
+  /** Aborts the calls in progress and forgets the key. */
   readonly close: () => void;
 }
 
-/** Beside the page: of its origin, since a plain host shows its files to no other. */
+/** For files next to the page: same origin, since plain hosts allow no other. */
 const SAME_ORIGIN_PAGE = 'fetch-beside.html';
 
-/** Anywhere else: in a sandbox, so of no origin at all. */
+/** For any other address: a sandbox with an opaque origin. */
 const SANDBOXED_PAGE = 'fetch-elsewhere.html';
 
-/** A frame that has not answered by then was not delivered. */
+/** A frame that does not answer within this time did not load. */
 const TIMEOUT_MS = 30_000;
 
 /**
@@ -32,30 +32,30 @@ const TIMEOUT_MS = 30_000;
  */
 const LOCAL_NETWORK = 'local-network-access; loopback-network';
 
-/** What became of one address. */
+/** The result for one address. */
 export type Fetched =
   | { readonly kind: 'file'; readonly bytes: ArrayBuffer; readonly address: string }
   | { readonly kind: 'failed'; readonly why: FetchFailure };
 
 export type OnFetchProgress = (index: number, done: number, total: number | null) => void;
 
-/** The page's only way to anything that is not on the person's disk. */
+/** The page's only access to the network. */
 export interface Fetcher {
-  /** The address of the page, from which relative ones are meant. */
+  /** The address of the page, the base of relative ones. */
   readonly base: string;
-  /** Gets files in their order; `null` when it was given up. */
+  /** Fetches files in order; `null` if aborted. */
   readonly fetchAll: (
     request: FetchRequest,
     onProgress: OnFetchProgress,
     signal: AbortSignal,
   ) => Promise<readonly Fetched[] | null>;
-  /** Begins calls to one server. */
+  /** Opens a connection to one server. */
   readonly openCalls: (request: CallRequest) => Calls;
 }
 
 /**
- * Fetches in a frame that is made for one request and removed after it. The page itself may connect
- * to nothing; see docs/decisions/privacy.md.
+ * Fetches in a frame that exists for one request only. The page itself may not connect to anything;
+ * see docs/decisions/privacy.md.
  */
 export function createFetcher(document: Document): Fetcher {
   const base = document.baseURI;
@@ -98,17 +98,17 @@ function receiveFiles(
   });
 }
 
-/** Makes the frame for one request and hands it the request with a port; the other end is returned. */
+/** Creates the frame for one request, sends it the request with a port, and returns the other port. */
 function startFrame(document: Document, request: FrameRequest, isSameOrigin: boolean) {
   const frame = document.createElement('iframe');
   if (!isSameOrigin) frame.setAttribute('sandbox', 'allow-scripts');
-  // Browsers ask the person before a page may speak to this machine; a frame has to be let ask.
+  // Browsers ask the user before a page may connect to this machine; a frame needs permission to ask.
   if ('endpoint' in request && isLocal(request.endpoint)) frame.allow = LOCAL_NETWORK;
   frame.src = new URL(isSameOrigin ? SAME_ORIGIN_PAGE : SANDBOXED_PAGE, document.baseURI).href;
   frame.hidden = true;
   const { port1: port, port2: theirs } = new MessageChannel();
   frame.addEventListener('load', () => {
-    // The frame's origin is opaque in a sandbox, so no other target can be named; it is ours by its address.
+    // A sandboxed frame has an opaque origin, so no target origin can be given; its address is ours.
     frame.contentWindow?.postMessage(request, '*', [theirs]);
   });
   document.body.append(frame);
@@ -121,13 +121,13 @@ function startFrame(document: Document, request: FrameRequest, isSameOrigin: boo
   };
 }
 
-/** Whether an address is on the person's own machine. */
+/** Whether an address is on the user's own machine. */
 function isLocal(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** Opens a frame that may call this one address and nothing else; it stays until the calls are closed. */
+/** Opens a frame that may call this address only; it stays until the calls are closed. */
 function openCalls(document: Document, request: CallRequest): Calls {
   const frame = startFrame(document, request, false);
   const waiting = new Map<number, (outcome: CallOutcome) => void>();

@@ -9,20 +9,20 @@ import type {
 } from './protocol';
 
 /*
- * All that the frame does which speaks to others. It has a document and a content policy of its own and
- * no access to the page: it takes one request, gets its files or calls its server, and is removed.
- * Nothing that comes back is looked into or run.
+ * The script of the frame that connects to other hosts. It has its own document and content policy and
+ * no access to the page: it accepts one request, fetches its files or calls its server, and is removed.
+ * It neither parses nor runs what it receives.
  */
 
-/** Set where the policy stopped a request, which for an address that was agreed to is one handed on. */
-let wasRefused = false;
+/** Set if the policy blocked a request: an allowed address redirected to another. */
+let wasBlocked = false;
 
 document.addEventListener('securitypolicyviolation', () => {
-  wasRefused = true;
+  wasBlocked = true;
 });
 
 window.addEventListener('message', function listen({ source, origin, data, ports }) {
-  // In a sandbox the frame's own origin is opaque; its address still says where it came from.
+  // In a sandbox the frame's origin is opaque, but its address is not.
   const isOurPage = source === window.parent && origin === new URL(window.location.href).origin;
   const [port] = ports;
   if (!isOurPage || !port) return;
@@ -33,44 +33,44 @@ window.addEventListener('message', function listen({ source, origin, data, ports
 });
 
 async function serveFiles(request: FetchRequest, port: MessagePort): Promise<void> {
-  const say = (said: FetchAnswer, handedOver: Transferable[] = []) => {
-    port.postMessage(said, handedOver);
+  const reply = (answer: FetchAnswer, transferred: Transferable[] = []) => {
+    port.postMessage(answer, transferred);
   };
   restrict(request.allowed);
-  say({ kind: 'begun' });
+  reply({ kind: 'begun' });
   for (const [index, address] of request.addresses.entries()) {
-    wasRefused = false;
-    say({ kind: 'progress', index, done: 0, total: null });
+    wasBlocked = false;
+    reply({ kind: 'progress', index, done: 0, total: null });
     const outcome = await fetchOne(address, request, (done, total) => {
-      say({ kind: 'progress', index, done, total });
+      reply({ kind: 'progress', index, done, total });
     });
-    if (outcome.kind === 'file') say({ ...outcome, index }, [outcome.bytes]);
-    else say({ kind: 'failed', index, why: await explain(outcome.why) });
+    if (outcome.kind === 'file') reply({ ...outcome, index }, [outcome.bytes]);
+    else reply({ kind: 'failed', index, why: await explain(outcome.why) });
   }
 }
 
-/** Sends what it is ordered to, to the one address, until the frame is removed. */
+/** Sends each requested call to the one address, until the frame is removed. */
 function serveCalls(request: CallRequest, port: MessagePort): void {
-  const onTheirWay = new Map<number, AbortController>();
-  const say = (said: CallAnswer) => {
-    port.postMessage(said);
+  const inProgress = new Map<number, AbortController>();
+  const reply = (answer: CallAnswer) => {
+    port.postMessage(answer);
   };
   const send = async (id: number, body: string) => {
     const abort = new AbortController();
-    onTheirWay.set(id, abort);
+    inProgress.set(id, abort);
     const outcome = await callOne(request, body, abort.signal);
-    onTheirWay.delete(id);
-    say({ kind: 'ended', id, outcome });
+    inProgress.delete(id);
+    reply({ kind: 'ended', id, outcome });
   };
   restrict([asSource(request.endpoint)]);
   port.onmessage = ({ data: order }: MessageEvent<CallOrder>) => {
     if (order.kind === 'send') void send(order.id, order.body);
-    else onTheirWay.get(order.id)?.abort();
+    else inProgress.get(order.id)?.abort();
   };
-  say({ kind: 'begun' });
+  reply({ kind: 'begun' });
 }
 
-/** Adds a policy to the document's own, which the browser then holds this frame to, redirects included. */
+/** Adds a content policy to the document's own. The browser enforces it, redirects included. */
 function restrict(allowed: readonly string[]): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
@@ -78,15 +78,15 @@ function restrict(allowed: readonly string[]): void {
   document.head.append(policy);
 }
 
-/** One address as a source of a policy, where a query has no place and two marks mean something else. */
+/** An address as a policy source, without its query; semicolons and commas have a meaning there. */
 function asSource(endpoint: string): string {
   const { origin, pathname } = new URL(endpoint);
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
 
-/** The report of a refusal comes a task later than the refusal. */
+/** The report of a blocked request arrives a task later than its failure. */
 async function explain(why: Extract<FetchAnswer, { kind: 'failed' }>['why']) {
   if (why.kind !== 'no-answer') return why;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  return wasRefused ? ({ kind: 'handed-on' } as const) : why;
+  return wasBlocked ? ({ kind: 'handed-on' } as const) : why;
 }

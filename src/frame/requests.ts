@@ -7,10 +7,7 @@ export type FetchOutcome =
   | { readonly kind: 'file'; readonly bytes: ArrayBuffer; readonly address: string }
   | { readonly kind: 'failed'; readonly why: FetchFailure };
 
-/**
- * Gets one file, without credentials and without saying who asks. More than `maxBytes` are not
- * taken: the rest is not even waited for.
- */
+/** Fetches one file without credentials and referrer. A file over `maxBytes` is canceled. */
 export async function fetchOne(
   address: string,
   { maxBytes, acceptsHtml = false }: Pick<FetchRequest, 'maxBytes' | 'acceptsHtml'>,
@@ -37,18 +34,18 @@ function failed(why: FetchFailure): FetchOutcome {
   return { kind: 'failed', why };
 }
 
-/** A page to sign in at, or one that shows the file: its markup is no data. */
+/** A sign-in page, or a page that shows the file: its markup is not data. */
 function isWebPage(headers: Headers): boolean {
   return (headers.get('content-type') ?? '').startsWith('text/html');
 }
 
-/** The size as announced; what is packed for the way says only its packed size. */
+/** The announced size; a compressed response announces only its compressed size. */
 function announced(headers: Headers): number | null {
   const length = headers.get('content-length');
   return length === null || headers.has('content-encoding') ? null : Number(length);
 }
 
-/** The body of an answer; `null` where it is larger than it may be, whose rest is not waited for. */
+/** The body of a response; `null` if it is over the limit, and the rest is canceled. */
 async function readBody(
   response: Response,
   maxBytes: number,
@@ -56,7 +53,7 @@ async function readBody(
 ): Promise<ArrayBuffer | null> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let done = 0;
-  let saidAt = performance.now();
+  let reportedAt = performance.now();
   const reader = response.body?.getReader();
   while (reader) {
     const { value, done: isOver } = await reader.read();
@@ -67,16 +64,16 @@ async function readBody(
       await reader.cancel();
       return null;
     }
-    if (performance.now() < saidAt + PROGRESS_INTERVAL_MS) continue;
-    saidAt = performance.now();
+    if (performance.now() < reportedAt + PROGRESS_INTERVAL_MS) continue;
+    reportedAt = performance.now();
     onProgress(done);
   }
   return new Blob(parts).arrayBuffer();
 }
 
 /**
- * Sends one body to the server, without cookies and without saying who asks. An address that hands on is
- * not followed: the key that comes along is meant for this one alone.
+ * Posts one body to the server without cookies and referrer. A redirect is not followed, since the key
+ * is meant for this address only.
  */
 export async function callOne(
   { endpoint, authorization, maxBytes, timeoutMs }: CallRequest,
@@ -98,7 +95,7 @@ export async function callOne(
       cache: 'no-store',
       signal: AbortSignal.any([signal, late]),
     });
-    if (isHandedOn(response)) return { kind: 'handed-on' };
+    if (isRedirect(response)) return { kind: 'handed-on' };
     const bytes = await readBody(response, maxBytes, () => undefined);
     if (!bytes) return { kind: 'too-large' };
     return {
@@ -113,7 +110,7 @@ export async function callOne(
   }
 }
 
-/** A browser hides where it leads and shows status 0; elsewhere the status is seen. */
-function isHandedOn({ type, status }: Response): boolean {
+/** A browser hides the status of a redirect; elsewhere it is visible. */
+function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400);
 }

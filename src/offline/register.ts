@@ -1,23 +1,23 @@
-/** The address of the service worker, which scripts/precache.ts puts beside the page. */
+/** The address of the service worker, which scripts/precache.ts puts next to the page. */
 export function offlineScript(document: Document): string {
   return new URL('offline.js', document.baseURI).href;
 }
 
-/** A newer version of the page that waits to be used. */
+/** A newer version of the page that waits to be activated. */
 export interface NewVersion {
-  /** Has the browser use it, then loads the page again. */
+  /** Activates it, then reloads the page. */
   readonly use: () => void;
 }
 
 /**
- * Has the browser keep the page for use without a network, and tells when a newer version waits. It
- * is used in no tab before a person says so in one of them; the others stay as they are.
+ * Makes the page available offline, and reports when a newer version waits. It is activated only when
+ * the user asks for it in a tab; other tabs are not reloaded.
  */
 export async function registerOffline(
   window: Window,
   onNewVersion: (version: NewVersion) => void,
 ): Promise<void> {
-  // Browsers have service workers on addresses with TLS only.
+  // Browsers offer service workers on secure addresses only.
   if (!('serviceWorker' in window.navigator)) return;
   const { serviceWorker } = window.navigator;
   const offer = (waiting: ServiceWorker) => {
@@ -36,13 +36,13 @@ export async function registerOffline(
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // Without a controller this is the first visit, and there is nothing to be replaced.
+      // Without a controller this is the first visit, and there is nothing to replace.
       if (installing.state === 'installed' && serviceWorker.controller) offer(installing);
     });
   });
 }
 
-/** `null` where the browser or the host does not go along; then the page works online, as any other. */
+/** `null` if the browser or the host does not allow it; the page then works online only. */
 async function register(
   serviceWorker: ServiceWorkerContainer,
   address: string,

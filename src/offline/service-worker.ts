@@ -1,10 +1,10 @@
 /*
- * Keeps the page's own files for use without a network, and nothing else. It answers only for files
- * on its list; whatever else the page's folder holds comes from the host as ever. It sends nothing,
- * fetches nothing but the list, and hears one word: that a person wants the new version.
+ * Caches the page's own files for offline use, and nothing else. It answers only for files on its list;
+ * other files of the page's folder come from the host. It sends nothing, fetches nothing but the list,
+ * and accepts one message: to activate a new version.
  */
 
-/** Set when the page is built: the paths of its files, and a name for just these contents. */
+/** Set by the build: the paths of the page's files, and a name for this version of them. */
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
@@ -12,10 +12,10 @@ const scope = self as unknown as ServiceWorkerGlobalScope;
 const folder = new URL('.', scope.location.href);
 const prefix = `assay ${folder.pathname} `;
 const listed = new Set(FILES.map((file) => new URL(file, folder).href));
-/** The page itself is asked for by its folder too. */
+/** The page is also requested by its folder. */
 const index = new URL('index.html', folder).href;
 
-/** Copies kept: a tab that still shows the version before this one may yet need a part of it. */
+/** Versions kept: a tab with the previous version may still need its files. */
 const COPIES = 2;
 
 scope.addEventListener('install', (event) => {
@@ -44,10 +44,10 @@ async function keepAll(): Promise<void> {
   const cache = await caches.open(prefix + VERSION);
   await Promise.all(
     [...listed].map(async (address) => {
-      // From the host, not from the browser's own cache, which may hold files of the version before.
+      // From the host, not from the browser's cache, which may hold files of the previous version.
       const response = await fetch(address, { cache: 'reload' });
       if (!response.ok) throw new Error(`${address} is not there.`);
-      // A host may hand index.html on to its folder; such an answer opens no page when it is kept.
+      // A host may redirect index.html to its folder; a cached redirect does not open a page.
       await cache.put(address, response.redirected ? plain(response) : response);
     }),
   );
@@ -63,13 +63,13 @@ async function dropOlder(): Promise<void> {
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-/** Scripts and styles are named by their content, so that those of any version may be asked for. */
+/** Scripts and styles are named by their content, so files of any version may be requested. */
 function isOfEarlierVersion(address: string): boolean {
   return address.startsWith(new URL('assets/', folder).href);
 }
 
 async function answer(address: string, request: Request): Promise<Response> {
-  // What a host says a file varies by has no meaning for a copy of it.
+  // The header Vary has no meaning for a cached copy.
   const present = await caches.open(prefix + VERSION);
   const kept =
     (await present.match(address, { ignoreVary: true })) ??

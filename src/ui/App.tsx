@@ -88,7 +88,10 @@ function Loaded({ when, children }: LoadedProps) {
 function CurrentPage() {
   useIdleCallback(loadPages);
   const page = useDeferredAssay((state) => state.page);
-  useEffect(() => window.scrollTo(0, 0), [page]);
+  useEffect(() => {
+    // Chrome returns a promise here, which is not a cleanup function.
+    window.scrollTo(0, 0);
+  }, [page]);
   return (
     <Suspense fallback={null}>
       {page === 'data' && <DataView />}

@@ -10,7 +10,7 @@ import type { Driver } from './drive';
 import type { ComparisonApi } from './protocol';
 import type { WorkerState } from './worker-state';
 
-/** The calls that set runs against one another. */
+/** The calls that compare runs. */
 export function createComparisonCalls(state: WorkerState, driver: Driver): ComparisonApi {
   const { needDataset, needResult, needMetric } = state;
   return {

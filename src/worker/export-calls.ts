@@ -9,14 +9,13 @@ import type { Progress } from '../core/progress';
 import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionTable } from '../core/explore/view/question-table';
 import type { ExportApi, ExportChoices, ExportedFile } from './protocol';
-
 import type { Labels } from '../core/analysis/agreement/labels';
 import { VERSION } from '../core/version';
 import { createDriver, type Driver } from './drive';
 import { inputsOf } from './views';
 import type { WorkerState } from './worker-state';
 
-/** The calls that write files. Each has a driver of its own: several may be written at a time. */
+/** The calls that write files. Each export has its own driver, so that several can run at a time. */
 export function createExportCalls(
   state: WorkerState,
   labels: () => Labels,
@@ -43,7 +42,7 @@ export function createExportCalls(
   };
 }
 
-/** Writes one file in steps; `null` where the results hold nothing of the kind. */
+/** Writes one file in steps; `null` if the results have nothing for it. */
 function* exportFile(
   id: string,
   input: ExportInput,
@@ -64,7 +63,7 @@ function* exportFile(
   };
 }
 
-/** The questions of a view in its order. A query that cannot be read is never offered to export by. */
+/** The questions of a view in its order. The page offers no filter with an invalid query. */
 function questionsOf(
   table: QuestionTable,
   { run, view }: NonNullable<ExportChoices['filter']>,

@@ -8,7 +8,7 @@ import type { OverviewApi } from './protocol';
 import { thin } from './views';
 import type { WorkerState } from './worker-state';
 
-/** The calls about the figures of each run. */
+/** The calls about the charts of the Overview. */
 export function createOverviewCalls(
   { needDataset, needResult, needMetric }: WorkerState,
   driver: Driver,

@@ -6,7 +6,7 @@ import type { OnProgress, PackedFile, ProjectApi } from './protocol';
 /** Bytes read at a time. Fixed, so that the same files give the same zip. */
 const PIECE_BYTES = 1 << 20;
 
-/** Loaded on first use: it brings the code that inflates. */
+/** Loaded on first use, with the code that inflates. */
 const loadReader = () => import('../read/project-file');
 
 /** The calls that pack and unpack projects. They use nothing that the worker holds. */

@@ -13,10 +13,10 @@ import { parseField } from '../core/explore/query/parse';
 import type { QuestionTable } from '../core/explore/view/question-table';
 import type { AuditFigure, AuditRow, Joined, QuestionRow, TableRow } from './protocol';
 
-/** Questions shown in the preview of what is read. */
+/** Questions shown in the preview of the parsed data. */
 const SAMPLE = 50;
 
-/** What the page shows of a join. */
+/** Describes a join for the page. */
 export function describeJoin(dataset: Dataset): Joined {
   const { questions, runs, unjoined, joinChecks, problems } = dataset;
   return {
@@ -61,7 +61,7 @@ export function describeJoin(dataset: Dataset): Joined {
   };
 }
 
-/** The rows behind a figure, over all runs, at most `limit` of them. */
+/** The rows behind a count of the join report, over all runs, at most `limit`. */
 export function auditRows(
   { questions, runs, unjoined }: Dataset,
   figure: AuditFigure,
@@ -70,9 +70,9 @@ export function auditRows(
   const found: AuditRow[] = [];
   for (const run of figure === 'extra' ? [...runs, ...unjoined] : runs) {
     const name = runName(run);
-    const strays = straysOf(run, figure);
-    if (strays) {
-      for (const { id, file, row, prediction } of strays.slice(0, limit - found.length)) {
+    const unused = unusedRowsOf(run, figure);
+    if (unused) {
+      for (const { id, file, row, prediction } of unused.slice(0, limit - found.length)) {
         found.push({ id, run: name, file, row, text: prediction });
       }
       continue;
@@ -87,8 +87,8 @@ export function auditRows(
   return found;
 }
 
-/** The rows of a run behind a figure that counts rows of files; `null` where it counts questions. */
-function straysOf(run: Run, figure: AuditFigure): readonly UnusedRow[] | null {
+/** The rows of a run behind a count of file rows; `null` for counts of questions. */
+function unusedRowsOf(run: Run, figure: AuditFigure): readonly UnusedRow[] | null {
   switch (figure) {
     case 'extra':
       return run.unmatched;
@@ -102,7 +102,7 @@ function straysOf(run: Run, figure: AuditFigure): readonly UnusedRow[] | null {
   }
 }
 
-/** Rows of the question table with the columns that are wanted. */
+/** Rows of the question table with the requested columns. */
 export function tableRows(
   table: QuestionTable,
   ids: readonly string[],
@@ -143,10 +143,10 @@ export function questionRow(
   };
 }
 
-/** Points of a curve that a chart can show. */
+/** Most points of a curve that a chart can show. */
 const CURVE_POINTS = 400;
 
-/** A curve that a chart can show: a longer one is thinned evenly, its last point kept. */
+/** Thins a curve evenly to what a chart can show; keeps the last point. */
 export function thin<T>(points: readonly T[]): readonly T[] {
   if (points.length <= CURVE_POINTS) return points;
   const step = (points.length - 1) / (CURVE_POINTS - 1);
@@ -155,7 +155,7 @@ export function thin<T>(points: readonly T[]): readonly T[] {
   );
 }
 
-/** The files that the mapping uses: the gold first, then predictions in the mapping's order. */
+/** The files that the mapping uses: the gold file, then predictions in the mapping's order. */
 export function inputsOf({ gold, predictions }: Mapping, sources: ReadonlyMap<string, Source>) {
   const used = [...(gold ? [gold.file] : []), ...predictions.map(({ file }) => file)];
   return [...new Set(used)].flatMap((id) => sources.get(id)?.info ?? []);

@@ -6,7 +6,7 @@ import { findContainer, readFile } from '../../read/read';
 import type { WorkerState } from '../worker-state';
 import type { JudgeApi } from '../protocol';
 
-/** The calls about the learned judges; `humanVerdicts` is what people say of the answers of each run. */
+/** The calls about the learned judges; `humanVerdicts` are the human labels of each run. */
 export function createJudgeCalls(
   { needResult }: WorkerState,
   humanVerdicts: () => readonly Uint8Array[],

@@ -8,20 +8,20 @@ import type { JudgeChoice } from '../../core/settings';
 import { hashBytes } from '../../read/hash';
 import { readJudgeFile } from '../../read/judge-file';
 
-/** Gives the text of the judge that ships; called once, when it is first chosen. */
+/** Loads the model of the shipped judge; called once, when it is first chosen. */
 export type LoadShipped = () => Promise<string>;
 
-/** A worker that was given no judge has none. */
+/** For a worker without a shipped judge. */
 export const noJudge: LoadShipped = () => Promise.reject(new Error('No judge ships here.'));
 
-/** The judges at hand: those whose files were opened, and the one that ships. */
+/** The available judges: those whose files are open, and the shipped one. */
 export interface JudgeShelf {
-  /** Takes a model file under an id; `null` for any other file. */
+  /** Opens a model file under an id; `null` for any other file. */
   readonly open: (id: string, bytes: Uint8Array) => ModelReading<JudgeCard> | null;
   readonly close: (id: string) => void;
   /**
-   * The judges that were chosen, in order. One that is not at hand is left out and one that is another
-   * than it was then stands in for it; both are said.
+   * The chosen judges, in order. A missing judge is left out, and a changed model is used in place of
+   * the chosen one, each with a problem.
    */
   readonly choose: (
     choices: readonly JudgeChoice[],
@@ -72,7 +72,7 @@ export function createJudgeShelf(loadShipped: LoadShipped): JudgeShelf {
   };
 }
 
-/** The file that ships is ours: that it cannot be read is a bug. */
+/** The shipped file is ours, so an unreadable one is a bug. */
 async function openShipped(load: LoadShipped): Promise<OpenedJudge> {
   const json = await load();
   const reading = openOwnJudge(json, SHIPPED_FILE, hashBytes(new TextEncoder().encode(json)));

@@ -1,4 +1,4 @@
-/** A file as its text, which the bundler puts into a piece of its own where the import is a call. */
+/** A file as text; the bundler makes it a chunk of its own if it is imported by a call. */
 declare module '*?raw' {
   const text: string;
   export default text;
