@@ -8,7 +8,11 @@ import {
   rankMetrics,
 } from '../src/core/analysis/agreement/conclusion';
 import type { AnnotatedEstimate } from '../src/core/analysis/agreement/measure';
-import { describeMethod, describePair } from '../src/core/analysis/describe-comparison';
+import {
+  describeIntervals,
+  describeMethod,
+  describePair,
+} from '../src/core/analysis/describe-comparison';
 import { buildMatrix } from '../src/core/analysis/matrix';
 import type { MetricSummary, RunReport } from '../src/core/analysis/run-report';
 import type { Uncertainty } from '../src/core/analysis/uncertainty';
@@ -120,17 +124,21 @@ export function describeUncertainty(
   runs: readonly RunReport[],
   known: readonly MetricDescription[],
 ): string[] {
-  const { documents, resamples, seed } = method;
+  const { documents, seed } = method;
   const unit =
     documents === null ? 'questions independent' : `${plural(documents, 'document')} as clusters`;
-  const names = runs.map(runName);
+  const means = runs.flatMap(({ metrics }) => Object.values(metrics));
+  const found = describeIntervals(
+    means.map(({ interval }) => interval),
+    documents !== null,
+  );
   const lines = comparisons.flatMap((comparison) => {
     const metric = known.find(({ id }) => id === comparison.metric);
     if (!metric) return [];
-    const sentences = comparison.pairs.map((pair) => describePair(pair, names, metric));
+    const sentences = comparison.pairs.map((pair) => describePair(pair, runs, metric));
     return ['', ...sentences, describeMethod(comparison)];
   });
-  const intervals = `In brackets: 95% intervals, ${plural(resamples, 'resample')}, ${unit}, seed ${seed}.`;
+  const intervals = `In brackets: 95% intervals by ${found}, not adjusted for multiple comparisons; ${unit}, seed ${seed}.`;
   return [intervals, ...lines, ''];
 }
 

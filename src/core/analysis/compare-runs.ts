@@ -31,8 +31,8 @@ export interface PairComparison {
   /** The permutation p after Holm's adjustment over all pairs of the comparison. */
   readonly pHolm: number;
   /**
-   * Where every score is 0 or 1: how often only one is right, and McNemar's exact p, which knows of
-   * no clusters.
+   * Where every score is 0 or 1: how often only one run is correct, and McNemar's exact p. `null` where
+   * questions share documents, since the test takes them as independent and finds too many differences.
    */
   readonly mcNemar: { readonly onlyA: number; readonly onlyB: number; readonly p: number } | null;
   /** Questions on which A is better, worse, or the same. */
@@ -44,8 +44,11 @@ export interface PairComparison {
    * 0.05 at all: of m units no p is below 2^(1 − m).
    */
   readonly canDecide: boolean;
+  /** Questions, or documents where questions share them, from which on the test could. */
+  readonly unitsNeeded: number;
   /**
-   * The smallest true difference that so many questions show four times in five; `null` where
+   * Minimum detectable difference: the smallest true difference that the test finds with 80 % power,
+   * before adjustment for multiple comparisons. Smaller ones can come out significant. `null` where
    * nothing varies.
    */
   readonly detectable: number | null;
@@ -88,6 +91,7 @@ export function* compareRuns(
     }
   }
   const intervals = yield* means.intervals();
+  const unitsNeeded = countUnitsNeeded(compared.length);
   const adjusted = adjustHolm(compared.map(({ permutation }) => permutation.p));
   return {
     metric: metric.id,
@@ -96,14 +100,21 @@ export function* compareRuns(
       ...pair,
       interval: intervals.get(index) ?? null,
       pHolm: adjusted[index] ?? 1,
-      canDecide:
-        compared.length * 2 ** (1 - (pair.clusters ?? pair.n)) < DEFAULT_LEVELS.significance,
+      canDecide: (pair.clusters ?? pair.n) >= unitsNeeded,
+      unitsNeeded,
     })),
   };
 }
 
+/** The fewest units m whose smallest p, 2^(1 − m), is below 0.05 after adjustment for so many pairs. */
+function countUnitsNeeded(pairs: number): number {
+  let units = 1;
+  while (pairs * 2 ** (1 - units) >= DEFAULT_LEVELS.significance) units++;
+  return units;
+}
+
 /** A pair before its interval is found and its p adjusted. */
-type Compared = Omit<PairComparison, 'interval' | 'pHolm' | 'canDecide'>;
+type Compared = Omit<PairComparison, 'interval' | 'pHolm' | 'canDecide' | 'unitsNeeded'>;
 
 function scoredByBoth(a: Float64Array, b: Float64Array): number[] {
   return [...a.keys()].filter(
@@ -129,7 +140,7 @@ function comparePair(
     meanB: mean(ofB),
     difference: mean(differences),
     permutation: permutationTest(sums, createRandom(SEED)),
-    mcNemar: compareVerdicts(ofA, ofB),
+    mcNemar: clusters === null ? compareVerdicts(ofA, ofB) : null,
     better: count((difference) => sign * difference > 0),
     worse: count((difference) => sign * difference < 0),
     same: count((difference) => difference === 0),

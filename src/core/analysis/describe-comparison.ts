@@ -1,6 +1,11 @@
 import type { Metric } from '../scoring/metric';
 import type { PairComparison, RunComparison } from './compare-runs';
 import { DEFAULT_LEVELS } from './statistics/paired-tests';
+import type { RunReport } from './run-report';
+import type { Interval } from './statistics/interval';
+import type { MeanInterval } from './statistics/mean-intervals';
+import { runName } from '../model';
+import { listWords } from '../words/lists';
 import { describeP, formatCount, formatMean, plural } from '../words/numbers';
 
 /** Level below which an adjusted p counts as a difference. */
@@ -18,19 +23,79 @@ export function verdictOf(
   return difference > 0 === (better === 'higher') ? 'a-better' : 'b-better';
 }
 
+/** What can be concluded of a pair. */
+export type Conclusion =
+  | Exclude<Verdict, 'undecided'>
+  /** Significant before adjustment, or by intervals without 0 or without overlap, but not after it. */
+  | 'inconclusive'
+  /** Too few questions or documents for any significant difference. */
+  | 'untestable'
+  | 'no-difference';
+
+/** What is needed of a run to describe its comparisons. */
+export type ComparedRun = Pick<RunReport, 'model' | 'run' | 'metrics'>;
+
+/** The verdict of the test, and why there is none. @param runs all runs, by their position */
+export function concludePair(
+  pair: PairComparison,
+  metric: Pick<Metric, 'id' | 'better'>,
+  runs: readonly ComparedRun[],
+): Conclusion {
+  const verdict = verdictOf(pair, metric);
+  if (verdict !== 'undecided') return verdict;
+  if (pair.same === pair.n) return 'no-difference';
+  if (!pair.canDecide) return 'untestable';
+  const [own, other] = [pair.a, pair.b].map((run) => runs[run]?.metrics[metric.id]?.interval);
+  const isSignificantAlone = pair.permutation.p < SIGNIFICANCE;
+  const excludesZero = pair.interval !== null && areDisjoint(pair.interval, { low: 0, high: 0 });
+  const areRunsApart = own && other ? areDisjoint(own, other) : false;
+  return isSignificantAlone || excludesZero || areRunsApart ? 'inconclusive' : 'no-difference';
+}
+
+function areDisjoint(one: Interval, other: Interval): boolean {
+  return one.high < other.low || other.high < one.low;
+}
+
+/**
+ * Why pairs are not testable: “6 documents (at least 7 needed)”, the fewest and the most where they
+ * differ. Empty without pairs.
+ */
+export function describeTooFew(pairs: readonly PairComparison[]): string {
+  const [first] = pairs;
+  if (!first) return '';
+  const counts = pairs.map(({ n, clusters }) => clusters ?? n);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const isClustered = pairs.some(({ clusters }) => clusters !== null);
+  const units = plural(most, isClustered ? 'document' : 'question');
+  const range = least === most ? units : `${formatCount(least)} to ${units}`;
+  return `${range} (at least ${formatCount(first.unitsNeeded)} needed)`;
+}
+
+/**
+ * The minimum detectable differences of pairs, which are found with 80 % power before adjustment:
+ * “9.0 points”, “8.1 to 9.0 points”. Empty where nothing varies.
+ */
+export function describeDetectable(pairs: readonly PairComparison[], metric: Shown): string {
+  const sizes = pairs.flatMap(({ detectable }) => detectable ?? []);
+  if (sizes.length === 0) return '';
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)].map((size) =>
+    formatMean(metric, size),
+  );
+  return `${least === most ? '' : `${least ?? ''} to `}${most ?? ''}${unitOf(metric)}`;
+}
+
 /**
  * A pair in a sentence that a paper can quote: “A is better than B by 3.1 points (95 % CI 0.4 to 5.9,
- * p = 0.020, 330 questions in 33 documents)”, or “No significant difference in … between A and B (p = 0.41, …)” with the
- * minimum detectable difference at 80 % power.
- * @param names of all runs, by their position
+ * p = 0.020, 330 questions in 33 documents)”, or “No significant difference in … between A and B
+ * (p = 0.41, …)” with the minimum detectable difference, or why there is no conclusion.
+ * @param runs all runs, by their position
  */
 export function describePair(
   pair: PairComparison,
-  names: readonly string[],
-  metric: Pick<Metric, 'better' | 'display' | 'label'>,
+  runs: readonly ComparedRun[],
+  metric: Pick<Metric, 'id' | 'better' | 'display' | 'label'>,
 ): string {
-  const [a = '', b = ''] = [names[pair.a], names[pair.b]];
-  const size = amount(metric);
+  const [a, b] = [nameOf(runs, pair.a), nameOf(runs, pair.b)];
   const questions = plural(pair.n, 'question');
   const basis =
     pair.clusters === null ? questions : `${questions} in ${plural(pair.clusters, 'document')}`;
@@ -40,26 +105,28 @@ export function describePair(
     const where = pair.n === 1 ? 'the only question' : `all of the ${basis}`;
     return `${a} and ${b} score the same on ${where}.`;
   }
-  const verdict = verdictOf(pair, metric);
-  if (verdict === 'undecided') {
-    const start = `No significant difference in ${metric.label} between ${a} and ${b}`;
-    const found = `(${describeP(pair.pHolm)}, ${basis})`;
-    if (!pair.canDecide) {
-      const [count, units] =
-        pair.clusters === null
-          ? [pair.n, questions]
-          : [pair.clusters, plural(pair.clusters, 'document')];
-      return `${start}: ${units} ${count === 1 ? 'is' : 'are'} too few to show any difference ${found}.`;
+  const between = `difference in ${metric.label} between ${a} and ${b}`;
+  const conclusion = concludePair(pair, metric, runs);
+  switch (conclusion) {
+    case 'untestable':
+      return `The ${between} is not testable: ${describeTooFew([pair])}.`;
+    case 'inconclusive':
+      return `Inconclusive ${between}: ${range(pair, metric)}${describeP(pair.permutation.p)} before adjustment for multiple comparisons, ${describeP(pair.pHolm)} after it (${basis}).`;
+    case 'no-difference': {
+      const size = describeDetectable([pair], metric);
+      const detectable =
+        size === ''
+          ? ''
+          : `; the minimum detectable difference (80 % power, before adjustment for multiple comparisons) is ${size}`;
+      return `No significant ${between} (${describeP(pair.pHolm)}, ${basis})${detectable}.`;
     }
-    const detectable =
-      pair.detectable === null
-        ? ''
-        : `; the minimum detectable difference is ${size(pair.detectable)}`;
-    return `${start} ${found}${detectable}.`;
+    case 'a-better':
+    case 'b-better': {
+      const [better, worse] = conclusion === 'a-better' ? [a, b] : [b, a];
+      const size = formatMean(metric, Math.abs(pair.difference ?? 0)) + unitOf(metric);
+      return `${better} is better than ${worse} in ${metric.label} by ${size} (${range(pair, metric)}${describeP(pair.pHolm)}, ${basis}).`;
+    }
   }
-  const isA = verdict === 'a-better';
-  const difference = pair.difference ?? 0;
-  return `${isA ? a : b} is better than ${isA ? b : a} in ${metric.label} by ${size(Math.abs(difference))} (${range(pair, metric)}${describeP(pair.pHolm)}, ${basis}).`;
 }
 
 /** The interval of the size of the difference, as the sentence counts it: positive for the better run. */
@@ -71,28 +138,45 @@ function range({ interval, difference }: PairComparison, metric: Shown): string 
 }
 
 /**
- * The pairs without a significant difference in one sentence: their number, the smallest adjusted p
- * and the minimum detectable difference. Empty if every pair differs significantly.
+ * The pairs without a verdict, a sentence for each reason: too few documents, no significant
+ * difference (with the smallest adjusted p and the minimum detectable difference), or significant only
+ * before adjustment. Empty if every pair differs significantly.
  */
 export function describeUndecided(
   { pairs }: Pick<RunComparison, 'pairs'>,
-  metric: Pick<Metric, 'better' | 'display' | 'label'>,
-): string {
-  const undecided = pairs.filter((pair) => verdictOf(pair, metric) === 'undecided');
-  if (undecided.length === 0) return '';
-  const sizes = undecided.flatMap(({ detectable }) => detectable ?? []);
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)].map((size) =>
-    formatMean(metric, size),
-  );
-  const range = least === most ? least : `${least ?? ''} to ${most ?? ''}`;
-  const detectable =
-    sizes.length > 0 && undecided.every(({ canDecide }) => canDecide)
-      ? `; the minimum detectable difference is ${range ?? ''}${unitOf(metric)}`
-      : '';
-  const p = describeP(Math.min(...undecided.map(({ pHolm }) => pHolm))).replace('=', '≥');
-  const count = formatCount(undecided.length);
-  const verb = undecided.length === 1 ? 'does' : 'do';
-  return `${count} of ${plural(pairs.length, 'pair')} ${verb} not differ significantly in ${metric.label} (${p} for each)${detectable}.`;
+  metric: Pick<Metric, 'id' | 'better' | 'display' | 'label'>,
+  runs: readonly ComparedRun[],
+): string[] {
+  const those = (conclusion: Conclusion) =>
+    pairs.filter((pair) => concludePair(pair, metric, runs) === conclusion);
+  const count = (some: readonly PairComparison[], one: string, many: string) =>
+    `${formatCount(some.length)} of ${plural(pairs.length, 'pair')} ${some.length === 1 ? one : many}`;
+  const sentences: string[] = [];
+  const alike = those('no-difference');
+  if (alike.length > 0) {
+    const p = describeP(Math.min(...alike.map(({ pHolm }) => pHolm))).replace('=', '≥');
+    const size = describeDetectable(alike, metric);
+    const detectable =
+      size === ''
+        ? ''
+        : `; the minimum detectable difference (80 % power, before adjustment for multiple comparisons) is ${size}`;
+    sentences.push(
+      `${count(alike, 'does', 'do')} not differ significantly in ${metric.label} (${p} for each)${detectable}.`,
+    );
+  }
+  const inconclusive = those('inconclusive');
+  if (inconclusive.length > 0) {
+    sentences.push(
+      `${count(inconclusive, 'is', 'are')} inconclusive in ${metric.label}: significant before adjustment for multiple comparisons or by an interval, but not after it.`,
+    );
+  }
+  const untestable = those('untestable');
+  if (untestable.length > 0) {
+    sentences.push(
+      `${count(untestable, 'is', 'are')} not testable in ${metric.label}: ${describeTooFew(untestable)}.`,
+    );
+  }
+  return sentences;
 }
 
 /** The methods behind a comparison, for the note under its table. */
@@ -104,14 +188,39 @@ export function describeMethod({ pairs, seed }: RunComparison): string {
     tests.has('sampled') ? '10,000 random sign patterns' : '',
     tests.has('normal') ? 'the normal approximation' : '',
   ].filter((way) => way !== '');
-  const unit = clustered ? ', whole documents flipped and resampled together' : '';
-  return `Paired permutation test (${ways.join(' or ')}), Holm’s adjustment over ${plural(pairs.length, 'pair')}; intervals by expanded percentile bootstrap with 10,000 resamples, beyond 500 units by Student’s t${unit}; seed ${seed}.`;
+  const unit = clustered ? ', whole documents flipped' : '';
+  const intervals = describeIntervals(
+    pairs.map(({ interval }) => interval),
+    clustered,
+  );
+  return `Paired permutation test (${ways.join(' or ')}${unit}), Holm’s adjustment over ${plural(pairs.length, 'pair')}; ${intervals === '' ? '' : `95 % intervals by ${intervals}, not adjusted; `}seed ${seed}.`;
+}
+
+/** How intervals were found: “Wilson’s method or Student’s t on document means”. */
+export function describeIntervals(
+  intervals: readonly (MeanInterval | null | undefined)[],
+  isClustered: boolean,
+): string {
+  const words: Record<MeanInterval['method'], string> = {
+    wilson: 'Wilson’s method',
+    student: `Student’s t${isClustered ? ' on document means' : ''}`,
+    bootstrap: `expanded percentile bootstrap${isClustered ? ' over documents' : ''} (10,000 resamples)`,
+    normal: `Student’s t with ${isClustered ? 'clustered ' : ''}standard errors`,
+  };
+  const found = new Set(
+    intervals.flatMap((interval) => (interval ? [words[interval.method]] : [])),
+  );
+  return listWords(
+    Object.values(words).filter((method) => found.has(method)),
+    'or',
+  );
 }
 
 type Shown = Pick<Metric, 'display'>;
 
-function amount(metric: Shown): (value: number) => string {
-  return (value) => formatMean(metric, value) + unitOf(metric);
+function nameOf(runs: readonly ComparedRun[], index: number): string {
+  const run = runs[index];
+  return run ? runName(run) : '';
 }
 
 function unitOf({ display }: Shown): string {

@@ -8,6 +8,8 @@ import { compareRuns } from '../../../src/core/analysis/compare-runs';
 import { runToEnd } from '../../../src/core/progress';
 import { renumberClusters, numberClusters } from '../../../src/core/analysis/statistics/clusters';
 import {
+  type ComparedRun,
+  concludePair,
   describeMethod,
   describePair,
   describeUndecided,
@@ -18,6 +20,11 @@ function scoresOf(metric: Metric, ...runs: readonly (readonly number[])[]): RunS
   return runs.map((values) => ({
     [metric.id]: { values: Float64Array.from(values), unscored: new Uint8Array(values.length) },
   }));
+}
+
+/** Runs by name, without means of their own. */
+function named(...models: readonly string[]): ComparedRun[] {
+  return models.map((model) => ({ model, run: '', metrics: {} }));
 }
 
 describe('documents as clusters', () => {
@@ -83,6 +90,7 @@ describe('two runs', () => {
     const [pair] = runToEnd(compareRuns(scoresOf(exactMatch, a, b), exactMatch, clusterOf)).pairs;
     // Every document has six questions for A and two for B: all five sums are 4, so 2 of 32 patterns.
     expect(pair).toMatchObject({ clusters: 5, permutation: { p: 2 / 32, method: 'exact' } });
+    expect(pair!.mcNemar).toBeNull();
   });
 
   test('that never differ, or have nothing in common, get a defined answer', () => {
@@ -90,19 +98,19 @@ describe('two runs', () => {
     expect(same).toMatchObject({ difference: 0, interval: null, detectable: null });
     expect(same.permutation.p).toBe(1);
     expect(same.mcNemar!.p).toBe(1);
-    expect(describePair(same, ['A', 'B'], exactMatch)).toBe(
+    expect(describePair(same, named('A', 'B'), exactMatch)).toBe(
       'A and B score the same on all of the 100 questions.',
     );
     const none = runToEnd(compareRuns(scoresOf(f1, [NaN], [NaN]), f1, null)).pairs[0]!;
     expect(none).toMatchObject({ n: 0, difference: null, interval: null, mcNemar: null });
-    expect(describePair(none, ['A', 'B'], f1)).toBe(
+    expect(describePair(none, named('A', 'B'), f1)).toBe(
       'A and B have no question in common that Token F1 applies to.',
     );
   });
 
   test('are compared in a sentence', () => {
     const comparison = runToEnd(compareRuns(scoresOf(exactMatch, b, a), exactMatch, null));
-    expect(describePair(comparison.pairs[0]!, ['B', 'A'], exactMatch)).toMatch(
+    expect(describePair(comparison.pairs[0]!, named('B', 'A'), exactMatch)).toMatch(
       /^A is better than B in Exact match by 20\.0 points \(95 % CI \d+\.\d to \d+\.\d, p = 0\.00\d, 100 questions\)\.$/,
     );
     expect(describeMethod(comparison)).toContain('Holm’s adjustment over 1 pair;');
@@ -112,8 +120,8 @@ describe('two runs', () => {
     const [pair] = runToEnd(
       compareRuns(scoresOf(exactMatch, [1, 1, 0, 0, 1, 1], [1, 0, 1, 0, 1, 1]), exactMatch, null),
     ).pairs;
-    expect(describePair(pair!, ['A', 'B'], exactMatch)).toMatch(
-      /^No significant difference in Exact match between A and B \(p = 1\.00, 6 questions\); the minimum detectable difference is \d+\.\d points\.$/,
+    expect(describePair(pair!, named('A', 'B'), exactMatch)).toMatch(
+      /^No significant difference in Exact match between A and B \(p = 1\.00, 6 questions\); the minimum detectable difference \(80 % power, before adjustment for multiple comparisons\) is \d+\.\d points\.$/,
     );
   });
 
@@ -124,9 +132,9 @@ describe('two runs', () => {
     const [pair] = runToEnd(
       compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, clusterOf),
     ).pairs;
-    expect(pair).toMatchObject({ permutation: { p: 2 / 32 }, canDecide: false });
-    expect(describePair(pair!, ['A', 'B'], exactMatch)).toBe(
-      'No significant difference in Exact match between A and B: 5 documents are too few to show any difference (p = 0.063, 6 questions in 5 documents).',
+    expect(pair).toMatchObject({ permutation: { p: 2 / 32 }, canDecide: false, unitsNeeded: 6 });
+    expect(describePair(pair!, named('A', 'B'), exactMatch)).toBe(
+      'The difference in Exact match between A and B is not testable: 5 documents (at least 6 needed).',
     );
     const [alone] = runToEnd(compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, null)).pairs;
     expect(alone).toMatchObject({ permutation: { p: 2 / 64 }, canDecide: true });
@@ -161,24 +169,78 @@ describe('the undecided pairs', () => {
   test('are told in one sentence: how many, the least p, and what cannot be seen', () => {
     const scores = scoresOf(exactMatch, right(50), right(49), right(48), right(10));
     const comparison = runToEnd(compareRuns(scores, exactMatch, null));
-    expect(describeUndecided(comparison, exactMatch)).toMatch(
-      /^3 of 6 pairs do not differ significantly in Exact match \(p ≥ 1\.00 for each\); the minimum detectable difference is \d\.\d to \d\.\d points\.$/,
-    );
+    expect(describeUndecided(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([
+      expect.stringMatching(
+        /^3 of 6 pairs do not differ significantly in Exact match \(p ≥ 1\.00 for each\); the minimum detectable difference \(80 % power, before adjustment for multiple comparisons\) is \d\.\d to \d\.\d points\.$/,
+      ),
+    ]);
   });
 
   test('need no sentence where every pair is decided', () => {
     const comparison = runToEnd(
       compareRuns(scoresOf(exactMatch, right(50), right(5)), exactMatch, null),
     );
-    expect(describeUndecided(comparison, exactMatch)).toBe('');
+    expect(describeUndecided(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([]);
   });
 
   test('name no size where nothing varies', () => {
     const comparison = runToEnd(
       compareRuns(scoresOf(exactMatch, right(50), right(50)), exactMatch, null),
     );
-    expect(describeUndecided(comparison, exactMatch)).toBe(
+    expect(describeUndecided(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([
       '1 of 1 pair does not differ significantly in Exact match (p ≥ 1.00 for each).',
+    ]);
+  });
+});
+
+describe('a conclusion', () => {
+  const right = (count: number) => Array.from({ length: 40 }, (_, at) => Number(at < count));
+
+  test('is inconclusive where only the unadjusted test is significant', () => {
+    // A and B differ on 6 questions, p = 2 / 64; after Holm's adjustment of three pairs, 6 / 64.
+    const scores = scoresOf(exactMatch, right(20), right(14), right(17));
+    const comparison = runToEnd(compareRuns(scores, exactMatch, null));
+    const [pair] = comparison.pairs;
+    const runs = named('A', 'B', 'C');
+    expect(concludePair(pair!, exactMatch, runs)).toBe('inconclusive');
+    expect(describePair(pair!, runs, exactMatch)).toMatch(
+      /^Inconclusive difference in Exact match between A and B: 95 % CI .* p = 0\.031 before adjustment for multiple comparisons, p = 0\.094 after it \(40 questions\)\.$/,
     );
+    expect(describeUndecided(comparison, exactMatch, runs)).toContainEqual(
+      expect.stringMatching(/^1 of 3 pairs is inconclusive in Exact match: /),
+    );
+  });
+
+  test('is never “no significant difference” where the intervals of the runs are disjoint', () => {
+    const [pair] = runToEnd(
+      compareRuns(scoresOf(exactMatch, right(20), right(19)), exactMatch, null),
+    ).pairs;
+    const intervalOf = (low: number, high: number): ComparedRun => ({
+      model: 'A',
+      run: '',
+      metrics: { exact_match: { mean: low, n: 40, interval: { low, high, method: 'wilson' } } },
+    });
+    const overlapping = [intervalOf(0.4, 0.6), intervalOf(0.3, 0.5)];
+    expect(concludePair(pair!, exactMatch, overlapping)).toBe('no-difference');
+    const disjoint = [intervalOf(0.6, 0.7), intervalOf(0.3, 0.5)];
+    expect(concludePair(pair!, exactMatch, disjoint)).toBe('inconclusive');
+  });
+
+  test.each([
+    [1, 6],
+    [3, 7],
+    [15, 10],
+  ])('for %i pairs needs %i questions', (pairs, needed) => {
+    const runs = (1 + Math.sqrt(1 + 8 * pairs)) / 2;
+    const [pair] = runToEnd(
+      compareRuns(
+        scoresOf(exactMatch, ...Array.from({ length: runs }, () => right(20))),
+        exactMatch,
+        null,
+      ),
+    ).pairs;
+    expect(pair!.unitsNeeded).toBe(needed);
+    expect(pairs * 2 ** (1 - needed)).toBeLessThan(0.05);
+    expect(pairs * 2 ** (2 - needed)).toBeGreaterThanOrEqual(0.05);
   });
 });

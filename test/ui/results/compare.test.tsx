@@ -22,7 +22,7 @@ describe('Compare', () => {
     expect(screen.getByText(note)).toBeVisible();
     expect(baselineTable().getAllByRole('rowheader')).toHaveLength(2);
     expect(row(/^verbose r1/)).toHaveTextContent(
-      /50\.4−34\.7 −50\.7 to −6\.5 not significant42620\.0630\.1326\.7$/,
+      /50\.4−34\.7 −59\.4 to −10\.0 not testable: 6 documents \(at least 7 needed\)42620\.0630\.1326\.7$/,
     );
   });
 
@@ -30,7 +30,7 @@ describe('Compare', () => {
     const { store, user } = await renderResults('compare');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Baseline' }), 'verbose r1');
     expect(row(/^strong r1/)).toHaveTextContent('+34.7');
-    expect(row(/^strong r1/)).toHaveTextContent('+6.5 to +50.7');
+    expect(row(/^strong r1/)).toHaveTextContent('+10.0 to +59.4');
     expect(store.getState().comparison).toEqual({ metric: null, baseline: 1, other: null });
   });
 
@@ -57,7 +57,8 @@ describe('Compare', () => {
     expect(baselineTable().queryByRole('columnheader', { name: 'McNemar p' })).toBeNull();
     const metric = screen.getByRole('combobox', { name: 'Metric' });
     await user.selectOptions(metric, 'Exact match');
-    expect(baselineTable().getByRole('columnheader', { name: 'McNemar p' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Exact match vs/ })).toBeVisible();
+    expect(baselineTable().queryByRole('columnheader', { name: 'McNemar p' })).toBeNull();
     await user.selectOptions(metric, 'Absolute error');
     expect(
       await screen.findByRole('heading', { name: 'Absolute error vs. strong r1' }),
@@ -69,7 +70,7 @@ describe('Compare', () => {
   test('gives each verdict as a sentence that can be copied with its method', async () => {
     const { user } = await renderResults('compare');
     const sentence =
-      'No significant difference in Token F1 between strong r1 and weak r1: 6 documents are too few to show any difference (p = 0.094, 32 questions in 6 documents).';
+      'The difference in Token F1 between strong r1 and weak r1 is not testable: 6 documents (at least 7 needed).';
     const line = (await screen.findByText(sentence)).closest('li')!;
     const button = within(line).getByRole('button', { name: 'Copy sentence' });
     expect(button).toHaveAccessibleDescription(sentence);
@@ -77,7 +78,7 @@ describe('Compare', () => {
     expect(await within(line).findByRole('button', { name: 'Copied' })).toBeVisible();
     const copied = await navigator.clipboard.readText();
     expect(copied).toMatch(
-      /^No significant difference in Token F1 between strong r1 and weak r1.* Paired permutation test \(all sign patterns\)/,
+      /^The difference in Token F1 between strong r1 and weak r1 is not testable.* Paired permutation test \(all sign patterns, whole documents flipped\)/,
     );
   });
 
@@ -89,12 +90,12 @@ describe('Compare', () => {
     const { user } = await renderResults('compare', {}, [...exampleFiles(), ...again]);
     expect(
       await screen.findByText(
-        /^10 of 10 pairs do not differ significantly in Token F1 .* for each\)\.$/,
+        /^7 of 10 pairs are not testable in Token F1: 6 documents \(at least 9 needed\)\.$/,
       ),
     ).toBeVisible();
-    await user.click(screen.getByText('10 pairs without a significant difference'));
+    await user.click(screen.getByText('10 pairs without a significant result'));
     const table = within(
-      screen.getByRole('region', { name: 'Pairs without a significant difference' }),
+      screen.getByRole('region', { name: 'Pairs without a significant result' }),
     );
     const line = within(table.getByRole('row', { name: /^strong r1 ?weak r1/ }));
     expect(line.getAllByRole('cell')[0]).toHaveTextContent('+48.0 +');
@@ -102,7 +103,7 @@ describe('Compare', () => {
     expect(button).toHaveAccessibleDescription(/^strong r1 ?weak r1$/);
     await user.click(button);
     expect(await navigator.clipboard.readText()).toMatch(
-      /^No significant difference in Token F1 between strong r1 and weak r1.* Paired permutation test/,
+      /^The difference in Token F1 between strong r1 and weak r1 is not testable.* Paired permutation test/,
     );
   });
 

@@ -39,7 +39,7 @@ export const agreementCsv: ExportFormat = {
   fileName: 'agreement.csv',
   label: 'Agreement with human labels (CSV)',
   summary:
-    'One row for each metric: threshold, accuracy, macro F1 and κ with intervals, and the confusion matrix.',
+    'One row for each metric: threshold, accuracy, macro F1 and κ with 95 % intervals (not adjusted for multiple comparisons), and the confusion matrix.',
   mediaType: 'text/csv',
   use: 'spreadsheet',
   supportedOptions: ['csv'],

@@ -9,15 +9,16 @@ import {
 } from '../export/export-format';
 
 /**
- * One row for each headline metric and pair of runs: means, the difference A − B with its interval, the
- * tests and the conclusion; only the header for a single run. In the metric's own unit, shares from 0 to 1.
+ * One row for each headline metric and pair of runs: means, the difference A − B with its unadjusted
+ * interval, the tests and the conclusion; only the header for a single run. In the metric's own unit,
+ * shares from 0 to 1. McNemar's columns are empty where questions share documents.
  */
 export const comparisonCsv = defineCsv({
   id: 'comparison-csv',
   fileName: 'comparison.csv',
   label: 'Comparison of runs (CSV)',
   summary:
-    'One row for each pair of runs and headline metric: difference with 95 % interval, permutation p, McNemar, Holm, minimum detectable difference, and the conclusion in a sentence.',
+    'One row for each pair of runs and headline metric: difference with 95 % interval (not adjusted for multiple comparisons), permutation p, Holm p, McNemar p (empty where questions share documents), the minimum detectable difference at 80 % power before adjustment, and the conclusion in a sentence.',
   table: comparisonTable,
 });
 
@@ -39,7 +40,7 @@ export function comparisonTable(input: ExportInput): ExportTable {
         ...[interval?.method ?? '', permutation.p, permutation.method, pair.pHolm],
         ...[mcNemar?.onlyA, mcNemar?.onlyB, mcNemar?.p].map(numberCell),
         ...[pair.better, pair.worse, pair.same, numberCell(pair.detectable)],
-        ...[pair.canDecide ? 1 : 0, verdictOf(pair, metric), describePair(pair, names, metric)],
+        ...[pair.canDecide ? 1 : 0, verdictOf(pair, metric), describePair(pair, runs, metric)],
         ...[seed, version],
       ]);
     }

@@ -100,7 +100,7 @@ function describeComparisons({ runs, uncertainty }: Evaluation, metrics: readonl
             b: names[b] ?? '',
             ...pair,
             verdict: verdictOf({ a, b, ...pair }, metric),
-            sentence: describePair({ a, b, ...pair }, names, metric),
+            sentence: describePair({ a, b, ...pair }, runs, metric),
           })),
         },
       ];

@@ -6,7 +6,14 @@ import type { Metric } from '../../scoring/metric';
 import { runName } from '../../model';
 import type { RunReport } from '../../analysis/run-report';
 import type { RunComparison } from '../../analysis/compare-runs';
-import { SIGNIFICANCE, verdictOf } from '../../analysis/describe-comparison';
+import {
+  concludePair,
+  describeIntervals,
+  describeTooFew,
+  SIGNIFICANCE,
+  verdictOf,
+} from '../../analysis/describe-comparison';
+import { listWords } from '../../words/lists';
 import { nameJudges } from './provenance';
 import { formatMean, plural } from '../../words/numbers';
 
@@ -169,18 +176,43 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
   const [gold] = inputs;
   const questions = plural(dataset.questions.ids.length, 'question');
   const where = method.documents === null ? '' : ` on ${plural(method.documents, 'document')}`;
-  const resampled = method.documents === null ? '' : ', whole documents resampled';
   const shares = metrics.some(({ display }) => display === 'share') ? ', in points of 100' : '';
+  const intervals = metrics.flatMap(({ id }) =>
+    evaluation.runs.map((run) => run.metrics[id]?.interval),
+  );
+  const found = describeIntervals(intervals, method.documents !== null);
+  const by = found === '' ? '' : ` by ${found}`;
   return [
-    `Means over ${questions}${where}${shares}, with ${100 * method.level} % intervals${resampled} (seed ${method.seed}).`,
-    ...(comparisons.length === 0
-      ? []
-      : [
-          `Best in bold; a dagger marks runs that differ from the best (paired permutation test, Holm’s adjustment, p < ${SIGNIFICANCE}).`,
-        ]),
+    `Means over ${questions}${where}${shares}, with ${100 * method.level} % intervals${by}, not adjusted for multiple comparisons (seed ${method.seed}).`,
+    ...(comparisons.length === 0 ? [] : ['Best in bold.', ...describeDaggers(input, metrics)]),
     `A question without a prediction ${settings.missing === 'zero' ? 'counts 0' : 'is left out'}.`,
     ...nameJudges(input),
     `Scored with Assay ${version}, normalization ${nameNormalization(settings.normalisation)}, ${nameOthers(settings)}${gold ? `; gold file SHA-256 ${gold.sha256.slice(0, 12)}` : ''}.`,
+  ];
+}
+
+/** Which differences were tested. A dagger says nothing where no test could find a difference. */
+function describeDaggers({ evaluation }: ExportInput, metrics: readonly Metric[]): string[] {
+  const { runs, uncertainty } = evaluation;
+  const untestable = uncertainty.comparisons.flatMap(({ metric: id, pairs }) => {
+    const metric = metrics.find((one) => one.id === id);
+    return metric && pairs.length > 0 && pairs.every(({ canDecide }) => !canDecide)
+      ? [
+          {
+            metric,
+            pairs: pairs.filter((pair) => concludePair(pair, metric, runs) === 'untestable'),
+          },
+        ]
+      : [];
+  });
+  const why = describeTooFew(untestable.flatMap(({ pairs }) => pairs));
+  if (why !== '' && untestable.length === uncertainty.comparisons.length) {
+    return [`Differences are not testable: ${why}.`];
+  }
+  const labels = listWords(untestable.map(({ metric }) => metric.label));
+  return [
+    `A dagger marks runs that differ from the best (paired permutation test, Holm’s adjustment, p < ${SIGNIFICANCE}).`,
+    ...(why === '' ? [] : [`Not testable in ${labels}: ${why}.`]),
   ];
 }
 

@@ -56,12 +56,9 @@ function writeCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
 }
 
 function verdicts({ evaluation: { runs, uncertainty }, metrics }: ExportInput): string {
-  const names = runs.map(runName);
   const compared = uncertainty.comparisons.flatMap(({ metric: id, pairs }) => {
     const metric = metrics.find((one) => one.id === id);
-    return metric
-      ? [{ id, sentences: pairs.map((pair) => describePair(pair, names, metric)) }]
-      : [];
+    return metric ? [{ id, sentences: pairs.map((pair) => describePair(pair, runs, metric)) }] : [];
   });
   const main = compared.find(({ id }) => id === answerCorrect.id) ?? compared[0];
   if (!main) return '';

@@ -31,7 +31,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
   return (
     <Card
       title="Metrics vs. human labels"
-      note="each metric counts as correct from its threshold; with 95% intervals, shares 0–100"
+      note="each metric counts as correct from its threshold; with 95% intervals, not adjusted for multiple comparisons; shares 0–100"
     >
       <DataTable
         label="Metrics vs. human labels"

@@ -1,5 +1,9 @@
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
-import { verdictOf } from '../../../core/analysis/describe-comparison';
+import {
+  concludePair,
+  type Conclusion,
+  describeTooFew,
+} from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
@@ -19,11 +23,12 @@ import styles from './compare.module.css';
 import { OUTCOME_LABELS, PAIR_OUTCOMES, type PairOutcome } from './pair-outcomes';
 import type { ComparisonChoice } from './use-comparison';
 
-const VERDICTS = {
+const RESULTS: Readonly<Record<Exclude<Conclusion, 'untestable'>, string>> = {
   'a-better': 'better',
   'b-better': 'worse',
-  undecided: 'not significant',
-} as const;
+  inconclusive: 'inconclusive: not significant after adjustment',
+  'no-difference': 'not significant',
+};
 
 interface BaselineTableProps extends ComparisonChoice {
   readonly runs: readonly RunReport[];
@@ -47,12 +52,12 @@ export function BaselineTable(props: BaselineTableProps) {
   const optional: readonly (Column<PairComparison> | false)[] = [
     pairs.some(({ mcNemar }) => mcNemar !== null) && {
       label: 'McNemar p',
-      help: 'Exact p-value of McNemar’s test, for scores of 0 and 1; ignores documents',
+      help: 'Exact p-value of McNemar’s test, for scores of 0 and 1',
       cell: ({ mcNemar }) => (mcNemar ? formatP(mcNemar.p) : '–'),
     },
     {
       label: 'Min. detectable',
-      help: 'Smallest true difference that this number of questions detects with 80% power',
+      help: 'Minimum detectable difference: smallest true difference that this number of questions detects with 80% power, before adjustment for multiple comparisons',
       cell: ({ detectable }) => formatDetectable(metric, detectable),
     },
     counted.size > 1 && { label: 'Questions', cell: countQuestions },
@@ -80,12 +85,19 @@ export function BaselineTable(props: BaselineTableProps) {
           },
           { label: 'Mean', cell: ({ meanA }) => formatMean(metric, meanA) },
           {
-            label: 'Difference, 95% interval',
+            label: 'Difference, unadjusted 95% interval',
             cellProps: (pair) => ({
               className: styles.difference,
-              'data-verdict': verdictOf(pair, metric),
+              'data-conclusion': concludePair(pair, metric, runs),
             }),
-            cell: (pair) => <Difference pair={pair} metric={metric} widest={widest} />,
+            cell: (pair) => (
+              <Difference
+                pair={pair}
+                result={describeResult(pair, concludePair(pair, metric, runs))}
+                metric={metric}
+                widest={widest}
+              />
+            ),
           },
           ...PAIR_OUTCOMES.map((kind): Column<PairComparison> => ({
             label: OUTCOME_LABELS[kind],
@@ -138,15 +150,23 @@ function countQuestions({ n, clusters }: PairComparison): string {
   return `${plural(n, 'question')}${clusters === null ? '' : ` in ${plural(clusters, 'document')}`}`;
 }
 
+/** The conclusion in a few words for a table. */
+export function describeResult(pair: PairComparison, conclusion: Conclusion): string {
+  return conclusion === 'untestable'
+    ? `not testable: ${describeTooFew([pair])}`
+    : RESULTS[conclusion];
+}
+
 interface DifferenceProps {
   readonly pair: PairComparison;
+  readonly result: string;
   readonly metric: MetricDescription;
   /** The largest end of any interval, which the bars are scaled to. */
   readonly widest: number;
 }
 
 /** A difference in figures, and as a point on a line with the baseline in the middle. */
-function Difference({ pair, metric, widest }: DifferenceProps) {
+function Difference({ pair, result, metric, widest }: DifferenceProps) {
   const { difference, interval } = pair;
   const percentOf = (value: number) => 50 + (50 * value) / widest;
   const low = percentOf(interval?.low ?? difference ?? 0);
@@ -155,13 +175,13 @@ function Difference({ pair, metric, widest }: DifferenceProps) {
     <>
       <span className={styles.value}>{formatDifference(metric, difference)}</span>{' '}
       <span className={styles.interval}>
-        {interval && (
-          <Muted>
-            {formatDifference(metric, interval.low)} to {formatDifference(metric, interval.high)}
-          </Muted>
-        )}
+        <Muted>
+          {interval
+            ? `${formatDifference(metric, interval.low)} to ${formatDifference(metric, interval.high)}`
+            : 'no interval'}
+        </Muted>
       </span>{' '}
-      <span className={styles.verdict}>{VERDICTS[verdictOf(pair, metric)]}</span>
+      <span className={styles.verdict}>{result}</span>
       {difference !== null && widest > 0 && (
         <span className={styles.line} aria-hidden="true">
           <span className={styles.range} style={{ left: `${low}%`, width: `${high - low}%` }} />

@@ -2,13 +2,13 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
 import {
+  concludePair,
   describeMethod,
   describePair,
   describeUndecided,
   verdictOf,
 } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
-import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatDifference, formatP, plural } from '../../../core/words/numbers';
 import { CopyTextButton } from '../../parts/Buttons';
@@ -16,13 +16,12 @@ import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
 import { Muted } from '../../parts/Texts';
-import { formatDetectable } from './BaselineTable';
+import { describeResult, formatDetectable } from './BaselineTable';
 import styles from './compare.module.css';
 
 interface UndecidedPairsProps {
   readonly pairs: readonly PairComparison[];
-  /** Of all runs, by their position. */
-  readonly names: readonly string[];
+  readonly runs: readonly RunReport[];
   readonly metric: MetricDescription;
   readonly method: string;
 }
@@ -39,15 +38,14 @@ const MAX_SENTENCES = 3;
 /** The verdicts as a paper can quote them, the decided ones first, and how they were found. */
 export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps) {
   const id = useId();
-  const names = runs.map(runName);
   const method = describeMethod(comparison);
   const areUndecided = (undecided: boolean) =>
     comparison.pairs.filter((pair) => (verdictOf(pair, metric) === 'undecided') === undecided);
   const [decided, undecided] = [areUndecided(false), areUndecided(true)];
   const areFew = undecided.length <= MAX_SENTENCES;
   const sentencesOf = (pairs: typeof decided) =>
-    pairs.map((pair) => describePair(pair, names, metric));
-  const plain = areFew ? sentencesOf(undecided) : [describeUndecided(comparison, metric)];
+    pairs.map((pair) => describePair(pair, runs, metric));
+  const plain = areFew ? sentencesOf(undecided) : describeUndecided(comparison, metric, runs);
   return (
     <Card
       title="Conclusions"
@@ -71,9 +69,7 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
           </li>
         ))}
       </Stack>
-      {!areFew && (
-        <NonsignificantPairs pairs={undecided} names={names} metric={metric} method={method} />
-      )}
+      {!areFew && <UndecidedPairs pairs={undecided} runs={runs} metric={metric} method={method} />}
       <Text size="xs" c="dimmed" mt={10}>
         {method}
       </Text>
@@ -81,21 +77,18 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
   );
 }
 
-/**
- * The pairs without a significant difference, a line each, smallest p first; each can be
- * copied as its sentence.
- */
-function NonsignificantPairs({ pairs, names, metric, method }: UndecidedPairsProps) {
+/** The pairs without a verdict, a line each, smallest p first; each can be copied as its sentence. */
+function UndecidedPairs({ pairs, runs, metric, method }: UndecidedPairsProps) {
   const id = useId();
   const nameOf = ({ a, b }: PairComparison) => `${id} ${a} ${b}`.replaceAll(' ', '-');
   const rows = pairs.toSorted((x, y) => x.pHolm - y.pHolm || x.permutation.p - y.permutation.p);
   return (
     <details className="disclosure">
-      <summary>{plural(rows.length, 'pair')} without a significant difference</summary>
+      <summary>{plural(rows.length, 'pair')} without a significant result</summary>
       <DataTable
-        label="Pairs without a significant difference"
+        label="Pairs without a significant result"
         size="close"
-        note={`Differences are the first run minus the second${metric.display === 'share' ? ', in points' : ''}. Minimum detectable difference: at 80% power.`}
+        note={`Differences are the first run minus the second${metric.display === 'share' ? ', in points' : ''}. Intervals are not adjusted for multiple comparisons. Minimum detectable difference: at 80% power, before adjustment.`}
         rows={rows}
         rowKey={nameOf}
         columns={[
@@ -104,13 +97,13 @@ function NonsignificantPairs({ pairs, names, metric, method }: UndecidedPairsPro
             cellProps: (pair) => ({ id: nameOf(pair) }),
             cell: ({ a, b }) => (
               <Group component="span" gap="0 14px">
-                <RunName model={names[a] ?? ''} run="" index={a} />
-                <RunName model={names[b] ?? ''} run="" index={b} />
+                <RunName model={runs[a]?.model ?? ''} run={runs[a]?.run ?? ''} index={a} />
+                <RunName model={runs[b]?.model ?? ''} run={runs[b]?.run ?? ''} index={b} />
               </Group>
             ),
           },
           {
-            label: 'Difference, 95% interval',
+            label: 'Difference, unadjusted 95% interval',
             cell: ({ difference, interval }) => (
               <>
                 {formatDifference(metric, difference)}{' '}
@@ -122,6 +115,10 @@ function NonsignificantPairs({ pairs, names, metric, method }: UndecidedPairsPro
                 )}
               </>
             ),
+          },
+          {
+            label: 'Result',
+            cell: (pair) => describeResult(pair, concludePair(pair, metric, runs)),
           },
           { label: 'p', cell: ({ permutation }) => formatP(permutation.p) },
           { label: 'Holm p', cell: ({ pHolm }) => formatP(pHolm) },
@@ -136,7 +133,7 @@ function NonsignificantPairs({ pairs, names, metric, method }: UndecidedPairsPro
               <CopyTextButton
                 label="Copy sentence"
                 describedBy={nameOf(pair)}
-                text={`${describePair(pair, names, metric)} ${method}`}
+                text={`${describePair(pair, runs, metric)} ${method}`}
               />
             ),
           },

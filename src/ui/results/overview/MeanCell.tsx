@@ -34,6 +34,11 @@ export function MeanCell({ metric, summary, questions, standing, run }: MeanCell
         {standing === 'best' && <span className="visually-hidden"> best</span>}
         {standing === 'tied' && <span className="visually-hidden"> {TIED}</span>}{' '}
         {interval && <span className={styles.range}>{formatRange(metric, interval)}</span>}
+        {summary?.interval === null && mean !== null && (
+          <span className={styles.range} title={NO_INTERVAL}>
+            no interval
+          </span>
+        )}
       </span>
       {metric.display === 'share' && mean !== null && (
         <IntervalBar mean={mean} interval={interval} color={runColor(run)} />
@@ -43,3 +48,5 @@ export function MeanCell({ metric, summary, questions, standing, run }: MeanCell
 }
 
 const TIED = 'no significant difference from the best';
+
+const NO_INTERVAL = 'An interval needs two documents or questions whose scores are not all equal';

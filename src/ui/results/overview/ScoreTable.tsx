@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { verdictOf } from '../../../core/analysis/describe-comparison';
+import { concludePair, describeTooFew } from '../../../core/analysis/describe-comparison';
 import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { runName } from '../../../core/model';
@@ -64,11 +64,7 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
   return (
     <Card
       title="Scores by run"
-      note={
-        runs.length > 1
-          ? '0–100 with 95% interval; best in bold, ≈ no significant difference from the best'
-          : '0–100 with 95% interval'
-      }
+      note={describeTable(runs, metrics, uncertainty, [...standings.values()].flat())}
       controls={
         <Switch
           size="xs"
@@ -126,9 +122,31 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
   );
 }
 
+/** What the figures and marks of the table mean, and why marks are missing. */
+function describeTable(
+  runs: readonly RunReport[],
+  metrics: readonly MetricDescription[],
+  { comparisons }: Uncertainty,
+  standings: readonly ColumnStanding[],
+): string {
+  if (runs.length < 2) return '0–100 with 95% interval';
+  const untestable = metrics.flatMap((metric) =>
+    (comparisons.find((one) => one.metric === metric.id)?.pairs ?? []).filter(
+      (pair) => concludePair(pair, metric, runs) === 'untestable',
+    ),
+  );
+  return [
+    '0–100 with 95% interval, not adjusted for multiple comparisons; best in bold',
+    ...(standings.includes('tied') ? ['≈ no significant difference from the best'] : []),
+    ...(untestable.length > 0
+      ? [`without ≈ where differences are not testable: ${describeTooFew(untestable)}`]
+      : []),
+  ].join('; ');
+}
+
 /**
  * Each run in relation to the best of a metric. It is tied where the paired test finds no significant
- * difference from the best; only compared metrics have tests. If all means are equal, none is the best.
+ * difference from the best although it could; only compared metrics have tests. If all means are equal, none is the best.
  */
 export function findStandings(
   runs: readonly RunReport[],
@@ -145,7 +163,7 @@ export function findStandings(
         ((pair.a === run && leaders.includes(pair.b)) ||
           (pair.b === run && leaders.includes(pair.a))) &&
         pair.n > 0 &&
-        verdictOf(pair, metric) === 'undecided',
+        concludePair(pair, metric, runs) === 'no-difference',
     );
     return isTied ? 'tied' : 'behind';
   });

@@ -34,7 +34,7 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
   return (
     <Card
       title={column === null ? 'Slices' : `${metric.label} by ${column}`}
-      note="0–100 with 95% interval; select a name to see its questions"
+      note="0–100 with 95% interval, not adjusted for multiple comparisons; select a name to see its questions"
       controls={
         column !== null && (
           <Group gap={6}>
@@ -86,7 +86,6 @@ function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescripti
         ]
       : []),
     ...(sound.length === 0 ? [`Every value has fewer than ${MIN_QUESTIONS} questions.`] : []),
-    ...(rows.length > 1 ? ['Intervals are not corrected for multiple comparisons.'] : []),
     ...(notApplicable > 0
       ? [`${plural(notApplicable, 'question')} with other values have no score under this metric.`]
       : []),

@@ -18,7 +18,8 @@ interface TypeFigureProps {
   readonly metric: MetricDescription;
 }
 
-const TYPE_NOTE = 'mean of each run with 95% interval, 0–100';
+const TYPE_NOTE =
+  'mean of each run with 95% interval, 0–100; not adjusted for multiple comparisons';
 
 /** With more bars than this, only the table is shown. */
 const MAX_BARS = 60;

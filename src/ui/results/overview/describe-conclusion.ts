@@ -1,5 +1,11 @@
 import type { PairComparison } from '../../../core/analysis/compare-runs';
-import { describePair, verdictOf } from '../../../core/analysis/describe-comparison';
+import {
+  concludePair,
+  type Conclusion,
+  describeDetectable,
+  describePair,
+  describeTooFew,
+} from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { runName } from '../../../core/model';
@@ -11,9 +17,8 @@ import { formatMean, plural } from '../../../core/words/numbers';
 const MAX_NAMED_RUNS = 3;
 
 /**
- * What the tests allow to be concluded under one metric: of two runs the verdict, of more what the
- * best can be said to be better than, and what so many questions cannot show. Empty where nothing was
- * compared.
+ * What the tests of one metric allow to conclude: of two runs the verdict; of more, which runs the best
+ * is better than, and why not than the others. Empty where nothing was compared.
  */
 export function describeConclusion(
   runs: readonly RunReport[],
@@ -23,30 +28,54 @@ export function describeConclusion(
   const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];
   const [only] = pairs;
   if (!only) return '';
-  if (pairs.length === 1) return describePair(only, runs.map(runName), metric);
+  if (pairs.length === 1) return describePair(only, runs, metric);
   const leaders = findLeaders(runs, metric);
   const [best] = leaders;
   if (best === undefined) return '';
   const own = pairs.filter(({ a, b }) => a === best || b === best);
-  const [beaten, tied] = [false, true].map((isTied) =>
-    own.filter((pair) => (verdictOf(pair, metric) === 'undecided') === isTied),
-  );
+  const those = (...conclusions: readonly Conclusion[]) =>
+    own.filter((pair) => conclusions.includes(concludePair(pair, metric, runs)));
+  const beaten = those('a-better', 'b-better');
+  const tied = those('no-difference');
+  const inconclusive = those('inconclusive');
+  const untestable = those('untestable');
   const name = runs[best] ? runName(runs[best]) : '';
-  const others = (some: readonly PairComparison[]) => nameOthers(some, best, runs);
+  const differenceFrom = (some: readonly PairComparison[]) =>
+    some.length === own.length
+      ? 'the differences from the other runs are'
+      : `the ${some.length === 1 ? 'difference' : 'differences'} from ${nameOthers(some, best, runs)} ${some.length === 1 ? 'is' : 'are'}`;
   const basis = describeBasis(own);
   const about = metric.label.charAt(0).toLowerCase() + metric.label.slice(1);
-  if (!tied?.length) return `${name} is better in ${about} than every other run (${basis}).`;
+  if (beaten.length === own.length) {
+    return `${name} is better in ${about} than every other run (${basis}).`;
+  }
   if (leaders.length === runs.length) {
-    return `All ${plural(runs.length, 'run')} have the same ${about} on ${basis}; no difference is significant.`;
+    return `All ${plural(runs.length, 'run')} have the same ${about} on ${basis}.`;
   }
-  const unseen = describeUnseen(tied, metric);
-  if (!beaten?.length && leaders.length > 1) {
-    return `${nameLeaders(leaders, runs)} share the best ${about}; on ${basis}, no difference from another run is significant${unseen}.`;
-  }
-  if (!beaten?.length) {
-    return `${name} has the best ${about}, but on ${basis} no difference from another run is significant${unseen}.`;
-  }
-  return `${name} is better in ${about} than ${others(beaten)}; on ${basis}, there is no significant difference from ${others(tied)}${unseen}.`;
+  const size = describeDetectable(tied, metric);
+  const detectable =
+    size === ''
+      ? ''
+      : ` (minimum detectable difference at 80% power, before adjustment for multiple comparisons: ${size})`;
+  const clauses = [
+    tied.length === 0
+      ? ''
+      : tied.length === own.length
+        ? `on ${basis}, no difference from another run is significant${detectable}`
+        : `on ${basis}, there is no significant difference from ${nameOthers(tied, best, runs)}${detectable}`,
+    inconclusive.length === 0
+      ? ''
+      : `${differenceFrom(inconclusive)} inconclusive: significant only before adjustment for multiple comparisons`,
+    untestable.length === 0
+      ? ''
+      : `${differenceFrom(untestable)} not testable: ${describeTooFew(untestable)}`,
+  ];
+  const start = beaten.length
+    ? `${name} is better in ${about} than ${nameOthers(beaten, best, runs)}`
+    : leaders.length > 1
+      ? `${nameLeaders(leaders, runs)} share the best ${about}`
+      : `${name} has the best ${about}`;
+  return `${[start, ...clauses.filter((clause) => clause !== '')].join('; ')}.`;
 }
 
 function nameLeaders(leaders: readonly number[], runs: readonly RunReport[]): string {
@@ -75,21 +104,6 @@ function describeBasis(pairs: readonly PairComparison[]): string {
   const inDocuments =
     documents.length > 0 ? ` in ${plural(Math.min(...documents), 'document')}` : '';
   return `${plural(questions, 'question')}${inDocuments}`;
-}
-
-function describeUnseen(pairs: readonly PairComparison[], metric: MetricDescription): string {
-  if (pairs.some(({ canDecide }) => !canDecide)) {
-    const isShared = pairs.some(({ clusters }) => clusters !== null);
-    return `; there are too few ${isShared ? 'documents' : 'questions'} for any significant difference`;
-  }
-  const sizes = pairs.flatMap(({ detectable }) => detectable ?? []);
-  if (sizes.length === 0) return '';
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)].map((size) =>
-    formatMean(metric, size),
-  );
-  const range = least === most ? most : `${least ?? ''} to ${most ?? ''}`;
-  const unit = metric.display === 'share' ? ' points' : '';
-  return ` (minimum detectable difference: ${range ?? ''}${unit})`;
 }
 
 /**
