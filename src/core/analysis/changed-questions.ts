@@ -4,7 +4,7 @@ import { CORRECT_FROM } from './outcome-patterns';
 import type { RunReport } from './run-report';
 import type { MeanInterval } from './statistics/mean-intervals';
 
-/** A question that is scored otherwise under one of two settings. */
+/** A question with different scores before and after a change. */
 export interface ChangedQuestion {
   /** Position in file order. */
   readonly question: number;
@@ -20,7 +20,7 @@ export interface ChangedQuestions {
   readonly first: readonly ChangedQuestion[];
 }
 
-/** The ways in which a score may change, as a ledger lists them. */
+/** Kinds of change, in the order of the preview. */
 export const CHANGE_KINDS = [
   'toCorrect',
   'toIncorrect',
@@ -29,10 +29,7 @@ export const CHANGE_KINDS = [
   'excluded',
 ] as const;
 
-/**
- * Wrong before and right after, or the reverse; changed on the same side of right; without a score
- * before, or after.
- */
+/** Incorrect → correct, the reverse, a change without either, a score that appears or disappears. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** What a change of settings does to one run under one metric. */
@@ -40,7 +37,7 @@ export interface RunChanges extends Readonly<Record<ChangeKind, ChangedQuestions
   /** The mean; `null` where the metric gives no number. */
   readonly before: number | null;
   readonly after: number | null;
-  /** The 95 % intervals of both means; `null` where those after were not worked out. */
+  /** The 95 % intervals of both means; `null` if the new ones were not computed. */
   readonly intervals: {
     readonly before: MeanInterval | null;
     readonly after: MeanInterval | null;
@@ -60,16 +57,16 @@ interface Scored {
   readonly runs: readonly Pick<RunReport, 'metrics'>[];
 }
 
-/** Whether right and wrong can be told apart under a metric, so that its questions can flip. */
+/** Whether a metric decides correct or incorrect, so that an outcome can change. */
 export function hasOutcomes({ headline, display, better }: Metric): boolean {
   return headline && display === 'share' && better === 'higher';
 }
 
 /**
- * The flip ledger: for every metric and run, the questions that a change of settings makes right (a score
- * of 0.5 or more), makes wrong or scores otherwise, and the mean before and after. Both sides hold the same
+ * For every metric and run, the questions that a change of settings makes correct (a score of 0.5 or
+ * more), makes incorrect or scores differently, and the mean before and after. Both sides hold the same
  * questions. Linear.
- * @param most how many questions are listed for each run, metric and way
+ * @param most questions listed for each run, metric and kind of change
  */
 export function listChanges(
   before: Scored,
@@ -104,7 +101,7 @@ function compareColumns(
   most: number,
 ): Record<ChangeKind, ChangedQuestions> {
   const empty = () => ({ count: 0, first: [] as ChangedQuestion[] });
-  const ways = {
+  const changes = {
     toCorrect: empty(),
     toIncorrect: empty(),
     sameOutcome: empty(),
@@ -113,19 +110,19 @@ function compareColumns(
   };
   for (let question = 0; question < after.length; question++) {
     const [was, is] = [before[question] ?? NaN, after[question] ?? NaN];
-    const name = wayOf(was, is);
+    const name = changeOf(was, is);
     if (!name) continue;
-    const way = ways[name];
-    way.count++;
-    if (way.first.length < most) {
-      way.first.push({ question, before: scoreOrNull(was), after: scoreOrNull(is) });
+    const change = changes[name];
+    change.count++;
+    if (change.first.length < most) {
+      change.first.push({ question, before: scoreOrNull(was), after: scoreOrNull(is) });
     }
   }
-  return ways;
+  return changes;
 }
 
 /** `null` where nothing changes. */
-function wayOf(was: number, is: number): ChangeKind | null {
+function changeOf(was: number, is: number): ChangeKind | null {
   if (Number.isNaN(was)) return Number.isNaN(is) ? null : 'included';
   if (Number.isNaN(is)) return 'excluded';
   if (was === is) return null;

@@ -11,23 +11,23 @@ export interface ProfileDifference {
   readonly second: number;
 }
 
-/** What a scorer's verdict on two runs is made of. */
+/** The questions behind the difference of two runs under one scorer. */
 export interface ProfileDifferences {
   /** Questions on which the first run has more, less or the same. */
   readonly more: number;
   readonly less: number;
   readonly same: number;
-  /** The questions that differ, the largest differences first; ties in file order, at most so many. */
+  /** The questions that differ, the largest differences first, ties in file order; limited in number. */
   readonly questions: readonly ProfileDifference[];
 }
 
-/** The places that one run takes under all scorers. */
+/** The ranks of one run under all scorers. */
 export interface RunRanks {
   /** Position of the run in the report. */
   readonly run: number;
-  /** Scorers under which the run stands first, second and so on; as long as there are runs. */
+  /** Number of scorers that rank the run first, second and so on; one entry a run. */
   readonly counts: readonly number[];
-  /** The place, from 1, that it takes most often; of two as frequent the better one. */
+  /** The most frequent rank, from 1; of two equally frequent ones the better. */
   readonly mostFrequent: number;
 }
 
@@ -48,18 +48,18 @@ export interface MatrixRow {
   readonly cells: readonly MatrixCell[];
   /** Positions of the runs, the best first, by the scorer's main value; ties keep file order. */
   readonly order: readonly number[];
-  /** The place of each run by that value, from 1; runs that tie share the better one. */
+  /** The rank of each run by that value, from 1; ties share the better rank. */
   readonly ranks: readonly number[];
 }
 
-/** One pair of runs over all scorers, the one that is ahead more often named first. */
+/** One pair of runs under all scorers, first the one that scores higher with more of them. */
 export interface MatrixPair {
   readonly ahead: number;
   readonly behind: number;
-  /** How many scorers tell the two apart in favour of `ahead`. */
+  /** Number of scorers under which `ahead` scores higher. */
   readonly count: number;
   readonly total: number;
-  /** The scorers that do not: they tie the two or turn them round. */
+  /** The other scorers: the two tie, or `behind` scores higher. */
   readonly exceptions: readonly string[];
   readonly sentence: string;
 }
@@ -71,8 +71,8 @@ export interface Matrix {
 }
 
 /**
- * The runs of a report under every profile that was scored, and for every pair of runs under how
- * many of them one is ahead. A scorer's main value is its F1, or exact match where it gives no F1.
+ * The runs of a report under every scored profile, and for every pair of runs the number of profiles
+ * under which one scores higher. A scorer's main value is its F1, or exact match where it gives no F1.
  * `null` where no profile was scored.
  */
 export function buildMatrix(
@@ -146,28 +146,28 @@ function comparePair(
 }
 
 /**
- * How often each run takes each place, the run that stands higher on average first. Runs that tie
- * under a scorer all take the better place, so the counts of a place may exceed the scorers.
+ * How often each run has each rank, the best average rank first. Runs that tie share the better rank, so
+ * the counts of a rank may exceed the number of scorers.
  */
 export function countRanks(rows: readonly MatrixRow[]): RunRanks[] {
   const runs = rows[0]?.ranks.length ?? 0;
-  const places = Array.from({ length: runs }, (_, run): RunRanks => {
+  const rankings = Array.from({ length: runs }, (_, run): RunRanks => {
     const counts = new Array<number>(runs).fill(0);
     for (const { ranks } of rows) {
-      const place = ranks[run];
-      if (place !== undefined) counts[place - 1] = (counts[place - 1] ?? 0) + 1;
+      const rank = ranks[run];
+      if (rank !== undefined) counts[rank - 1] = (counts[rank - 1] ?? 0) + 1;
     }
     return { run, counts, mostFrequent: 1 + counts.indexOf(Math.max(...counts)) };
   });
   const sumOf = ({ counts }: RunRanks) =>
     counts.reduce((sum, count, at) => sum + count * (at + 1), 0);
-  return places.sort((a, b) => sumOf(a) - sumOf(b) || a.run - b.run);
+  return rankings.sort((a, b) => sumOf(a) - sumOf(b) || a.run - b.run);
 }
 
 /**
  * The questions behind the difference of two runs under one profile, by its main value: its F1, or
- * exact match where it gives none, as in the matrix. Of several hundred differences only the largest
- * are listed; the counts are of all.
+ * exact match where it gives none, as in the matrix. Only the largest
+ * differences are listed; the counts are complete.
  */
 export function listProfileDifferences(
   profile: Profile,

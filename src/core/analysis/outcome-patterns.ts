@@ -1,17 +1,17 @@
 import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
 
-/** From this score on a share counts as right where only right and wrong are told apart. */
+/** Scores from this value on count as correct. */
 export const CORRECT_FROM = 0.5;
 
-/** Which runs are right on a question, and how often it happens so. */
+/** Which runs are correct on a question, and on how many questions. */
 export interface OutcomePattern {
-  /** Whether each run is right, in the order of the report. */
+  /** Whether each run is correct, in the order of the report. */
   readonly correct: readonly boolean[];
   readonly count: number;
 }
 
-/** Who missed what: every pattern of right and wrong over all runs. */
+/** Agreement across runs: every pattern of correct and incorrect. */
 export interface OutcomePatterns {
   readonly metric: string;
   /** The most frequent first. */
@@ -21,8 +21,8 @@ export interface OutcomePatterns {
 }
 
 /**
- * Counts the patterns of right (a score of 0.5 or more) and wrong. `null` for a metric that is no
- * share: nothing says from where on its values are right. Linear in questions × runs.
+ * Counts the patterns of correct (a score of 0.5 or more) and incorrect. `null` for a metric that is no
+ * share, since it has no such threshold. Linear in questions × runs.
  */
 export function countPatterns(
   scores: readonly RunScores[],

@@ -17,7 +17,7 @@ export interface MetricSummary {
 /** Summaries by metric id. */
 export type MetricSummaries = Readonly<Record<string, MetricSummary>>;
 
-/** How many questions a run was asked and what became of them. */
+/** Counts of questions and predictions of a run. */
 export interface RunCounts {
   readonly questions: number;
   readonly matched: number;
@@ -26,7 +26,7 @@ export interface RunCounts {
   readonly duplicate: number;
   /** Questions on which a metric that applies could not be computed. */
   readonly unscored: number;
-  /** Predictions that stand in a code fence, a JSON object, tags or the like, taken out or not. */
+  /** Predictions with a wrapper (code fence, JSON object, tags, …), unwrapped or not. */
   readonly wrapped: number;
 }
 
@@ -53,7 +53,7 @@ export interface NoAnswerValues {
   readonly best_f1_thresh?: number;
 }
 
-/** All that is said of one run. It is plain data and small, whatever the number of questions. */
+/** The results of one run: plain data, small for any number of questions. */
 export interface RunReport {
   readonly model: string;
   readonly run: string;

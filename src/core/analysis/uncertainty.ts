@@ -17,13 +17,13 @@ export interface UncertaintyMethod {
   readonly resamples: number;
   readonly seed: number;
   /**
-   * Documents that were resampled whole, a question without one counted as its own; `null` where no
-   * two questions share one, or by choice each question stands alone.
+   * Documents that were resampled as clusters, a question without one counted as its own; `null` if no
+   * two questions share one, or if the settings turn clusters off.
    */
   readonly documents: number | null;
 }
 
-/** What can be believed of the means of all runs. */
+/** Intervals and comparisons of the means of all runs. */
 export interface Uncertainty {
   readonly method: UncertaintyMethod;
   /** Every pair of runs under each headline metric. */
@@ -58,7 +58,7 @@ export function* findUncertainty(
   return { runs: withIntervals, uncertainty: { method, comparisons } };
 }
 
-/** Numbers of the documents that are resampled whole; `null` where each question stands alone. */
+/** Cluster number of each question by its document; `null` without clusters. */
 export function documentsOf(
   documents: readonly string[],
   { clusterByDocument }: Pick<Settings, 'clusterByDocument'>,

@@ -34,16 +34,16 @@ interface ScoreWithoutGoldErrors {
 
 const GOLD_WRONG = 1 + LABELS.indexOf('gold-wrong');
 
-/** How far scores agree with people, and what the labels alone say. */
+/** Agreement of metrics with human labels, and what the labels alone show. */
 export interface AgreementReport {
   readonly labels: LabelSummary;
-  /** Answers drawn for labeling that the metrics would now put into another stratum. */
+  /** Sampled answers whose stratum has changed since. */
   readonly moved: number;
-  /** Everything that says right or wrong: metrics, learned judges and language models alike. */
+  /** Everything that decides correct or incorrect: metrics, learned judges and LLM judges. */
   readonly metrics: readonly MetricAgreement[];
-  /** Of these the one that was looked at run by run; another where the one that was asked for is not there. */
+  /** The metric reported run by run; another one if the requested one is missing. */
   readonly shown: string;
-  /** Which of them meets people best, in words; `null` without a score for a labeled answer. */
+  /** Which of them agrees best with the labels, in words; `null` without a score for a labeled answer. */
   readonly conclusion: string | null;
   readonly estimates: readonly RunEstimate[];
   /** Ids of the questions of which somebody says that the gold is wrong. */
@@ -51,11 +51,11 @@ export interface AgreementReport {
   readonly afterDisputes: readonly ScoreWithoutGoldErrors[];
 }
 
-/** What is asked: which runs, which metric run by run, at which thresholds. */
+/** Which runs, which metric run by run, and which thresholds. */
 export interface AgreementRequest {
-  /** Every metric is held against people over this run, by its position, or over all together. */
+  /** Position of the run to compare with the labels; `null`: all runs together. */
   readonly run: number | null;
-  /** The metric that is looked at run by run, and helps the estimates. */
+  /** The metric that is reported run by run and assists the estimates. */
   readonly shown: string;
   /** Where a score begins to count as right, by metric id; others have the threshold they begin with. */
   readonly thresholds: Readonly<Record<string, number>>;
@@ -72,7 +72,7 @@ export interface AgreementInput {
 }
 
 /**
- * Holds metrics against people. Without any label the figures are `null` and the lists empty. In
+ * Compares metrics with human labels. Without any label the figures are `null` and the lists empty. In
  * steps: one for each metric and run.
  */
 export function* reportAgreement(

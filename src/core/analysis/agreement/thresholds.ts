@@ -3,19 +3,19 @@ import type { Metric, MetricDescription } from '../../scoring/metric';
 import { accuracy, type Agreement, type Confusion, kappaOf, macroF1 } from './measure';
 import type { LabeledAnswers } from './labeled-answers';
 
-/** A metric against people, over one run or all. */
+/** Agreement of a metric with the human labels, over one run or all. */
 export interface MetricAgreement extends Agreement {
   readonly metric: string;
   /** Position of the run; `null` for all runs together. */
   readonly run: number | null;
   readonly threshold: number;
-  /** The threshold of the highest κ on these very labels: it flatters the metric. */
+  /** The threshold of the highest κ on these labels: optimistic for the metric. */
   readonly best: ThresholdAgreement | null;
   /** Labeled answers that the metric gave no score. */
   readonly leftOut: number;
 }
 
-/** Agreement with people if this score, or a better one, counted as right. */
+/** Agreement with the labels if this score or a better one counts as correct. */
 export interface ThresholdAgreement {
   readonly threshold: number;
   readonly accuracy: number;
@@ -23,7 +23,7 @@ export interface ThresholdAgreement {
   readonly kappa: number | null;
 }
 
-/** Agreement over every threshold that decides differently. */
+/** Agreement at every threshold that changes a verdict. */
 export interface ThresholdSweep {
   /** In ascending order of the threshold. */
   readonly points: readonly ThresholdAgreement[];
@@ -95,8 +95,8 @@ export function defaultThreshold({
 }
 
 /**
- * Whatever of these metrics says right or wrong, each once: a verdict that is another metric's score at
- * its threshold is that metric, since any threshold can then be tried on it.
+ * The metrics that decide correct or incorrect. A verdict that is another metric's score at a threshold is
+ * left out, since that metric allows any threshold.
  */
 export function listBinaryMetrics<T extends Pick<MetricDescription, 'id' | 'verdictOf'>>(
   metrics: readonly T[],

@@ -1,5 +1,5 @@
 /**
- * A writing of texts that no spreadsheet takes for a formula, and that is undone without loss.
+ * Escapes texts so that no spreadsheet reads them as formulas; undone without loss.
  *
  * An apostrophe goes before the text where its first character that shows is one that begins a formula
  * or an apostrophe, or where it begins with a tab or a line end, which spreadsheets strip. It goes
@@ -26,15 +26,15 @@ const atStart = new RegExp(
 const inside = new RegExp(`([${DELIMITERS}]${PASSED})(?=['${STARTERS}])`, 'gu');
 const undoing = new RegExp(`([${DELIMITERS}]${PASSED})'`, 'gu');
 
-/** The text in a writing that no spreadsheet takes for a formula. */
+/** The text, escaped so that no spreadsheet reads it as a formula. */
 export function escapeFormulas(text: string): string {
   return text.replace(inside, "$1'").replace(atStart, "'");
 }
 
-/** The text that `escapeFormulas` wrote so. */
+/** Undoes `escapeFormulas`. */
 export function undoEscape(written: string): string {
   return written.replace(/^'/, '').replace(undoing, '$1');
 }
 
-/** The name of the column, empty in every row, by which a table says that its texts are written so. */
+/** The name of the column, empty in every row, that marks a table with escaped texts. */
 export const SAFE_MARK = 'assay_spreadsheet_safe_1';

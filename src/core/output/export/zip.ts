@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 
-/** The first moment that a zip can name: a file that is written twice has the same bytes. */
+/** The earliest time in a zip, so that the same files give the same bytes. */
 const NO_TIME = '1980-01-01T00:00:00';
 
 /** Files by their paths as the bytes of a zip, in the order given and without a clock. */
@@ -19,11 +19,11 @@ export interface ZipWriter {
   readonly end: () => void;
 }
 
-/** Starts a zip; its bytes are heard as they come. The same pieces give the same bytes. */
-export function startZip(hear: (bytes: Uint8Array<ArrayBuffer>) => void): ZipWriter {
+/** Starts a zip; `onBytes` receives its bytes as they are made. The same pieces give the same bytes. */
+export function startZip(onBytes: (bytes: Uint8Array<ArrayBuffer>) => void): ZipWriter {
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
-    hear(bytes);
+    onBytes(bytes);
   });
   return {
     begin: (path) => {

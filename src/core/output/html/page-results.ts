@@ -10,7 +10,7 @@ import { escapeHtml } from './html-text';
 import { DOUBTFUL_JOIN } from '../../words/problems';
 import { formatMean } from '../../words/numbers';
 
-/** The headline figures, what can be said of the runs, and what a strict scorer throws away. */
+/** Headline scores, conclusions, human labels, and scores by answer type and tier. */
 export function writeResults(input: ExportInput, { agreement }: Report): string {
   return [
     doubtfulJoins(input),
@@ -67,7 +67,7 @@ function verdicts({ evaluation: { runs, uncertainty }, metrics }: ExportInput): 
   return `<h2>Conclusions</h2>\n${list(main.sentences)}${others.length > 0 ? fold : ''}`;
 }
 
-/** Which metric meets people best; nothing where nobody labeled an answer. */
+/** Which metric agrees best with the human labels; empty without labels. */
 function people(agreement: Report['agreement']): string {
   if (!agreement) return '';
   const { conclusion, labels } = agreement;

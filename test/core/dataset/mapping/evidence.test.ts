@@ -179,7 +179,7 @@ describe('slashes', () => {
     );
     const [decision, ...others] = propose([gold, said]).decisions;
     expect(others).toEqual([]);
-    expect(decision?.question).toMatch(/^Do the slashes in “answer” of gold\.csv/);
+    expect(decision?.question).toMatch(/^Do slashes in “answer” of gold\.csv/);
     expect(decision?.options.map(({ mapping }) => mapping.gold?.references)).toEqual([
       { columns: ['answer'], split: 'none', separator: '' },
       { columns: ['answer'], split: 'separator', separator: '/' },
