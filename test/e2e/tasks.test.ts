@@ -77,7 +77,7 @@ describe('from the overview', () => {
   });
 });
 
-/** Moves on with the Tab key until something holds the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed++) {
     const isThere = await wanted.evaluateAll((all) =>
@@ -93,7 +93,7 @@ test('the keyboard alone leads from files to a copied verdict', async () => {
   const { page } = await openPage(browser, '', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  // Waited for from the start: the browser is told so in its own time.
+  // Listen before the click: the browser reports the file chooser asynchronously.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.getByRole('button', { name: 'Choose files' }));
   await page.keyboard.press('Enter');
@@ -105,6 +105,7 @@ test('the keyboard alone leads from files to a copied verdict', async () => {
   });
   await tabTo(page, page.getByRole('button', { name: /^Results/ }));
   await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
   await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

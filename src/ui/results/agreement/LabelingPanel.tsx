@@ -66,7 +66,9 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   const { row, isMissing, failed } = useAnswerRow(answer);
   const [comment, setComment] = useState('');
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+  }, []);
   const total = sample.answers.length;
   const give = (label: Label) => {
     // An answer that is not loaded yet cannot be labeled.

@@ -73,7 +73,9 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
     useFlushSync: false,
     scrollPaddingEnd: HEAD_HEIGHT * layout.headerRows,
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, height]);
+  useEffect(() => {
+    virtualizer.measure();
+  }, [virtualizer, height]);
   const items = virtualizer.getVirtualItems();
   const inSight = useVisibleColumns(scroller, layout);
   const rows = useRows(listing, layout, lines, items);
