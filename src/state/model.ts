@@ -72,55 +72,46 @@ export interface RunActions {
 }
 
 export interface PublishActions {
-  /**
-   * Packs the page, the files behind the results in sight and all that was decided about them as a
-   * folder for any static host.
-   */
+  /** Packs the page, the scored files and all choices as a folder for any static host. */
   readonly publish: (
     onProgress: (done: number, total: number) => void,
   ) => Promise<PackedPublication>;
-  /** Opens what is published beside the page, in place of the present work, which is set aside. */
+  /** Opens the project that the page was published with. */
   readonly openPublishedFolder: (link: Link) => Promise<void>;
 }
 
-/** A report that was dropped in again, beside whatever is open. */
 export interface ReportState {
   readonly openedReport: { readonly name: string; readonly report: SavedReport } | null;
 }
 
 export interface ReportActions {
-  /** Shows the report in this text; `name` is its file's. */
+  /** Shows the report in a JSON text; `name` is its file. */
   readonly openReport: (json: string, name: string) => void;
-  /** Takes over its settings and its mapping, as one step of the history. */
+  /** Uses its settings and mapping, as one step of the history. */
   readonly applyReport: () => Promise<void>;
   readonly dismissReport: () => void;
 }
 
-/*
- * A link that was opened. What it brings stands beside the present work until the person takes it;
- * the work that gives way for it is set aside.
- */
-
 export interface LinkState {
-  /** The link that was opened last, until it is put away. */
+  /** The link that was opened last, until it is dismissed. */
   readonly openedLink: OpenedLink | null;
 }
 
 export interface OpenedLink {
   readonly link: SharedLink;
-  /** Whether its settings, mapping and files are those of the page. */
+  /** Whether its settings, mapping and files are in use. */
   readonly isApplied: boolean;
 }
 
 export interface LinkActions {
-  /** Reads the fragment of a link; what it brings is taken at once where nothing is open. */
+  /** Reads the fragment of a link, and applies it if no file is open. */
   readonly receiveLink: (fragment: string) => Promise<void>;
-  /** Puts what the link brings in force; the present files are set aside where it brings others. */
+  /** Uses the link's settings, mapping and files; files of its own close the project. */
   readonly applyLink: () => Promise<void>;
   readonly dismissLink: () => void;
 }
 
-/** A newer version of the page, which waits until a person wants it. */
+/** A newer version of the page, which the user may load. */
 export interface OfflineState {
   readonly newVersion: { readonly use: () => void } | null;
 }
@@ -129,54 +120,48 @@ export interface OfflineActions {
   readonly offerVersion: (version: OfflineState['newVersion']) => void;
 }
 
-/** Settings that a person tries before they count. */
 export interface PreviewState {
-  /** With the settings that they were changed from: once those change, nothing is tried any more. */
+  /** Previewed settings, and those they were changed from: the preview ends when those change. */
   readonly preview: { readonly from: Settings; readonly settings: Settings } | null;
 }
 
 export interface PreviewActions {
-  /** Tries settings; where nothing is scored there is nothing to try them on, and they count at once. */
+  /** Previews settings; without results they apply at once. */
   readonly previewSettings: (settings: Settings) => void;
   readonly applyPreview: () => void;
   readonly discardPreview: () => void;
 }
 
 export interface LabelActions {
-  /** Draws answers to be labeled under this name, in place of those drawn before; labels stay. */
+  /** Draws a new sample of answers for this annotator to label. */
   readonly startLabeling: (annotator: string, request: SampleRequest) => Promise<void>;
-  /** Ends the labeling of what was drawn; labels stay. */
+  /** Discards the sample; labels stay. */
   readonly stopLabeling: () => void;
-  /** What the present annotator says of an answer; it replaces what was said of it before. */
+  /** Sets the current annotator's label of an answer. */
   readonly labelAnswer: (answer: AnswerName, label: Label, comment: string) => void;
-  /** Removes the latest label of the present annotator and returns whose answer it was. */
+  /** Removes the current annotator's latest label and returns its answer. */
   readonly undoLabel: () => AnswerName | null;
-  /** Which of two things an annotator meant. */
+  /** Settles contradictory labels of an annotator. */
   readonly resolveLabel: (answer: AnswerName, annotator: string, label: Label) => void;
-  /** Adds the labels of a file; what it holds and what is wrong with it is said in notices. */
+  /** Adds the labels of a file; notices say what it held. */
   readonly addLabelFile: (file: File) => Promise<void>;
-  /** Forgets labels of answers that are not here. */
+  /** Removes labels of answers that are not open. */
   readonly removeLabels: (unwanted: readonly GivenLabel[]) => void;
 }
 
-/** The learned judges: which of them score, and where each draws the line. */
+/** Learned judges that score, and their thresholds. */
 export interface JudgeActions {
-  /** Has this judge score too, in place of another of the same name. */
+  /** Scores with this judge too, in place of another with its id. */
   readonly useJudge: (card: JudgeCard) => Promise<void>;
   readonly dropJudge: (id: JudgeId) => Promise<void>;
-  /** The probability from which an answer counts as correct; `null`: the judge's own. */
+  /** The probability from which an answer is correct; `null` for the judge's own. */
   readonly setJudgeThreshold: (id: JudgeId, threshold: number | null) => Promise<void>;
 }
 
-/*
- * What the page knows. Files, choices and the last run are stored; whatever follows from them is a
- * selector in `selectors.ts`.
- */
-
-/** A file that was dropped, in whatever state it is. */
+/** An open file. */
 export type FileEntry = {
   readonly id: string;
-  /** Kept so that it can be read again in another way. */
+  /** Kept to be read again with other options. */
   readonly file: File;
 } & (
   | { readonly status: 'reading' }
@@ -184,44 +169,37 @@ export type FileEntry = {
       readonly status: 'read';
       readonly info: SourceInfo;
       readonly problems: readonly Problem[];
-      /** Set while it is read again in another way; what stands here is how it was before. */
+      /** Set while it is read again; `info` is of the former reading. */
       readonly isReadAgain?: true;
     }
-  /** The model file of a judge. */
+  /** The model file of a learned judge. */
   | { readonly status: 'judge'; readonly card: JudgeCard }
   | {
       readonly status: 'refused';
       readonly problem: Problem;
-      /** What could be chosen to read it all the same. */
+      /** The options that may help to read it. */
       readonly attempt: ReadAttempt | null;
     }
 );
 
-/** The open files and what is known of them. */
 export interface FileState {
   readonly files: readonly FileEntry[];
-  /** What the worker proposed for the present files and roles. */
+  /** The worker's proposal for the present files and roles. */
   readonly proposal: Proposal | null;
-  /** Trouble with something that is not one of the files: a link, a settings file. */
+  /** Problems with anything but the open files: a link, a settings file. */
   readonly notices: readonly Problem[];
 }
 
 export interface FileActions {
-  /**
-   * Reads files and scores as soon as nothing is left to decide. Mapping and settings files are
-   * taken as such.
-   */
+  /** Reads data files and scores; opens mappings, settings, projects and the like by their kind. */
   readonly addFiles: (files: readonly File[]) => Promise<void>;
-  /** Like `addFiles`, for what a folder held; `hidden` counts what was left out of it. */
+  /** Like `addFiles`, for dropped folders; `hidden` counts the files that were skipped. */
   readonly addDropped: (files: readonly File[], hidden: number) => Promise<void>;
   readonly removeFile: (id: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
-  /**
-   * Opens files under the ids that they had, in place of those that are open; `meanwhile` is what
-   * else scoring waits for.
-   */
+  /** Replaces the open files by those of a project; scoring also waits for `meanwhile`. */
   readonly reopen: (files: readonly ProjectFile[], meanwhile: Promise<void>) => Promise<void>;
-  /** Reads again what is now read in another way than `before`, and scores. */
+  /** Reads files again whose options differ from `before`, and scores. */
   readonly applyChoices: (before: Choices) => Promise<void>;
   readonly addNotice: (problem: Problem) => void;
   readonly dismissNotice: (problem: Problem) => void;
@@ -229,23 +207,23 @@ export interface FileActions {
 
 export interface ChoiceActions {
   readonly setRole: (id: string, role: Role) => void;
-  /** `label` names the choice for the history. */
+  /** `label` names the step in the history. */
   readonly setMapping: (mapping: Mapping | null, label?: string) => void;
   readonly setReadOptions: (id: string, options: ReadOptions) => void;
   readonly declinePreset: (preset: string) => void;
-  /** Scores by the settings that the recognized data set asks for. */
+  /** Previews the settings of the detected data set. */
   readonly applyPresetSettings: () => void;
   readonly setSettings: (settings: Settings) => void;
 }
 
 export interface DecisionActions {
-  /** Takes the option of this label for the question about a file. */
+  /** Chooses an option for the question about a file. */
   readonly decide: (file: string, label: string) => void;
-  /** The repairs of a file's ids, in place of those that it has. */
+  /** Sets the id repairs of a file. */
   readonly repairIds: (file: string, repairs: readonly RepairId[]) => void;
 }
 
-/** Mappings that were made here before, the latest first; only column names and choices are kept. */
+/** Mappings that the user made before, latest first: column names and choices, no rows. */
 export interface SavedMappingState {
   readonly savedMappings: readonly SavedMapping[];
 }
@@ -254,10 +232,7 @@ export interface SavedMappingActions {
   readonly setSavedMappings: (savedMappings: readonly SavedMapping[]) => void;
 }
 
-/**
- * What was changed, named for the person, as all was before it: the choices, or what the table of
- * questions shows.
- */
+/** A change: its name, and the choices or the view before it. */
 export type Step = { readonly label: string } & (
   { readonly choices: Choices } | { readonly view: View }
 );
@@ -265,58 +240,57 @@ export type Step = { readonly label: string } & (
 export interface HistoryState {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** What was just taken back or done again, until it was said. */
+  /** The last undo or redo, until it was announced. */
   readonly lastStep: { readonly label: string; readonly direction: 'undone' | 'redone' } | null;
 }
 
 export interface HistoryActions {
-  /** The one way to change a choice. */
+  /** The only way to change a choice. */
   readonly choose: (label: string, change: Partial<Choices>) => Promise<void>;
-  /** Changes what the table of questions shows; nothing is scored again. */
+  /** Changes the view of the question table; does not score. */
   readonly changeView: (change: Partial<View>) => void;
   readonly undo: () => Promise<void>;
   readonly redo: () => Promise<void>;
   readonly forgetLastStep: () => void;
 }
 
-/** An address that was asked of another host than the page's own. */
+/** A request to a host other than the page's own. */
 export interface SentRequest {
   readonly host: string;
   readonly address: string;
 }
 
-/** Files that come from an address, and what that has told others. */
 export interface FetchState {
-  /** What waits for the person's word before any of it is fetched. */
+  /** A fetch that waits for the user's consent. */
   readonly pendingFetch: FetchPlan | null;
-  /** The file that is on its way; `total` is `null` where its host does not say. */
+  /** The file being fetched; `total` is `null` if the host does not say. */
   readonly fetching: {
     readonly name: string;
     readonly host: string;
     readonly done: number;
     readonly total: number | null;
   } | null;
-  /** Everything that has left this page since it was loaded. */
+  /** Every request since the page was loaded. */
   readonly sent: readonly SentRequest[];
 }
 
 export interface PasteActions {
-  /** Opens a pasted table or JSON as a file, and asks about fetching pasted addresses. */
+  /** Opens a pasted table or JSON as a file; fetches pasted addresses after consent. */
   readonly pasteText: (text: string) => Promise<void>;
 }
 
 export interface FetchActions {
-  /** Fetches files and opens them; asks first where another host would be spoken to. */
+  /** Fetches files and opens them, after consent to requests to other hosts. */
   readonly openAddresses: (addresses: readonly string[]) => Promise<void>;
-  /** Fetches files that a link names, after a question; `null` where that was refused or given up. */
+  /** Fetches files that a link names, after consent; `null` if refused or canceled. */
   readonly fetchFiles: (addresses: readonly string[]) => Promise<readonly File[] | null>;
-  /** Fetches what a link names, in place of what is open, and scores it. */
+  /** Fetches the files of a link in place of the open ones, and scores them. */
   readonly openLink: (link: Link) => Promise<void>;
   readonly answerFetch: (isAllowed: boolean) => void;
   readonly cancelFetch: () => void;
 }
 
-/** The worker calls that a view may make by itself. Nothing of their answers is stored. */
+/** The worker calls that views make themselves; the store keeps none of the answers. */
 export type Ask = Omit<Client, StoreCall | 'onCrash'>;
 
 export type State = CatalogState &

@@ -20,15 +20,15 @@ export interface Choices {
   readonly labels: Labels;
 }
 
-/** A file of some work, under the id that the choices name it by. */
+/** A file of a project, under the id that its choices use. */
 export interface ProjectFile {
   readonly id: string;
   readonly file: File;
-  /** `null` where it was not read. */
+  /** `null` if it was not read. */
   readonly sha256: string | null;
 }
 
-/** A file of some work of which the bytes are not at hand. */
+/** A file of a project whose bytes are not available. */
 export interface MissingFile {
   readonly id: string;
   readonly name: string;
@@ -38,82 +38,79 @@ export interface MissingFile {
   readonly sha256: string | null;
 }
 
-/** All that a person has open and has decided. Whatever follows from it is worked out anew. */
+/** The open files and all choices; everything else is computed from them. */
 export interface Project {
   readonly files: readonly ProjectFile[];
-  /** Files that belong to it and are not open: what was decided about them waits for them. */
+  /** Files that are not open; choices about them apply when they are dropped again. */
   readonly missing: readonly MissingFile[];
   readonly choices: Choices;
-  /** What a language model said of answers, as the file that holds it; `null` without any. */
+  /** The verdicts of an LLM judge; `null` without any. */
   readonly verdicts: File | null;
-  /** Where the person is, as the fragment of an address. */
+  /** The view as the fragment of an address. */
   readonly view: string;
-  /** Widths of columns, which no address holds. */
+  /** Column widths in pixels, which the address does not hold. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** Work that is kept beside the present one. */
+/** A stored or closed project that is not the current one. */
 export interface OtherProject {
   readonly id: string;
   readonly files: readonly string[];
   readonly bytes: number;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** Whether another tab has it open now. */
+  /** Whether it is open in another tab. */
   readonly isOpenElsewhere: boolean;
 }
 
-/** What just happened to the work as a whole, until the person has put the word away. */
+/** That a project was restored or closed, until the user dismisses it. */
 export type ProjectNotice =
   | {
       readonly kind: 'restored';
-      /** The saved file that it came from; `null` for the browser. */
+      /** The name of its file; `null` if the browser stored it. */
       readonly from: string | null;
       readonly files: number;
       readonly savedAt: number;
     }
   | { readonly kind: 'closed'; readonly id: string; readonly files: number };
 
-/** What the browser keeps of the work. */
 export interface AutosaveState {
-  /** Whether anything is kept on this device, as the person wants it. */
+  /** Whether the user lets the page store data in this browser. */
   readonly isAutosaved: boolean;
-  /** What became of the last attempt to keep the present work; `null` before the first. */
+  /** The outcome of the last autosave; `null` before the first. */
   readonly saveStatus: SaveStatus | null;
   readonly otherProjects: readonly OtherProject[];
-  /** Files of the present work that could not be kept; those that were dropped again among them. */
+  /** Files of the project that could not be stored, including those dropped again since. */
   readonly missingFiles: readonly MissingFile[];
   readonly projectNotice: ProjectNotice | null;
 }
 
 export interface AutosaveActions {
   /**
-   * Brings back what this tab had open, or in a new tab what was last kept and is not open elsewhere;
-   * not where the address names other files. Resolves when it is listed; reading goes on.
+   * Restores the project of this tab, or in a new tab the last one that is not open elsewhere, unless
+   * the address names other files. Resolves when its files are listed; reading them continues.
    */
   readonly restoreProject: (addressed: Link | null) => Promise<void>;
-  /** Keeps the present work as it is now. */
+  /** Saves the project soon. */
   readonly autosave: () => void;
-  /** Leaves the present work as it is, to be gone back to, and begins with nothing open. */
+  /** Closes the project, which can be reopened, and starts an empty one. */
   readonly newProject: () => Promise<void>;
-  /** Opens work in place of the present one, which is set aside; `from` is the file that held it, if any. */
+  /** Opens a project in place of the current one, which can be reopened; `from` is its file, if any. */
   readonly openProject: (
-    work: Project,
+    project: Project,
     from: { readonly name: string; readonly savedAt: number } | null,
   ) => Promise<void>;
   readonly openOtherProject: (id: string) => Promise<void>;
   readonly removeOtherProject: (id: string) => Promise<void>;
-  readonly setAutosave: (keeps: boolean) => Promise<void>;
-  /** Closes everything and erases all that this page ever kept on the device. */
+  readonly setAutosave: (isAutosaved: boolean) => Promise<void>;
+  /** Closes everything and erases all that the page has stored in this browser. */
   readonly eraseEverything: () => Promise<void>;
   readonly dismissProjectNotice: () => void;
-  /** Goes on without the files that are missing. */
+  /** Continues without the missing files. */
   readonly dismissMissingFiles: () => void;
 }
 
 export interface ProjectFileActions {
-  /** The present work as a file. */
   readonly saveProject: () => Promise<Blob>;
-  /** Opens saved work in place of the present one, which is set aside. */
   readonly openProjectFile: (file: File) => Promise<void>;
 }
