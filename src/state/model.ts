@@ -49,24 +49,24 @@ export type RunPhase =
 
 export interface RunState {
   readonly run: RunPhase;
-  /** The last join that went through, with its audit; `null` before the first. */
+  /** The last successful join with its audit; `null` before the first. */
   readonly joined: Extract<Joined, { kind: 'joined' }> | null;
-  /** The last finished scoring. It stays in sight while the next one runs. */
+  /** The last scoring; shown while the next one runs. */
   readonly result: {
     readonly inputs: RunInputs;
     readonly runs: readonly RunReport[];
-    /** What a stricter scorer throws away; `null` where no tier was tried. */
+    /** Correct answers that a strict scorer rejects; `null` if no tier was computed. */
     readonly gaps: RejectionReport | null;
     readonly uncertainty: Uncertainty;
-    /** The metrics of the judges, which stand in no registry. */
+    /** The metrics of the judges in use. */
     readonly furtherMetrics: readonly MetricDescription[];
-    /** What was odd about the judges that were asked for. */
+    /** Problems with the judges in use. */
     readonly problems: readonly Problem[];
   } | null;
 }
 
 export interface RunActions {
-  /** Proposes, joins and scores what is open; a later call supersedes an earlier one. */
+  /** Proposes a mapping, joins and scores; a later call supersedes an earlier one. */
   readonly refresh: () => Promise<void>;
   readonly cancel: () => Promise<void>;
 }

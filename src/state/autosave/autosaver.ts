@@ -2,71 +2,69 @@ import type { ProjectStorage, SaveStatus, StoredProject, WriteOutcome } from './
 import { bytesOf, hasContent, isSameFiles, isSameProject, writeManifest } from '../project/project';
 import type { Project } from '../project/model';
 
-/** Milliseconds that changes are gathered before they are written; a file is written at once. */
+/** Milliseconds in which changes are collected; changed files are written at once. */
 const DELAY_MS = 150;
 
-/** Writes one session's work as it changes. */
+/** Saves one project as it changes. */
 export interface Autosaver {
   readonly id: string;
-  /** Takes the work as it is now, to be written soon. */
-  readonly schedule: (work: Project) => void;
-  /** Writes at once what was noted, and its bytes; whether all that was decided is kept. */
+  /** Saves the project soon. */
+  readonly schedule: (project: Project) => void;
+  /** Writes pending changes and bytes now; whether the manifest is stored. */
   readonly flush: () => Promise<boolean>;
-  /** Says at once what was noted and is not yet written: the page may be about to go. */
+  /** Writes pending changes synchronously, since the page may be about to close. */
   readonly unload: () => void;
   /** Writes nothing more. */
   readonly end: () => void;
 }
 
 /**
- * Keeps the work of one session in a storage. What was decided names every file and does not wait for
- * bytes, which are written on their own, since they may take long. A page that goes before they are
- * written comes back with all else and says by name what is missing. `places` knows, for all
- * sessions of the page, under which key the bytes of a file lie: they are written once, whatever
- * becomes of the choices.
+ * Saves one project. The manifest names every file and does not wait for their bytes, which may take
+ * long: a page that closes earlier restores everything else and names the missing files. `places`
+ * holds the storage keys of files for all projects of the page, so that bytes are written once.
  */
 export function createAutosaver(
-  session: string,
+  id: string,
   storage: ProjectStorage,
   places: WeakMap<File, string>,
-  tell: (keeping: SaveStatus) => void,
+  onSaved: (status: SaveStatus) => void,
 ): Autosaver {
   let generation = 0;
-  let noted: Project | null = null;
-  /** The work of the last generation; `null` where that is not kept. */
+  let pending: Project | null = null;
+  /** The project of the last generation; `null` if that was not stored. */
   let written: Project | null = null;
-  /** The generation that is being written. */
-  let underWay: StoredProject | null = null;
+  /** The generation being written. */
+  let inFlight: StoredProject | null = null;
   let last: WriteOutcome = 'kept';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
-  let onTheirWay = 0;
+  let bytesInFlight = 0;
   let saving: Promise<void> = Promise.resolve();
-  let carrying: Promise<void> = Promise.resolve();
+  let writingBytes: Promise<void> = Promise.resolve();
   let refused = new Map<File, Exclude<WriteOutcome, 'kept'>>();
 
   const namesOf = (outcome: WriteOutcome) =>
     [...refused].filter(([, why]) => why === outcome).map(([{ name }]) => name);
 
-  const tellOutcome = (outcome: WriteOutcome) =>
-    tell({ outcome, withoutRoom: namesOf('full'), unreadable: namesOf('unable') });
+  const report = (outcome: WriteOutcome) =>
+    onSaved({ outcome, withoutRoom: namesOf('full'), unreadable: namesOf('unable') });
 
-  const write = async (work: Project): Promise<WriteOutcome> => {
-    written = work;
+  const write = async (project: Project): Promise<WriteOutcome> => {
+    written = project;
     const placeOf = (file: File) => places.get(file) ?? null;
     const savedAt = Date.now();
     const record: StoredProject = {
-      session,
+      session: id,
       generation: ++generation,
       savedAt,
-      manifest: writeManifest(work, placeOf, savedAt),
-      keys: bytesOf(work)
+      manifest: writeManifest(project, placeOf, savedAt),
+      keys: bytesOf(project)
         .map(placeOf)
         .filter((key) => key !== null),
     };
-    underWay = record;
+    inFlight = record;
     last = await storage.write(record);
-    if (underWay === record) underWay = null;
+    if (inFlight === record) inFlight = null;
     if (last !== 'kept') written = null;
     return last;
   };
@@ -75,7 +73,7 @@ export function createAutosaver(
    * Writes the bytes of files, the smallest first, so that most of them find room; all are asked
    * for at once.
    */
-  const carry = async (files: readonly File[]): Promise<void> => {
+  const writeBytes = async (files: readonly File[]): Promise<void> => {
     const sorted = [...files].sort((a, b) => a.size - b.size);
     const outcomes = await Promise.all(
       sorted.map((file) => storage.writeFile(places.get(file) ?? '', file)),
@@ -86,58 +84,58 @@ export function createAutosaver(
       places.delete(file);
       refused.set(file, outcome);
     }
-    onTheirWay--;
-    if (isEnded || onTheirWay > 0) return;
-    tellOutcome(refused.size > 0 && written ? await write(written) : last);
+    bytesInFlight--;
+    if (isEnded || bytesInFlight > 0) return;
+    report(refused.size > 0 && written ? await write(written) : last);
   };
 
   const save = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const work = noted;
-    noted = null;
-    if (!work || isEnded || (written && isSameProject(written, work))) return;
-    if (!written || !isSameFiles(written, work)) refused = new Map();
-    if (!hasContent(work)) {
-      written = work;
-      if (generation > 0) await storage.remove(session);
+    const project = pending;
+    pending = null;
+    if (!project || isEnded || (written && isSameProject(written, project))) return;
+    if (!written || !isSameFiles(written, project)) refused = new Map();
+    if (!hasContent(project)) {
+      written = project;
+      if (generation > 0) await storage.remove(id);
       generation = 0;
-      tellOutcome('kept');
+      report('kept');
       return;
     }
-    const fresh = bytesOf(work).filter((file) => !places.has(file) && !refused.has(file));
+    const fresh = bytesOf(project).filter((file) => !places.has(file) && !refused.has(file));
     for (const file of fresh) places.set(file, randomName());
-    const writing = write(work);
+    const writing = write(project);
     if (fresh.length > 0) {
-      onTheirWay++;
+      bytesInFlight++;
       // Not after what was decided is written: the page may be gone by then.
-      carrying = Promise.all([carrying, carry(fresh)]).then(() => undefined);
+      writingBytes = Promise.all([writingBytes, writeBytes(fresh)]).then(() => undefined);
     }
     const outcome = await writing;
     if (outcome !== 'kept') for (const file of fresh) places.delete(file);
-    if (onTheirWay === 0) tellOutcome(outcome);
+    if (bytesInFlight === 0) report(outcome);
   };
 
   const flush = async () => {
     saving = Promise.all([saving, save()]).then(() => undefined);
     await saving;
-    await carrying;
+    await writingBytes;
     return last === 'kept';
   };
 
   return {
-    id: session,
-    schedule: (work) => {
+    id,
+    schedule: (project) => {
       if (isEnded) return;
-      const isUrgent = !written || !isSameFiles(written, work);
-      noted = work;
+      const isUrgent = !written || !isSameFiles(written, project);
+      pending = project;
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), isUrgent ? 0 : DELAY_MS);
     },
     flush,
     unload: () => {
       void flush();
-      if (underWay) storage.writeOnUnload(underWay);
+      if (inFlight) storage.writeOnUnload(inFlight);
     },
     end: () => {
       isEnded = true;

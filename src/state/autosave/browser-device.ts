@@ -2,38 +2,36 @@ import type { Device, TabMessage } from './device';
 import { createIndexedDbStorage } from './indexed-db';
 import { attempt, createUnloadJournal } from './unload-journal';
 
-/** Milliseconds that a page which is being left may take to let go of its session. */
-const PATIENCE = 700;
+/** Milliseconds that a closing page may take to release its project. */
+const RELEASE_MS = 700;
 
 const KEEP = 'assay.keep';
 const SESSIONS = 'assay.sessions';
-/** Where the component kit keeps the choice of light or dark. */
-const COLOURS = 'mantine-color-scheme-value';
+/** Where Mantine stores the choice of light or dark. */
+const COLOR_SCHEME = 'mantine-color-scheme-value';
 
 /**
- * The browser of a window. Its storage is named by the folder of the page: on a host of project
- * pages, many share one origin. A lock tells which sessions are open; without TLS there are no locks,
- * and then only a reload finds its session by itself.
+ * The browser of a window. Storage is named by the page's folder, since many project pages may share an
+ * origin. Locks show which projects are open; without TLS there are none, and only a reload restores.
  */
 export function createBrowserDevice(window: Window & typeof globalThis): Device {
   const folder = new URL('.', window.document.baseURI).pathname;
   const name = `assay ${folder}`;
-  const lastWords = createUnloadJournal(() => window.localStorage, name);
+  const journal = createUnloadJournal(() => window.localStorage, name);
   const locks = 'locks' in window.navigator ? window.navigator.locks : null;
   const channel = new window.BroadcastChannel(name);
   const previousSessions = attempt(() => window.sessionStorage.getItem(SESSIONS))?.split(' ') ?? [];
-  const lockName = (session: string) => `assay ${session}`;
+  const lockName = (id: string) => `assay ${id}`;
   return {
-    storage: createIndexedDbStorage(window.indexedDB, name, lastWords),
+    storage: createIndexedDbStorage(window.indexedDB, name, journal),
     previousProjects: previousSessions,
-    claim: (session) => void locks?.request(lockName(session), () => new Promise(() => undefined)),
-    restoreOnReload: (sessions) =>
-      attempt(() => window.sessionStorage.setItem(SESSIONS, sessions.join(' '))),
-    isClosed: async (session) => {
-      if (!locks) return previousSessions.includes(session);
+    claim: (id) => void locks?.request(lockName(id), () => new Promise(() => undefined)),
+    restoreOnReload: (ids) => attempt(() => window.sessionStorage.setItem(SESSIONS, ids.join(' '))),
+    isClosed: async (id) => {
+      if (!locks) return previousSessions.includes(id);
       try {
-        const signal = AbortSignal.timeout(PATIENCE);
-        return await locks.request(lockName(session), { signal }, () => true);
+        const signal = AbortSignal.timeout(RELEASE_MS);
+        return await locks.request(lockName(id), { signal }, () => true);
       } catch {
         return false;
       }
@@ -45,21 +43,21 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
       return new Set(names.map((name) => name.slice('assay '.length)));
     },
     mayStore: () => attempt(() => window.localStorage.getItem(KEEP)) !== 'nothing',
-    setMayStore: (mayKeep) =>
+    setMayStore: (mayStore) =>
       attempt(() => {
-        if (mayKeep) window.localStorage.removeItem(KEEP);
+        if (mayStore) window.localStorage.removeItem(KEEP);
         else window.localStorage.setItem(KEEP, 'nothing');
       }),
     eraseRest: async () => {
       attempt(() => {
         window.sessionStorage.removeItem(SESSIONS);
-        window.localStorage.removeItem(COLOURS);
+        window.localStorage.removeItem(COLOR_SCHEME);
       });
-      await forgetOffline(window, folder);
+      await deleteOfflineCopy(window, folder);
     },
-    broadcast: (told) => channel.postMessage(told),
-    onBroadcast: (hear) => {
-      channel.onmessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
+    broadcast: (message) => channel.postMessage(message),
+    onBroadcast: (listener) => {
+      channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
     },
     beforeUnload: (call) => {
       window.addEventListener('pagehide', call);
@@ -70,8 +68,11 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
   };
 }
 
-/** The copy of the page that works without a network goes too; the next visit makes it anew. */
-async function forgetOffline(window: Window & typeof globalThis, folder: string): Promise<void> {
+/** Deletes the offline copy of the page; the next visit makes a new one. */
+async function deleteOfflineCopy(
+  window: Window & typeof globalThis,
+  folder: string,
+): Promise<void> {
   if (!('serviceWorker' in window.navigator)) return;
   const registrations = await window.navigator.serviceWorker.getRegistrations();
   const ours = registrations.filter(({ scope }) => new URL(scope).pathname === folder);

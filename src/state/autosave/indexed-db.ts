@@ -11,23 +11,22 @@ import type { UnloadJournal } from './unload-journal';
 const WORKS = 'works';
 const FILES = 'files';
 
-/** Milliseconds after which a database that does not open is done without. */
-const PATIENCE = 3000;
+/** Milliseconds after which a database that does not open is given up. */
+const TIMEOUT_MS = 3000;
 
-/** All that a moment's look into the stores found. */
 interface Stored {
   readonly works: readonly unknown[];
   readonly keys: readonly string[];
 }
 
 /**
- * Keeps work in IndexedDB: its text as one record a generation, each file's bytes once as a blob,
- * which the browser copies without bringing them into the page.
+ * Projects in IndexedDB: each generation is a record, and the bytes of each file one blob, which the
+ * browser copies without loading it into the page.
  */
 export function createIndexedDbStorage(
   factory: IDBFactory,
   name: string,
-  lastWords: UnloadJournal,
+  journal: UnloadJournal,
 ): ProjectStorage {
   let opened: Promise<IDBDatabase> | null = null;
 
@@ -39,8 +38,8 @@ export function createIndexedDbStorage(
   };
 
   /**
-   * Does something in one transaction; rejects where nothing of it was done. It waits for those before
-   * it in the same stores only, so that what was decided does not wait for bytes.
+   * Runs one transaction; rejects if it is aborted. It waits for earlier ones in the same stores only,
+   * so manifests do not wait for bytes.
    */
   const transact = async <T>(
     mode: IDBTransactionMode,
@@ -59,7 +58,7 @@ export function createIndexedDbStorage(
     });
   };
 
-  /** Writes in one transaction, without waiting for answers: the page may be gone before they come. */
+  /** Writes in one transaction, committed at once since the page may close before it completes. */
   const change = async (
     stores: readonly string[],
     use: (transaction: IDBTransaction) => void,
@@ -71,7 +70,7 @@ export function createIndexedDbStorage(
       });
       return 'kept';
     } catch (error) {
-      return isNoRoom(error) ? 'full' : 'unable';
+      return isQuotaError(error) ? 'full' : 'unable';
     }
   };
 
@@ -83,15 +82,15 @@ export function createIndexedDbStorage(
 
   return {
     list: async () => {
-      // Before the rest: what is written meanwhile is forgotten here only once it is there.
-      const said = lastWords.all();
+      // Read first: an entry leaves the journal only once it is in the database.
+      const journaled = journal.all();
       const works = await orElse<unknown[]>(
         [],
         transact('readonly', [WORKS], (transaction, done) =>
           ask(transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>, done),
         ),
       );
-      return [...checkStored(works), ...said];
+      return [...checkStored(works), ...journaled];
     },
 
     readFiles: (keys) =>
@@ -116,18 +115,18 @@ export function createIndexedDbStorage(
         const superseded = lastSuperseded(generation);
         if (superseded > 0) works.delete(generationsUpTo(session, superseded));
       });
-      if (outcome === 'kept') lastWords.remove(session, generation);
+      if (outcome === 'kept') journal.remove(session, generation);
       return outcome;
     },
 
-    writeOnUnload: lastWords.write,
+    writeOnUnload: journal.write,
 
     writeFile: (key, bytes) =>
       change([FILES], (transaction) => transaction.objectStore(FILES).put(bytes, key)),
 
     tidy: async (isOpen) => {
-      const said = lastWords.all();
-      // Of one moment: bytes whose work is written meanwhile would else seem to be nobody's.
+      const journaled = journal.all();
+      // In one transaction: otherwise bytes of a project written meanwhile would seem unreferenced.
       const { works, keys } = await orElse<Stored>(
         { works: [], keys: [] },
         transact('readonly', [WORKS, FILES], (transaction, done) => {
@@ -136,14 +135,14 @@ export function createIndexedDbStorage(
           ask(everyKey, () => done({ works: everyWork.result, keys: everyKey.result }));
         }),
       );
-      const all = [...checkStored(works), ...said];
+      const all = [...checkStored(works), ...journaled];
       const drop = expired(all, isOpen);
       const bytes = unreferenced(
         keys,
         all.filter((work) => !drop.includes(work)),
       );
       if (drop.length === 0 && bytes.length === 0) return;
-      for (const { session, generation } of drop) lastWords.remove(session, generation);
+      for (const { session, generation } of drop) journal.remove(session, generation);
       await change([WORKS, FILES], (transaction) => {
         for (const { session, generation } of drop) {
           transaction.objectStore(WORKS).delete([session, generation]);
@@ -153,21 +152,21 @@ export function createIndexedDbStorage(
     },
 
     remove: async (session) => {
-      lastWords.remove(session);
+      journal.remove(session);
       await change([WORKS], (transaction) =>
         transaction.objectStore(WORKS).delete(generationsUpTo(session, Infinity)),
       );
     },
 
     erase: async () => {
-      lastWords.erase();
+      journal.erase();
       await change([WORKS, FILES], (transaction) => {
         for (const store of [WORKS, FILES]) transaction.objectStore(store).clear();
       });
       const database = await opened?.catch(() => null);
       database?.close();
       opened = null;
-      // Another tab gives way when it hears of it; until then the database is there, and empty.
+      // Other tabs close the database when they are told; until then it exists, empty.
       factory.deleteDatabase(name);
     },
   };
@@ -175,7 +174,7 @@ export function createIndexedDbStorage(
 
 function openDatabase(factory: IDBFactory, name: string, onEnd: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
-    const guard = setTimeout(() => reject(new Error('The database does not open.')), PATIENCE);
+    const guard = setTimeout(() => reject(new Error('The database does not open.')), TIMEOUT_MS);
     const request = factory.open(name, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(WORKS, { keyPath: ['session', 'generation'] });
@@ -209,6 +208,6 @@ function ask<T>(request: IDBRequest<T>, take: (result: T) => void): void {
   request.onsuccess = () => take(request.result);
 }
 
-function isNoRoom(error: unknown): boolean {
+function isQuotaError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

@@ -1,19 +1,19 @@
 import { checkStored, type StoredProject } from './device';
 
 /**
- * What pages said as they went. A database does not promise what it was asked for by a page that is gone
- * before it began; what is here is written by the time the page goes.
+ * Generations written as pages closed. IndexedDB may drop the writes of a closing page; localStorage
+ * writes synchronously.
  */
 export interface UnloadJournal {
-  /** Those of all sessions, at most one of each. */
+  /** At most one generation of each project. */
   readonly all: () => StoredProject[];
-  readonly write: (work: StoredProject) => void;
-  /** Forgets what a session said, but not what it said after a generation. */
-  readonly remove: (session: string, generation?: number) => void;
+  readonly write: (project: StoredProject) => void;
+  /** Removes a project's entry unless it is later than a generation. */
+  readonly remove: (id: string, generation?: number) => void;
   readonly erase: () => void;
 }
 
-/** `storage` gives some 5 MB; where it is forbidden or full, nothing is said. */
+/** `storage` holds some 5 MB; if it is forbidden or full, nothing is written. */
 export function createUnloadJournal(storage: () => Storage, name: string): UnloadJournal {
   const prefix = `${name} last words `;
   const keys = () => Object.keys(storage()).filter((key) => key.startsWith(prefix));
@@ -23,11 +23,12 @@ export function createUnloadJournal(storage: () => Storage, name: string): Unloa
 
   return {
     all: () => (attempt(keys) ?? []).flatMap(read),
-    write: (work) => attempt(() => storage().setItem(prefix + work.session, JSON.stringify(work))),
-    remove: (session, generation = Infinity) =>
+    write: (project) =>
+      attempt(() => storage().setItem(prefix + project.session, JSON.stringify(project))),
+    remove: (id, generation = Infinity) =>
       attempt(() => {
-        const key = prefix + session;
-        const isLater = read(key).some((said) => said.generation > generation);
+        const key = prefix + id;
+        const isLater = read(key).some((one) => one.generation > generation);
         if (!isLater) storage().removeItem(key);
       }),
     erase: () =>
@@ -37,7 +38,7 @@ export function createUnloadJournal(storage: () => Storage, name: string): Unloa
   };
 }
 
-/** A browser may forbid all of its storage; then nothing is kept, and nothing breaks. */
+/** The result, or `null` on an exception: a browser may forbid all storage. */
 export function attempt<T>(use: () => T): T | null {
   try {
     return use();
