@@ -85,7 +85,7 @@ const rules: Rules = {
         'core/analysis/agreement/thresholds',
         // Further registries that forms and menus iterate, and the shape of what the worker answers.
         'core/crc32',
-        'core/output/compare-results',
+        'core/output/export/compare-results',
         'core/dataset/ids/suggest-repairs',
         'core/dataset/ids/repairs',
         'core/read-options',

@@ -1,5 +1,5 @@
 import { runName } from '../../core/model';
-import { compareResults, type ResultDifferences } from '../../core/output/compare-results';
+import { compareResults, type ResultDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
 import type { State } from '../model';
 import { filesOf, memoizeLast, openSources } from '../selectors';

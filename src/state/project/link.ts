@@ -1,6 +1,6 @@
 import type { RunReport } from '../../core/analysis/run-report';
 import type { Mapping, SourceInfo } from '../../core/model';
-import { settingDifferences } from '../../core/output/compare-results';
+import { settingDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
 import { linkProblems } from '../../core/words/session-problems';
 import { plural } from '../../core/words/numbers';

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { describeDifferences, isSame } from '../../core/output/compare-results';
+import { describeDifferences, isSame } from '../../core/output/export/compare-results';
 import type { OpenedLink } from '../../state/model';
 import { linkDifferences } from '../../state/project/compare';
 import { describeLink } from '../../state/project/link';

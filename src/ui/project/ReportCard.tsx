@@ -6,7 +6,7 @@ import {
   describeDifferences,
   isSame,
   type ResultDifferences,
-} from '../../core/output/compare-results';
+} from '../../core/output/export/compare-results';
 import { formatMean, formatUnequalMeans } from '../../core/words/numbers';
 import { reportDifferences } from '../../state/project/compare';
 import type { SavedReport } from '../../state/project/schema';

@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportInput } from './export-format';
 import { writeWhole } from './writing';
-import { settingDifferences } from '../compare-results';
+import { settingDifferences } from './compare-results';
 import { DEFAULT_SETTINGS, PRESET_LABELS, presetOf, type Settings } from '../../settings';
 import type { Metric } from '../../scoring/metric';
 import { runName } from '../../model';

@@ -1,7 +1,7 @@
-import type { MetricDescription } from '../scoring/metric';
-import { formatCount, formatUnequalMeans, plural } from '../words/numbers';
-import { listFirst, listWords } from '../words/lists';
-import type { Settings } from '../settings';
+import type { MetricDescription } from '../../scoring/metric';
+import { formatCount, formatUnequalMeans, plural } from '../../words/numbers';
+import { listFirst, listWords } from '../../words/lists';
+import type { Settings } from '../../settings';
 
 /** Differing scores that are named one by one. */
 const MAX_NAMED = 5;

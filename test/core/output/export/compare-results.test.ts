@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../src/core/settings';
+import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import {
   compareResults,
   describeDifferences,
   type ResultFacts,
-} from '../../../src/core/output/compare-results';
+} from '../../../../src/core/output/export/compare-results';
 
 const sent: ResultFacts = {
   version: '0.1.0',
