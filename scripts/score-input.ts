@@ -3,7 +3,14 @@ import { basename, resolve } from 'node:path';
 import { mergeLabels, NO_LABELS } from '../src/core/analysis/agreement/labels';
 import type { Proposal } from '../src/core/dataset/mapping/proposal';
 import type { RecognizedPreset } from '../src/core/dataset/presets/preset';
-import type { IdSource, Mapping, PredictionMapping, Problem, Role } from '../src/core/model';
+import type {
+  GoldMapping,
+  IdSource,
+  Mapping,
+  PredictionMapping,
+  Problem,
+  Role,
+} from '../src/core/model';
 import type { ReadOptions } from '../src/core/read-options';
 import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
 import { agreementProblems } from '../src/core/words/agreement-problems';
@@ -200,10 +207,18 @@ export function findUnsettled(problems: readonly Problem[]): Problem | undefined
   return problems.find(({ severity, code }) => severity === 'error' || UNSETTLED.includes(code));
 }
 
+/** How lists are read, where that was decided. */
+function describeLists({ listItems }: GoldMapping): string {
+  if (listItems === undefined) return '';
+  return listItems === 'answers'
+    ? ', each list item is an accepted answer'
+    : ', list items are parts of one list';
+}
+
 /** A mapping in lines, one for each file. */
 export function describeMapping({ gold, predictions }: Mapping): string {
   const goldPart = gold
-    ? `${gold.file}: id ${describeId(gold.id)}, references ${gold.references.columns.join(', ')}, answer type ${gold.answerType ?? 'inferred'}`
+    ? `${gold.file}: id ${describeId(gold.id)}, references ${gold.references.columns.join(', ')}, answer type ${gold.answerType ?? 'inferred'}${describeLists(gold)}`
     : '';
   return [goldPart, ...predictions.map(describePredictions)].join('\n         ');
 }

@@ -71,6 +71,9 @@ export interface AnswerSource {
   readonly separator: string;
 }
 
+/** What the items of a list are where the answer type is a list: accepted answers, or parts of one list. */
+export type ListItems = 'answers' | 'parts';
+
 /** How the gold file is read. Column names are those of `Table.columns`; `null` means the file has none. */
 export interface GoldMapping {
   readonly file: string;
@@ -81,6 +84,8 @@ export interface GoldMapping {
   readonly document: string | null;
   /** The column that marks questions without an answer; what stands as their answer is only plausible. */
   readonly unanswerable?: string | null;
+  /** How lists are read where the answer type is a list; as one list where it is left out. */
+  readonly listItems?: ListItems;
 }
 
 /** A way to overlook a difference between the ids of two files; `join/repairs.ts` says what each does. */

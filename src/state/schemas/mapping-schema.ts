@@ -40,6 +40,7 @@ const mappingEntries = {
       answerType: column,
       document: column,
       unanswerable: v.exactOptional(v.nullable(text)),
+      listItems: v.exactOptional(oneOf(['answers', 'parts'])),
     }),
   ),
   predictions: v.array(

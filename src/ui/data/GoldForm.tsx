@@ -1,6 +1,6 @@
 import { formatCount, plural } from '../../core/words/numbers';
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { ANSWER_KINDS, type AnswerKind, type GoldMapping } from '../../core/model';
+import { ANSWER_KINDS, type AnswerKind, type GoldMapping, type ListItems } from '../../core/model';
 import { shownSettings } from '../../state/choices/choices';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
@@ -20,6 +20,11 @@ const KIND_WORDS: Readonly<Record<AnswerKind, string>> = {
   list: 'list',
   unanswerable: 'no answer',
 };
+
+const LIST_ITEMS: readonly { value: ListItems; label: string }[] = [
+  { value: 'answers', label: 'each item is an accepted answer' },
+  { value: 'parts', label: 'parts of one list' },
+];
 
 const AUTO = 'auto';
 
@@ -101,7 +106,24 @@ export function GoldForm() {
         columns={columns}
         value={gold.references}
         onChange={(references) => change({ references })}
-        evidence={first?.references.map(quote).join(' or ')}
+        evidence={
+          <>
+            {first?.references.map(quote).join(' or ')}
+            {gold.references.split === 'list' && gold.answerType !== null && (
+              <Select
+                size="xs"
+                mt={4}
+                label="List items, if the answer type is a list"
+                data={LIST_ITEMS}
+                value={gold.listItems ?? 'parts'}
+                allowDeselect={false}
+                onChange={(listItems) => {
+                  if (listItems) change({ listItems });
+                }}
+              />
+            )}
+          </>
+        }
       />
       <ColumnRow
         label="Answer type"

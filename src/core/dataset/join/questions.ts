@@ -44,7 +44,7 @@ export function* readQuestions(
   for (const [question, row] of rows.entries()) {
     const label = labels[question] ?? '';
     const given =
-      kindFromLabel(label, settings.answerKinds) === 'list'
+      mapping.listItems !== 'answers' && kindFromLabel(label, settings.answerKinds) === 'list'
         ? readListAnswers(table, mapping.references, row, readAnswers)
         : readAnswers(row);
     const marked = isMarked(marks[question]);

@@ -1,10 +1,11 @@
-import type { Mapping, Problem, Role } from '../../model';
+import type { ListItems, Mapping, Problem, Role } from '../../model';
 import type { RecognizedPreset } from '../presets/preset';
 
 /** Choices that replace the likeliest reading; answers and owners by file. */
 export interface Overrides {
   readonly reference?: string;
   readonly slashes?: boolean;
+  readonly listItems?: ListItems;
   readonly answer?: Readonly<Record<string, string>>;
   readonly owner?: Readonly<Record<string, string>>;
 }

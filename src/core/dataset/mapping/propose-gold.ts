@@ -5,6 +5,7 @@ import { isSurePrediction, nameEvidence, plainName } from './column-names';
 import { bestNamed, bestQuestion, emptyNamed, type ProfiledFile } from './profile-columns';
 import { findSystemColumns } from './rank-predictions';
 import { type Candidate, NAME_REASON, formatShare, rankReferences } from './rank-references';
+import { type ListReading, weighListItems } from './list-items';
 import { isSlashUncertain, proposeSplit, slashEvidence } from './propose-split';
 import type { AlignedRows } from './aligned-rows';
 
@@ -49,6 +50,10 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
   const answerType = proposeAnswerType(file, taken);
   const slashes = chosen && witnesses ? slashEvidence(file, chosen.name, witnesses) : null;
   const isAsked = isSlashUncertain(slashes) && split.split === 'none';
+  const lists =
+    split.split === 'list' && answerType !== null && columns[0] !== undefined
+      ? weighListItems(file, columns[0], answerType, witnesses)
+      : null;
   return {
     mapping: {
       file: id,
@@ -60,11 +65,13 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
       answerType,
       document: proposeDocument(file, [...taken, answerType]),
       ...proposeUnanswerable(file),
+      ...(lists && { listItems: choices.listItems ?? lists.items }),
     },
     evidence: chosen ? [describe(id, question, chosen)] : [],
     choices: [
       ...referenceDecision(id, ranked),
       ...(isAsked && slashes ? [slashDecision(id, columns, slashes.found)] : []),
+      ...(lists?.isOpen ? [listDecision(id, columns, lists)] : []),
     ],
   };
 }
@@ -138,6 +145,25 @@ function slashDecision(file: string, columns: readonly string[], found: number):
     options: [
       { label: 'No, a cell is one answer', evidence: whole, choice: {} },
       { label: 'Yes', evidence: apart, choice: { slashes: true } },
+    ],
+  };
+}
+
+function listDecision(
+  file: string,
+  columns: readonly string[],
+  { forAnswers, forParts }: ListReading,
+): OpenDecision {
+  return {
+    file,
+    question: `What are the items of a list in “${columns[0] ?? ''}” of ${file}, if the answer type is a list?`,
+    options: [
+      { label: 'Parts of one list', evidence: forParts, choice: {} },
+      {
+        label: 'Each item is an accepted answer',
+        evidence: forAnswers,
+        choice: { listItems: 'answers' },
+      },
     ],
   };
 }

@@ -1,0 +1,89 @@
+import { kindFromLabel } from '../../answers/kind-label';
+import { readListLiteral } from '../../answers/list-literal';
+import type { ListItems } from '../../model';
+import { columnOf } from '../cells';
+import { type AlignedRows, isSubset, wordsOf } from './aligned-rows';
+import type { ProfiledFile } from './profile-columns';
+
+/** What the items of lists are, where the answer type is a list too. */
+export interface ListReading {
+  readonly items: ListItems;
+  readonly isOpen: boolean;
+  /** What speaks for each reading, in words. */
+  readonly forAnswers: string;
+  readonly forParts: string;
+}
+
+/** Rows without a list type that say something about the column. */
+const MIN_OTHER_ROWS = 3;
+
+/**
+ * Reads `["wind", "wind power"]` under the answer type “list” as accepted answers or as one list: by
+ * items that contain each other, by questions of other types in the same column, and by what the
+ * predictions give. `null` where no question of type list has several items.
+ */
+export function weighListItems(
+  file: ProfiledFile,
+  column: string,
+  answerType: string,
+  witnesses: AlignedRows | null,
+): ListReading | null {
+  const { table } = file.source;
+  const cells = columnOf(table, column) ?? [];
+  const labels = columnOf(table, answerType) ?? [];
+  const itemsOf = (row: number) => {
+    const items = readListLiteral(cells[row] ?? '') ?? [];
+    return items.every((item) => readListLiteral(item) === null) ? items : [];
+  };
+  const rows = [...cells.keys()].filter((row) => cells[row] !== '');
+  const isList = (row: number) => kindFromLabel(labels[row] ?? '', {}) === 'list';
+  const lists = rows.filter((row) => isList(row) && itemsOf(row).length > 1);
+  if (lists.length === 0) return null;
+  const others = rows.filter((row) => !isList(row));
+  const severalOthers = others.filter((row) => itemsOf(row).length > 1);
+  const containing = lists.filter((row) => haveContaining(itemsOf(row)));
+  const said = predictionsOf(file, witnesses);
+  const heard = lists.flatMap((row) =>
+    (said.get(row) ?? []).map((text) => hear(text, itemsOf(row))),
+  );
+  const one = heard.filter((form) => form === 'one').length;
+  const several = heard.filter((form) => form === 'several').length;
+
+  const score =
+    (containing.length >= lists.length / 2 ? 1 : 0) +
+    (severalOthers.length > 0.2 * others.length ? 1 : 0) +
+    (one > several ? 1 : 0) -
+    (others.length >= MIN_OTHER_ROWS && severalOthers.length === 0 ? 1 : 0) -
+    (several > one ? 1 : 0);
+  return {
+    items: score > 0 ? 'answers' : 'parts',
+    isOpen: score === 0,
+    forAnswers: `Items contain each other in ${containing.length} of ${lists.length} lists; ${severalOthers.length} of ${others.length} questions of other types have several; ${one} predictions give one item.`,
+    forParts: `Items differ in ${lists.length - containing.length} of ${lists.length} lists; ${several} predictions give several items.`,
+  };
+}
+
+/** Whether an item has all words of another, as “wind power” has those of “wind”. */
+function haveContaining(items: readonly string[]): boolean {
+  const words = items.map((item) => new Set(wordsOf(item)));
+  return words.some((part, at) =>
+    words.some((whole, other) => other !== at && isSubset(part, whole)),
+  );
+}
+
+/** Cells of other files next to each gold row. */
+function predictionsOf(file: ProfiledFile, witnesses: AlignedRows | null): Map<number, string[]> {
+  const here = file.source.info.id;
+  const others = witnesses?.columns.filter((column) => column.file !== here) ?? [];
+  return new Map(
+    (witnesses?.rows ?? []).map((row, at) => [row, others.flatMap(({ cells }) => cells[at] ?? [])]),
+  );
+}
+
+function hear(text: string, items: readonly string[]): 'one' | 'several' | null {
+  const said = new Set(wordsOf(text));
+  const words = items.map((item) => new Set(wordsOf(item)));
+  const isSame = (item: ReadonlySet<string>) => item.size === said.size && isSubset(item, said);
+  if (words.some(isSame)) return 'one';
+  return words.filter((item) => isSubset(item, said)).length > 1 ? 'several' : null;
+}

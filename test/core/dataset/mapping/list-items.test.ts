@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { propose } from '../../../../src/core/dataset/mapping/propose';
+import { joinAll, openText } from '../../../support/sources';
+
+interface Question {
+  readonly type: string;
+  readonly answers: readonly string[] | string;
+  readonly prediction?: string;
+}
+
+function read(questions: readonly Question[]) {
+  const gold = questions.map(({ type, answers }, at) => ({
+    id: `q${at}`,
+    question: `Which one of ${at}?`,
+    gold_answers: answers,
+    answer_type: type,
+  }));
+  const run = questions.map(({ prediction = '' }, at) => ({ id: `q${at}`, prediction }));
+  const sources = [
+    openText('gold.json', JSON.stringify(gold)),
+    openText('run.json', JSON.stringify(run)),
+  ];
+  const { mapping, decisions } = propose(sources);
+  return { mapping, decisions, references: joinAll(sources, mapping).questions.references };
+}
+
+const list = (answers: readonly string[], prediction: string) => ({
+  type: 'List',
+  answers,
+  prediction,
+});
+
+describe('the items of a list under the answer type “list”', () => {
+  test('are accepted answers where they contain each other', () => {
+    const { mapping, decisions, references } = read([list(['wind', 'wind power'], 'wind')]);
+    expect(mapping.gold?.listItems).toBe('answers');
+    expect(references).toEqual([['wind', 'wind power']]);
+    expect(decisions).toEqual([]);
+  });
+
+  test('are accepted answers where questions of other types have several too', () => {
+    const { mapping } = read([
+      list(['sun', 'solar'], ''),
+      { type: 'Str', answers: ['12 %', 'twelve per cent'] },
+      { type: 'Str', answers: ['yes', 'it does'] },
+    ]);
+    expect(mapping.gold?.listItems).toBe('answers');
+  });
+
+  test('are parts of one list where predictions give several of them', () => {
+    const { mapping, references } = read([
+      list(['wind', 'sun'], 'wind, sun'),
+      list(['oil', 'gas'], 'gas and oil'),
+    ]);
+    expect(mapping.gold?.listItems).toBe('parts');
+    expect(references[0]).toEqual(['["wind","sun"]']);
+  });
+
+  test('are parts of one list where other questions have one answer each', () => {
+    const single = ['a', 'b', 'c'].map((answer) => ({ type: 'Str', answers: [answer] }));
+    const { mapping, decisions } = read([list(['wind', 'sun'], ''), ...single]);
+    expect(mapping.gold?.listItems).toBe('parts');
+    expect(decisions).toEqual([]);
+  });
+
+  test('are asked about where nothing decides it', () => {
+    const { mapping, decisions } = read([list(['wind', 'sun'], 'hydro')]);
+    expect(mapping.gold?.listItems).toBe('parts');
+    expect(decisions[0]?.options.map(({ label }) => label)).toEqual([
+      'Parts of one list',
+      'Each item is an accepted answer',
+    ]);
+    expect(decisions[0]?.options[1]?.mapping.gold?.listItems).toBe('answers');
+  });
+
+  test('are not decided where no question of type list has several', () => {
+    expect(read([{ type: 'List', answers: ['wind'] }]).mapping.gold).not.toHaveProperty(
+      'listItems',
+    );
+  });
+});
