@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Comparison } from '../../src/core/scoring/comparison';
-import type { Dataset } from '../../src/core/model';
+import type { AnswerKind, Dataset } from '../../src/core/model';
 import { createScorer } from '../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { SHARED } from '../shared-data';
@@ -15,6 +15,8 @@ export interface Labeled {
   readonly correct: boolean;
   /** The system, for showing. */
   readonly system: string;
+  /** As the data set labels it; inferred from the references where it does not. */
+  readonly answerKind?: AnswerKind | undefined;
   /** The rule that decides, `1` to `7`, where whoever wrote it said so. */
   readonly rule?: string;
 }

@@ -1,5 +1,6 @@
 import { splitWhitespace } from '../text/python';
 import { readListLiteral } from './list-literal';
+import { readYesNo } from './yes-no';
 
 /**
  * Builds the test for answers that decline: an empty text, a lone dash, a list of nothing (`[]`),
@@ -59,11 +60,13 @@ function clean(text: string): string {
   return start === end ? plain.replace(/\.$/, '') : plain.slice(start, end);
 }
 
-const source = String.raw`(?:information|context|text|document|filing|report|evidence|excerpts?|data|passages?|statements?|source|sources|content|question|extract|details?)`;
-const giving = String.raw`(?:provide|contain|include|mention|specify|disclose|state|report|give|list|offer|indicate|identify|discuss|detail|cover|have)`;
-const given = String.raw`(?:provided|contained|included|mentioned|specified|disclosed|stated|given|available|answerable|found|listed|reported|present)`;
+const source = String.raw`(?:information|context|text|document|filing|report|evidence|excerpts?|data|passages?|statements?|source|sources|content|question|extract|details?|page|section|table)`;
+const giving = String.raw`(?:provide|contain|include|mention|specify|disclose|state|report|give|list|offer|indicate|identify|discuss|detail|cover|have|say|address|quantify|clarify|break|show|make clear|seem to have|appear to have)`;
+const given = String.raw`(?:provided|contained|included|mentioned|specified|disclosed|stated|given|available|answerable|found|listed|reported|present|quantified|addressed|covered|published|clear|shown|described|discussed|broken (?:out|down)|made public)`;
+const finding = String.raw`(?:provide|determine|answer|access|find|calculate|give|tell|say|confirm|verify|see|locate|compute|identify|conclude|know|compare|assess|estimate|offer|perform|browse|ascertain|state)`;
 
 const where = String.raw`(?:in|by|within|from|on) (?:[\p{L}-]+ ){0,4}`;
+const not = String.raw`(?: not|n['’]t)`;
 
 /** Where a short answer found nothing. */
 const place = new RegExp(
@@ -71,76 +74,193 @@ const place = new RegExp(
   'iu',
 );
 
+const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
+
 /** Sentences by which a system says that it has no answer. Bounded gaps keep them linear. */
-const declining: readonly RegExp[] = [
-  /\bas an ai\b/iu,
-  /\bi(?: am|['’]m) (?:\p{L}+ )?(?:sorry|unable|not able)\b/iu,
-  /\bi (?:do not|don['’]t) have (?:[\p{L}-]+ ){0,3}(?:access|information|data|details|enough|sufficient|knowledge|ability)\b/iu,
-  /\b(?:i|we) (?:cannot|can['’]t|can not|could not|couldn['’]t) (?:\p{L}+ ){0,2}(?:provide|determine|answer|access|find|calculate|give|tell|confirm|verify|see|locate|compute)\b/iu,
-  /\b(?:cannot|can not|can['’]t|could not) be (?:\p{L}+ )?(?:determined|calculated|answered|computed|derived|found)\b/iu,
-  /\b(?:not possible|impossible|unable|not able) to (?:\p{L}+ )?(?:determine|calculate|answer|provide|compute|tell|say|ascertain|find|state)\b/iu,
-  new RegExp(
-    String.raw`\b${source}(?: \p{L}+){0,5} (?:do|does|did)(?: not|n['’]t) (?:\p{L}+ ){0,2}${giving}\b`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`\b(?:there is|there are|has|have|with) (?:no|insufficient|not enough) (?:\p{L}+ ){0,3}${source}\b`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|mention) (?:\p{L}+ ){0,6}${given}\b`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`\b(?:is|are|was|were) not (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`,
-    'iu',
-  ),
-  new RegExp(String.raw`^\W{0,4}not (?:\p{L}+ )?${given} ${where}${source}\b`, 'iu'),
-  new RegExp(String.raw`\bno (?:\p{L}+ ){1,3}${given} ${where}${source}\b`, 'iu'),
-  new RegExp(
-    String.raw`\b(?:information|data|details?|answers?|figures?) (?:\p{L}+ ){0,4}(?:is|are|was|were)(?: not|n['’]t) (?:\p{L}+ )?${given}\b`,
-    'iu',
-  ),
-  new RegExp(String.raw`\bthere (?:is|are|was|were) no (?:\p{L}+ )?(?:mention|indication)\b`, 'iu'),
-  new RegExp(
-    String.raw`\byou (?:have not|haven['’]t|did not|didn['’]t) (?:\p{L}+ ){0,2}(?:provide|include|supply)d?\b`,
-    'iu',
-  ),
-];
+const declining = anyOf(
+  String.raw`\bas an ai\b`,
+  String.raw`\bi(?: am|['’]m) (?:\p{L}+ )?(?:sorry|unable|not able|not sure)\b`,
+  String.raw`\bi have no (?:idea|information|data)\b`,
+  String.raw`\b(?:i|we) do${not} have (?:[\p{L}-]+ ){0,3}(?:access|information|data|details|enough|sufficient|knowledge|ability)\b`,
+  String.raw`\b(?:i|we) do${not} (?:see|find|know)\b(?! (?:why|how come))`,
+  String.raw`\b(?:i|we|it|one|assistant|model) (?:can(?:not|['’]t| not)|could${not}) (?:\p{L}+ ){0,2}${finding}\b`,
+  String.raw`\b(?:can(?:not|['’]t| not)|could${not}) be (?:\p{L}+ )?(?:determined|calculated|answered|computed|derived|found|given|verified|confirmed|identified|established)\b`,
+  String.raw`\b(?:not possible|impossible|unable|not able) to (?:\p{L}+ )?${finding}\b`,
+  String.raw`\b(?:impossible|hard|difficult) to (?:say|tell) from\b`,
+  String.raw`\b${source}s?(?: \p{L}+){0,5} do(?:es)?${not} (?:\p{L}+ ){0,2}${giving}\b`,
+  String.raw`\b${source}s?(?: \p{L}+){0,5} did${not} (?:\p{L}+ ){0,2}${giving}\b`,
+  String.raw`\b${source}s?(?: \p{L}+){0,2} (?:is|are|gives?|offers?|remains?) (?:silent|no (?:information|answer|detail|figure|number|data)s?)\b`,
+  String.raw`\b(?:there is|there are|there['’]s|has|have|with) (?:no|insufficient|not enough) (?:\p{L}+ ){0,3}${source}\b`,
+  String.raw`\b(?:insufficient|not enough) (?:\p{L}+ ){0,2}(?:information|data|details?|context|evidence)\b`,
+  String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|mention|figures?|numbers?) (?:\p{L}+ ){0,6}${given}\b`,
+  String.raw`\b(?:is|are|was|were)${not} (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`,
+  String.raw`\bnothing (?:in|on) the ${source}\b|\bno answer can be given\b|\b(?:not something|nothing) the ${source} \p{L}+|\b${source} leaves? (?:this|that|it|the question) open\b|\banswer is not (?:in|part of)\b`,
+  String.raw`^(?:based on|according to|in) [^,.]{0,80}, [^,]{1,40}? do(?:es)?${not} (?:\p{L}+ly )?(?:specify|state|disclose|quantify|report)\b`,
+  String.raw`\bis nowhere (?:\p{L}+ )?${given}\b`,
+  String.raw`\bnothing (?:(?:in|about|on) (?:\p{L}+ ){1,4})?(?:is|was|${given}|says|states|indicates)\b`,
+  String.raw`^\W{0,4}not (?:\p{L}+ )?${given} ${where}${source}\b`,
+  String.raw`\bno (?:\p{L}+ ){1,3}${given} ${where}${source}\b`,
+  String.raw`\b(?:information|data|details?|answers?|figures?|numbers?|amounts?) (?:\p{L}+ ){0,6}(?:is|are|was|were)${not} (?:\p{L}+ )?${given}\b`,
+  String.raw`\bthere (?:is|are|was|were) no (?:\p{L}+ )?(?:mention|indication)\b`,
+  String.raw`\byou (?:have|did)${not} (?:\p{L}+ ){0,2}(?:provide|include|supply)d?\b`,
+  String.raw`\byou(?: would|['’]d)? (?:need|have) to (?:have access|check|consult|refer|look up)\b`,
+);
 
 /** Short answers that say nothing but that: “N.A.”, “Not stated.”, “No data available”, “I don't know”. */
-const blank = new RegExp(
-  String.raw`^(?:n\.? ?a\.?|undisclosed|unspecified|not (?:applicable|determinable|identified|indicated|published|${given}|known)|no (?:data|information|details?|disclosure|mention)(?: (?:(?:is|are|was|were) )?${given})?|(?:the )?(?:information|data|answer|value|figure)s? (?:(?:is|are|was|were) )?not ${given}|(?:i|we) (?:do not|don['’]t) know|unknown)$`,
-  'iu',
+const blank = anyOf(
+  String.raw`^n\.? ?[ad]\.?$|^n/[ad]$|^t\.?b\.?[da]\.?$|^(?:undisclosed|unspecified|unreported|unknown|unclear|undetermined|inconclusive|unavailable|unanswerable|no idea|no clue|no mention|no comment|not sure)$`,
+  String.raw`^(?:it(?:['’]s| is| was) |this (?:is|was) |that (?:is|was) )?(?:not|none) (?:\p{L}+ly )?(?:applicable|determinable|identified|indicated|known|answerable|${given})(?: (?:here|there|separately|anywhere|publicly|at all|yet|for \d{4}|from the (?:text|report|document)|in (?:the )?(?:text|report|document)))?$`,
+  String.raw`^(?:it(?:['’]s| is) |this is |that is )?(?:un(?:known|clear|disclosed|specified|available)(?: from the (?:\p{L}+))?|impossible to (?:say|tell)|hard to (?:say|tell))$`,
+  String.raw`^(?:there (?:is|are) )?(?:no|insufficient|not enough) (?:\p{L}+ )?(?:data|information|details?|disclosure|mention|evidence|figures?|numbers?|answers?|such (?:figure|number|data|information))(?: (?:(?:is|are|was|were) )?${given}| to (?:answer|tell|say|determine)(?: (?:this|that|it|the question))?)?$`,
+  String.raw`^(?:the |this |that )?(?:\p{L}+ ){0,3}?(?:information|data|answer|value|figure|number|amount|this|that|it)s? (?:(?:is|are|was|were|has been) )?(?:not (?:\p{L}+ly )?${given}|unavailable|undisclosed|unknown|missing)$`,
+  String.raw`^(?:sorry,? )?(?:(?:i|we) )?(?:(?:really |honestly )?do${not} know|can(?:not|['’]t| not) (?:say|tell|answer|find (?:it|this|that)|help(?: with that)?)|couldn['’]t find (?:it|this|that)(?: in the \p{L}+)?|have no (?:idea|information))(?: (?:this|that|it))?$`,
+  String.raw`^(?:(?:the )?(?:${source}|company|firm|group|bank|issuer|paper|study|author)s? |it )?do(?:es)?${not} (?:\p{L}+ly )?(?:say|tell|specify|state|disclose|mention|report|provide|give|quantify|know|address)(?: (?:this|that|it|so|any|one))?$`,
 );
+
+/** Short answers in other languages that say that there is none. */
+const foreign = anyOf(
+  // German
+  String.raw`^(?:keine angaben?|k\. ?a\.?|nicht (?:angegeben|verfügbar|bekannt|offengelegt|erwähnt|beantwortbar|berichtet|veröffentlicht)|unbekannt|(?:das |ich )?wei(?:ß|ss) (?:ich )?(?:das )?nicht)\W*$`,
+  String.raw`(?<!\p{L})(?:nicht|keine?n?) (?:\p{L}+ ){0,6}(?:enthalten|angegeben|verfügbar|genannt|erwähnt|offengelegt|bekannt|veröffentlicht|beantworte[nt]|angaben?|informationen?|hervor|ersichtlich|berichtet|beziffert)(?!\p{L})`,
+  // French
+  String.raw`^(?:non (?:divulgu|communiqu|précis|mentionn|indiqu|renseign|publi)ée?s?|non disponible|(?:je )?n['’]?e? ?sais pas|aucune (?:information|donnée|mention|réponse)[^.]{0,80}|inconnue?)\W*$`,
+  String.raw`(?:(?<!\p{L})ne|(?<!\p{L})n['’]\p{L}+) ?(?:\p{L}+ ){0,3}?(?:pas|aucune?)(?!\p{L}) ?(?:[\p{L}'’]+ ){0,5}?(?:mentionn|indiqu|divulgu|disponible|précis|fourni|communiqu|information|trouv|publi|répondre|donnée|contien|figure)`,
+  String.raw`(?:rapport|document|texte|entreprise|société) ne (?:l['’]|le |la |les )?(?:\p{L}+) pas(?!\p{L})`,
+  // Spanish
+  String.raw`^(?:no (?:divulgad|disponible|informad|revelad|especificad|mencionad|aplica)\p{L}*|(?:no|yo no) (?:lo )?s[eé]|sin (?:datos|información)|desconocid[oa]|no se sabe)\W*$`,
+  String.raw`(?<!\p{L})(?:no|ningun[ao]?) (?:se |lo |la |los |las |ha |han |está |están |es |fue |hay |dispone de |sido |contiene |incluye |proporciona |ofrece |figura ){1,4}(?:\p{L}+ ){0,2}?(?:menciona|indica|divulga|disponible|especifica|proporciona|informaci|datos|informa|revela|publica|encontr|determin|precisa)`,
+  // Italian and Portuguese
+  String.raw`^(?:non (?:divulgat|disponibil|indicat|menzionat|specificat|riportat|noto|comunicat)\p{L}*|non lo so|nessuna (?:informazione|indicazione)[^.]{0,60}|sconosciuto)\W*$`,
+  String.raw`(?<!\p{L})non (?:è|viene|sono|ha|hanno|vengono|fornisce|contiene|riporta|indica|specifica|menziona|divulga)(?!\p{L}) ?(?:\p{L}+ ){0,3}?(?:divulgat|indicat|menzionat|disponibil|specificat|riportat|informazion|fornit|pubblicat|reso not|comunicat|$)`,
+  String.raw`^(?:não (?:divulgad|disponíve|informad|mencionad|especificad|consta)\p{L}*|não sei|sem (?:dados|informaç)\p{L}*|desconhecido)\W*$`,
+  String.raw`(?<!\p{L})não (?:foi|foram|é|há|está|estão|menciona|informa|divulga|fornece|contém|especifica)(?!\p{L})`,
+  // Dutch
+  String.raw`(?<!\p{L})(?:niet|geen) (?:\p{L}+ ){0,4}?(?:vermeld|bekend|beschikbaar|bekendgemaakt|gerapporteerd|gegevens|informatie|opgegeven|genoemd)(?!\p{L})`,
+  String.raw`^(?:ik )?weet (?:ik |het )?niet\W*$`,
+  // Chinese, Japanese, Korean
+  String.raw`未(?:有)?(?:披露|提及|提供|说明|說明|公开|公開|报告|報告|注明|列出|明确)|(?:没有|沒有|并未|無|无)(?:\p{L}{0,4})(?:披露|提及|信息|資訊|数据|數據|资料|說明|说明|答案|提供)|无法(?:确定|回答|得知|判断)|無法(?:確定|回答)|不(?:知道|清楚|详|適用|适用|可回答)|报告(?:中)?没有|未知`,
+  String.raw`(?:記載|開示|言及|情報|記述|公表|データ)(?:\p{L}{0,4})(?:ない|ません|なし|いません|無し)|わかりません|分かりません|不明|回答(?:でき|不)|該当なし|非開示|未開示`,
+  String.raw`(?:공개|언급|기재|명시|제공|포함|보고|확인|답변|나와)[\p{L} ]{0,8}(?:않|없|불가)|알 ?수 ?없|정보[가는]? ?없|모르|모릅|해당 ?없음|미공개|답할 수 없`,
+);
+
 /** An answer that begins by saying that the one it is about gives nothing. */
 const companyDeclines = new RegExp(
-  String.raw`^\W{0,4}(?:the |this )?(?:company|firm|group|bank|issuer|organi[sz]ation|corporation)(?: \p{L}+){0,3} (?:do|does|did|has|have)(?: not|n['’]t) (?:\p{L}+ ){0,2}(?:disclosed?|reported|report|publish(?:ed)?|provided?|stated?|specif(?:y|ied)|mention(?:ed)?)(?!\p{L})`,
-  'iu',
+  String.raw`^\W{0,4}(?:(?:[Tt]he |[Tt]his |[Oo]ur )?(?:company|firm|group|bank|issuer|organi[sz]ation|corporation)(?: \p{L}+){0,3}|(?:[Tt]he )?(?:\p{Lu}[\p{L}&.'’-]*,? ?){1,4}|[Ii]t|[Tt]hey|[Ww]e) (?:do|does|did|has|have)${not}(?: yet)? (?:\p{L}+ ){0,2}(?:disclosed?|reported|report|publish(?:ed)?|provided?|stated?|specif(?:y|ied)|mention(?:ed)?|quantif(?:y|ied)|gave|given?|released?)(?!\p{L})`,
+  'u',
 );
 
 /**
  * Whether an answer says that nothing is disclosed, in few words or of the company itself (“The company does
- * not disclose …”). Said of a question without an answer it is right; of another it may be the answer.
+ * not disclose …”). Correct for a question without an answer; for another question it may be the answer.
  */
 export function saysNotDisclosed(answer: string): boolean {
+  return isBlank(answer) || companyDeclines.test(answer);
+}
+
+/** Whether a short answer says nothing but that there is none, in any of the languages known here. */
+function isBlank(answer: string): boolean {
   return (
-    (answer.length <= MAX_SHORT_LENGTH && blank.test(clean(answer))) || companyDeclines.test(answer)
+    answer.length <= MAX_SHORT_LENGTH && (blank.test(clean(answer)) || foreign.test(answer.trim()))
   );
 }
 
-/** What every such sentence has in lower case; most answers have none of it. */
-const denial = /\bno\b|not|n['’]t|sorry|unable|insufficient|impossible|\bas an ai\b/;
+const none =
+  /^\W*(?:(?:there (?:is|are|was|were)|it has|they have|the company has) )?(?:none(?: (?:at all|listed|registered|reported|exist|exists|identified))?|nothing|nil)\W*$/iu;
+
+/** Whether an answer says that there is nothing of the kind: “None”, “There are none.” */
+export function saysNone(answer: string): boolean {
+  return none.test(answer);
+}
+
+/** What every such sentence contains in lower case; most answers contain none of it. */
+const denial =
+  /\bno\b|not|n['’]t|sorry|unable|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b/;
 
 /** How much of an answer is searched for such a sentence: its first paragraphs. */
-const SEARCHED_LENGTH = 1200;
+const SEARCHED_LENGTH = 2000;
 
 /**
- * Whether an answer says in a sentence that it cannot answer (“The context does not mention …”). English
- * only. A person's list of phrases decides on whole answers; this is for the longer ones, and never
- * makes an answer count as an abstention in the table of abstentions.
+ * Whether a sentence of the answer says that it cannot answer (“The context does not mention …”). English
+ * only; the rest of the answer may still answer, which `readStance` decides.
  */
 export function saysCannotAnswer(answer: string): boolean {
   const text = answer.slice(0, SEARCHED_LENGTH);
-  return denial.test(text.toLowerCase()) && declining.some((pattern) => pattern.test(text));
+  return denial.test(text.toLowerCase()) && declining.test(text);
+}
+
+/** `declines`: gives no answer. `hedges`: says that something is missing, yet answers. */
+export type Stance = 'answers' | 'hedges' | 'declines';
+
+export interface StanceReading {
+  readonly stance: Stance;
+  /** The sentence that declines; empty where none does. */
+  readonly sentence: string;
+}
+
+const ANSWERS: StanceReading = { stance: 'answers', sentence: '' };
+
+const sentenceEnd = /(?<=(?<!\b\d{1,2})[.!?:])\s+(?=[\p{Lu}"'“\d*•-])|\n+/gu;
+
+/** Advice, method and background, which a refusal surrounds itself with. */
+const advice =
+  / = |:\s*$|^\W*(?:\d{1,2}[.)] )?\W*(?:locate|find|calculate|add|divide|multiply|subtract|use|remember)\b|\b(?:please|recommend|suggest|(?:would |we |you |I )need|need(?:ed)? to|steps|pieces of information|refer|would have to|consult|check|visit|formula|calculated (?:by|as|using)|typically|generally|usually|would be|could be|can be found|let me know|you (?:can|could|may)|if you|as of my|last update|hope|help|guide|access to|review|obtain|look|in general|to calculate)\b/iu;
+
+/** A figure that is no year, quarter or form. */
+const figure = /\d/u;
+const period =
+  /\b(?:fy|q|h)? ?['’]?(?:19|20)?\d\d\b|^\W*\d{1,2}[.):]|\b\d{1,2}[.)]$|\bq[1-4]\b|\b(?:10-?[kq]|8-?k)\b|\(\d\)|\d+-year/giu;
+const turning =
+  /^\W*(?:however|but|nevertheless|therefore|thus|so|instead|yet|overall|that said)\b/iu;
+
+/**
+ * Whether an answer declines, hedges or answers. It declines where it says near its beginning that the
+ * answer is not there and goes on with advice or background alone; an answer given before, or after
+ * “however”, makes it a hedge.
+ */
+export function readStance(answer: string): StanceReading {
+  if (isBlank(answer)) return { stance: 'declines', sentence: answer.trim() };
+  if (!saysCannotAnswer(answer)) return ANSWERS;
+  const sentences = answer.slice(0, SEARCHED_LENGTH).split(sentenceEnd);
+  const first = sentences.findIndex(saysCannotAnswer);
+  const sentence = sentences[first]?.trim() ?? '';
+  if (first < 0) return ANSWERS;
+  if (readYesNo(answer) !== null) return { stance: 'hedges', sentence };
+  const before = sentences.slice(0, first).map(roleOf);
+  const rest = sentences.slice(first);
+  const after = rest.slice(1).map(roleOf);
+  const last = rest.findLast(saysCannotAnswer) ?? '';
+  const answersAfterLast = after.slice(after.lastIndexOf('declines') + 1).some(isAnswering);
+  // “… so the ratio cannot be calculated” withdraws what was worked out before.
+  const figures = [...before, ...after].filter((role) => role === 'figure').length;
+  if (inability.test(last) && !answersAfterLast && figures <= MAX_FIGURES)
+    return { stance: 'declines', sentence };
+  const hasAnswered =
+    before.includes('figure') || before.filter((role) => role === 'content').length > 1;
+  const answering = after.filter(isAnswering).length;
+  const goesOn = answering > 0 && answering >= after.filter((role) => role === 'advice').length;
+  return { stance: hasAnswered || goesOn ? 'hedges' : 'declines', sentence };
+}
+
+/** What a system says of itself: it cannot; unlike “the report does not mention”, which may be a detail. */
+const inability = anyOf(
+  String.raw`\b(?:can(?:not|['’]t| not)|could${not}|unable|not able|not possible|impossible|not enough|insufficient)\b`,
+);
+
+/** Whether a sentence says so, or names what was provided: “the context contains no information”. */
+export function statesInability(sentence: string): boolean {
+  return inability.test(sentence) || /\b(?:information|context|as an ai)\b/iu.test(sentence);
+}
+
+const isAnswering = (role: Role) => role === 'figure' || role === 'turn';
+
+/** An answer with more sentences of figures than these has answered, whatever it says at its end. */
+const MAX_FIGURES = 3;
+
+type Role = 'declines' | 'advice' | 'figure' | 'turn' | 'content';
+
+function roleOf(sentence: string): Role {
+  if (saysCannotAnswer(sentence)) return 'declines';
+  if (advice.test(sentence)) return 'advice';
+  if (figure.test(sentence.replace(period, ''))) return 'figure';
+  return turning.test(sentence) ? 'turn' : 'content';
 }

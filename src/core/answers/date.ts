@@ -1,4 +1,4 @@
-import { MONTHS } from './quantity/lexicon';
+import { MONTH_NAMES, MONTHS } from './quantity/lexicon';
 
 /** A year, a part of one, or a span of years, that is a whole answer. */
 interface Period {
@@ -53,7 +53,7 @@ export interface DateReading {
   readonly end: number;
 }
 
-const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
+const day = String.raw`(\d{1,2})(?:st|nd|rd|th|er|\.|º)?`;
 const year = String.raw`(\d{4}(?![\d%])|['’]\d\d(?!\d))`;
 const month = `(${MONTHS})(?!\\p{L})\\.?`;
 
@@ -68,7 +68,11 @@ const forms: readonly (readonly [pattern: RegExp, read: (parts: string[]) => Par
   [/(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)/uy, ([a, mark, b, y]) => numeric(a, mark, b, y)],
   [/(\d{4})[-/](\d{1,2})(?![\d%])/uy, ([y, m]) => monthOrYears(y, m)],
   [/(\d{1,2})[-/.](\d{4})(?![\d%])/uy, ([m, y]) => named(y, m)],
-  [new RegExp(`${day}[ -](?:of )?${month},?[ -]${year}`, 'iuy'), ([d, m, y]) => named(y, m, d)],
+  [
+    new RegExp(`${day}[ -](?:of |de )?${month},?[ -](?:de |del )?${year}`, 'iuy'),
+    ([d, m, y]) => named(y, m, d),
+  ],
+  [new RegExp(`${day}-${month}-(\\d\\d)(?!\\d)`, 'iuy'), ([d, m, y]) => named(`’${y ?? ''}`, m, d)],
   [new RegExp(`${month},? ${day},? ${year}`, 'iuy'), ([m, d, y]) => named(y, m, d)],
   [new RegExp(`${month},? ${year}`, 'iuy'), ([m, y]) => named(y, m)],
   [new RegExp(`(\\d{4}),? ${month} ${day}(?!\\d)`, 'iuy'), ([y, m, d]) => named(y, m, d)],
@@ -76,12 +80,12 @@ const forms: readonly (readonly [pattern: RegExp, read: (parts: string[]) => Par
 ];
 
 /** Where a date may begin: at a figure, or at the name of a month. */
-const beginning = /(?<![\p{L}\p{N}.,/-])(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/giu;
+const beginning = new RegExp(`(?<![\\p{L}\\p{N}.,/-])(?:\\d|(?:${MONTHS})(?!\\p{L}))`, 'giu');
 
 /** Every date of a text that gives a month, in order. Linear in the length of the text. */
 export function readDates(text: string): DateReading[] {
   const found: DateReading[] = [];
-  if (!/\d{4}|['’]\d\d/.test(text)) return found;
+  if (!/\d{4}|['’-]\d\d/.test(text)) return found;
   beginning.lastIndex = 0;
   for (let at = beginning.exec(text); at; at = beginning.exec(text)) {
     const reading = readDateAt(text, at.index);
@@ -192,10 +196,10 @@ function numeric(a = '', mark = '', b = '', y = ''): Parts {
   };
 }
 
-const MONTH_NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
 function monthOf(text: string): number {
-  return /^\d/.test(text) ? Number(text) : MONTH_NAMES.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+  if (/^\d/.test(text)) return Number(text);
+  const name = text.toLowerCase();
+  return MONTH_NAMES.findIndex((names) => names.some((one) => one.toLowerCase() === name)) + 1;
 }
 
 /** `null` for a day that no calendar has. */

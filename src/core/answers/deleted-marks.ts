@@ -10,13 +10,20 @@ export interface ReadText {
 /**
  * Whether two answers that a normalization made equal say different things all the same, by the marks that
  * it deleted: `15` for `1.5`, `473` for `(473)`, `35%` for `3-5%`, `>5` for `<5`, `13` for `1:3`, `A+` for
- * `A-`. Looks at grades, at the numbers, and at how the digits are parted.
+ * `A-`, `A = B` for `A > B`. Looks at grades, at the numbers, and at how the digits are parted.
  */
 export function differInDeletedMarks(own: ReadText, other: ReadText): boolean {
   if (readGrades(own.raw).join(' ') !== readGrades(other.raw).join(' ')) return true;
+  if (comparisonSigns(own.raw) !== comparisonSigns(other.raw)) return true;
   const sameNumbers = areSame(own.quantities, other.quantities);
   if (own.quantities.length === 1 && other.quantities.length === 1) return !sameNumbers;
   return !sameNumbers && digitRuns(own.raw) !== digitRuns(other.raw);
+}
+
+/** The signs between two names: `>` of “A > B”. */
+function comparisonSigns(raw: string): string {
+  if (!/[<>=≥≤]/.test(raw)) return '';
+  return (raw.match(/(?<=\p{L}[\p{L}\s)]*)[<>=≥≤](?=\s*\p{L})/gu) ?? []).join('');
 }
 
 /** `A+`, `BBB-`, `C#`: a few capitals with a mark that nothing goes on behind. */

@@ -7,9 +7,10 @@ import { readingsOf } from './readings';
 /**
  * Why a number of an answer is not compared: the answer says that it is not this one; the question itself
  * has it; it is a bare year beside an answer that is none; it stands before the concluding part; the
- * settings want the first or the last.
+ * settings want the first or the last; it is said of another year or numbered name than the question's.
  */
-export type ExclusionReason = 'negated' | 'question' | 'year' | 'conclusion' | 'position';
+export type ExclusionReason =
+  'negated' | 'question' | 'year' | 'conclusion' | 'position' | 'other-subject';
 
 /** Which numbers of a reference and a prediction stand against each other. */
 export interface NumberChoice {
@@ -36,7 +37,12 @@ export function chooseNumbers(
   const [reference] = answers;
   if (!reference) return null;
   const against = withoutAnswer(context, reference);
-  const candidates = withoutGiven(withoutNegated(predictions), against, reference.bareYear);
+  const subject = withoutOtherSubjects(
+    withoutGiven(withoutNegated(predictions), against, reference.bareYear),
+    references,
+    context,
+  );
+  const candidates = withoutOtherNouns(withoutCompared(subject, reference), context);
   const chosen =
     settings.choice === 'first'
       ? candidates.slice(0, 1)
@@ -57,8 +63,12 @@ export function exclusionReason(
 ): ExclusionReason | null {
   if (chosen.includes(quantity)) return null;
   if (quantity.negated) return 'negated';
+  if (!candidates.includes(quantity) && !repeats(quantity, withoutAnswer(context, reference))) {
+    const isBareYear = quantity.bareYear && quantity.years.length === 0;
+    return isBareYear ? 'year' : 'other-subject';
+  }
   if (candidates.includes(quantity)) return choice === 'conclusion' ? 'conclusion' : 'position';
-  return repeats(quantity, withoutAnswer(context, reference)) ? 'question' : 'year';
+  return 'question';
 }
 
 /** The same for a number of the reference; `null` for the one that counts. */
@@ -79,6 +89,64 @@ export function referenceExclusionReason(
 function withoutNegated(quantities: readonly Quantity[]): readonly Quantity[] {
   return quantities.filter(({ negated }) => !negated);
 }
+
+/** The numbers of an answer but for those that others are only compared with, if any is left. */
+function withoutCompared(
+  quantities: readonly Quantity[],
+  reference: Quantity,
+): readonly Quantity[] {
+  if (reference.isCompared) return quantities;
+  const kept = quantities.filter(({ isCompared }) => !isCompared);
+  return kept.length > 0 ? kept : quantities;
+}
+
+/**
+ * “22 % of managers”, not “31.5 % of employees”, where the question speaks of managers: of numbers with
+ * nouns only those whose noun the question has, if any has.
+ */
+function withoutOtherNouns(
+  quantities: readonly Quantity[],
+  { words = NO_WORDS }: NumberContext,
+): readonly Quantity[] {
+  if (quantities.length < 2 || quantities.length > MAX_NOUNS) return quantities;
+  if (!quantities.some(({ noun }) => words.has(noun))) return quantities;
+  return quantities.filter(({ noun }) => noun === '' || words.has(noun));
+}
+
+/** An answer of more numbers works its own out, and their nouns say little. */
+const MAX_NOUNS = 3;
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** The numbers that are said of the year and the numbered name that the question asks about. */
+function withoutOtherSubjects(
+  quantities: readonly Quantity[],
+  references: readonly Quantity[],
+  context: NumberContext,
+): readonly Quantity[] {
+  const isOther = (one: Quantity) =>
+    references.every((reference) => isOtherSubject(one, reference, context));
+  return quantities.some(isOther) ? quantities.filter((one) => !isOther(one)) : quantities;
+}
+
+/** Whether a number is said of another year, or of another Scope, than question and reference name. */
+function isOtherSubject(
+  { years, labels }: Quantity,
+  reference: Quantity,
+  { years: asked = [], labels: askedLabels = [] }: NumberContext,
+): boolean {
+  if (years.length > 0 && asked.length > 0) {
+    const known = [...asked, ...reference.years];
+    if (!years.some((year) => known.includes(year))) return true;
+  }
+  if (labels.length === 0 || askedLabels.length === 0) return false;
+  const families = new Set(askedLabels.map(familyOf));
+  const own = labels.filter((label) => families.has(familyOf(label)));
+  const known = [...askedLabels, ...reference.labels];
+  return own.length > 0 && !own.some((label) => known.includes(label));
+}
+
+const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
 
 /** What the reference says too is no giveaway. */
 function withoutAnswer(context: NumberContext, reference: Quantity): NumberContext {

@@ -1,4 +1,6 @@
-import { CURRENCIES, SCALE_WORDS } from './lexicon';
+import { CURRENCIES, CURRENCY_NAME, CURRENCY_SIGNS, currencyOfName, SCALE_WORDS } from './lexicon';
+import { readLabels } from '../labels';
+import { yearsOf } from './bindings';
 import { lookUp } from './names';
 import { readUnitName } from './read-unit';
 import { parseQuantities } from './parse';
@@ -10,14 +12,23 @@ import type { Unit } from './units';
 export interface ExpectedForm {
   /** Power of ten of “in USD millions”, “(in thousands)”; 0 where none is asked. */
   readonly scale: number;
-  /** The unit of “(in MWh)”, “(tCO2e, thousands)”; `null` where none is asked. */
+  /** The unit of “(in MWh)”, “how many metric tons”; `null` where none is asked. */
   readonly unit: Unit | null;
+  /** The currency of “in USD”, “(EUR million)”; `null` where none is asked. */
+  readonly currency: string | null;
+  /** Whether it asks for a count of things, “how many employees”, which no unit measures. */
+  readonly isCount: boolean;
 }
 
 /** What a question tells about the numbers of its answer. */
 export interface NumberContext {
   /** Quantities of the question, whose values a prediction may repeat without meaning them. */
   readonly question: readonly Quantity[];
+  /** The years and numbered names of the question: 2023, `scope 1`. */
+  readonly years?: readonly number[];
+  readonly labels?: readonly string[];
+  /** Its words in lower case, without a plural `s`. */
+  readonly words?: ReadonlySet<string>;
   /** Whether the question asks for a year. */
   readonly asksYear: boolean;
   /** Nothing where it is left out. */
@@ -25,7 +36,12 @@ export interface NumberContext {
 }
 
 /** A question that asks for no form. */
-export const NO_EXPECTED_FORM: ExpectedForm = { scale: 0, unit: null };
+export const NO_EXPECTED_FORM: ExpectedForm = {
+  scale: 0,
+  unit: null,
+  currency: null,
+  isCount: false,
+};
 
 /** Not “what is the year end balance” nor “what is the three year average”. */
 const whichYear =
@@ -52,8 +68,13 @@ export function readQuestion(question: string): NumberContext {
   const text = toAsciiMarks(question);
   return {
     question: parseQuantities(text),
+    years: yearsOf(text),
+    words: new Set(
+      (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/s$/, '')),
+    ),
+    labels: readLabels(text).map(({ family, id }) => `${family} ${id}`),
     asksYear: whichYear.test(text) || asksWhen.test(text),
-    expected: { scale: readExpectedScale(text), unit: readExpectedUnit(text) },
+    expected: readExpectedForm(text),
   };
 }
 
@@ -88,14 +109,64 @@ function isCode(code: string, scale: string): boolean {
   return isKnown || (scale.length > 1 && code === code.toUpperCase());
 }
 
+function readExpectedForm(text: string): ExpectedForm {
+  const counted = readCounted(text);
+  const unit = counted?.unit ?? readExpectedUnit(text);
+  return {
+    scale: readExpectedScale(text),
+    unit,
+    currency: unit === null ? readExpectedCurrency(text) : null,
+    isCount: counted !== null && counted.unit === null,
+  };
+}
+
+const scaleOf = /^(?:(?:thousands?|millions?|billions?|mn|bn) (?:of )?)/iu;
+
 function readExpectedUnit(text: string): Unit | null {
   for (const { index, 0: lead } of text.matchAll(unitNamed)) {
     const name = text.slice(index + lead.length, index + lead.length + 60);
-    const unit = readUnitName(
-      name.replace(/^(?:thousands?|millions?|billions?|mn|bn) (?:of )?/iu, ''),
-    );
+    const unit = readUnitName(name.replace(scaleOf, ''));
     const isPlain = unit && unit.dimension !== 'time' && unit.dimension !== 'months';
     if (isPlain && lookUp(CURRENCIES, name.slice(0, 3)) === undefined) return unit;
+  }
+  return null;
+}
+
+const counting = /\b(?:how many|(?:the|total) (?:number|amount|quantity) of) (?=\p{L})/iu;
+/** Words between “how many” and the unit: “how many additional metric tons”. */
+const MAX_ADJECTIVES = 3;
+
+/** What “how many” counts: a unit, or things where it is none; `null` where nothing is counted. */
+function readCounted(text: string): { readonly unit: Unit | null } | null {
+  const found = counting.exec(text);
+  if (!found) return null;
+  let rest = text.slice(found.index + found[0].length).replace(scaleOf, '');
+  for (let skipped = 0; skipped <= MAX_ADJECTIVES; skipped++) {
+    const unit = readUnitName(rest);
+    if (unit) return { unit };
+    const next = /^[\p{L}-]+ (?=\p{L})/u.exec(rest);
+    if (!next || endsCounted.test(rest)) break;
+    rest = rest.slice(next[0].length);
+  }
+  const isMoney = moneyCounted.test(text.slice(found.index + found[0].length).replace(scaleOf, ''));
+  return isMoney || !/^how many/iu.test(found[0]) ? null : { unit: null };
+}
+
+/** A verb or preposition, behind which no counted unit comes. */
+const endsCounted =
+  /^(?:of|in|on|by|for|from|to|with|at|are|is|was|were|did|does|do|has|have|had|will|would|can|could|should|that|which|who)\b/iu;
+const moneyCounted = new RegExp(`^(?:\\p{L}+ )?(?:${CURRENCY_NAME}|[A-Z]{3}\\b|[$€£¥])`, 'iu');
+
+const currencyAsked = new RegExp(
+  `(?:\\bin |\\()(?:(?:thousands?|millions?|billions?|mn|bn|m) (?:of )?)?(?<sign>(?:US|[A-Z]{1,2})?\\$|[${CURRENCY_SIGNS}]|[A-Z]{3}(?![\\p{L}\\d])|${CURRENCY_NAME})`,
+  'gu',
+);
+
+/** The currency that the answer is to be in, where the question names one. */
+function readExpectedCurrency(text: string): string | null {
+  for (const { groups: { sign = '' } = {} } of text.matchAll(currencyAsked)) {
+    const currency = lookUp(CURRENCIES, sign) ?? currencyOfName(sign);
+    if (currency !== undefined) return currency;
   }
   return null;
 }

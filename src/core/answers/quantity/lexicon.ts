@@ -38,6 +38,26 @@ export const SCALE_WORDS: Readonly<Record<string, number>> = {
   milliarde: 9,
   milliarden: 9,
   miliardi: 9,
+  // Chinese, Japanese and Korean, which count in ten thousands; they stand right behind the digits.
+  千: 3,
+  万: 4,
+  萬: 4,
+  百万: 6,
+  百萬: 6,
+  千万: 7,
+  千萬: 7,
+  亿: 8,
+  億: 8,
+  十亿: 9,
+  十億: 9,
+  兆: 12,
+  천: 3,
+  만: 4,
+  백만: 6,
+  천만: 7,
+  억: 8,
+  십억: 9,
+  조: 12,
 };
 
 /** Letters that are a scale only directly after a decimal or an amount of money (`1.6B`, `$5M`). */
@@ -190,6 +210,10 @@ const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   'norwegian kroner': 'NOK',
   'danish krone': 'DKK',
   'danish kroner': 'DKK',
+  円: 'JPY',
+  人民币: 'CNY',
+  元: 'CNY',
+  원: 'KRW',
 };
 
 /** A name of a currency, in either number, as the part of a pattern; pounds of something are a mass. */
@@ -246,9 +270,28 @@ export function currenciesAgree(a: string | null, b: string | null): boolean {
   return (SIGN_MEANINGS[a]?.includes(b) ?? false) || (SIGN_MEANINGS[b]?.includes(a) ?? false);
 }
 
-/** Beside one of these a number up to 31 is a day: “31 December”, “Dec. 31”. Capitals tell “May”. */
-export const MONTHS =
-  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
+/** The names of the months from January on, in English, German, French, Spanish, Italian; capitals tell “May”. */
+export const MONTH_NAMES: readonly (readonly string[])[] = `
+January Jan Januar Jänner janvier enero gennaio
+February Feb Februar février fevrier febrero febbraio
+March Mar März Maerz mars marzo
+April Apr avril abril aprile
+May Mai mai mayo maggio
+June Jun Juni juin junio giugno
+July Jul Juli juillet julio luglio
+August Aug août aout agosto
+September Sept Sep septembre septiembre settembre
+October Oct Oktober Okt octobre octubre ottobre
+November Nov novembre noviembre
+December Dec Dezember Dez décembre decembre diciembre dicembre`
+  .trim()
+  .split('\n')
+  .map((row) => row.split(' '));
+
+/** Beside one of these a number up to 31 is a day: “31 December”, “Dec. 31”. */
+export const MONTHS = MONTH_NAMES.flat()
+  .sort((a, b) => b.length - a.length)
+  .join('|');
 
 /** Words after which a whole number is part of a name: “Scope 1”, “ISO 14001”, “Article 6”. */
 export const NAMING_WORDS: ReadonlySet<string> = new Set(

@@ -60,7 +60,16 @@ function measure(
   const { error, size, comparable } = distance(reference, prediction, reading.conversion);
   const unit = reading.conversion.over;
   const isZero = size.coefficient === 0n;
-  const rule = judge(error, size, unit, reference.interval, settings, exact, comparable);
+  const isPrecise = areOtherCounts(reference, prediction);
+  const rule = judge(
+    error,
+    size,
+    unit,
+    reference.interval,
+    settings,
+    exact || isPrecise,
+    comparable,
+  );
   return {
     reference,
     prediction,
@@ -71,6 +80,35 @@ function measure(
     absoluteError: finite(ratio(error, unit)),
     relativeError: isZero ? null : finite(ratio(error, size)),
   };
+}
+
+/** Whole counts of as many digits are exact claims. */
+const EXACT_DIGITS = 4;
+
+/**
+ * Whether two counts of four digits or more differ, and neither is the other one rounded: 68,142 for
+ * 68,412. Amounts of money, shares and measures are often computed, so that their last digits may differ.
+ */
+function areOtherCounts(reference: Quantity, prediction: Quantity): boolean {
+  if (!isWholeCount(reference) || !isWholeCount(prediction)) return false;
+  const [left, right] = [lastDigit(reference.value), lastDigit(prediction.value)];
+  if (Math.min(left.digits, right.digits) < EXACT_DIGITS) return false;
+  const place = Math.max(left.place, right.place);
+  const error = magnitude(subtract(reference.value, prediction.value));
+  return compare(error, { coefficient: 5n, exponent: place - 1 }) > 0;
+}
+
+function isWholeCount(quantity: Quantity): boolean {
+  const { value, scale, percent, currency, unit, per, interval, approximate } = quantity;
+  const isBare = !percent && currency === null && unit === null && per === null;
+  return isBare && scale === 0 && value.exponent >= 0 && interval === null && !approximate;
+}
+
+/** How many significant digits a number has, and the power of ten of its last. */
+function lastDigit({ coefficient, exponent }: Decimal): { digits: number; place: number } {
+  const digits = String(coefficient < 0n ? -coefficient : coefficient);
+  const significant = digits.replace(/0+$/, '');
+  return { digits: significant.length, place: exponent + digits.length - significant.length };
 }
 
 /** A value of the prediction in the unit of the reference, as the nearest double. */

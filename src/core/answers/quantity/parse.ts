@@ -1,8 +1,15 @@
 import type { DecimalMark } from '../../settings';
 import { type DecimalConvention, isYear, type Numeral, readNumeral } from './numeral';
 
+import { bindKeys } from './bindings';
 import { joinCompounds } from './compound';
-import { markConclusion, markDecreases, markNegated, markNouns } from './surrounding-words';
+import {
+  markCompared,
+  markConclusion,
+  markDecreases,
+  markNegated,
+  markNouns,
+} from './surrounding-words';
 import { negate, shift } from './decimal';
 import { joinIntervals } from './interval';
 import { endOfName, readCurrencyBefore } from './names';
@@ -32,9 +39,12 @@ export function parseQuantities(
   const found = scan(plain, convention).map(({ quantity }) => quantity);
   if (found.length === 0) return found;
   const joined = joinIntervals(plain, joinCompounds(plain, found));
-  const read = markConclusion(
+  const read = bindKeys(
     plain,
-    markNouns(plain, markNegated(plain, markDecreases(plain, joined))),
+    markConclusion(
+      plain,
+      markNouns(plain, markCompared(plain, markNegated(plain, markDecreases(plain, joined)))),
+    ),
   );
   return plain === text
     ? read
@@ -50,6 +60,9 @@ export function countConventions(text: string): { readonly point: number; readon
   for (const { numeral } of scan(plain, 'point')) if (numeral.proves) count[numeral.proves]++;
   return count;
 }
+
+/** Shared by all quantities that are said of nothing. */
+const NONE: readonly never[] = [];
 
 interface Found {
   readonly quantity: Quantity;
@@ -126,7 +139,10 @@ function readAround(text: string, start: number, before: string, numeral: Numera
     isConclusion: true,
     isDecrease: false,
     negated: false,
+    isCompared: false,
     noun: '',
+    years: NONE,
+    labels: NONE,
     isTimeReference: false,
     text: text.slice(outer.start, outer.end),
     start: outer.start,

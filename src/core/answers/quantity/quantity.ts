@@ -37,8 +37,14 @@ export interface Quantity {
   readonly isDecrease: boolean;
   /** Whether the words before it say that it is not meant: “not 50% but 30%”. */
   readonly negated: boolean;
+  /** Whether it is only what another is compared with: “1,020, compared with 910 the year before”. */
+  readonly isCompared: boolean;
   /** The noun that it counts or qualifies, in lower case without its `s` (“the 45% target”); or `''`. */
   readonly noun: string;
+  /** The years that it is said of: 2022 of “60 % in 2022”. */
+  readonly years: readonly number[];
+  /** The numbered names that it is said of: `scope 1` of “Scope 1: 120 t”. */
+  readonly labels: readonly string[];
   /** Whether it stands where times stand: “in 2020”, “by 2030”. */
   readonly isTimeReference: boolean;
   /** The quantity as it stands in the answer, sign, scale and unit included, and where it stands. */

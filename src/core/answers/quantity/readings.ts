@@ -135,7 +135,11 @@ function readAsWritten(
   asked: ExpectedForm,
   settings: NumberSettings,
 ): Reading[] {
-  if (!currenciesAgree(reference.currency, prediction.currency)) return [];
+  const currencies = [reference.currency, prediction.currency].map(
+    (own, side) => own ?? (hasKind(side === 0 ? reference : prediction) ? null : asked.currency),
+  );
+  if (!currenciesAgree(currencies[0] ?? null, currencies[1] ?? null)) return [];
+  if (measuresOther(reference, prediction, asked)) return [];
   const units = compareUnits(reference, prediction, asked, settings);
   if (!units) return [];
   const { unitMissing, conversions, converted } = units;
@@ -163,6 +167,28 @@ function readAsWritten(
     ),
   );
 }
+
+/** Whether a number says by itself what it measures. */
+const hasKind = ({ unit, per, percent }: Quantity) => unit !== null || per !== null || percent;
+
+/**
+ * Whether one side measures in words what the question does not ask for: a bare reference to “how many
+ * tonnes” is tonnes, so that MWh are something else; of “how many employees” no unit is the answer.
+ */
+function measuresOther(reference: Quantity, prediction: Quantity, asked: ExpectedForm): boolean {
+  const isBare = ({ currency, unit, per, percent }: Quantity) =>
+    currency === null && unit === null && per === null && !percent;
+  if (!isBare(reference) || isBare(prediction)) return false;
+  const { unit, currency, percent } = prediction;
+  const isMeasure = unit !== null && !COUNTS.has(unit.dimension);
+  if (asked.isCount) return isMeasure || currency !== null;
+  if (asked.unit === null || asked.unit.symbol === MULTIPLE.symbol) return false;
+  if (currency !== null) return true;
+  return isMeasure && !percent && conversionsOf(asked.unit, unit) === null;
+}
+
+/** What is no measure: a count of things, a share. */
+const COUNTS: ReadonlySet<string> = new Set(['count', 'ratio', 'points']);
 
 function percentReadings(
   reference: Quantity,

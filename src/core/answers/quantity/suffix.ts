@@ -40,7 +40,8 @@ const thousands = new Set(['EUR', 'CHF']);
 
 const percentAfter =
   /(?: {0,2}|-)(?:%(?![- ]?points?)|per ?cent(?!age)(?![\p{L}])(?! points?)|pct(?![\p{L}])|(?:[Pp]ro[zc]ent|pour ?cent|por ciento|per cento)(?!\p{L}))/uy;
-const scaleAfter = /(?: {0,3}|-)(\p{L}+)\.?/uy;
+const scaleAfter =
+  /(?: {0,3}|-)([十百千万萬亿億兆]+(?=[^十百千万萬亿億兆]|$)|[십백천만억조]+(?![십백천만억조])|\p{L}+)\.?/uy;
 /** “$3,456 (in thousands)”. */
 const scaleInBrackets = / {0,2}\(in (thousand|million|billion)s\)/iuy;
 /** A thousand that belongs to the unit, as tables have it: `347  1,000 metric tons`, `347 '000 t`. */

@@ -96,6 +96,33 @@ export function markNegated(text: string, quantities: readonly Quantity[]): read
   });
 }
 
+const comparedBefore =
+  /(?<!\p{L})(?:compared (?:to|with)|as against|versus|vs\.?|relative to|up from|down from|(?:above|below|over|under|missed|beat|exceed(?:ed|ing|s)?) (?:the |its |a |an )?(?:\p{L}+ ){0,2}(?:average|target|median|benchmark|limit|threshold|forecast|budget)(?: of)?|(?:target|average|benchmark|threshold) of) (?:the |a |an )?[~≈$€£]?$/iu;
+/** “from 0.82 to 0.97”: the level before the change. */
+const changedFrom =
+  /(?<!\p{L})(?:rose|risen|rising|fell|fallen|falling|grew|grown|increased?|increasing|decreased?|declined?|dropped|improved|went|moved|changed|narrowed|widened|up|down)(?: \p{L}+){0,2} from $/iu;
+const comparedAfter =
+  /^ ?(?:in )?(?:\(?the (?:year before|previous year|prior year|year earlier)|a year (?:ago|earlier|before)|last year|previously)(?!\p{L})/iu;
+const comparing =
+  /compared|against|versus|vs|relative|from|average|target|median|benchmark|limit|threshold|forecast|budget|before|previous|prior|earlier|ago|last/iu;
+
+/** Marks the quantities that another one is only compared with. Linear in the text. */
+export function markCompared(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
+  if (quantities.length < 2 || !comparing.test(text)) return quantities;
+  return quantities.map((quantity, index) => {
+    const lead = text.slice(Math.max(0, quantity.start - LEAD_REACH), quantity.start);
+    const tail = text.slice(quantity.end, quantity.end + LEAD_REACH);
+    const next = quantities[index + 1];
+    const goesOn = next !== undefined && /^[^.;]{0,40}(?<!\p{L})to /iu.test(tail);
+    const isCompared =
+      comparedBefore.test(lead) || comparedAfter.test(tail) || (goesOn && changedFrom.test(lead));
+    return isCompared ? { ...quantity, isCompared } : quantity;
+  });
+}
+
+/** How far back and ahead words are looked at. */
+const LEAD_REACH = 64;
+
 /** Marks the quantities that words call an amount of less. Linear in the text. */
 export function markDecreases(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
   let from = 0;

@@ -1,9 +1,9 @@
 import { type CalendarDate, type DateReading, sameDate } from '../../answers/date';
-import { saysCannotAnswer, saysNotDisclosed } from '../../answers/abstention';
+import { saysNotDisclosed } from '../../answers/abstention';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../../scoring/comparison';
-import { isAbstention } from '../../scoring/tiers/abstain';
+import { isAbstention, isNoAnswerPhrase, stanceOf } from '../../scoring/tiers/abstain';
 import { gatherEvidence } from '../../scoring/tiers/evidence';
 import { readAnswer } from '../../scoring/tiers/reading';
 
@@ -50,8 +50,8 @@ export function viewVerdicts({ references, prediction }: Comparison): BothSides<
 /** Whether and how each side abstains. */
 export function viewAbstentions(comparison: Comparison): BothSides<Abstention> {
   const abstentionOf = (answer: PreparedAnswer): Abstention => {
-    if (isAbstention(comparison, answer)) return 'phrase';
-    const says = saysCannotAnswer(answer.raw) || saysNotDisclosed(answer.raw);
+    if (isNoAnswerPhrase(comparison, answer)) return 'phrase';
+    const says = stanceOf(comparison, answer).stance !== 'answers' || saysNotDisclosed(answer.raw);
     return says ? 'sentence' : null;
   };
   const { references, prediction } = comparison;

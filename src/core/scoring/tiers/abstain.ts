@@ -1,8 +1,12 @@
-import { createAbstentionTest } from '../../answers/abstention';
+import {
+  createAbstentionTest,
+  readStance,
+  type StanceReading,
+  statesInability,
+} from '../../answers/abstention';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import type { Settings } from '../../settings';
-import { statesAbsence } from './reading';
 
 /** One test for each list of phrases; settings are never changed in place. */
 const tests = new WeakMap<readonly string[], (answer: PreparedAnswer) => boolean>();
@@ -16,12 +20,39 @@ function noAnswerTest({ noAnswerPhrases }: Pick<Settings, 'noAnswerPhrases'>) {
   return made;
 }
 
-/** Whether an answer is nothing but one of the phrases for “no answer”. */
-export function isAbstention({ settings }: Comparison, answer: PreparedAnswer): boolean {
+/** Whether the whole answer is one of the settings' phrases for “no answer”. */
+export function isNoAnswerPhrase(
+  { settings }: Pick<Comparison, 'settings'>,
+  answer: PreparedAnswer,
+): boolean {
   return answer.cached(noAnswerTest(settings));
 }
 
-/** The same, or says so in a sentence. */
-export function statesNoAnswer(comparison: Comparison, answer: PreparedAnswer): boolean {
-  return isAbstention(comparison, answer) || statesAbsence(answer);
+const readRaw = ({ raw }: PreparedAnswer) => readStance(raw);
+
+/** A question that “the report does not mention it” answers. */
+const asksWhetherDisclosed =
+  /^\W*(?:do|does|did|has|have|is|are|was|were)\b.*\b(?:mention|disclos|report|stat|provid|includ|cover|publish|specif|identif|describ|discuss|quantif|contain)/iu;
+
+/**
+ * Whether an answer to this question declines, hedges or answers. A phrase of the settings that makes up
+ * the whole answer declines; of longer answers their sentences decide.
+ */
+export function stanceOf(
+  comparison: Pick<Comparison, 'settings' | 'question'>,
+  answer: PreparedAnswer,
+): StanceReading {
+  if (isNoAnswerPhrase(comparison, answer)) return { stance: 'declines', sentence: answer.raw };
+  const reading = answer.cached(readRaw);
+  if (reading.stance === 'answers' || !asksWhetherDisclosed.test(comparison.question))
+    return reading;
+  return statesInability(reading.sentence) ? reading : { stance: 'answers', sentence: '' };
+}
+
+/** Whether an answer declines: a phrase for “no answer”, or sentences that give none. */
+export function isAbstention(
+  comparison: Pick<Comparison, 'settings' | 'question'>,
+  answer: PreparedAnswer,
+): boolean {
+  return stanceOf(comparison, answer).stance === 'declines';
 }

@@ -1,5 +1,6 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
+import { findContradiction } from './contradiction';
 import { acceptLexical } from './lexical';
 import { type Acceptance, type Finding, type Tier, TIERS } from './tier';
 import { acceptTyped } from './typed';
@@ -28,7 +29,10 @@ function findAcceptance(comparison: Comparison): Acceptance | null {
   for (const tier of TIERS) {
     for (const [index, reference] of comparison.references.entries()) {
       const finding = accepters[tier](comparison, reference);
-      if (finding) return { tier, ...finding, reference: index };
+      if (!finding) continue;
+      const isSameText = tier === 'strict' || tier === 'normalised';
+      if (isSameText || findContradiction(comparison, reference) === null)
+        return { tier, ...finding, reference: index };
     }
   }
   return null;

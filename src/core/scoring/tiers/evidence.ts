@@ -5,7 +5,8 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import { nameStemsOf } from './names';
 import { answeringNumbers, isNumberMatched } from './numbers';
 import { readQuestion } from './question';
-import { holdsInParts, namesOf, readAnswer } from './reading';
+import { isDecrease, namesSameSide } from './opposites';
+import { holdsInParts, namesOf, readAnswer, sidesNamedBy } from './reading';
 import { figuresOf, isPeriod, keyStemOf, readWords } from './words';
 
 /** One thing that a reference says and its question does not. */
@@ -78,8 +79,18 @@ function isFound(comparison: Comparison, one: Sought): boolean {
   if (one.by === 'date') return dates.some((other) => sameDate(one.date, other));
   if (one.by === 'quantity') return isNumberMatched(comparison, one.quantity);
   if (one.by === 'token') return words.has(one.form);
-  return stems.has(one.form) || holdsInParts(prediction, one.form);
+  return (
+    stems.has(one.form) ||
+    holdsInParts(prediction, one.form) ||
+    (prediction.raw.length <= MAX_STATEMENT && namesSameSide(one.form, sidesNamedBy(prediction))) ||
+    (isDecrease(one.form) && comparison.quantitiesOf(prediction).some(isNegative))
+  );
 }
+
+/** A longer prediction speaks of more than one rise or fall. */
+const MAX_STATEMENT = 300;
+
+const isNegative = ({ value }: Quantity) => value.coefficient < 0n;
 
 /** What is looked for of each reference, worked out once for all runs. */
 function createSearch(side: QuestionSide): (reference: PreparedAnswer) => Searched {
@@ -97,13 +108,15 @@ function listSought(comparison: QuestionSide, reference: PreparedAnswer): Search
   const asked = comparison.rememberQuestion(readQuestion);
   const dates = readAnswer(reference).dates;
   const within = new Set(dates.flatMap(({ start, end }) => rangeOf(start, end)));
+  const isAside = findAsides(reference.raw);
   const figures: Sought[] = [
     ...dates.map((date) => ({ ...figure(date.text), by: 'date' as const, date })),
     ...answeringNumbers(comparison, reference)
-      .filter(({ start }) => !within.has(start))
+      .filter(({ start }) => !within.has(start) && !isAside(start))
       .map((quantity, index) => seekNumber(quantity, index < MAX_MEASURED)),
   ];
-  const beside = textBeside(comparison, reference, dates);
+  const full = textBeside(comparison, reference, dates);
+  const beside = full.length <= MAX_NAME ? withoutAsides(full) : full;
   const isWhole = beside === reference.raw;
   const words = isWhole ? readAnswer(reference).inOrder.words : readWords(beside);
   for (const token of new Set(figuresOf(words))) {
@@ -124,6 +137,24 @@ function listSought(comparison: QuestionSide, reference: PreparedAnswer): Search
     };
   });
   return { sought: [...meant, ...figures], fromQuestion };
+}
+
+/** Of a name its parentheses are another name or a description; in a longer text they are part of it. */
+const MAX_NAME = 80;
+
+const aside = /\([^()]{1,120}\)/gu;
+
+/** A text without its parentheses, which explain; the whole text where it says nothing else. */
+function withoutAsides(text: string): string {
+  const rest = text.replace(aside, ' ');
+  return /\p{L}{2}/u.test(rest) ? rest : text;
+}
+
+/** Whether an offset is within parentheses, in a text that has words outside of them. */
+function findAsides(text: string): (offset: number) => boolean {
+  if (withoutAsides(text) === text) return () => false;
+  const spans = [...text.matchAll(aside)].map(({ index, 0: own }) => [index, index + own.length]);
+  return (offset) => spans.some(([start = 0, end = 0]) => offset > start && offset < end);
 }
 
 function seekNumber(quantity: Quantity, isMeasured: boolean): Sought {

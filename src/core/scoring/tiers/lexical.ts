@@ -8,8 +8,9 @@ import { isAbstention } from './abstain';
 import { type Evidence, gatherEvidence, type Point } from './evidence';
 import { findOpposites } from './opposites';
 import { asksForNumber, readQuestion } from './question';
-import { contentOf, kindShownBy, opensDeclining, readAnswer, sidesNamedBy } from './reading';
+import { contentOf, kindShownBy, readAnswer, sidesNamedBy } from './reading';
 import type { Finding } from './tier';
+import { leavesOpen, readVerdict } from './verdict';
 
 /*
  * The thresholds were chosen on the visible half of FinanceBench and on labeled answers to Natural
@@ -54,16 +55,32 @@ function suffices(
 ): boolean {
   const own = readAnswer(reference);
   if (points.length === 0) return own.negated || own.words.has('none');
+  const isShort = comparison.prediction.raw.length <= MAX_ENUMERATION;
+  if (isShort && isEnumeration(reference.raw)) return points.every(({ met }) => met);
   const figures = points.filter(({ kind }) => kind === 'figure');
   const allFigures = figures.every(({ met }) => met);
   const answersByFigure =
     comparison.rememberQuestion(asksForNumber) || figures.length === points.length;
   if (figures.length > 0 && answersByFigure) return allFigures;
   if (points.length <= SOME && !allFigures) return false;
+  if (comparison.kind === 'boolean' && figures.length > 1 && !figures.some(({ met }) => met))
+    return false;
   const share = weigh(points.filter(({ met }) => met)) / weigh(points);
   const least = points.length <= FEW ? 1 : points.length <= SOME ? SHARE_OF_SOME : SHARE_OF_MANY;
   if (share >= least) return true;
   return share >= 0.5 && shareOfWords(reference, comparison.prediction) >= SHARE_OF_ALL;
+}
+
+/** In longer predictions an item may go by another name. */
+const MAX_ENUMERATION = 200;
+
+/** Items of a few words between commas: “Norway, Iceland and Canada”. */
+const enumeration =
+  /^\W*(?:[\p{L}\p{N}&’'-]+ ?){1,4}(?:[,;] ?(?:and |or )?(?:[\p{L}\p{N}&’'-]+ ?){1,4}){1,12}(?: (?:and|or|&) (?:[\p{L}\p{N}&’'-]+ ?){1,4})?\.?\s*$/u;
+
+/** Whether a reference lists things and says nothing else, so that none may be missing. */
+export function isEnumeration(text: string): boolean {
+  return text.length <= 160 && enumeration.test(text);
 }
 
 function weigh(points: readonly Point[]): number {
@@ -78,7 +95,7 @@ function shareOfWords(reference: PreparedAnswer, prediction: PreparedAnswer): nu
 }
 
 /**
- * The other verdict; an answer that opens by declining; a denial on one side only, where the two speak of
+ * The other verdict; a denial on one side only, where the two speak of
  * the same; in the same words another year; an opposite (`increased`, `decreased`) without its counterpart.
  */
 function contradicts(
@@ -87,9 +104,10 @@ function contradicts(
   { fromQuestion }: Evidence,
 ): boolean {
   const { prediction } = comparison;
-  const [verdict, predictedVerdict] = [readYesNo(reference.raw), readYesNo(prediction.raw)];
-  const bothDecide = verdict !== null && predictedVerdict !== null;
-  if (bothDecide && verdict !== predictedVerdict) return true;
+  const verdict = readYesNo(reference.raw);
+  const predicted = verdict === null ? null : readVerdict(comparison, prediction);
+  if (predicted !== null && verdict !== predicted) return true;
+  if (verdict !== null && leavesOpen(prediction)) return true;
   const [own, other] = [readAnswer(reference), readAnswer(prediction)];
   if (own.negated !== other.negated && (fromQuestion || addsNothing(comparison, reference))) {
     return true;
@@ -97,7 +115,7 @@ function contradicts(
   if (namesOtherYear(comparison, reference) && addsNothing(comparison, reference)) return true;
   if (lacksGrade(reference.raw, prediction.raw)) return true;
   const turned = findOpposites(sidesNamedBy(reference), sidesNamedBy(prediction)) !== null;
-  return turned || opensDeclining(prediction);
+  return turned;
 }
 
 /** Whether both name years that the question does not, and none of them is the same: 2050, 2040. */

@@ -3,7 +3,9 @@ import { readLists } from '../../answers/list';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { splitWhitespace, strip } from '../../text/python';
+import { isAbbreviationOf } from '../../answers/aliases';
 import type { Finding } from './tier';
+import { readWords } from './words';
 
 const ascii = /^\p{ASCII}*$/u;
 
@@ -45,7 +47,10 @@ export function acceptNormalized(
 ): Finding | null {
   const { prediction } = comparison;
   const equal = reference.normalized === prediction.normalized;
-  if (!equal && !sameFolded(reference, prediction)) return null;
+  if (!equal && !sameFolded(reference, prediction)) {
+    if (!isSameName(reference, prediction)) return null;
+    return { gap: 'spelling', reason: 'another name of the same thing' };
+  }
   const read = (answer: PreparedAnswer) => ({
     raw: answer.raw,
     quantities: comparison.quantitiesOf(answer),
@@ -53,6 +58,23 @@ export function acceptNormalized(
   if (differInDeletedMarks(read(reference), read(prediction))) return null;
   return describeDifference(reference.raw, prediction.raw);
 }
+
+/** Longer answers are more than a name. */
+const MAX_NAME_LENGTH = 120;
+
+/** Whether both are names of one thing: an alias, or an abbreviation and what it stands for. */
+function isSameName(own: PreparedAnswer, other: PreparedAnswer): boolean {
+  if (Math.max(own.raw.length, other.raw.length) > MAX_NAME_LENGTH) return false;
+  if (/\d/.test(own.raw) || /\d/.test(other.raw)) return false;
+  const key = own.cached(nameKey);
+  if (key !== '' && key === other.cached(nameKey)) return true;
+  return isAbbreviationOf(own.raw, other.raw) || isAbbreviationOf(other.raw, own.raw);
+}
+
+const nameKey = ({ raw }: PreparedAnswer): string =>
+  readWords(raw.replace(/\(\p{Lu}[\p{L}\p{N}.&]{1,9}\)\s*$/u, ''))
+    .filter((word) => !ARTICLES.has(word))
+    .join(' ');
 
 const foldAnswer = ({ raw }: PreparedAnswer): string => foldWriting(raw);
 const foldAnswerJoined = ({ raw }: PreparedAnswer): string => foldJoined(raw);

@@ -63,7 +63,7 @@ export function isNumberMatched(comparison: Comparison, quantity: Quantity): boo
   const given = quantitiesOf(prediction);
   if (given.length === 0) return false;
   const asksYear = numberContext().asksYear || quantity.bareYear;
-  const context = { ...numberContext(), question: [], asksYear };
+  const context = { ...numberContext(), question: [], words: new Set<string>(), asksYear };
   const numbers = { ...settings.numbers, choice: 'any' as const };
   const outcome = compareNumbers([quantity], given, context, numbers);
   return outcome.kind === 'compared' && outcome.match.matched;

@@ -18,7 +18,12 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['approved passed accepted', 'rejected defeated'],
   ['short', 'long'],
   ['before', 'after'],
-  ['buyer buy purchase purchaser', 'seller sell sale'],
+  [
+    'buyer buy bought purchase purchaser purchased purchasing acquire acquired acquisition',
+    'seller sell sold selling sale divest divested divestment divestiture disposal',
+  ],
+  ['widen widened widening', 'narrow narrowed narrowing'],
+  ['begin begins began beginning start starts started', 'end ends ended ending'],
 ];
 
 /** The sides that a word stands on: two numbers a pair, its left and its right. */
@@ -42,6 +47,19 @@ export function readSides(words: ReadonlySet<string>): Sides {
     if (sides) for (const side of sides) if (!first.has(side)) first.set(side, word);
   }
   return first;
+}
+
+/** Whether a text names a word of the same side, another word for the same: `rise` for `increase`. */
+export function namesSameSide(word: string, sides: Sides): boolean {
+  return sides.size > 0 && (sidesOf.get(word)?.some((side) => sides.has(side)) ?? false);
+}
+
+/** The two sides of the first pair, which say more and less. */
+export const [MORE, LESS] = [0, 1] as const;
+
+/** Whether a word is one of less, which a minus says too. */
+export function isDecrease(word: string): boolean {
+  return sidesOf.get(word)?.includes(LESS) ?? false;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { type DateReading, readDates } from '../../answers/date';
+import { assertedPart } from '../../answers/asserted';
 import { inferKind } from '../../answers/kind';
-import { saysCannotAnswer } from '../../answers/abstention';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { AnswerKind } from '../../model';
 import { nameStemsOf } from './names';
 import { readSides, type Sides } from './opposites';
-import { areNegated, readTextWords, type TextWords } from './words';
+import { areNegated, readTextWords, readWords, type TextWords } from './words';
 
 /** What the lexical tier needs to know of every answer, worked out once for all runs. */
 export interface AnswerReading {
@@ -29,7 +29,7 @@ function read({ raw }: PreparedAnswer): AnswerReading {
     stems: new Set(inOrder.stems),
     inOrder,
     dates: readDates(raw),
-    negated: areNegated(inOrder.words),
+    negated: areNegated(inOrder.words) && areNegated(readWords(assertedPart(raw))),
   };
 }
 
@@ -40,29 +40,6 @@ export function kindShownBy(answer: PreparedAnswer): AnswerKind {
 
 function readKind({ raw, quantities }: PreparedAnswer): AnswerKind {
   return inferKind([raw], () => quantities('point'));
-}
-
-/** An answer that declines says so at once; later on it only says what it lacks besides. */
-const OPENING = 200;
-
-/** Whether the first sentences of an answer say that there is none. */
-export function opensDeclining(answer: PreparedAnswer): boolean {
-  return answer.cached(readOpening);
-}
-
-function readOpening(answer: PreparedAnswer): boolean {
-  return answer.raw.length <= OPENING
-    ? statesAbsence(answer)
-    : saysCannotAnswer(answer.raw.slice(0, OPENING));
-}
-
-/** Whether an answer says in a sentence that there is none. */
-export function statesAbsence(answer: PreparedAnswer): boolean {
-  return answer.cached(readDeclining);
-}
-
-function readDeclining({ raw }: PreparedAnswer): boolean {
-  return saysCannotAnswer(raw);
 }
 
 /** The stems of an answer with its figures, as they stand. */

@@ -1,6 +1,6 @@
 import { readDateAnswer, sameDate } from '../../answers/date';
 import { readListLiteral } from '../../answers/list-literal';
-import { saysNotDisclosed } from '../../answers/abstention';
+import { saysNone, saysNotDisclosed } from '../../answers/abstention';
 import { pairItems } from '../../answers/list-matching';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { readRatioAnswer, readRatios, sameRatio } from '../../answers/ratio';
@@ -9,8 +9,9 @@ import type { Comparison } from '../comparison';
 import { toNumber } from '../../answers/quantity/decimal';
 import type { NumberComparison, QuantityMatch } from '../../answers/quantity/compare';
 import type { Quantity } from '../../answers/quantity/quantity';
-import { isAbstention, statesNoAnswer } from './abstain';
+import { isAbstention } from './abstain';
 import { numberContradiction } from './numbers';
+import { readVerdict } from './verdict';
 import { kindShownBy } from './reading';
 import type { Finding } from './tier';
 
@@ -19,10 +20,16 @@ import type { Finding } from './tier';
  * are the same; the dates are the same. A text question is read by what its reference is.
  */
 export function acceptTyped(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  if (saysNone(reference.raw)) {
+    const { raw } = comparison.prediction;
+    return saysNone(raw) ? { gap: 'wording', reason: 'both say that there is none' } : null;
+  }
   if (isAbstention(comparison, reference)) return acceptAbstention(comparison);
   if (isAbstention(comparison, comparison.prediction)) return null;
   const kind = comparison.kind === 'text' ? kindShownBy(reference) : comparison.kind;
-  if (kind === 'number') return acceptNumber(comparison, reference);
+  if (kind === 'number') {
+    return acceptNumber(comparison, reference) ?? acceptDates(reference, comparison.prediction);
+  }
   if (kind === 'boolean') return acceptVerdict(comparison, reference);
   if (kind === 'list') return acceptList(comparison, reference);
   return (
@@ -32,7 +39,7 @@ export function acceptTyped(comparison: Comparison, reference: PreparedAnswer): 
 
 function acceptAbstention(comparison: Comparison): Finding | null {
   const { prediction } = comparison;
-  if (!statesNoAnswer(comparison, prediction) && !saysNotDisclosed(prediction.raw)) return null;
+  if (!isAbstention(comparison, prediction) && !saysNotDisclosed(prediction.raw)) return null;
   return { gap: 'abstention', reason: 'both say that there is no answer' };
 }
 
@@ -96,9 +103,9 @@ function sameDigits({ reference, prediction }: QuantityMatch): boolean {
   return digitsOf(reference) === digitsOf(prediction);
 }
 
-function acceptVerdict({ prediction }: Comparison, reference: PreparedAnswer): Finding | null {
+function acceptVerdict(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const verdict = readYesNo(reference.raw);
-  if (verdict === null || readYesNo(prediction.raw) !== verdict) return null;
+  if (verdict === null || readVerdict(comparison, comparison.prediction) !== verdict) return null;
   const word = verdict ? 'yes' : 'no';
   return { gap: 'verbose', reason: `both say ${word}; what else they say differs` };
 }

@@ -1,4 +1,5 @@
 import { hasAsciiLetters, isDigit, isLowercase } from '../../text/ascii';
+import { replaceAliases } from '../../answers/aliases';
 import { createWordCache } from '../../text/word-cache';
 
 /**
@@ -19,7 +20,10 @@ const STOP_WORDS = new Set(
   overall roughly nearly circa approx
   among amongst during whereas versus vs regarding related relating make makes made making amount amounts
   amounted experience experienced experiences occur occurred primarily mainly
-  fiscal fy year years yes indeed`.split(/\s+/),
+  fiscal fy year years yes indeed
+  inc ltd plc corp ag asa gmbh llc nv oyj spa mr mrs ms dr prof
+  der die das den dem ein eine und oder von vom mit im zu fur uber bei ist sind wurde le la les des du un une et ou
+  en au aux sur par est sont el del y con para por es son il lo gli della e di da`.split(/\s+/),
 );
 
 /** Words that deny, and the prefix that does; looked at apart from the words that carry meaning. */
@@ -42,10 +46,17 @@ const ascii = /^\p{ASCII}*$/u;
 /** What is known of each word of a text, in order. */
 function readEntries(text: string): WordEntry[] {
   const letters = ascii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
-  const small = withoutApostrophes(letters.toLowerCase());
-  if (hasAsciiLetters(small)) return readPlainEntries(small);
-  return (small.match(word) ?? []).map(entryOf);
+  const small = withoutApostrophes(letters.replace(countryUs, 'usa').toLowerCase());
+  const entries = hasAsciiLetters(small)
+    ? readPlainEntries(small)
+    : (small.match(word) ?? []).map(entryOf);
+  const words = entries.map((entry) => entry.word);
+  const replaced = replaceAliases(words);
+  return replaced === words ? entries : replaced.map(entryOf);
 }
+
+/** The country, which in lower case is a pronoun. */
+const countryUs = /(?<![\p{L}\p{N}])US(?![\p{L}\p{N}$])/gu;
 
 /** The same words as the pattern finds, where all letters and figures are those of ASCII. */
 function readPlainEntries(text: string): WordEntry[] {
@@ -90,7 +101,7 @@ export function areNegated(words: readonly string[]): boolean {
 }
 
 const period =
-  /^(?:[qh][1-4]|january|february|april|june|july|august|september|october|november|december)$/;
+  /^(?:[qh][1-4]|quarter|half|first|second|third|fourth|january|february|april|june|july|august|september|october|november|december)$/;
 /** Names of months that are words besides, so that only a capital tells. */
 const periodOrWord = /^(?:march|may)$/;
 

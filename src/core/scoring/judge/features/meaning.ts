@@ -1,9 +1,9 @@
 import { readYesNo } from '../../../answers/yes-no';
 import { readListLiteral } from '../../../answers/list-literal';
-import { statesNoAnswer } from '../../tiers/abstain';
+import { isAbstention, stanceOf } from '../../tiers/abstain';
 import { findOpposites } from '../../tiers/opposites';
 import { sidesAskedBy } from '../../tiers/question';
-import { opensDeclining, readAnswer, sidesNamedBy } from '../../tiers/reading';
+import { readAnswer, sidesNamedBy } from '../../tiers/reading';
 import type { Pair } from './pair';
 import { defineFeatures } from './feature';
 
@@ -38,9 +38,9 @@ export const meaningFeatures = defineFeatures(
     const { prediction } = comparison;
     const [own, other] = [readYesNo(referenceAnswer.raw), readYesNo(prediction.raw)];
     const [ownAnswer, otherAnswer] = [readAnswer(referenceAnswer), readAnswer(prediction)];
-    const referenceDeclines = statesNoAnswer(comparison, referenceAnswer);
+    const referenceDeclines = isAbstention(comparison, referenceAnswer);
     const candidateDeclines =
-      statesNoAnswer(comparison, prediction) ||
+      isAbstention(comparison, prediction) ||
       (otherAnswer.negated && giving.test(candidate.text));
     const sides = sidesNamedBy(prediction);
     const turned = findOpposites(sidesAskedBy(comparison), sides) !== null;
@@ -57,7 +57,7 @@ export const meaningFeatures = defineFeatures(
       referenceDeclines && candidateDeclines,
       !referenceDeclines && candidateDeclines,
       referenceDeclines && !candidateDeclines,
-      opensDeclining(prediction),
+      stanceOf(comparison, prediction).stance !== 'answers',
       lists !== null,
       lists?.recall ?? 0,
       lists?.precision ?? 0,
@@ -90,7 +90,7 @@ function addsLittle({ question, reference, candidate, evidence: { points } }: Pa
   return 2 * met >= points.length && candidate.stems.filter(isOwn).length <= LITTLE;
 }
 
-/** Short abstentions that `statesNoAnswer` does not know. */
+/** Short abstentions that `isAbstention` does not know. */
 const giving =
   /\b(?:provides?|contains?|gives?|makes?|has|find|found) no (?:information|data|details?|mention|answer)\b|\b(?:not|n['’]t) (?:find|disclose|mention|specify|provide|report)\b/iu;
 

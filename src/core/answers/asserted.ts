@@ -1,0 +1,33 @@
+/*
+ * What an answer claims, without what it denies (“not coal but gas”) or only compares with (“Gaming, ahead
+ * of Data Center”).
+ */
+
+const span = String.raw`[^,;.()\n]{1,100}`;
+
+/** “not X but Y”: X is denied. “Not only X but also Y” claims both. */
+const notBut = new RegExp(
+  String.raw`(?<!\p{L})(?:not|n['’]t)(?! (?:only|just|merely|less|more|yet)\b) (${span}?),? but (?!also\b)`,
+  'giu',
+);
+
+/** “any fuel but lignite” */
+const allBut = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:all|any|every|everything|anything|none|nothing) (?:\p{L}+ ){0,3})but ${span}`,
+  'giu',
+);
+
+/** Behind these, to the end of the clause, comes what is denied or ranks lower. */
+const secondary = new RegExp(
+  String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|ahead of|second (?:only )?to|except(?: for)?|excluding|other than|apart from|more than|less than|than)(?!\p{L})) ${span}`,
+  'giu',
+);
+const hasMarker =
+  /(?<!\p{L})(?:not|rather|instead|opposed|contrast|unlike|compared|relative|versus|vs|followed|ahead|second|than|except|excluding|other|apart|but)(?!\p{L})|n['’]t/iu;
+
+/** The text without the clauses that deny or rank lower; the whole text where nothing would be left. */
+export function assertedPart(text: string): string {
+  if (!hasMarker.test(text)) return text;
+  const claimed = text.replace(notBut, ' ').replace(allBut, ' ').replace(secondary, ' ');
+  return /[\p{L}\p{N}]/u.test(claimed) ? claimed : text;
+}

@@ -1,0 +1,88 @@
+/*
+ * Numbered names: “Scope 3”, “SDG 13”, “GRI 305-1”, “ISO 14001”, “FB-AG-140a.3”. Their numbers are no
+ * amounts, and two names that differ in the number are different things.
+ */
+
+/** A numbered name in a text. */
+export interface Label {
+  /** `scope`, `sdg`; `code` for a code of letters and digits. */
+  readonly family: string;
+  /** `3`, `305-1`, in lower case. */
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const FAMILIES =
+  'scope|tier|category|sdg|sustainable development goal|goal|gri|iso|iec|ifrs|ias|esrs|article|art|annex|chapter|principle|clause|paragraph|phase|level|stage|pillar|option|class|type|grade|ssp|rcp|step|tranche';
+
+const NUMBER_WORDS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen'.split(
+    ' ',
+  );
+const ROMAN = 'i ii iii iv v vi vii viii ix x'.split(' ');
+
+const id = String.raw`\d+[a-z]?(?:[.-]\d+[a-z]?)*|[IVX]{1,4}|${NUMBER_WORDS.slice(1).join('|')}`;
+const named = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?<family>${FAMILIES})(?:s|ies)?(?: standards?| no\.?| number)?[ -]?#?(?<ids>(?:${id})(?:(?:, ?(?:and |or )?| and | or | ?& ?|\/| ?\+ ?)(?:${FAMILIES})?s? ?(?:${id})(?![\p{L}\p{N}%]))*)(?![\p{L}\p{N}%]|[.,]\d)`,
+  'giu',
+);
+const eachId = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${id})(?![\\p{L}\\p{N}])`, 'giu');
+
+/** Letters and digits in capitals: `FB-AG-140a.3`, `E1-6`, `EM-EP-110a.1`. */
+const code =
+  /(?<![\p{L}\p{N}.-])(?:\p{Lu}{1,4}-){0,3}(?=[\p{Lu}\p{N}]*\p{Lu})\p{Lu}{0,4}-?\d{1,4}[a-z]?(?:[.-]\d{1,3}[a-z]?)*(?![\p{L}\p{N}]|[.,]\d)/gu;
+/** Periods, gases, companies and illnesses are no codes of a list. */
+const noCode = /^(?:FY|CY|Q|H|CO|CH|N|SF|PM|NO|SO|COVID|US|EU|UK|A|M|T|B)-?\d+$/u;
+/** The names of clauses have points only: “6.1 and 8.2”. */
+const clause =
+  /(?<![\p{L}\p{N}.,$€£-])\d{1,2}(?:\.\d{1,2}){1,3}(?![\p{L}\p{N}%]|[.,]\d| ?(?:%|percent|million|billion))/gu;
+const asksForClause =
+  /\b(?:clauses?|sections?|articles?|paragraphs?|requirements?|subsections?)\b/iu;
+
+/** Every numbered name of a text, in order; `question` tells whether `6.1` is a clause. */
+export function readLabels(text: string, question = ''): readonly Label[] {
+  if (!/\d|\b(?:one|two|three|I{1,3}|IV|V)\b/u.test(text)) return [];
+  const labels: Label[] = [];
+  for (const { index, 0: whole, groups: { family = '', ids = '' } = {} } of text.matchAll(named)) {
+    const from = index + whole.length - ids.length;
+    for (const [position, { 0: own, index: at }] of [...ids.matchAll(eachId)].entries()) {
+      const start = position === 0 ? index : from + at;
+      labels.push({ family: nameOf(family), id: idOf(own), start, end: from + at + own.length });
+    }
+  }
+  const isFree = (at: number) => !labels.some(({ start, end }) => at >= start && at < end);
+  const others = [
+    ...[...text.matchAll(code)].filter(([own]) => !noCode.test(own) && /\d/.test(own)),
+    ...(asksForClause.test(question) ? [...text.matchAll(clause)] : []),
+  ].filter(({ index }) => isFree(index));
+  for (const { index, 0: own } of others) {
+    labels.push({ family: 'code', id: own.toLowerCase(), start: index, end: index + own.length });
+  }
+  return labels.sort((a, b) => a.start - b.start);
+}
+
+function nameOf(family: string): string {
+  const name = family.toLowerCase();
+  if (name === 'sustainable development goal' || name === 'goal') return 'sdg';
+  return name === 'art' ? 'article' : name;
+}
+
+/** `3` for `three` and `III`. */
+function idOf(text: string): string {
+  const id = text.toLowerCase();
+  const word = NUMBER_WORDS.indexOf(id);
+  const roman = ROMAN.indexOf(id);
+  return word >= 0 ? String(word) : roman >= 0 ? String(roman + 1) : id;
+}
+
+/** The ids of one family. */
+export function idsByFamily(labels: readonly Label[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { family, id } of labels) {
+    const own = ids.get(family);
+    if (own) own.add(id);
+    else ids.set(family, new Set([id]));
+  }
+  return ids;
+}

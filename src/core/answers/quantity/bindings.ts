@@ -1,0 +1,97 @@
+import { readLabels } from '../labels';
+import type { Quantity } from './quantity';
+
+/*
+ * What a number is said of: a year (“60 % in 2022; in 2023 it was 68 %”), a numbered name (“Scope 1:
+ * 120 t”). Each year and name of a sentence belongs to the number nearest to it.
+ */
+
+const year =
+  /(?<![\p{L}\p{N}.,$€£¥])(?:(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?(\d{4}|\d{2})|['’](\d{2})|((?:19|20)\d{2}))(?![\p{N}%]|[.,]\d|[-–/]\d)/giu;
+/** The year of a day or a month may be the end of another fiscal year: “as of January 28, 2023”. */
+const dayBefore =
+  /(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?|\d{1,2}(?:st|nd|rd|th)?,?) $/iu;
+/** Years that a span or an enumeration joins belong to no single number. */
+const joinedAfter =
+  /^(?: ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?(?:19|20)\d{2}(?![\d%])|[-–/]\d{2}(?![\d%]))/iu;
+const joinedBefore = /(?:19|20)\d{2} ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?$/iu;
+
+/** Every year that a text names by itself, with where it is. */
+function readYears(
+  text: string,
+): { readonly year: number; readonly start: number; readonly end: number }[] {
+  return [...text.matchAll(year)].flatMap(({ index, 0: whole, 1: fiscal, 2: short, 3: full }) => {
+    const before = text.slice(Math.max(0, index - 16), index);
+    const end = index + whole.length;
+    if (dayBefore.test(before) || joinedBefore.test(before)) return [];
+    if (joinedAfter.test(text.slice(end, end + 16))) return [];
+    const digits = fiscal ?? short ?? full ?? '';
+    return [
+      { year: digits.length === 2 ? 2000 + Number(digits) : Number(digits), start: index, end },
+    ];
+  });
+}
+
+/** All years that a text names, whatever they belong to. */
+export function yearsOf(text: string): readonly number[] {
+  return [...text.matchAll(year)].map(([, fiscal, short, full]) => {
+    const digits = fiscal ?? short ?? full ?? '';
+    return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+  });
+}
+
+/** How far marks between a key and a number set them apart, in characters. */
+const COSTS: readonly (readonly [RegExp, number])[] = [
+  [/[.!?](?=\s)|\n/gu, 400],
+  [/;/gu, 80],
+  [/,(?!\d)/gu, 25],
+  [/(?<!\p{L})(?:and|while|whereas|but|versus|vs)(?!\p{L})/giu, 15],
+];
+/** A key that is farther away belongs to no number. */
+const MAX_DISTANCE = 120;
+
+function distance(text: string, from: number, to: number): number {
+  if (to - from > MAX_DISTANCE) return Infinity;
+  const between = text.slice(from, to);
+  return COSTS.reduce(
+    (sum, [mark, cost]) => sum + cost * (between.match(mark)?.length ?? 0),
+    between.length,
+  );
+}
+
+/** Gives every quantity the years and numbered names that it is said of. */
+export function bindKeys(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
+  if (quantities.length === 0 || !/\d{4}|FY|['’]\d\d|\p{L} ?\d/u.test(text)) return quantities;
+  const keys = [
+    ...readYears(text).map(({ year, start, end }) => ({ year, label: null, start, end })),
+    ...readLabels(text).map(({ family, id, start, end }) => ({
+      year: null,
+      label: `${family} ${id}`,
+      start,
+      end,
+    })),
+  ];
+  if (keys.length === 0) return quantities;
+  const bound = quantities.map((quantity) => ({
+    ...quantity,
+    years: [...quantity.years],
+    labels: [...quantity.labels],
+  }));
+  for (const { year, label, start, end } of keys) {
+    let nearest: (typeof bound)[number] | null = null;
+    let least = MAX_DISTANCE;
+    for (const quantity of bound) {
+      const overlaps = quantity.start < end && start < quantity.end;
+      if (overlaps || (quantity.bareYear && year !== null)) continue;
+      const apart =
+        quantity.end <= start
+          ? distance(text, quantity.end, start)
+          : distance(text, end, quantity.start);
+      if (apart < least) [nearest, least] = [quantity, apart];
+    }
+    if (!nearest) continue;
+    if (year !== null) nearest.years.push(year);
+    if (label !== null) nearest.labels.push(label);
+  }
+  return bound;
+}

@@ -1,0 +1,53 @@
+/*
+ * “A > B”, “A is higher than B”, “B is lower than A”: which of two is the larger.
+ */
+
+/** A comparison of two things. */
+export interface Relation {
+  /** 1 where the left is larger, −1 where it is smaller, 0 where both are equal. */
+  readonly sign: -1 | 0 | 1;
+  readonly left: string;
+  readonly right: string;
+}
+
+/** Longer texts compare more than two things. */
+const MAX_LENGTH = 240;
+
+const symbol = /^([^<>=≥≤]*\p{L}[^<>=≥≤]*?)\s*(<|>|=|≥|≤|>=|<=)\s*([^<>=≥≤]*\p{L}[^<>=≥≤]*)$/u;
+const larger =
+  'more|higher|greater|larger|bigger|longer|taller|faster|stronger|better|above|exceeds?|exceed(?:ed|ing)|outpace[sd]?|surpass(?:es|ed)?|outperform(?:s|ed)?';
+const smaller = 'less|fewer|lower|smaller|shorter|slower|weaker|worse|below';
+const equal = 'equals?|equal to|the same as|identical to|as (?:much|many|high|large) as';
+/** These need no “than”. */
+const transitive =
+  /^(?:above|below|exceed|outpace|surpass|outperform|equal|the same|identical|as )/iu;
+const comparative = new RegExp(
+  String.raw`^(?<left>.*?)(?<!\p{L})(?:(?<larger>${larger})|(?<smaller>${smaller})|(?<equal>${equal}))(?!\p{L})(?<rest>.*)$`,
+  'isu',
+);
+/** What the comparative itself is said of: “more women than men”, “higher consumption than B”. */
+const than =
+  /^(?<of>.*?)(?<!\p{L})(?:than|to|as|compared (?:to|with)|vs\.?|versus)(?!\p{L})(?<right>.*)$/isu;
+
+/** Reads a comparison of two things; `null` where the text is none. */
+export function readRelation(text: string): Relation | null {
+  if (text.length > MAX_LENGTH) return null;
+  const [, before = '', sign = '', after = ''] = symbol.exec(text) ?? [];
+  if (sign !== '') {
+    const direction = sign === '=' ? 0 : sign.startsWith('>') || sign === '≥' ? 1 : -1;
+    return { sign: direction, left: before, right: after };
+  }
+  const found = comparative.exec(text)?.groups;
+  if (!found) return null;
+  const { left = '', rest = '' } = found;
+  const direction = found.larger !== undefined ? 1 : found.smaller !== undefined ? -1 : 0;
+  const tail = than.exec(rest)?.groups;
+  if (tail) return { sign: direction, left: `${left} ${tail.of ?? ''}`, right: tail.right ?? '' };
+  const word = found.larger ?? found.smaller ?? found.equal ?? '';
+  return transitive.test(word) ? { sign: direction, left, right: rest } : null;
+}
+
+/** Whether a text is a comparison by a sign and nothing else: “Germany > Hong Kong”. */
+export function isSymbolic(text: string): boolean {
+  return text.length <= MAX_LENGTH && symbol.test(text);
+}

@@ -1,0 +1,43 @@
+import { readYesNo } from '../../answers/yes-no';
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Comparison } from '../comparison';
+import { findOpposites } from './opposites';
+import { readQuestion, sidesAskedBy } from './question';
+import { readAnswer, sidesNamedBy } from './reading';
+
+/** What leaves a yes-or-no question open. */
+const hedging =
+  /^\W*(?:not (?:necessarily|always|entirely|fully|quite|really|sure|exactly|completely)|partial(?:ly)?|partly|maybe|perhaps|possibly|it depends|to some extent|sometimes|in part)(?!\p{L})/iu;
+
+/** Whether an answer neither affirms nor denies: “Not necessarily”. */
+export function leavesOpen({ raw }: PreparedAnswer): boolean {
+  return hedging.test(raw);
+}
+
+const yesNoQuestion =
+  /^\W*(?:(?:as of|in|by|for|based on|according to|from|at)\b[^,]{1,80}, )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)(?!\p{L})/iu;
+/** Of the question's words, this share says that an answer repeats its statement. */
+const MIN_REPEATED = 0.5;
+/** Longer answers say more than one thing. */
+const MAX_LENGTH = 300;
+const firstSentence = /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su;
+
+/**
+ * The verdict of an answer to a yes-or-no question: the word it begins with, or what its first sentence says
+ * in the words of the question: “It has no target.” is no. `null` where it says neither.
+ */
+export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boolean | null {
+  const word = readYesNo(answer.raw);
+  if (word !== null) return word;
+  if (!yesNoQuestion.test(comparison.question) || answer.raw.length > MAX_LENGTH) return null;
+  if (leavesOpen(answer)) return null;
+  const { stems } = comparison.rememberQuestion(readQuestion);
+  const { stems: own, negated } = readAnswer(answer);
+  const repeated = [...stems].filter((stem) => own.has(stem)).length;
+  if (stems.size === 0 || repeated < MIN_REPEATED * stems.size) return null;
+  const [sentence = answer.raw] = firstSentence.exec(answer.raw) ?? [];
+  if (negated && !/(?<!\p{L})(?:not?|never|without|none|neither)(?!\p{L})|n['’]t/iu.test(sentence))
+    return null;
+  const turned = findOpposites(sidesAskedBy(comparison), sidesNamedBy(answer)) !== null;
+  return negated === turned;
+}
