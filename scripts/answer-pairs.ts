@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { kindFromLabel } from '../src/core/answers/kind';
+import { kindFromLabel } from '../src/core/answers/kind-label';
 import { readStance } from '../src/core/answers/abstention';
 import { createJudge } from '../src/core/scoring/judge/judge';
 import { accept } from '../src/core/scoring/tiers/accept';
