@@ -1,5 +1,6 @@
 import { readYesNo } from '../../answers/yes-no';
 import { isAbstention } from '../tiers/abstain';
+import { findContradiction } from '../tiers/contradiction';
 import { kindShownBy, readAnswer } from '../tiers/reading';
 import type { Pair } from './features/pair';
 
@@ -55,6 +56,14 @@ const BOUNDS: readonly Bound[] = [
     },
   },
   {
+    id: 'contradicted',
+    text: 'contradicts the reference: another option, swapped values or the opposite',
+    least: 0,
+    most: 0.2,
+    appliesTo: ({ comparison, acceptance, referenceAnswer }) =>
+      acceptance === null && findContradiction(comparison, referenceAnswer) !== null,
+  },
+  {
     id: 'declines-alone',
     text: 'one gives an answer, the other abstains',
     least: 0,
@@ -68,6 +77,7 @@ const BOUNDS: readonly Bound[] = [
         denies: readAnswer(answer).negated,
       }));
       if (!own || !other || own.declines === other.declines) return false;
+      if (comparison.kind === 'boolean') return true;
       return own.declines ? !other.denies : !own.denies;
     },
   },

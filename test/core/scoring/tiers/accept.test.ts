@@ -77,7 +77,7 @@ describe('accepted', () => {
     ['lexical/verbose', ['You’re So Vain', 'Her no. 3 in 1972 was “You’re So Vain”.']],
     ['lexical/verbose', ['Scope 1', 'These are emissions of scope 1.']],
     [
-      'lexical/wording',
+      'lexical/verbose',
       [
         'Seller reports Scope 1, buyer reports Scope 2',
         'The selling company reports under scope 1, and the purchasing one under scope 2.',

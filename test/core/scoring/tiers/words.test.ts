@@ -53,7 +53,8 @@ describe('words', () => {
 describe('names', () => {
   test.each([
     ['The report of Orsted says', ['orst']],
-    ['“Big” is the IEA. Wind is', ['iea']],
+    ['“Big” is the ISA. Wind is', ['isa']],
+    ['an IEA report', ['internation', 'energ', 'agenc']],
     ['in Q3 by BP', ['q3', 'bp']],
     ['la Ópera de París', ['opera', 'pari']],
   ])('of “%s”', (text, names) => {

@@ -1,5 +1,6 @@
 import { compare, magnitude } from '../../../answers/quantity/decimal';
 import type { Quantity } from '../../../answers/quantity/quantity';
+import { findContradiction } from '../../tiers/contradiction';
 import { kindShownBy, readAnswer } from '../../tiers/reading';
 import { keyStems } from '../../tiers/words';
 import type { Pair, TextReading } from './pair';
@@ -9,13 +10,12 @@ import { defineFeatures } from './feature';
 export const bearingFeatures = defineFeatures(
   [
     ['number-behind', 'against', 'another number of this kind precedes the one asked for'],
-    ['number-beside', 'against', 'mentions the number asked for only as a comparison'],
     ['number-or', 'against', 'gives a choice of numbers'],
-    ['number-other-year', 'against', 'gives the number asked for of another year'],
     ['label-other', 'against', 'is about another scope, part or year than the question'],
     ['digits-only', 'against', 'the digits are right, but not the unit or the sign'],
     ['date-other', 'against', 'gives another date'],
     ['typed-alone', 'for', 'gives just what was asked for'],
+    ['contradicted', 'against', 'contradicts the reference: another option, swapped or turned'],
     ['typed-refused', 'against', 'is of the kind asked for, but says something else'],
   ],
   (pair) => {
@@ -35,15 +35,14 @@ export const bearingFeatures = defineFeatures(
     const isBrief = candidate.words.length <= reference.words.length + BRIEF;
     return [
       matched !== null && standsBehind(pair, given, matched),
-      matched !== null && isBeside(pair, matched),
       matched !== null && isChoice(candidate.text, given),
-      matched !== null && isOfOtherYear(pair, given, matched),
       hasOtherLabel(question, candidate),
       isNumber && acceptance === null && hasDigits(pair, given),
       dates.length > 0 &&
         readAnswer(prediction).dates.length > 0 &&
         dates.every(({ text }) => figures.some((one) => one.text === text.trim() && !one.met)),
       isTyped && isBrief && acceptance !== null && acceptance.tier !== 'lexical',
+      findContradiction(comparison, referenceAnswer) !== null,
       isTyped && isBrief && acceptance === null && kindShownBy(prediction) === kind,
     ];
   },
@@ -110,31 +109,6 @@ function isChoice(text: string, given: readonly Quantity[]): boolean {
       or.test(text.slice(one.end, next.start))
     );
   });
-}
-
-/** Whether the clause of a number has years, but none of the question's. */
-function isOfOtherYear(
-  { comparison, candidate: { text } }: Pair,
-  given: readonly Quantity[],
-  matched: Quantity,
-): boolean {
-  const asked = comparison.numberContext().question.filter(({ bareYear }) => bareYear);
-  if (asked.length === 0 || matched.bareYear) return false;
-  let [from, to] = [matched.start, matched.end];
-  while (from > 0 && !endsClause(text, from - 1)) from--;
-  while (to < text.length && !endsClause(text, to)) to++;
-  const years = given.filter(({ bareYear, start }) => bareYear && start >= from && start < to);
-  return (
-    years.length > 0 &&
-    !years.some((year) => asked.some(({ value }) => compare(value, year.value) === 0))
-  );
-}
-
-/** A bracket, or punctuation without a digit after it. */
-function endsClause(text: string, at: number): boolean {
-  const mark = text.charAt(at);
-  if (mark === '(' || mark === ')' || mark === '\n') return true;
-  return (mark === ',' || mark === ';' || mark === '.') && !/\d/.test(text.charAt(at + 1));
 }
 
 /**

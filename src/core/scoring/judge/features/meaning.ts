@@ -40,8 +40,7 @@ export const meaningFeatures = defineFeatures(
     const [ownAnswer, otherAnswer] = [readAnswer(referenceAnswer), readAnswer(prediction)];
     const referenceDeclines = isAbstention(comparison, referenceAnswer);
     const candidateDeclines =
-      isAbstention(comparison, prediction) ||
-      (otherAnswer.negated && giving.test(candidate.text));
+      isAbstention(comparison, prediction) || (otherAnswer.negated && giving.test(candidate.text));
     const sides = sidesNamedBy(prediction);
     const turned = findOpposites(sidesAskedBy(comparison), sides) !== null;
     const implied = own !== null && other === null && !candidateDeclines;
