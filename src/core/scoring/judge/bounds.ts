@@ -1,6 +1,7 @@
 import { readYesNo } from '../../answers/yes-no';
 import { isAbstention } from '../tiers/abstain';
 import { findContradiction } from '../tiers/contradiction';
+import { isEnumeration } from '../tiers/lexical';
 import { kindShownBy, readAnswer } from '../tiers/reading';
 import type { Pair } from './features/pair';
 
@@ -62,6 +63,16 @@ const BOUNDS: readonly Bound[] = [
     most: 0.2,
     appliesTo: ({ comparison, acceptance, referenceAnswer }) =>
       acceptance === null && findContradiction(comparison, referenceAnswer) !== null,
+  },
+  {
+    id: 'other-list',
+    text: 'is a list with other items than the reference',
+    least: 0,
+    most: 0.3,
+    appliesTo: ({ comparison: { prediction }, acceptance, referenceAnswer }) =>
+      acceptance === null &&
+      kindShownBy(referenceAnswer) === 'list' &&
+      (kindShownBy(prediction) === 'list' || isEnumeration(prediction.raw)),
   },
   {
     id: 'declines-alone',
