@@ -34,7 +34,7 @@ describe('the gaps', () => {
       '4',
     ]);
     expect(screen.getByText(/^Under strict matching, the runs score 3\.1 to 46\.9;/)).toBeVisible();
-    expect(screen.getByText(/verbose r1 overtakes weak r1 at the typed tier/)).toBeVisible();
+    expect(screen.getByText(/verbose r1 overtakes weak r1 at the type-aware tier/)).toBeVisible();
   });
 
   test('open the questions of a kind, and from there the microscope', async () => {
@@ -45,7 +45,7 @@ describe('the gaps', () => {
     expect(count).toHaveAttribute('aria-expanded', 'true');
     const questions = within(await kinds.findByRole('table', { name: 'Percent sign, weak r1' }));
     const [, line] = questions.getAllByRole('row');
-    expect(line).toHaveTextContent(/Normalised the same number; one side lacks the percent sign/);
+    expect(line).toHaveTextContent(/Normalized the same number; one side lacks the percent sign/);
     await user.click(questions.getByRole('button', { name: /^q\d\d$/ }));
     await waitFor(() => {
       expect(store.getState()).toMatchObject({ tab: 'questions', runIndex: 2 });

@@ -1,4 +1,4 @@
-import { readLabels } from '../labels';
+import { readLabels } from './labels';
 import type { Quantity } from './quantity';
 
 /*

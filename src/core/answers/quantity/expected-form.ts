@@ -1,5 +1,5 @@
 import { CURRENCIES, CURRENCY_NAME, CURRENCY_SIGNS, currencyOfName, SCALE_WORDS } from './lexicon';
-import { readLabels } from '../labels';
+import { readLabels } from './labels';
 import { yearsOf } from './bindings';
 import { lookUp } from './names';
 import { readUnitName } from './read-unit';

@@ -1,5 +1,5 @@
 import { assertedPart } from '../../answers/asserted';
-import { idsByFamily, readLabels } from '../../answers/labels';
+import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';

@@ -8,12 +8,18 @@ export const TIER_WORDS: Readonly<
   Record<Tier, { readonly label: string; readonly accepts: string }>
 > = {
   strict: { label: 'Strict', accepts: 'the same text but for capitals' },
-  normalised: { label: 'Normalised', accepts: 'the same words, written in another way' },
-  typed: { label: 'Typed', accepts: 'the same number, list, verdict or date; both abstain' },
-  lexical: { label: 'Lexical', accepts: 'the same content in other words, nothing contradicted' },
+  normalised: { label: 'Normalized', accepts: 'the same words, written differently' },
+  typed: {
+    label: 'Type-aware',
+    accepts: 'the same number, list, yes or no, or date; both abstain',
+  },
+  lexical: {
+    label: 'Paraphrase',
+    accepts: 'the same content in other words, without a contradiction',
+  },
 };
 
-/** What stood between the answer and the strict scorer, in the order of tables. */
+/** Why a strict scorer rejects an answer, in the order of tables. */
 export const REJECTION_LABELS = {
   'percent-sign': 'Percent sign',
   'number-format': 'Number format',

@@ -11,7 +11,7 @@ import { ScoreFilters, ValueFilters } from './FilterMenus';
 import { QueryField } from './QueryField';
 import styles from './toolbar.module.css';
 import { useQueryEditor, VocabularyContext } from './use-query-editor';
-import type { Listing } from './use-questions';
+import type { Listing } from './table/row-cache';
 
 interface FilterChipsProps {
   /** How many questions each filter would leave; `null` while that is not known. */

@@ -1,11 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Explanation } from '../../../core/explore/explain/explain';
-import type { Ordered } from '../../../core/explore/view/order';
 import type { Settings } from '../../../core/settings';
 import type { QuestionRow } from '../../../worker/protocol';
 import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
 import { type RequestState, useRequest } from '../../use-request';
-import { createRowSource, type RowSource } from './table/row-cache';
+import { createRowSource, type Listing, type RowSource } from './table/row-cache';
 
 /** The open question as a position in the view. */
 export interface OpenPosition {
@@ -21,12 +20,6 @@ export function useRowSource(): RowSource | null {
   const result = useAssay((state) => state.result);
   return useMemo(() => (result ? createRowSource(ask) : null), [ask, result]);
 }
-
-/** The questions of a view with their run and row source. */
-export type Listing = Extract<Ordered, { kind: 'ordered' }> & {
-  readonly run: number;
-  readonly reader: RowSource;
-};
 
 /** Lists the questions of the present view; `'fault'` if its query is invalid. */
 export function useListing(reader: RowSource | null): RequestState<Listing | 'fault'> {

@@ -4,7 +4,8 @@ import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { WorkerError } from '../../../parts/ScoringStatus';
 import { useAssay, useAssayStore, useDeferredAssay } from '../../../store-context';
 import type { TableColumn } from '../table-columns';
-import type { Listing, OpenPosition } from '../use-questions';
+import type { OpenPosition } from '../use-questions';
+import type { Listing } from './row-cache';
 import {
   layoutColumns,
   leadingColumns,

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import type { Listing } from '../use-questions';
+import type { Listing } from './row-cache';
 
 /** The last move of the active cell, with the listing and the open row at that time. */
 interface Moved {

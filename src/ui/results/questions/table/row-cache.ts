@@ -1,9 +1,9 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Ordered } from '../../../../core/explore/view/order';
 import type { Ask } from '../../../../state/model';
 import type { TableRow } from '../../../../worker/protocol';
 import { useScoredResult } from '../../../store-context';
-import type { Listing } from '../use-questions';
 import type { ColumnLayout } from './column-layout';
 import type { GridRows } from './grid-rows';
 import type { LoadedRow } from './render-batches';
@@ -121,6 +121,12 @@ export function createRowSource(ask: Ask): RowSource {
     },
   };
 }
+
+/** The questions of a view with their run and row source. */
+export type Listing = Extract<Ordered, { kind: 'ordered' }> & {
+  readonly run: number;
+  readonly reader: RowSource;
+};
 
 /** Loads the rows of the visible questions. */
 export function useRows(
