@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createAbstentionTest, saysCannotAnswer } from '../../../src/core/answers/abstention';
+import {
+  createAbstentionTest,
+  readStance,
+  saysCannotAnswer,
+} from '../../../src/core/answers/abstention';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { expectLinear } from '../../support/linear-time';
 
@@ -131,5 +135,54 @@ describe('a sentence says that there is no answer', () => {
     'There is no plan.',
   ])('not: %s', (answer) => {
     expect(saysCannotAnswer(answer)).toBe(false);
+  });
+});
+
+describe('an answer declines', () => {
+  test.each([
+    "I don't know.",
+    'The report does not say.',
+    'Not stated',
+    'Insufficient information to answer.',
+    'This is not quantified in the report.',
+    'Nothing in the report about this.',
+    'Not reported for 2023',
+    'Diese Information ist im Bericht nicht enthalten.',
+    'Keine Angabe',
+    'Le rapport ne le précise pas.',
+    'No se menciona en el informe.',
+    'Non è indicato nel rapporto.',
+    'Não foi divulgado.',
+    'Niet vermeld in het rapport.',
+    '报告中未披露',
+    '記載されていません。',
+    '보고서에 언급되어 있지 않습니다.',
+    'To calculate the ratio, we would need the inventory. As an AI, I do not have access to it. Please check the annual report.',
+  ])('%s', (answer) => {
+    expect(readStance(answer).stance).toBe('declines');
+  });
+
+  test.each([
+    'The text does not give a target for 2030. However, it sets 45% for 2035.',
+    'Revenue was $5 million. The report does not mention the profit.',
+    'No, the report does not cover suppliers.',
+  ])('but only hedges in: %s', (answer) => {
+    expect(readStance(answer).stance).toBe('hedges');
+  });
+
+  test.each([
+    'No',
+    'None of the sites',
+    'The bank does not finance coal.',
+    'Nein',
+    'No change',
+    '5 t',
+  ])('and not in: %s', (answer) => {
+    expect(readStance(answer).stance).toBe('answers');
+  });
+
+  test('long answers take linear time', () => {
+    expectLinear((length) => 'I do not know x. '.repeat(length / 17), readStance);
+    expectLinear((length) => 'no information '.repeat(length / 15), readStance);
   });
 });

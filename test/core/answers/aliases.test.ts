@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { isAbbreviationOf, replaceAliases } from '../../../src/core/answers/aliases';
+import { expectLinear } from '../../support/linear-time';
+
+describe('aliases', () => {
+  test.each([
+    ['usa', 'united states'],
+    ['the u s', 'the united states'],
+    ['united states of america', 'united states'],
+    ['etats unis', 'united states'],
+    ['deutschland', 'germany'],
+    ['hong kong sar china', 'hong kong'],
+    ['tcfd', 'task force on climate related financial disclosures'],
+    ['ghg protocol', 'greenhouse gas protocol'],
+    ['net zero', 'net zero'],
+    ['united nations', 'united nations'],
+    ['', ''],
+  ])('of “%s” give “%s”', (words, name) => {
+    expect(replaceAliases(words.split(' ')).join(' ')).toBe(name);
+  });
+
+  test('are replaced in linear time', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'united').join(' ');
+    expectLinear(
+      (length) => words(length),
+      (text) => replaceAliases(text.split(' ')),
+    );
+  });
+});
+
+describe('an abbreviation', () => {
+  test.each([
+    ['CSRD', 'Corporate Sustainability Reporting Directive', true],
+    ['NGFS', 'Network for Greening the Financial System', true],
+    ['C.S.R.D.', 'Corporate Sustainability Reporting Directive', true],
+    ['CSRD', 'Corporate Sustainability Due Diligence Directive', false],
+    ['csrd', 'Corporate Sustainability Reporting Directive', false],
+    ['C', 'Corporate', false],
+    ['IPCC', 'International Panel', false],
+  ])('%s of “%s”: %s', (short, long, expected) => {
+    expect(isAbbreviationOf(short, long)).toBe(expected);
+  });
+});

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createScorer } from '../../../../src/core/scoring/scorer';
+import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
+import { accept } from '../../../../src/core/scoring/tiers/accept';
+import { datasetOf } from '../../../support/score-case';
+
+function isCorrect(question: string, reference: string, prediction: string): boolean {
+  const dataset = datasetOf([{ question, references: [reference], prediction }]);
+  const comparison = createScorer(dataset, DEFAULT_SETTINGS).compare(0, 0);
+  return comparison !== null && accept(comparison) !== null;
+}
+
+describe('an answer is correct, or not', () => {
+  test.each([
+    ['How many hectares of forest were restored?', '660000', '660,000 acres', false],
+    ['How many hectares of forest were restored?', '660000', '6,600 km²', true],
+    ['How many metric tons were avoided?', '47500', '47,500 kg', false],
+    ['How many metric tons were avoided?', '47500', '47.5 kt', true],
+    ['What was the revenue in USD?', '500 million', '€500 million', false],
+    ['What was the revenue in USD?', '500 million', 'US$500 million', true],
+    ['Which of Scope 1, 2 and 3 is largest?', 'Scope 3', 'Scope 1', false],
+    ['Which of Scope 1, 2 and 3 is largest?', 'Scope 3', 'Scope 3', true],
+    ['Which of Scope 1, 2 and 3 is largest?', 'Scope 3', 'Scope three', true],
+    [
+      'Which of Scope 1, 2 and 3 is largest?',
+      'Scope 3',
+      'Scope 3 is the largest, ahead of Scope 1 and Scope 2.',
+      true,
+    ],
+    ['Which SDG does the project address?', 'SDG 13', 'SDG 7', false],
+    ['Which SDG does the project address?', 'SDG 13', 'Sustainable Development Goal 13', true],
+    ['Which GRI standard covers emissions, GRI 302 or GRI 305?', 'GRI 305', 'GRI 302', false],
+    [
+      'Which GRI standard covers emissions, GRI 302 or GRI 305?',
+      'GRI 305',
+      'GRI 305: Emissions',
+      true,
+    ],
+    ['Is the supplier Tier 1 or Tier 2?', 'Tier 1', 'Tier 2', false],
+    [
+      'Which category of Scope 3 is largest: Category 1 or Category 11?',
+      'Category 11',
+      'Category 1',
+      false,
+    ],
+    ['Which ISO standard is certified?', 'ISO 14001', 'ISO 9001', false],
+    ['Which ISO standard is certified?', 'ISO 14001', 'ISO 14001:2015', true],
+    ['Does the company have a net-zero target?', 'No', "I don't know.", false],
+    ['Does the company have a net-zero target?', 'No', 'The report does not say.', false],
+    ['Does the company have a net-zero target?', 'No', 'Not necessarily', false],
+    ['Does the company have a net-zero target?', 'No', 'It has no net-zero target.', true],
+    [
+      'Does the company have a net-zero target?',
+      'Yes',
+      'The company has a net-zero target for 2050.',
+      true,
+    ],
+    [
+      'Does the company have a net-zero target?',
+      'Yes',
+      'The company has no net-zero target.',
+      false,
+    ],
+    ['How did emissions change?', 'Emissions fell by 12 %', 'Emissions rose by 12 %', false],
+    ['How did emissions change?', 'Emissions fell by 12 %', '−12 %', true],
+    ['How did emissions change?', 'fell by 12 %', '-12%', true],
+    ['How did emissions change?', 'fell by 12 %', 'rose by 12%', false],
+    ['How did emissions change?', 'Increased', 'It rose.', true],
+    ['How did emissions change?', 'Increased', 'They decreased.', false],
+    ['How did emissions change?', 'It rose.', 'Increased', true],
+    ['Which is larger?', 'A > B', 'B = A', false],
+    ['Which was the highest, coal or gas?', 'Coal', 'It is not coal but gas.', false],
+    ['Which was the highest, coal or gas?', 'Gas', 'It is not coal but gas.', true],
+    [
+      'What was the share of renewables in 2023?',
+      '68 %',
+      '60 % in 2022; in 2023 it was 68 %',
+      true,
+    ],
+    [
+      'What was the share of renewables in 2023?',
+      '60 %',
+      '60 % in 2022; in 2023 it was 68 %',
+      false,
+    ],
+    [
+      'What are Scope 1 and Scope 2 emissions?',
+      'Scope 1: 120 t; Scope 2: 80 t',
+      'Scope 1: 80 t; Scope 2: 120 t',
+      false,
+    ],
+    [
+      'What are Scope 1 and Scope 2 emissions?',
+      'Scope 1: 120 t; Scope 2: 80 t',
+      '120 t (Scope 1) and 80 t (Scope 2)',
+      true,
+    ],
+    ['What is the intensity?', '6 t/100 million KRW', '6 t/', false],
+    ['Name the modes.', "['Walking','cycling']", 'Walking', false],
+    ['Name the modes.', "['Walking','cycling']", 'Walking, cycling and driving', false],
+    ['Name the modes.', "['Walking','cycling']", 'Cycling and walking', true],
+    ['Which framework?', 'Task Force on Climate-related Financial Disclosures', 'TCFD', true],
+    [
+      'Which framework?',
+      'TCFD',
+      'the Task Force on Climate-related Financial Disclosures (TCFD)',
+      true,
+    ],
+    ['Which body validated it?', 'Science Based Targets initiative', 'SBTi', true],
+    ['Which body sets it?', 'ISSB', 'International Sustainability Standards Board', true],
+    ['Which directive?', 'CSRD', 'Corporate Sustainability Reporting Directive', true],
+    ['Which protocol?', 'GHG Protocol', 'Greenhouse Gas Protocol', true],
+    ['Which country?', 'Germany', 'Deutschland', true],
+    ['Which country?', 'United Kingdom', 'UK', true],
+    ['Which country?', 'United Kingdom', 'US', false],
+    ['When was it published?', '14 March 2024', '14-Mar-24', true],
+    ['When was it published?', '14 March 2024', '14. März 2024', true],
+    ['When was it published?', '14 March 2024', '14 mars 2024', true],
+    ['When was it published?', '14 March 2024', '15 mars 2024', false],
+    ['How many employees?', '68,412', '68,142', false],
+    ['How many employees?', '68,412', 'about 68,000', true],
+    ['How many employees?', '68,412', '68.4 thousand', true],
+    ['What is the revenue?', 'A$ 5 million', '$5 million', true],
+    ['What share?', '0.68 %', '0.68', true],
+    ['What share?', '0.68 %', '68 %', false],
+    ['How many members?', '12', 'twelve', true],
+    ['What is the revenue?', '1.2 billion KRW', '12억 원', true],
+    ['What is the total?', '12,000', '1.2万', true],
+    ['What is the revenue?', '3 trillion yen', '3兆円', true],
+    ['Which debt securities are registered?', 'None', 'There are none', true],
+    ['Which debt securities are registered?', 'There are none', 'None', true],
+    ['Is the target approved by SBTi?', 'Yes', 'Yes, it was approved.', true],
+    ['Is the target approved by SBTi?', 'Yes', 'It was approved by SBTi.', true],
+    ['Is the target approved by SBTi?', 'No', 'It was approved by SBTi.', false],
+  ])('%s %s ← %s: %s', (question, reference, prediction, expected) => {
+    expect(isCorrect(question, reference, prediction)).toBe(expected);
+  });
+});
+
+describe('whatever the numbers are', () => {
+  const numbers = fc.integer({ min: 1, max: 17 });
+
+  test('one option never equals another', () => {
+    const families = fc.constantFrom('Scope', 'Tier', 'Category', 'SDG', 'GRI', 'Phase', 'Article');
+    fc.assert(
+      fc.property(families, numbers, numbers, (family, a, b) => {
+        fc.pre(a !== b);
+        const question = `Which is larger, ${family} ${a} or ${family} ${b}?`;
+        expect(isCorrect(question, `${family} ${a}`, `${family} ${b}`)).toBe(false);
+        expect(isCorrect(question, `${family} ${a}`, `${family} ${a}`)).toBe(true);
+      }),
+    );
+  });
+
+  test('the opposite direction is never accepted', () => {
+    const more = fc.constantFrom('rose', 'increased', 'grew');
+    const less = fc.constantFrom('fell', 'decreased', 'declined', 'dropped');
+    fc.assert(
+      fc.property(more, less, fc.integer({ min: 2, max: 90 }), (up, down, percent) => {
+        const question = 'How did emissions change?';
+        expect(
+          isCorrect(question, `They ${up} by ${percent}%`, `They ${down} by ${percent}%`),
+        ).toBe(false);
+        expect(
+          isCorrect(question, `They ${down} by ${percent}%`, `They ${up} by ${percent}%`),
+        ).toBe(false);
+        expect(isCorrect(question, `They ${down} by ${percent}%`, `-${percent}%`)).toBe(true);
+      }),
+    );
+  });
+
+  test('an abstention never equals a verdict', () => {
+    const abstentions = fc.constantFrom(
+      "I don't know.",
+      'The report does not say.',
+      'Not disclosed',
+      'Insufficient information to answer.',
+      'Das weiß ich nicht.',
+      'Non divulgué',
+    );
+    fc.assert(
+      fc.property(abstentions, fc.constantFrom('Yes', 'No'), (abstention, verdict) => {
+        expect(isCorrect('Does it have a target?', verdict, abstention)).toBe(false);
+        expect(isCorrect('Does it have a target?', abstention, verdict)).toBe(false);
+      }),
+    );
+  });
+
+  test('the same amount in another unit of the question is the same answer', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9999 }), (tonnes) => {
+        const question = 'How many metric tons of waste were recycled?';
+        expect(isCorrect(question, String(tonnes), `${tonnes * 1000} kg`)).toBe(true);
+        expect(isCorrect(question, String(tonnes), `${tonnes} kg`)).toBe(false);
+        expect(isCorrect(question, String(tonnes), `${tonnes} MWh`)).toBe(false);
+      }),
+    );
+  });
+});
