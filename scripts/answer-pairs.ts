@@ -116,7 +116,7 @@ function measureRefusals(): void {
   for (const isRefusal of [true, false]) {
     const own = rows.filter((row) => row.isRefusal === isRefusal);
     const found = share(own.filter(({ declines }) => declines).length, own.length);
-    console.log(`${isRefusal ? 'refusals found' : 'others taken for one'}`.padEnd(24) + found);
+    console.log((isRefusal ? 'refusals found' : 'others taken for one').padEnd(24) + found);
   }
 }
 

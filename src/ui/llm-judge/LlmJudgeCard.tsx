@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Card } from '../parts/Card';
-import { countOf } from '../parts/format';
+import { plural } from '../../core/words/numbers';
 import { ExportButton } from '../results/export/ExportButton';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
@@ -14,7 +14,7 @@ export function LlmJudgeCard() {
     <Card title="A language model as judge" note="optional">
       <p className={styles.words}>
         {account
-          ? `${account.model} on ${account.host} judged ${countOf(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are the column llm_judge.correct, and are saved with your project. Drop verdicts.jsonl to use them again without any call.`
+          ? `${account.model} on ${account.host} judged ${plural(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are the column llm_judge.correct, and are saved with your project. Drop verdicts.jsonl to use them again without any call.`
           : 'Any server that supports the chat-completions protocol can judge answers, on this machine or paid. Nothing is sent until you have previewed the calls and agreed.'}
       </p>
       <div className={styles.start}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { isActive } from '../../state/selectors';
-import { formatCount } from '../parts/format';
+import { formatCount } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
 

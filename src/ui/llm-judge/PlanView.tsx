@@ -1,7 +1,8 @@
 import { costOf, ESTIMATE_FACTOR } from '../../core/scoring/llm-judge/estimate';
 import { CASE_FIELDS } from '../../core/scoring/llm-judge/judged-case';
 import type { LlmJudgePlan } from '../../state/llm-judge/model';
-import { countOf, formatCount, listWords } from '../parts/format';
+import { listWords } from '../../core/words/lists';
+import { formatCount, plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 import { FIELD_LABELS } from './LlmJudgeForm';
 import styles from './LlmJudge.module.css';
@@ -25,7 +26,7 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
     <div className={styles.form}>
       <h3 ref={question} tabIndex={-1} className={styles.question}>
         {hasCalls
-          ? `Send ${countOf(calls.length, 'call')} to ${endpoint.host}?`
+          ? `Send ${plural(calls.length, 'call')} to ${endpoint.host}?`
           : 'All verdicts are known; nothing is sent.'}
       </h3>
       <PlanFigures plan={plan} />
@@ -44,7 +45,7 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
         </Button>
         <Button onClick={() => store.getState().controlLlmJudge('start')}>
           {hasCalls
-            ? `Send ${countOf(calls.length, 'call')} to ${endpoint.host}`
+            ? `Send ${plural(calls.length, 'call')} to ${endpoint.host}`
             : 'Use the known verdicts'}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { FailedCall, LlmJudgeRun } from '../../state/llm-judge/model';
 import { isActive } from '../../state/selectors';
-import { countOf, formatCount } from '../parts/format';
+import { formatCount, plural } from '../../core/words/numbers';
 import { openQuestion } from '../results/open-questions';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './LlmJudge.module.css';
@@ -30,7 +30,7 @@ export function RunView({ run }: { readonly run: LlmJudgeRun }) {
   return (
     <div className={styles.run}>
       <h3 className={styles.question}>
-        {TITLES[schedule.phase]} · {formatCount(answered)} of {countOf(calls.length, 'call')}{' '}
+        {TITLES[schedule.phase]} · {formatCount(answered)} of {plural(calls.length, 'call')}{' '}
         answered by {plan.options.model} on {plan.endpoint.host}
       </h3>
       {/* Announces the phase only: every answer would be too much. */}
@@ -42,7 +42,7 @@ export function RunView({ run }: { readonly run: LlmJudgeRun }) {
         aria-label="Calls finished"
       />
       <p className={styles.words}>
-        {countOf(sent, 'call')} sent, including retries; {formatCount(failed.length)} without a
+        {plural(sent, 'call')} sent, including retries; {formatCount(failed.length)} without a
         verdict
         {tokens &&
           `; ${formatCount(tokens.input)} tokens in and ${formatCount(tokens.output)} out, as the server counts`}
@@ -71,7 +71,7 @@ export function RunView({ run }: { readonly run: LlmJudgeRun }) {
         {!isActive(run) && left > 0 && (
           <Button variant="default" onClick={() => store.getState().controlLlmJudge('retry')}>
             {failed.length === left
-              ? `Retry failed: send ${countOf(left, 'call')} again`
+              ? `Retry failed: send ${plural(left, 'call')} again`
               : `Send the ${formatCount(left)} that are left`}
           </Button>
         )}
@@ -95,7 +95,7 @@ function FailureList({ failed }: { readonly failed: readonly FailedCall[] }) {
           return (
             <li key={message}>
               <p className={styles.words}>
-                <strong>{countOf(calls.length, 'call')}</strong>: {message}
+                <strong>{plural(calls.length, 'call')}</strong>: {message}
               </p>
               <p className={styles.ids}>
                 {calls.slice(0, MAX_LISTED).map(({ call: { questionId, run, callKey } }) => (

@@ -6,7 +6,8 @@ import { describeLink } from '../../state/project/link';
 import type { LinkedResults, LinkedRun } from '../../state/project/schema';
 import { Card } from '../parts/Card';
 import { type Column, RunsTable } from '../parts/DataTable';
-import { countOf, formatCount, formatMean, formatRange, listWords } from '../parts/format';
+import { listWords } from '../../core/words/lists';
+import { formatCount, formatMean, formatRange, plural } from '../../core/words/numbers';
 import { Muted } from '../parts/Texts';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import styles from './project.module.css';
@@ -96,7 +97,7 @@ function LinkedScores({ results }: { readonly results: LinkedResults }) {
   return (
     <RunsTable
       label="Scores in the link"
-      caption={`As shared, over ${countOf(results.questions, 'question')}`}
+      caption={`As shared, over ${plural(results.questions, 'question')}`}
       size="close"
       runs={results.runs}
       columns={[...columns, missing]}

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import type { OtherProject } from '../../state/project/model';
-import { countOf, formatBytes } from '../parts/format';
+import { formatBytes, plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 import { formatTime } from './format-time';
 import styles from './project.module.css';
@@ -27,7 +27,7 @@ function OtherProjectItem({ project }: { readonly project: OtherProject }) {
   const store = useAssayStore();
   const { id: session, files, bytes, savedAt, isOpenElsewhere } = project;
   const [first = 'settings only'] = files;
-  const name = files.length > 1 ? `${first} and ${countOf(files.length - 1, 'more file')}` : first;
+  const name = files.length > 1 ? `${first} and ${plural(files.length - 1, 'more file')}` : first;
   return (
     <li>
       <span>{name}</span>

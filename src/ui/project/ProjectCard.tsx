@@ -2,7 +2,7 @@ import { Button, Group, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../parts/Card';
 import { Dialog } from '../parts/Dialog';
-import { countOf, formatBytes } from '../parts/format';
+import { formatBytes, plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 import { OtherProjects } from './OtherProjects';
 import { SaveProjectButton } from './SaveProjectButton';
@@ -20,7 +20,7 @@ export function ProjectCard() {
   return (
     <Card
       title="Project"
-      note={count === 0 ? undefined : `${countOf(count, 'file')}, ${formatBytes(bytes)}`}
+      note={count === 0 ? undefined : `${plural(count, 'file')}, ${formatBytes(bytes)}`}
     >
       <Text size="sm" c="var(--ink-2)" mb={10}>
         {describe(isAutosaved, outcome === 'unable')}

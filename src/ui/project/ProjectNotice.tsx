@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ProjectNotice as Notice } from '../../state/project/model';
-import { countOf } from '../parts/format';
+import { plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 import { formatTime } from './format-time';
 import styles from './project.module.css';
@@ -59,7 +59,7 @@ function Banner({ text, action, onAction, onDismiss }: BannerProps) {
 }
 
 function describe(notice: Notice): string {
-  const files = countOf(notice.files, 'file');
+  const files = plural(notice.files, 'file');
   if (notice.kind === 'closed') {
     return `Your project with ${files} was closed; you can reopen it.`;
   }

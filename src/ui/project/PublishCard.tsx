@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PackedPublication } from '../../worker/protocol';
 import { filesToPublish, verdictsToPublish } from '../../state/project/publish';
 import { Card } from '../parts/Card';
-import { formatBytes } from '../parts/format';
+import { formatBytes } from '../../core/words/numbers';
 import { saveFile } from '../parts/save-file';
 import { WorkerError } from '../parts/ScoringStatus';
 import { useAssay, useAssayStore, useScoredResult } from '../store-context';

@@ -13,7 +13,7 @@ import type { SavedReport } from '../../state/project/schema';
 import { isBusy } from '../../state/selectors';
 import { Card } from '../parts/Card';
 import { RunsTable } from '../parts/DataTable';
-import { countOf } from '../parts/format';
+import { plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import styles from './project.module.css';
 
@@ -42,7 +42,7 @@ function OpenedReport({ name, report, differences }: OpenedReportProps) {
     return [`Open the files it was made from (${names}) to compare them and their scores.`];
   }, [report, differences, isLoading, describeMetric]);
   const { runs, questions, assay } = report;
-  const size = `${countOf(questions.total, 'question')}, ${countOf(runs.length, 'run')}`;
+  const size = `${plural(questions.total, 'question')}, ${plural(runs.length, 'run')}`;
   return (
     <section className={styles.opened} aria-label={`Report ${name}`}>
       <Card title={name} note={`${size}, scored with Assay ${assay.version}`}>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { filesIn, linkOfResults, writeLink, writeLinkJson } from '../../state/project/link';
 import { CopyTextButton } from '../parts/Buttons';
 import { Card } from '../parts/Card';
-import { formatCount } from '../parts/format';
+import { formatCount } from '../../core/words/numbers';
 import { useDeferredAssay } from '../store-context';
 import { useRequest } from '../use-request';
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { SaveStatus } from '../../state/autosave/device';
 import { missingFilesProblem } from '../../state/project/project';
-import { listWords } from '../parts/format';
+import { listWords } from '../../core/words/lists';
 import { useAssay, useAssayStore } from '../store-context';
 import { SaveProjectButton } from './SaveProjectButton';
 import styles from './project.module.css';
