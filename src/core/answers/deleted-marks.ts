@@ -14,7 +14,8 @@ export interface ReadText {
  */
 export function differInDeletedMarks(own: ReadText, other: ReadText): boolean {
   if (readGrades(own.raw).join(' ') !== readGrades(other.raw).join(' ')) return true;
-  if (comparisonSigns(own.raw) !== comparisonSigns(other.raw)) return true;
+  const signs = [own.raw, other.raw].map(comparisonSigns);
+  if (signs[0] !== signs[1] && /[<>≥≤]/.test(signs.join(''))) return true;
   const sameNumbers = areSame(own.quantities, other.quantities);
   if (own.quantities.length === 1 && other.quantities.length === 1) return !sameNumbers;
   return !sameNumbers && digitRuns(own.raw) !== digitRuns(other.raw);

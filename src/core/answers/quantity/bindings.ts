@@ -11,6 +11,9 @@ const year =
 /** The year of a day or a month may be the end of another fiscal year: “as of January 28, 2023”. */
 const dayBefore =
   /(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?|\d{1,2}(?:st|nd|rd|th)?,?) $/iu;
+/** The year that a change is measured from: “fell by 12.8 % compared with 2022”. */
+const baseBefore =
+  /(?<!\p{L})(?:compared (?:to|with)|versus|vs\.?|relative to|against|since|from|than(?: in)?|over|base(?:line)?(?: year)?(?: of)?) $/iu;
 /** Years that a span or an enumeration joins belong to no single number. */
 const joinedAfter =
   /^(?: ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?(?:19|20)\d{2}(?![\d%])|[-–/]\d{2}(?![\d%]))/iu;
@@ -21,9 +24,9 @@ function readYears(
   text: string,
 ): { readonly year: number; readonly start: number; readonly end: number }[] {
   return [...text.matchAll(year)].flatMap(({ index, 0: whole, 1: fiscal, 2: short, 3: full }) => {
-    const before = text.slice(Math.max(0, index - 16), index);
+    const before = text.slice(Math.max(0, index - 20), index);
     const end = index + whole.length;
-    if (dayBefore.test(before) || joinedBefore.test(before)) return [];
+    if ([dayBefore, baseBefore, joinedBefore].some((own) => own.test(before))) return [];
     if (joinedAfter.test(text.slice(end, end + 16))) return [];
     const digits = fiscal ?? short ?? full ?? '';
     return [

@@ -47,6 +47,7 @@ describe('a number is said of', () => {
     ],
     ['$5 million as of January 28, 2023', [['$5 million']]],
     ['5 t between 2019 and 2021', [['5 t']]],
+    ['It fell by 12.8% compared with 2022.', [['12.8%']]],
     ['5 t', [['5 t']]],
   ])('%s', (text, expected) => {
     expect(bound(text)).toEqual(expected);
