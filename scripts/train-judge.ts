@@ -113,7 +113,7 @@ function measure(name: string, answers: readonly Labeled[]) {
   const questions = answers.map(({ question }) => question);
   const { pairs, accuracy, macroF1 } = measureAgreement(verdicts, labelsOf(answers), questions);
   say(`${name}: accuracy ${accuracy.toFixed(4)}, macro F1 ${macroF1.toFixed(4)}`);
-  return { name, pairs, accuracy: round(accuracy), macroF1: round(macroF1) };
+  return { name, pairs, accuracy: round(accuracy, 6), macroF1: round(macroF1, 6) };
 }
 
 /** Probabilities by the file as it will be read, so that what is measured is what ships. */
@@ -131,8 +131,8 @@ function thin(answers: readonly Labeled[], every: number): Labeled[] {
   return answers.filter(({ question }) => kept.has(question));
 }
 
-function round(value: number): number {
-  return Number(value.toFixed(4));
+function round(value: number, digits = 4): number {
+  return Number(value.toFixed(digits));
 }
 
 function say(line: string): void {

@@ -11,6 +11,8 @@ export async function buildSpeed(): Promise<string> {
     logLevel: 'silent',
     publicDir: false,
     build: { write: false, target: 'es2022', ssr: 'scripts/judge/speed.ts' },
+    // A module from a data address finds no packages.
+    ssr: { noExternal: true },
   });
   if (!('output' in built)) throw new Error('The script is built once, and not watched.');
   return built.output[0].code;

@@ -26,7 +26,7 @@ const views = [
   [
     'Questions with a mistake in the query',
     `${exampleLink}&place=results&tab=questions&query=f1+%3C+abc`,
-    'A number is needed here',
+    'Expected a number here',
   ],
   ['Compare', `${exampleLink}&place=results&tab=compare`, 'Agreement across runs'],
   ['Gaps', `${exampleLink}&place=results&tab=gaps`, 'Abstentions'],

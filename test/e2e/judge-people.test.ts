@@ -108,7 +108,7 @@ describeShared('judges and people in the browser', () => {
     await table.getByRole('row', { name: /Judge P\(correct\)/ }).waitFor();
     // The figures that `npm run score` prints for the same files.
     expect(await rowOf('Judge P(correct)')).toEqual(
-      expect.arrayContaining(['≥ 0.5', '1,040', expect.stringMatching(/^89\.8/)]),
+      expect.arrayContaining(['≥ 0.45', '1,040', expect.stringMatching(/^90\.7/)]),
     );
     expect(await rowOf('PEDANTS P(correct)')).toEqual(
       expect.arrayContaining(['≥ 0.5', '1,040', expect.stringMatching(/^67\.3/)]),
@@ -117,9 +117,9 @@ describeShared('judges and people in the browser', () => {
       '0.00 by definition: this metric rejects all answers',
     );
     await page
-      .getByText(/^Answer correctness ≥ 0\.5 agrees best with the human labels: κ 0\.81/)
+      .getByText(/^Answer correctness ≥ 0\.5 agrees best with the human labels: κ 0\.83/)
       .waitFor();
-    await page.getByText(/Judge P\(correct\) ≥ 0\.5 follows with κ 0\.80/).waitFor();
+    await page.getByText(/Judge P\(correct\) ≥ 0\.45 follows with κ 0\.81/).waitFor();
     await page.getByRole('button', { name: 'Show details of Judge P(correct)' }).click();
     await page.getByRole('table', { name: 'Judge P(correct) vs. human labels' }).waitFor();
     await page.getByRole('slider', { name: 'Threshold of Judge P(correct)' }).waitFor();

@@ -98,7 +98,7 @@ describe('the page that is taken away', () => {
     const { page } = await openFromDisk(await writePage('report.html', example()));
     expect(await page.locator('#count').textContent()).toBe('96 of 96 rows');
     await page.getByLabel('Run').selectOption('weak r1');
-    await page.getByLabel('Outcome').selectOption('wrong');
+    await page.getByLabel('Outcome').selectOption('incorrect');
     const rows = page.locator('#questions tbody tr:visible');
     const shown = await rows.count();
     expect(shown).toBeGreaterThan(0);

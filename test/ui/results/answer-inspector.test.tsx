@@ -16,7 +16,7 @@ const shownId = () => screen.getByRole('heading', { level: 2, name: /^q\d\d$/ })
 describe('the microscope', () => {
   test('opens what the address names and explains numbers, words and steps', async () => {
     const { opened, region } = await openQuestion('q02');
-    expect(opened.getByText('2 of 32 in this view')).toBeVisible();
+    expect(await opened.findByText('2 of 32 in this view')).toBeVisible();
     expect(opened.getByText('Halmerwick Power Sustainability Report 2023')).toBeVisible();
 
     expect(region.querySelector('del')).toHaveTextContent('48,200');
@@ -92,7 +92,7 @@ describe('the microscope', () => {
   test('shows what abstains', async () => {
     const { opened } = await openQuestion('q25');
     expect(opened.getByRole('heading', { name: 'Both abstain' })).toBeVisible();
-    expect(opened.getByText(/^Accepted as typed/)).toBeVisible();
+    expect(opened.getByText(/^Accepted as type-aware/)).toBeVisible();
   });
 
   test('lists every scorer on demand', async () => {

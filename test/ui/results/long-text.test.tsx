@@ -1,17 +1,26 @@
+import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { LongText } from '../../../src/ui/results/answer-inspector/MarkedText';
 
+function renderText(text: string): void {
+  render(
+    <MantineProvider>
+      <LongText text={text}>{text}</LongText>
+    </MantineProvider>,
+  );
+}
+
 test('a text of a few lines stands whole, with nothing to press', () => {
-  render(<LongText text="12.5%">12.5%</LongText>);
+  renderText('12.5%');
   expect(screen.getByText('12.5%')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a long text says how long it is, opens and closes', async () => {
   const text = 'word '.repeat(400);
-  render(<LongText text={text}>{text}</LongText>);
+  renderText(text);
   const button = screen.getByRole('button', { name: 'Show all 2,000 characters' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(button);

@@ -21,9 +21,9 @@ describe('the gaps', () => {
     expect(ladder.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Run',
       'Strictthe same text but for capitals',
-      '+ Normalizedthe same words, written in another way',
-      '+ Typedthe same number, list, verdict or date; both abstain',
-      '+ Lexicalthe same content in other words, nothing contradicted',
+      '+ Normalizedthe same words, written differently',
+      '+ Type-awarethe same number, list, yes or no, or date; both abstain',
+      '+ Paraphrasethe same content in other words, without a contradiction',
       'Not accepted',
     ]);
     expect(figuresOf(ladder.getByRole('row', { name: /^strong r1/ }))).toEqual([
