@@ -138,9 +138,7 @@ function describeTable(
   return [
     '0–100 with 95% interval, not adjusted for multiple comparisons; best in bold',
     ...(standings.includes('tied') ? ['≈ no significant difference from the best'] : []),
-    ...(untestable.length > 0
-      ? [`without ≈ where differences are not testable: ${describeTooFew(untestable)}`]
-      : []),
+    ...(untestable.length > 0 ? [`differences not testable: ${describeTooFew(untestable)}`] : []),
   ].join('; ');
 }
 
