@@ -36,7 +36,7 @@ const asksWhetherDisclosed =
 
 /**
  * Whether an answer to this question declines, hedges or answers. A phrase of the settings that makes up
- * the whole answer declines; of longer answers their sentences decide.
+ * the whole answer declines; the sentences of longer answers decide.
  */
 export function stanceOf(
   comparison: Pick<Comparison, 'settings' | 'question'>,

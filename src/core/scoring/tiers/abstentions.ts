@@ -3,7 +3,7 @@ import type { VerdictColumns } from './verdict-columns';
 
 /**
  * How often a run abstains, against whether it should: the 2 × 2 of answerable and abstained. Without
- * a prediction there is neither an answer nor an abstention; those questions are counted apart.
+ * a prediction there is neither an answer nor an abstention; those questions are counted as missing.
  */
 export interface Abstentions {
   readonly answerableAnswered: number;
@@ -18,7 +18,7 @@ export interface Abstentions {
 }
 
 /**
- * Counts the abstentions of one run: whole answers that the settings' phrases stand for, also an empty
+ * Counts the abstentions of one run: answers that decline, also an empty
  * text and a lone dash. `No` is none of them. A question is unanswerable when its kind says so.
  */
 export function countAbstentions(

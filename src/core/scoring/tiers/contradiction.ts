@@ -62,7 +62,7 @@ function includesId(other: string, id: string): boolean {
   return other === id || other.startsWith(`${id}-`) || other.startsWith(`${id}.`);
 }
 
-/** Keys of a quantity: what it is said of, and what it counts. */
+/** The keys of a quantity: its years, its numbered names and the noun it counts. */
 const keysOf = ({ years, labels, noun }: Quantity): string[] => [
   ...years.map(String),
   ...labels,
@@ -191,7 +191,7 @@ function nameAlternatives({ prediction, question }: Comparison, reference: Prepa
   return isOpen ? 'it leaves two answers open' : null;
 }
 
-/** Longer answers deny and affirm different things. */
+/** Longer answers can negate one statement and affirm another. */
 const MAX_DENIED_WORDS = 8;
 
 /** “There is a material uncertainty” for “No material uncertainty exists”. */

@@ -9,27 +9,27 @@ import { isDecrease, namesSameSide } from './opposites';
 import { holdsInParts, namesOf, readAnswer, sidesNamedBy } from './reading';
 import { figuresOf, isPeriod, keyStemOf, readWords } from './words';
 
-/** One thing that a reference says and its question does not. */
+/** A key point: something the reference says and its question does not. */
 export interface Point {
   readonly text: string;
   readonly kind: 'word' | 'figure';
   readonly weight: number;
-  /** Whether the prediction says it too. */
+  /** Whether the prediction contains it. */
   readonly met: boolean;
 }
 
-/** What of a reference stands in a prediction. */
+/** Which key points of a reference a prediction contains. */
 export interface Evidence {
   readonly points: readonly Point[];
-  /** The words that are new against the question were none, so all its words are taken. */
+  /** The reference adds no word to the question, so all its words count. */
   readonly fromQuestion: boolean;
 }
 
-/** A name or a figure says as much as two other words. */
+/** A name or a number weighs as much as two other words. */
 const NAME_WEIGHT = 2;
 const FIGURE_WEIGHT = 2;
 
-/** One thing to look for in every prediction, with how it is found there. */
+/** A key point with the way to find it in a prediction. */
 type Sought = Omit<Point, 'met'> &
   (
     | { readonly by: 'date'; readonly date: DateReading }
@@ -38,21 +38,21 @@ type Sought = Omit<Point, 'met'> &
   );
 
 /**
- * So many numbers of a reference are measured against all of a prediction; further ones must stand
- * as they are.
+ * The most numbers of a reference that are compared with tolerances; further ones must appear
+ * literally.
  */
 const MAX_MEASURED = 50;
 
-/** What of one reference is looked for, whatever the prediction. */
+/** The key points of one reference, the same for every prediction. */
 interface Searched {
   readonly sought: readonly Sought[];
   readonly fromQuestion: boolean;
 }
 
 /**
- * The key words, numbers and dates of a reference that its question does not give away (where there
- * are none: all key words), each looked up in the prediction: words by their stems, numbers within the
- * tolerances, dates as days, the figures of names (`Scope 1`) as they stand. Months and
+ * The key words, numbers and dates of a reference that its question does not contain (if there
+ * are none, all key words), each looked up in the prediction: words by their stems, numbers within the
+ * tolerances, dates as days, the numbers of names (`Scope 1`) literally. Months and
  * parts of years (`Q3`) are figures too. Worked out once for each reference of a comparison.
  */
 export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer): Evidence {
@@ -92,7 +92,7 @@ const MAX_STATEMENT = 300;
 
 const isNegative = ({ value }: Quantity) => value.coefficient < 0n;
 
-/** What is looked for of each reference, worked out once for all runs. */
+/** The key points of each reference, computed once for all runs. */
 function createSearch(side: QuestionSide): (reference: PreparedAnswer) => Searched {
   const known = new Map<PreparedAnswer, Searched>();
   return (reference) => {
@@ -164,12 +164,12 @@ function seekNumber(quantity: Quantity, isMeasured: boolean): Sought {
     : { ...figure(quantity.text), by: 'token', form };
 }
 
-/** Every place from `start` to before `end`. */
+/** Every offset from `start` to before `end`. */
 function rangeOf(start: number, end: number): number[] {
   return Array.from({ length: end - start }, (_, index) => start + index);
 }
 
-/** The first word of each stem, for showing it. */
+/** The first word of each stem, for display. */
 function wordsByStem(words: readonly string[]): Map<string, string> {
   const first = new Map<string, string>();
   for (const word of words) {

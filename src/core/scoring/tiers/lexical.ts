@@ -17,23 +17,23 @@ import { leavesOpen, readVerdict } from './verdict';
  * Questions and TriviaQA together, so that neither decides alone: docs/decisions/answer-correctness.md.
  */
 
-/** Of a reference that says no more things than this, none may be left out. */
+/** A reference with at most this many key points needs all of them. */
 const FEW = 2;
-/** Of one that says no more than this, most words and every figure must be there. */
+/** One with at most this many needs most words and every number. */
 const SOME = 5;
 const SHARE_OF_SOME = 0.6;
-/** Of a longer one, which explains itself, this share. */
+/** A longer one needs this share. */
 const SHARE_OF_MANY = 0.4;
-/** Of a reference that repeats its question: this share of all its words, and half of what is new. */
+/** A reference that repeats its question: this share of all its words, and half of the new ones. */
 const SHARE_OF_ALL = 0.8;
-/** Fewer words are too few for a share of them to mean anything. */
+/** With fewer words a share means nothing. */
 const LEAST_WORDS = 5;
 
 /**
- * The lexical tier: the prediction says what the reference says beyond its question, all of it where
- * that is little, else enough of it, and contradicts none of it. Lists and single numbers are for the
- * typed tier alone: a list that lacks an item or a number that is another one is not made right by the
- * words around it.
+ * The paraphrase tier: the prediction says what the reference says beyond its question, all of it where
+ * that is little, else enough of it, and contradicts none of it. Lists and single numbers are
+ * left to the type-aware tier: the words around a wrong number or an incomplete list do not make it
+ * correct.
  */
 export function acceptLexical(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const { prediction, kind } = comparison;
@@ -78,7 +78,7 @@ const MAX_ENUMERATION = 200;
 const enumeration =
   /^\W*(?:[\p{L}\p{N}&’'-]+ ?){1,4}(?:[,;] ?(?:and |or )?(?:[\p{L}\p{N}&’'-]+ ?){1,4}){1,12}(?: (?:and|or|&) (?:[\p{L}\p{N}&’'-]+ ?){1,4})?\.?\s*$/u;
 
-/** Whether a reference lists things and says nothing else, so that none may be missing. */
+/** Whether a reference is a plain enumeration, of which no item may be missing. */
 export function isEnumeration(text: string): boolean {
   return text.length <= 160 && enumeration.test(text);
 }
@@ -87,7 +87,7 @@ function weigh(points: readonly Point[]): number {
   return points.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Share of all key words of the reference, figures too, that the prediction has. */
+/** The share of the reference's key words, numbers included, that the prediction has. */
 function shareOfWords(reference: PreparedAnswer, prediction: PreparedAnswer): number {
   const own = [...contentOf(reference)];
   const other = contentOf(prediction);
@@ -132,7 +132,7 @@ function namesOtherYear(comparison: Comparison, reference: PreparedAnswer): bool
   return !own.some((year) => other.some(({ value }) => compare(year.value, value) === 0));
 }
 
-/** Whether the prediction speaks of nothing but what the reference and the question speak of. */
+/** Whether the prediction has no word beyond those of the reference and the question. */
 function addsNothing(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { stems } = readAnswer(reference);
   const asked = comparison.rememberQuestion(readQuestion);

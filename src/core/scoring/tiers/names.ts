@@ -10,7 +10,7 @@ export function nameStemsOf(text: string): ReadonlySet<string> {
   return hasAsciiLetters(text) ? plainNameStems(text) : anyNameStems(text);
 }
 
-/** A word with a capital: whether it is a name wherever it stands, and its stems. */
+/** A capitalized word: whether it is a name in any position, and its stems. */
 const capitalized = createWordCache((token) => ({
   marked: /\p{Lu}.*[\p{Lu}\p{N}]/u.test(token),
   stems: keyStems(readWords(token)),
@@ -44,10 +44,10 @@ function addName(names: Set<string>, text: string, start: number, end: number): 
   if (marked || !beginsAt(text, start)) for (const stem of stems) names.add(stem);
 }
 
-/** So many characters before a word tell whether a sentence begins with it. */
+/** How many characters before a word are checked for the start of a sentence. */
 const LOOK_BACK = 4;
 
-/** Whether a sentence, a line or a bracket begins at an offset, quotes and white space apart. */
+/** Whether a sentence, a line or a bracket begins at an offset, ignoring quotes and white space. */
 function beginsAt(text: string, offset: number): boolean {
   const from = Math.max(0, offset - LOOK_BACK);
   let at = offset - 1;

@@ -11,7 +11,7 @@ const ascii = /^\p{ASCII}*$/u;
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 
-/** Stands for a minus while hyphens are taken apart. */
+/** Replaces a minus sign while hyphens are split. */
 const MINUS = '\ue000';
 
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -39,7 +39,7 @@ export function acceptStrict(
 
 /**
  * The normalized tier: exact match under the settings' normalization, or only such differences of
- * writing as `foldWriting` takes away. It takes no number for another.
+ * spelling as `foldWriting` removes. It never accepts a different number.
  */
 export function acceptNormalized(
   comparison: Comparison,
@@ -62,7 +62,7 @@ export function acceptNormalized(
 /** Longer answers are more than a name. */
 const MAX_NAME_LENGTH = 120;
 
-/** Whether both are names of one thing: an alias, or an abbreviation and what it stands for. */
+/** Whether both are names of one thing: an alias, or an abbreviation and its long form. */
 function isSameName(own: PreparedAnswer, other: PreparedAnswer): boolean {
   if (Math.max(own.raw.length, other.raw.length) > MAX_NAME_LENGTH) return false;
   if (/\d/.test(own.raw) || /\d/.test(other.raw)) return false;
@@ -79,7 +79,7 @@ const nameKey = ({ raw }: PreparedAnswer): string =>
 const foldAnswer = ({ raw }: PreparedAnswer): string => foldWriting(raw);
 const foldAnswerJoined = ({ raw }: PreparedAnswer): string => foldJoined(raw);
 
-/** Texts whose lengths differ by more than units, quotes and articles take are not looked at. */
+/** Texts whose lengths differ by more than units, quotes and articles explain are not compared. */
 function sameFolded(own: PreparedAnswer, other: PreparedAnswer): boolean {
   const lengths = [own.raw.length, other.raw.length];
   if (Math.max(...lengths) > 1.4 * Math.min(...lengths) + 12) return false;
@@ -128,7 +128,7 @@ function describeDifference(own: string, other: string): Finding {
 /**
  * A text without the differences of writing that no reader notices: forms of characters, quotes,
  * British and American spelling, `%` and “per cent”, the space before a unit. Signs, decimal points
- * and comparisons stay, because they change what is said.
+ * and comparisons are kept, because they change the meaning.
  */
 function foldWriting(text: string): string {
   const letters = ascii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');

@@ -21,7 +21,7 @@ export function contextContradiction(
   return isYear ? { ...numberContext(), asksYear: true } : numberContext();
 }
 
-/** The numbers of the prediction against those of one reference. */
+/** Compares the numbers of the prediction with those of one reference. */
 export function numberContradiction(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -39,10 +39,10 @@ export function numberContradiction(
   );
 }
 
-/** `(1)` and `2)` count points and say no amount. */
+/** `(1)` and `2)` number a list and are no amounts. */
 const enumerator = /^\(?\d{1,2}\)$/;
 
-/** The figures by which a reference answers: those that the question does not give away. */
+/** The numbers that answer the question: those of the reference that the question does not contain. */
 export function answeringNumbers(
   comparison: Pick<Comparison, 'quantitiesOf' | 'numberContext'>,
   reference: PreparedAnswer,

@@ -1,6 +1,6 @@
 import { stem } from './words';
 
-/** Words that turn a statement round, by pairs of sides. General English of change and comparison. */
+/** Antonyms, as pairs of sides: general English words of change and comparison. */
 const PAIRS: readonly (readonly [string, string])[] = [
   [
     'increase increased rise rose risen rising grow grew grown growth gain gained improve improved improvement up upward higher expand expanded positive expansion raised raise',
@@ -26,7 +26,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['begin begins began beginning start starts started', 'end ends ended ending'],
 ];
 
-/** The sides that a word stands on: two numbers a pair, its left and its right. */
+/** The sides of a word: two numbers for each pair, left and right. */
 const sidesOf = new Map<string, number[]>();
 PAIRS.forEach((pair, index) => {
   pair.forEach((words, side) => {
@@ -39,7 +39,7 @@ PAIRS.forEach((pair, index) => {
 /** The sides that a text names, each with its first word for it. */
 export type Sides = ReadonlyMap<number, string>;
 
-/** The sides that the words of a text stand on. */
+/** The sides of the words of a text. */
 export function readSides(words: ReadonlySet<string>): Sides {
   const first = new Map<number, string>();
   for (const word of words) {

@@ -2,7 +2,7 @@ import type { Comparison, QuestionSide } from '../comparison';
 import { readSides, type Sides } from './opposites';
 import { readTextWords, type TextWords } from './words';
 
-/** What a question gives away. */
+/** The words of a question. */
 export interface QuestionReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
@@ -42,7 +42,7 @@ function readSidesOf({ rememberQuestion }: QuestionSide): Sides {
   return readSides(rememberQuestion(readQuestion).words);
 }
 
-/** Whether a question asks for an amount or a time, so that figures are the answer and no detail of it. */
+/** Whether a question asks for an amount or a time, so that numbers are the answer, not a detail. */
 export function asksForNumber({ question }: Pick<Comparison, 'question'>): boolean {
   return figureQuestion.test(question);
 }

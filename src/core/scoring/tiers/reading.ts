@@ -7,7 +7,7 @@ import { nameStemsOf } from './names';
 import { readSides, type Sides } from './opposites';
 import { areNegated, readTextWords, readWords, type TextWords } from './words';
 
-/** What the lexical tier needs to know of every answer, worked out once for all runs. */
+/** What the paraphrase tier reads from an answer, computed once for all runs. */
 export interface AnswerReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
@@ -42,7 +42,7 @@ function readKind({ raw, quantities }: PreparedAnswer): AnswerKind {
   return inferKind([raw], () => quantities('point'));
 }
 
-/** The stems of an answer with its figures, as they stand. */
+/** The stems of an answer and its numbers as written. */
 export function contentOf(answer: PreparedAnswer): ReadonlySet<string> {
   return answer.cached(readContent);
 }
@@ -52,10 +52,10 @@ function readContent(answer: PreparedAnswer): ReadonlySet<string> {
   return new Set([...stems, ...[...words].filter((word) => /^\p{N}/u.test(word))]);
 }
 
-/** Shorter words stand in others by chance. */
+/** Shorter words occur inside others by chance. */
 const LEAST_IN_PARTS = 6;
 
-/** Whether a word stands in an answer in two parts: `cashflow` in “cash flow”. */
+/** Whether an answer contains a word in two parts: `cashflow` in “cash flow”. */
 export function holdsInParts(answer: PreparedAnswer, word: string): boolean {
   return word.length >= LEAST_IN_PARTS && answer.cached(joinWords).includes(word);
 }

@@ -3,7 +3,7 @@ export const TIERS = ['strict', 'normalised', 'typed', 'lexical'] as const;
 
 export type Tier = (typeof TIERS)[number];
 
-/** What the tiers are called, and what each accepts that those before it do not. */
+/** The names of the tiers, and what each accepts that the earlier ones do not. */
 export const TIER_WORDS: Readonly<
   Record<Tier, { readonly label: string; readonly accepts: string }>
 > = {
@@ -46,7 +46,7 @@ export const REJECTION_REASONS = Object.keys(REJECTION_LABELS) as readonly Rejec
 /** Why an answer is accepted. */
 export interface Acceptance {
   readonly tier: Tier;
-  /** `null` where the texts are equal as they stand. */
+  /** `null` if the texts are equal. */
   readonly gap: RejectionReason | null;
   /** In words, for a person: “the same list in another order; the question asks for none”. */
   readonly reason: string;
@@ -54,5 +54,5 @@ export interface Acceptance {
   readonly reference: number;
 }
 
-/** What one tier says of one reference; the tier and the reference are known to whoever asks. */
+/** The result of one tier for one reference. */
 export type Finding = Pick<Acceptance, 'gap' | 'reason'>;

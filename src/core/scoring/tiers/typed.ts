@@ -16,7 +16,7 @@ import { kindShownBy } from './reading';
 import type { Finding } from './tier';
 
 /**
- * The typed tier: both abstain; the number lies within the tolerances; the lists match; the verdicts
+ * The type-aware tier: both abstain; the number lies within the tolerances; the lists match; the verdicts
  * are the same; the dates are the same. A text question is read by what its reference is.
  */
 export function acceptTyped(comparison: Comparison, reference: PreparedAnswer): Finding | null {
@@ -49,7 +49,7 @@ function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Findin
   return describeNumbers(numbers.match, comparison, reference);
 }
 
-/** So many more characters beside the number make an answer a long one. */
+/** This many more characters around the number make an answer verbose. */
 const LONGER = 12;
 
 function describeNumbers(

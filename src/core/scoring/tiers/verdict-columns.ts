@@ -2,21 +2,21 @@ import { unwrap, type Wrapper, WRAPPERS } from '../../answers/unwrap';
 import { ERROR_KINDS, type ErrorKind } from '../error-kind';
 import { type Acceptance, REJECTION_REASONS, type RejectionReason, type Tier, TIERS } from './tier';
 
-/** What became of each question in one run, a byte each: small enough to filter 100,000 questions by. */
+/** The outcome of each question in one run, one byte each: small enough to filter 100,000 questions. */
 export interface VerdictColumns {
   /** 1 + the position in `TIERS` of the first tier that accepts the prediction; 0 where none does. */
   readonly tiers: Uint8Array;
   /** 1 + the position in `REJECTION_REASONS` of what stood between it and the strict scorer; 0 for nothing. */
   readonly reasons: Uint8Array;
-  /** 1 where the whole prediction stands for “no answer”. */
+  /** 1 if the prediction declines to answer. */
   readonly abstained: Uint8Array;
   /** 1 + the position in `ERROR_KINDS` of how far its number is off; 0 where none is asked for. */
   readonly errors: Uint8Array;
-  /** 1 + the position in `WRAPPINGS` of the outermost wrapping that the prediction stands in; 0 for none. */
+  /** 1 + the position in `WRAPPINGS` of the outermost wrapper of the prediction; 0 for none. */
   readonly wrappings: Uint8Array;
 }
 
-/** Blank columns: nothing is accepted and nobody abstains until it is written down. */
+/** Empty columns: nothing accepted, no abstention. */
 export function createVerdictColumns(length: number): VerdictColumns {
   return {
     tiers: new Uint8Array(length),
@@ -27,7 +27,7 @@ export function createVerdictColumns(length: number): VerdictColumns {
   };
 }
 
-/** Writes down which tier accepts the prediction of a question, if any. */
+/** Records the tier that accepts the prediction of a question, if any. */
 export function recordAcceptance(
   { tiers, reasons: gaps }: VerdictColumns,
   question: number,
@@ -53,17 +53,17 @@ export function rejectionReasonAt(
   return REJECTION_REASONS[(columns.reasons[question] ?? 0) - 1] ?? null;
 }
 
-/** Writes down how far the number of an answer is off. */
+/** Records the numeric error of an answer. */
 export function recordError({ errors }: VerdictColumns, question: number, kind: ErrorKind): void {
   errors[question] = 1 + ERROR_KINDS.indexOf(kind);
 }
 
-/** How far the number of an answer is off; `null` where the question asks for none. */
+/** The numeric error of an answer; `null` if the question asks for no number. */
 export function errorAt({ errors }: VerdictColumns, question: number): ErrorKind | null {
   return ERROR_KINDS[(errors[question] ?? 0) - 1] ?? null;
 }
 
-/** Writes down what a prediction stands in, if anything. */
+/** Records the wrapper of a prediction, if any. */
 export function recordWrapping(
   { wrappings }: VerdictColumns,
   question: number,
@@ -73,7 +73,7 @@ export function recordWrapping(
   wrappings[question] = outermost ? 1 + WRAPPERS.indexOf(outermost) : 0;
 }
 
-/** What a prediction stands in; `null` for nothing. */
+/** The outermost wrapper of a prediction; `null` if there is none. */
 export function wrappingAt({ wrappings }: VerdictColumns, question: number): Wrapper | null {
   return WRAPPERS[(wrappings[question] ?? 0) - 1] ?? null;
 }

@@ -5,10 +5,10 @@ import { createWordCache } from '../../text/word-cache';
 /**
  * What a text is about, word by word: the words that carry meaning, reduced to stems, so that
  * `seller reports` and `the selling organization reports` share theirs. English; other languages pass
- * through unharmed, because nothing is cut from words that end otherwise.
+ * through unchanged, because only English endings are cut.
  */
 
-/** Words of grammar, and words that only hedge or introduce. */
+/** Function words, and words that only hedge or introduce. */
 const STOP_WORDS = new Set(
   `a about above after again all also although am an and any approximately are around as at be because been
   before being both but by can could did do does doing down each etc few for from further had has have having
@@ -26,7 +26,7 @@ const STOP_WORDS = new Set(
   en au aux sur par est sont el del y con para por es son il lo gli della e di da`.split(/\s+/),
 );
 
-/** Words that deny, and the prefix that does; looked at apart from the words that carry meaning. */
+/** Negations, which are read separately from content words. */
 const NEGATIONS = new Set(
   `not no nor neither never none without cannot cant dont doesnt didnt isnt arent wasnt werent hasnt havent
   hadnt wont wouldnt couldnt shouldnt nothing nobody`.split(/\s+/),
@@ -43,7 +43,7 @@ export function readWords(text: string): string[] {
 
 const ascii = /^\p{ASCII}*$/u;
 
-/** What is known of each word of a text, in order. */
+/** The words of a text with their stems, in order. */
 function readEntries(text: string): WordEntry[] {
   const letters = ascii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
   const small = withoutApostrophes(letters.replace(countryUs, 'usa').toLowerCase());
@@ -58,7 +58,7 @@ function readEntries(text: string): WordEntry[] {
 /** The country, which in lower case is a pronoun. */
 const countryUs = /(?<![\p{L}\p{N}])US(?![\p{L}\p{N}$])/gu;
 
-/** The same words as the pattern finds, where all letters and figures are those of ASCII. */
+/** The same words as the pattern finds, for ASCII text. */
 function readPlainEntries(text: string): WordEntry[] {
   const entries: WordEntry[] = [];
   let at = 0;
@@ -77,7 +77,7 @@ function readPlainEntries(text: string): WordEntry[] {
   return entries;
 }
 
-/** A point or a comma, which a number goes on behind. */
+/** A point or a comma inside a number. */
 function isMark(text: string, at: number): boolean {
   return text.charAt(at) === '.' || text.charAt(at) === ',';
 }
@@ -87,12 +87,12 @@ function withoutApostrophes(text: string): string {
   return text.replace(possessive, '').replace(apostrophe, '');
 }
 
-/** Whether a word by itself denies: “not”, “no”, “without” and the like. */
+/** Whether a word is a negation: “not”, “no”, “without” and the like. */
 export function isNegation(token: string): boolean {
   return NEGATIONS.has(token);
 }
 
-/** Whether some words deny something; “no. 7” does not. */
+/** Whether the words contain a negation; “no. 7” is none. */
 export function areNegated(words: readonly string[]): boolean {
   return words.some(
     (word, index) =>
@@ -102,7 +102,7 @@ export function areNegated(words: readonly string[]): boolean {
 
 const period =
   /^(?:[qh][1-4]|quarter|half|first|second|third|fourth|january|february|april|june|july|august|september|october|november|december)$/;
-/** Names of months that are words besides, so that only a capital tells. */
+/** Months that are also words, so that only a capital tells. */
 const periodOrWord = /^(?:march|may)$/;
 
 /** Whether a word names a month or a part of a year; `isName` says that it is written as a name. */
@@ -139,7 +139,7 @@ export function keyStems(words: readonly string[]): string[] {
   return stems;
 }
 
-/** The stem of a word that carries meaning; of another one `null`. */
+/** The stem of a content word, else `null`. */
 export function keyStemOf(word: string): string | null {
   return entryOf(word).keyStem;
 }
@@ -149,11 +149,11 @@ export function stem(word: string): string {
   return entryOf(word).stem;
 }
 
-/** What is known of a word for itself. */
+/** A word with its stems. */
 interface WordEntry {
   readonly word: string;
   readonly stem: string;
-  /** The stem of a word that carries meaning; of another one `null`. */
+  /** The stem of a content word, else `null`. */
   readonly keyStem: string | null;
 }
 
@@ -175,7 +175,7 @@ function isKeyWord(token: string): boolean {
   return !STOP_WORDS.has(token) && !NEGATIONS.has(token) && !startsWithFigure(token);
 }
 
-/** Letters of ASCII, with which most words begin, are told from figures without a pattern. */
+/** Most words begin with an ASCII letter, which needs no pattern. */
 function startsWithFigure(token: string): boolean {
   const first = token.charCodeAt(0);
   return first < 0x61 || first > 0x7a ? /^\p{N}/u.test(token) : false;
