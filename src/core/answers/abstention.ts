@@ -6,7 +6,7 @@ import { readYesNo } from './yes-no';
  * Builds the test for answers that decline: an empty text, a lone dash, a list of nothing (`[]`),
  * or one of the phrases, compared without case, white space, quotes around them and a final full
  * stop, with or without the place where nothing was found (“Not disclosed in the report”). A phrase
- * that ends in `…` stands for every text that begins with it.
+ * that ends in `…` matches every text that begins with it.
  */
 export function createAbstentionTest(phrases: readonly string[]): (answer: string) => boolean {
   const cleaned = phrases.map(clean);

@@ -1,10 +1,10 @@
 /*
  * Names of one thing: countries and regions in English, German, French, Spanish and Italian, and the
  * abbreviations of climate, ESG and finance reports. Sources: ISO 3166-1 and UN M49 for countries; the
- * organizations themselves for what their abbreviations stand for.
+ * organizations themselves for their abbreviations.
  */
 
-/** One thing a row, its names divided by `|`; the first stands for all of them. */
+/** One thing per row, its names separated by `|`; the first is the canonical one. */
 const ROWS = `
 united states|united states of america|usa|u s|u s a|etats unis|vereinigte staaten|estados unidos|stati uniti|ee uu
 united kingdom|uk|u k|great britain|royaume uni|vereinigtes konigreich|reino unido|regno unito|grossbritannien
@@ -131,7 +131,7 @@ for (const row of ROWS.trim().split('\n')) {
 for (const own of aliases.values()) own.sort((a, b) => b.rest.length - a.rest.length);
 
 /**
- * Some words with every alias replaced by the name that stands for it.
+ * Replaces every alias in a list of words by its canonical name.
  * @param words in lower case, without accents
  */
 export function replaceAliases(words: readonly string[]): readonly string[] {

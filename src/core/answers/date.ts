@@ -1,9 +1,9 @@
 import { MONTH_NAMES, MONTHS } from './quantity/lexicon';
 
-/** A year, a part of one, or a span of years, that is a whole answer. */
+/** A year, a part of one, or a span of years, as a complete answer. */
 interface Period {
   readonly year: number;
-  /** `Q1`, `H2`, `to 2020`; `null` for a whole year. */
+  /** `Q1`, `H2`, `to 2020`; `null` for a full year. */
   readonly part: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface CalendarDate {
 }
 
 /**
- * A date as it stands in a text. `03/04/2021` may be the third of April or the fourth of March, `2011-12`
+ * A date in a text. `03/04/2021` may be the third of April or the fourth of March, `2011-12`
  * a month or two years: both readings are kept, and they differ.
  */
 export interface DateReading {
@@ -96,7 +96,7 @@ export function readDates(text: string): DateReading[] {
   return found;
 }
 
-/** What may stand beside the dates of an answer. */
+/** Words that an answer may have besides its dates. */
 const FILLER_WORDS = new Set(
   'on in and the dated monday tuesday wednesday thursday friday saturday sunday'.split(' '),
 );
@@ -104,7 +104,7 @@ const FILLER_WORDS = new Set(
 /**
  * The dates of an answer that is nothing else: `on 12 June 2024`, `12.06.2024 and 13.12.2024`, `2040`,
  * `Q1 2021`, `2019-20`.
- * @returns `null` where other words stand beside them.
+ * @returns `null` if there are other words.
  */
 export function readDateAnswer(answer: string): readonly DateReading[] | null {
   if (answer.length > 400) return null;
@@ -187,7 +187,7 @@ function yearOf(text: string): number {
   return text.length === 4 ? Number(text) : 2000 + Number(text.slice(1));
 }
 
-/** With points the day comes first, as where points are written; else both orders are possible. */
+/** With points the day is first; with other separators both orders are possible. */
 function numeric(a = '', mark = '', b = '', y = ''): Parts {
   const dayFirst = createDate(Number(y), Number(b), Number(a));
   return {

@@ -1,14 +1,14 @@
 import { compare } from './quantity/decimal';
 import type { Interval, Quantity } from './quantity/quantity';
 
-/** An answer as it stands, with what was read in it. */
+/** An answer and its quantities. */
 export interface ReadText {
   readonly raw: string;
   readonly quantities: readonly Quantity[];
 }
 
 /**
- * Whether two answers that a normalization made equal say different things all the same, by the marks that
+ * Whether two answers that a normalization made equal still differ in meaning, by the marks that
  * it deleted: `15` for `1.5`, `473` for `(473)`, `35%` for `3-5%`, `>5` for `<5`, `13` for `1:3`, `A+` for
  * `A-`, `A = B` for `A > B`. Looks at grades, at the numbers, and at how the digits are parted.
  */

@@ -32,7 +32,7 @@ const KNOWN_LABELS: Readonly<Record<string, AnswerKind>> = {
   no_answer: 'unanswerable',
 };
 
-/** The kind that a label stands for: the person's own choice first, then the known labels, else `null`. */
+/** The kind of a label: the user's choice first, then the known labels, else `null`. */
 export function kindFromLabel(
   label: string,
   chosen: Readonly<Record<string, AnswerKind>>,

@@ -22,7 +22,7 @@ export function inferKind(
 const approximation =
   /\b(?:about|approximately|approx\.?|around|roughly|nearly|almost|over|under|more than|less than|at least|at most|up to|circa|ca\.?)\b|[~≈<>≤≥]/giu;
 
-/** At most this many words may stand beside the quantity: a unit such as “million tonnes of CO2e”. */
+/** At most this many words may follow the quantity: a unit such as “million tonnes of CO2e”. */
 const MAX_UNIT_WORDS = 4;
 
 function isQuantityAlone(

@@ -52,7 +52,7 @@ export interface ListComparison {
   readonly partners: readonly number[];
   /** How each pair came about; `null` where an item has no partner. */
   readonly matches: readonly (ItemMatch | null)[];
-  /** Whether the partners stand in the order of the reference. */
+  /** Whether the partners are in the order of the reference. */
   readonly inOrder: boolean;
   readonly orderRequired: boolean;
   /** The bracket or quotes of one side had to be repaired. */
@@ -69,7 +69,7 @@ export interface ListContext {
   readonly settings: Pick<Settings, 'numbers' | 'lists' | 'tokens'>;
   readonly prepare: Preparer;
   readonly orderRequired: boolean;
-  /** Of single items: a year stands for itself, and no number is set aside. */
+  /** For single items: a year is compared as a number, and no number is excluded. */
   readonly numberContext: NumberContext;
   readonly conventions: {
     readonly references: DecimalConvention;
@@ -179,13 +179,13 @@ function isInOrder(
   });
 }
 
-/** Whether the items of an answer must stand in the order of the reference. */
+/** Whether the items of an answer must be in the order of the reference. */
 export function requiresOrder(question: string, order: ListSettings['order']): boolean {
   if (order !== 'auto') return order === 'always';
   return orderWords.test(question.replace(otherMeanings, ' '));
 }
 
-/** Reads one item of a list, and the names in it under which it may stand on the other side. */
+/** Reads one item of a list, and the other names it gives. */
 function readItem(text: string, prepare: Preparer, convention: DecimalConvention): ListItem {
   const names = namesOf(text).map((name) => prepare(name).normalized);
   return { answer: prepare(text), names, convention };
@@ -193,7 +193,7 @@ function readItem(text: string, prepare: Preparer, convention: DecimalConvention
 
 /**
  * Whether two items are the same: equal once normalized, and by no mark deleted there (`15`,
- * `1.5`); one quantity each, within the tolerances and with the same words beside it (or none on
+ * `1.5`); one quantity each, within the tolerances and with the same words around it (or none on
  * one side); a name in full and its abbreviation, where one side gives both; or a token F1 of at
  * least `lists.similarity`. Token F1 rather than the similarity of characters, because opposites
  * are often a few characters apart (`direct emissions`, `indirect emissions`). Items whose tokens

@@ -53,7 +53,7 @@ function readItem(source: string, at: number): Item | null {
   return { value: value === 'None' || value === 'null' ? '' : value, end };
 }
 
-/** What may stand without quotes: numbers and the constants of JSON and Python. */
+/** Items without quotes: numbers and the constants of JSON and Python. */
 const bareItem =
   /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|None|null|[Tt]rue|[Ff]alse|[Nn]a[Nn])$/;
 

@@ -21,7 +21,7 @@ const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 /** Where one quoted item ends and the next begins; arrays are printed without commas. */
 const betweenQuotes = /["'](?:[,;]\s*|\s)["']/;
 
-/** How the items of an answer were told apart. */
+/** How the items of an answer are separated. */
 export type ListForm = 'literal' | 'bullets' | 'lines' | 'semicolons' | 'commas' | 'single';
 
 /** An answer read as a list. */
@@ -37,7 +37,7 @@ export type ListSigns = 'strong' | 'all';
 
 /**
  * Every way to read an answer as a list, the likeliest first; there is more than one only where an
- * “and” may join two items or stand inside one (`Taobao and Tmall`). An answer without any mark of a
+ * “and” may join two items or be part of one (`Taobao and Tmall`). An answer without any mark of a
  * list is one item, an empty one has none. Linear in the length of the text.
  */
 export function readLists(answer: string, marks: ListSigns): readonly ListReading[] {
@@ -67,7 +67,7 @@ export function readLists(answer: string, marks: ListSigns): readonly ListReadin
   return marks === 'all' ? readCommas(text) : [reading(clean([text]), 'single')];
 }
 
-/** What stands before a list that is not the whole answer. */
+/** An introduction before a list. */
 const introduction = /(?::|=|(?<!\p{L})(?:is|are))$/iu;
 
 function reading(items: readonly string[], form: ListForm): ListReading {
@@ -81,7 +81,7 @@ function clean(items: readonly string[]): string[] {
 const bullet = /^\s*(?:[-*+•‣▪●◦·–—]|\(?\d{1,3}[.)]|\(?[a-z]\))\s+(?=\S)/u;
 
 /**
- * Items after bullets or numbers. What stands before the first is an introduction; a line without a
+ * Items after bullets or numbers. Text before the first is an introduction; a line without a
  * mark goes on with the item before it, unless an empty line says that the list is over.
  */
 function readBullets(text: string): string[] | null {
@@ -209,7 +209,7 @@ function dropQuotes(item: string): string {
 
 /**
  * Items that are counted, or set off by bullets, within one line. They must count up from the first
- * mark, which begins the text or stands behind a colon. Linear in the length of the text.
+ * mark, which begins the text or follows a colon. Linear in the length of the text.
  * @returns the items, or `null` where there are fewer than two.
  */
 function readInlineMarks(text: string): string[] | null {

@@ -46,7 +46,7 @@ export function createPreparer(
       quantities: readOnce(text),
       cached: createCache(() => answer),
     };
-    // A map that is cleared ties all it ever held together, and none of that dies young.
+    // A new map, because clearing one keeps its old entries alive for the garbage collector.
     if (known.size >= MAX_CACHED) known = new Map();
     known.set(text, answer);
     return answer;

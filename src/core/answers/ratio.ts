@@ -1,10 +1,10 @@
 import { compare, type Decimal, decimalFromDigits, multiply } from './quantity/decimal';
 
-/** Two numbers held against each other: `1:3`, “254 to 1”. */
+/** A ratio of two numbers: `1:3`, “254 to 1”. */
 export interface Ratio {
   readonly left: Decimal;
   readonly right: Decimal;
-  /** As it stands in the answer. */
+  /** As written in the answer. */
   readonly text: string;
 }
 
@@ -15,7 +15,7 @@ const within = new RegExp(
   'gu',
 );
 
-/** The ratio that is a whole answer (`1:3`); `null` for any other answer. */
+/** The ratio that makes up an answer (`1:3`); `null` for any other answer. */
 export function readRatioAnswer(answer: string): Ratio | null {
   return answer.length > 60 ? null : ratioOf(whole.exec(answer));
 }

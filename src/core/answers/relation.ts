@@ -10,7 +10,7 @@ export interface Relation {
   readonly right: string;
 }
 
-/** Longer texts compare more than two things. */
+/** Longer texts make several comparisons. */
 const MAX_LENGTH = 240;
 
 const symbol = /^([^<>=≥≤]*\p{L}[^<>=≥≤]*?)\s*(<|>|=|≥|≤|>=|<=)\s*([^<>=≥≤]*\p{L}[^<>=≥≤]*)$/u;
@@ -25,11 +25,11 @@ const comparative = new RegExp(
   String.raw`^(?<left>.*?)(?<!\p{L})(?:(?<larger>${larger})|(?<smaller>${smaller})|(?<equal>${equal}))(?!\p{L})(?<rest>.*)$`,
   'isu',
 );
-/** What the comparative itself is said of: “more women than men”, “higher consumption than B”. */
+/** The noun of the comparative: “more women than men”, “higher consumption than B”. */
 const than =
   /^(?<of>.*?)(?<!\p{L})(?:than|to|as|compared (?:to|with)|vs\.?|versus)(?!\p{L})(?<right>.*)$/isu;
 
-/** Reads a comparison of two things; `null` where the text is none. */
+/** Reads a comparison of two things; `null` if the text is none. */
 export function readRelation(text: string): Relation | null {
   if (text.length > MAX_LENGTH) return null;
   const [, before = '', sign = '', after = ''] = symbol.exec(text) ?? [];

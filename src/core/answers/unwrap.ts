@@ -1,7 +1,7 @@
 /** The word behind the opening of a code fence: alone on its line, or one that is known. */
 const tag = /^(?:\p{L}[\w+-]*[ \t]*(?=\r?\n)|(?:json|python|plaintext|text|markdown)(?=[\s[{]))/iu;
 
-/** What an answer may stand in, the way systems that answer in a form hand it out. */
+/** The wrappers in which systems return an answer. */
 export const WRAPPERS = ['reasoning', 'tags', 'boxed', 'code-fence', 'json', 'label'] as const;
 
 export type Wrapper = (typeof WRAPPERS)[number];
@@ -26,7 +26,7 @@ export interface Unwrapped {
 const MAX_DEPTH = 4;
 
 /**
- * Takes an answer out of what it stands in: thoughts in tags, `<answer>`, `\boxed{}`, a code fence or a
+ * Unwraps an answer: thoughts in tags, `<answer>`, `\boxed{}`, a code fence or a
  * JSON object around all of it, a last line “Final answer: …”. Only what says by its form where the
  * answer is counts, so prose stays as it is; a wrapping with nothing in it stays too. Linear in the text.
  */
@@ -176,7 +176,7 @@ function withoutEmphasis(text: string): string {
   return text.slice(0, end);
 }
 
-/** The inside of a code fence that holds the whole text (`` ```json … ``` ``); `null` where none does. */
+/** The content of a code fence around the text (`` ```json … ``` ``); `null` if there is none. */
 export function insideFence(answer: string): string | null {
   const text = answer.trim();
   if (!text.startsWith('```') || !text.endsWith('```') || text.length < 7) return null;

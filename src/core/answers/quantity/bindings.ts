@@ -2,7 +2,7 @@ import { readLabels } from './labels';
 import type { Quantity } from './quantity';
 
 /*
- * What a number is said of: a year (“60 % in 2022; in 2023 it was 68 %”), a numbered name (“Scope 1:
+ * What a number refers to: a year (“60 % in 2022; in 2023 it was 68 %”), a numbered name (“Scope 1:
  * 120 t”). Each year and name of a sentence belongs to the number nearest to it.
  */
 
@@ -43,7 +43,7 @@ export function yearsOf(text: string): readonly number[] {
   });
 }
 
-/** How far marks between a key and a number set them apart, in characters. */
+/** The distance that punctuation between a key and a number adds, in characters. */
 const COSTS: readonly (readonly [RegExp, number])[] = [
   [/[.!?](?=\s)|\n/gu, 400],
   [/;/gu, 80],
@@ -62,7 +62,7 @@ function distance(text: string, from: number, to: number): number {
   );
 }
 
-/** Gives every quantity the years and numbered names that it is said of. */
+/** Assigns years and numbered names to the quantities they belong to. */
 export function bindKeys(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
   if (quantities.length === 0 || !/\d{4}|FY|['’]\d\d|\p{L} ?\d/u.test(text)) return quantities;
   const keys = [

@@ -6,13 +6,13 @@ import { readingsOf } from './readings';
 
 /**
  * Why a number of an answer is not compared: the answer says that it is not this one; the question itself
- * has it; it is a bare year beside an answer that is none; it stands before the concluding part; the
- * settings want the first or the last; it is said of another year or numbered name than the question's.
+ * has it; it is a bare year and the answer is none; it precedes the concluding part; the
+ * settings want the first or the last; it belongs to another year or numbered name than the question's.
  */
 export type ExclusionReason =
   'negated' | 'question' | 'year' | 'conclusion' | 'position' | 'other-subject';
 
-/** Which numbers of a reference and a prediction stand against each other. */
+/** Which numbers of a reference and a prediction are compared. */
 export interface NumberChoice {
   readonly reference: Quantity;
   /** Those of the reference that it could have been; the first counts. */
@@ -118,7 +118,7 @@ const MAX_NOUNS = 3;
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** The numbers that are said of the year and the numbered name that the question asks about. */
+/** The numbers of the year and the numbered name that the question asks about. */
 function withoutOtherSubjects(
   quantities: readonly Quantity[],
   references: readonly Quantity[],
@@ -129,7 +129,7 @@ function withoutOtherSubjects(
   return quantities.some(isOther) ? quantities.filter((one) => !isOther(one)) : quantities;
 }
 
-/** Whether a number is said of another year, or of another Scope, than question and reference name. */
+/** Whether a number belongs to another year, or another Scope, than question and reference name. */
 function isOtherSubject(
   { years, labels }: Quantity,
   reference: Quantity,
@@ -202,7 +202,7 @@ function isGiven(quantity: Quantity, context: NumberContext, referenceIsYear: bo
   return repeats(quantity, context) || (quantity.bareYear && !referenceIsYear && !context.asksYear);
 }
 
-/** Whether the question has the number beside the same noun. */
+/** Whether the question has the number with the same noun. */
 function restates({ value, noun }: Quantity, { question }: NumberContext): boolean {
   return (
     noun !== '' &&

@@ -18,7 +18,7 @@ export type NumberComparison =
 
 /**
  * Compares the quantities of one reference and one prediction as `metrics.md` defines it: the first
- * quantity of the reference that the question does not give away, against those of the prediction
+ * quantity of the reference that the question does not contain, against those of the prediction
  * that the settings let count; of several the nearest is taken, a match before a miss.
  */
 export function compareNumbers(
@@ -62,7 +62,7 @@ export function needsExactYear(
   return exactYears && asksYear && isYearLike(reference);
 }
 
-/** A bare year, or an earlier one in four digits (“1850”), which only a question for a year tells apart. */
+/** A bare year, or an earlier one in four digits (“1850”), which is a year only if the question asks for one. */
 function isYearLike({ bareYear, text }: Quantity): boolean {
   return bareYear || /^1\d{3}$/.test(text);
 }

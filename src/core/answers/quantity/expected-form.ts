@@ -43,7 +43,7 @@ export const NO_EXPECTED_FORM: ExpectedForm = {
   isCount: false,
 };
 
-/** Not “what is the year end balance” nor “what is the three year average”. */
+/** Excludes “what is the year end balance” and “what is the three year average”. */
 const whichYear =
   /\b(?:what|which) (?:\p{L}+ ){0,2}years?(?=[?.,;:)]|$| (?!end|over|average|to date|total|period|ago|old|cagr|growth|moving|rate))/iu;
 /** Not “how many steps are taken when setting a target”. */
@@ -92,7 +92,7 @@ function readExpectedScale(text: string): number {
   return { m: 6, mm: 6, b: 9 }[word.toLowerCase()] ?? 0;
 }
 
-/** The first scale that stands alone or behind money. */
+/** The first scale by itself or after money. */
 function findScale(pattern: RegExp, text: string): string | undefined {
   for (const { groups: { code, scale = '' } = {} } of text.matchAll(pattern)) {
     if (code === undefined || isCode(code, scale)) return scale;
@@ -136,7 +136,7 @@ const counting = /\b(?:how many|(?:the|total) (?:number|amount|quantity) of) (?=
 /** Words between “how many” and the unit: “how many additional metric tons”. */
 const MAX_ADJECTIVES = 3;
 
-/** What “how many” counts: a unit, or things where it is none; `null` where nothing is counted. */
+/** What “how many” counts: a unit, or things without one; `null` if nothing is counted. */
 function readCounted(text: string): { readonly unit: Unit | null } | null {
   const found = counting.exec(text);
   if (!found) return null;
@@ -152,7 +152,7 @@ function readCounted(text: string): { readonly unit: Unit | null } | null {
   return isMoney || !/^how many/iu.test(found[0]) ? null : { unit: null };
 }
 
-/** A verb or preposition, behind which no counted unit comes. */
+/** A verb or preposition, which no counted unit follows. */
 const endsCounted =
   /^(?:of|in|on|by|for|from|to|with|at|are|is|was|were|did|does|do|has|have|had|will|would|can|could|should|that|which|who)\b/iu;
 const moneyCounted = new RegExp(`^(?:\\p{L}+ )?(?:${CURRENCY_NAME}|[A-Z]{3}\\b|[$€£¥])`, 'iu');

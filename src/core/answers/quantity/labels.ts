@@ -1,6 +1,6 @@
 /*
  * Numbered names: “Scope 3”, “SDG 13”, “GRI 305-1”, “ISO 14001”, “FB-AG-140a.3”. Their numbers are no
- * amounts, and two names that differ in the number are different things.
+ * amounts, and names with different numbers mean different things.
  */
 
 /** A numbered name in a text. */

@@ -38,7 +38,7 @@ export const SCALE_WORDS: Readonly<Record<string, number>> = {
   milliarde: 9,
   milliarden: 9,
   miliardi: 9,
-  // Chinese, Japanese and Korean, which count in ten thousands; they stand right behind the digits.
+  // Chinese, Japanese and Korean, which count in ten thousands; they directly follow the digits.
   千: 3,
   万: 4,
   萬: 4,
@@ -172,7 +172,7 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
 /** Signs of a currency, without those that letters precede. */
 export const CURRENCY_SIGNS = '€£¥₩₹₽₺₱₫฿₪₦';
 
-/** Currency by its name in words, in lower case; the singular stands for the plural too. */
+/** Currency by its name in words, in lower case; the singular covers the plural. */
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   'us dollar': 'USD',
   'u.s. dollar': 'USD',
@@ -258,7 +258,7 @@ export function currencyOfHundredth(name: string): string | null {
   return HUNDREDTHS[name.toLowerCase().replace(/s$/, '')] ?? null;
 }
 
-/** Codes that the ambiguous signs `$` and `¥` may stand for. */
+/** Codes that the ambiguous signs `$` and `¥` may mean. */
 const SIGN_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'AUD', 'CAD', 'HKD', 'NZD', 'SGD', 'TWD', 'MXN'],
   '¥': ['JPY', 'CNY'],

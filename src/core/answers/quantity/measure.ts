@@ -214,7 +214,7 @@ function plus(a: Decimal, b: Decimal): Decimal {
   return b.coefficient === 0n ? a : subtract(a, negate(b));
 }
 
-/** The largest double for what is larger still. */
+/** Limits a value to the largest double. */
 function finite(value: number): number {
   return Math.min(value, Number.MAX_VALUE);
 }

@@ -47,7 +47,7 @@ const wordBefore = /(\p{L}+)\.? $/u;
 const enumeration =
   /(?<![\p{L}\p{N}])(\p{L}+) \(?(?:\d{1,2}(?:, ?| and | ?& ?| ?\+ ?|\/| or | to |-|–))*(?:and )?$/u;
 
-/** What stands around a number that may be part of a name. */
+/** The text around a number that may be part of a name. */
 export interface Surroundings {
   readonly text: string;
   readonly start: number;
@@ -102,7 +102,7 @@ function endOfCode(text: string, start: number, { end }: Numeral): number | null
 /** Between words that numbers are counted up after (“Scopes 1, 2 and ”). */
 const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'to']);
 
-/** The word that a whole number belongs to, also over further numbers; most stand right behind one. */
+/** The word that a whole number belongs to, possibly with other numbers between them. */
 function wordOfNumber(before: string): string | undefined {
   const end = before.length - 1;
   let start = end;
@@ -150,7 +150,7 @@ export function readCurrencyBefore(before: string): CurrencyBefore | null {
 const LONGEST_CURRENCY = 8;
 const DOLLAR = 0x24;
 
-/** Whether there is a sign or a capital where a currency would stand; before most numbers there is none. */
+/** Whether a sign or a capital precedes the number, as in a currency; most numbers have none. */
 function mayEndInCurrency(before: string): boolean {
   const from = Math.max(0, before.length - LONGEST_CURRENCY);
   for (let at = from; at < before.length; at++) {
@@ -167,7 +167,7 @@ export function matchEnd(pattern: RegExp, text: string, at: number): number | nu
   return found ? at + found[0].length : null;
 }
 
-/** A value of a record by a key of a stranger. */
+/** Looks up an untrusted key in a record. */
 export function lookUp<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -78,7 +78,7 @@ const single = /a(?= (?:thousand|million|billion|trillion)(?![\p{L}-]))/iuy;
 const halfScale = /half a(?= (?:million|billion|trillion)(?![\p{L}-]))/iuy;
 /** “one and a half”. */
 const andPart = / and (?:a|one) (half|third|quarter)(?![\p{L}-])/iuy;
-/** “Nil” where nothing but a number can stand. */
+/** “Nil” where only a number is possible. */
 const nothing = /nil(?=\.?\s*(?:$|[;,(]))/iuy;
 const beforeNothing = /(?:^|[:;,(] ?|(?<!\p{L})(?:is|are|was|were) )\s*$/iu;
 const dozen = /(?:a )?dozen(?!\p{L})/iuy;
@@ -91,7 +91,7 @@ const pronounTail = / of | or more| another|-| time /y;
 const zeroTail =
   /[ -](?:emissions?|carbon|waste|tolerance|deforestation|harm|hunger|discharge|coupon|based|landfill|net)/iy;
 
-/** “in 2022 1/2 of them” is a year beside a share. */
+/** “in 2022 1/2 of them” is a year and a share. */
 const LARGEST_MIXED = decimalFromNumber(1000);
 /** Longer numbers in words are not read to their end. */
 const LONGEST = 120;

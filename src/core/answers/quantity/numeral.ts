@@ -14,7 +14,7 @@ export interface Numeral {
   readonly plain: boolean;
 }
 
-/** What stands at a digit: a number, or digits that are no number (a date, a version). */
+/** The text at a digit: a number, or digits that are no number (a date, a version). */
 export type NumeralReading =
   | { readonly kind: 'number'; readonly numeral: Numeral }
   | { readonly kind: 'other'; readonly end: number };
@@ -29,7 +29,7 @@ const exponentPart =
   /[eE]([+-]?\d{1,3})(?![\p{L}\p{N}])| ?[x×·*] ?10(?:\^\(?([+\-−]?\d{1,3})\)?|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))(?![\p{L}\p{N}])/uy;
 /** `10^6`, `10⁶`. */
 const powerOfTen = /10(?:\^\(?([+\-−]?\d{1,3})\)?|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))(?![\p{L}\p{N}])/uy;
-/** `7:00 a.m.`, `10:30 UTC`; other colons may stand for ratios. */
+/** `7:00 a.m.`, `10:30 UTC`; other colons may be ratios. */
 const clockTime = /(\d{1,2}):(\d{2})(?::\d{2})? ?(?:[ap]\.?m(?:\.|\b)|UTC|GMT|CET|CEST|EST|PST)/iuy;
 /** The year of “2019-20” and “2018-02”, and of “02/2018”. */
 const yearWithMore = /((?:19|20)\d\d)[-–/]\d\d(?![\d%\p{L}]|[.,]\d| ?[-–=×*%])/uy;
@@ -38,7 +38,7 @@ const datePattern = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?![\d])/y;
 const mark = /[^\d]/;
 
 /**
- * Reads the numeral that starts at `start`, where a digit stands, or a point before one.
+ * Reads the numeral that starts at `start`, which is a digit or a point before one.
  * `convention` decides only what the form leaves open (`1,577`, `1.577`). A date (`12.06.2024`) or
  * version (`7.5.2`) is `other`.
  */

@@ -61,7 +61,7 @@ export function countConventions(text: string): { readonly point: number; readon
   return count;
 }
 
-/** Shared by all quantities that are said of nothing. */
+/** Shared by all quantities without years and labels. */
 const NONE: readonly never[] = [];
 
 interface Found {

@@ -1,7 +1,7 @@
 import type { Decimal } from './decimal';
 import type { Unit } from './units';
 
-/** What a number stands for when it is more than a point; open ends are `null`, the ends are inside. */
+/** The interval of a number that is more than a point; open ends are `null`, the ends are included. */
 export interface Interval {
   /** `margin`: a value with its ±. */
   readonly kind: 'range' | 'at-least' | 'at-most' | 'margin';
@@ -12,7 +12,7 @@ export interface Interval {
 /** A number as a person would read it in running text. */
 export interface Quantity {
   /**
-   * With its sign and scale word multiplied in; a percentage as it stands (12.8% is 12.8). Of a range
+   * With its sign and scale word multiplied in; a percentage as written (12.8% is 12.8). Of a range
    * the lower end, of a bound the number that is named.
    */
   readonly value: Decimal;

@@ -35,14 +35,14 @@ export interface RunRejections {
 }
 
 /**
- * What a stricter scorer throws away. Plain data of a size that hangs on the number of runs alone; the
- * questions themselves stand in the verdict columns.
+ * Correct answers that a stricter scorer rejects. Its size depends only on the number of runs; the
+ * questions themselves are in the verdict columns.
  */
 export interface RejectionReport {
   readonly runs: readonly RunRejections[];
   /** Positions of the runs from the best on, at every tier; runs that tie keep their order. */
   readonly order: Readonly<Record<Tier, readonly number[]>>;
-  /** Tiers at which some two runs stand the other way round than under the strict one. */
+  /** Tiers at which two runs are ranked in the opposite order of the strict tier. */
   readonly reordered: readonly Tier[];
 }
 
@@ -126,7 +126,7 @@ function eachTier<T>(make: (tier: Tier) => T): Record<Tier, T> {
   return Object.fromEntries(TIERS.map((tier) => [tier, make(tier)])) as Record<Tier, T>;
 }
 
-/** The first questions of a run with one kind of gap, in file order and at most so many. */
+/** The first questions of a run with one rejection reason, in file order, up to a limit. */
 export function listRejections(
   columns: VerdictColumns,
   kind: RejectionReason,
