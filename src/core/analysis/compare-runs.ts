@@ -20,7 +20,7 @@ export interface PairComparison {
   readonly b: number;
   /** Questions for which both have a score; the figures are about these. */
   readonly n: number;
-  /** Documents that those questions share; `null` where each question stands alone. */
+  /** Documents that those questions share; `null` if each question is its own cluster. */
   readonly clusters: number | null;
   readonly meanA: number | null;
   readonly meanB: number | null;

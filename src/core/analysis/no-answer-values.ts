@@ -7,7 +7,7 @@ import type { NoAnswerValues } from './run-report';
 /** One run over the questions it is scored on; all arrays run over the same questions. */
 export interface NoAnswerInput {
   readonly hasAnswer: readonly boolean[];
-  /** Exact match and F1 of the predictions as they stand, from 0 to 1. */
+  /** Exact match and F1 of the predictions as written, from 0 to 1. */
   readonly exact: readonly number[];
   readonly f1: readonly number[];
   readonly isEmpty: readonly boolean[];

@@ -23,7 +23,7 @@ export interface PairQuestions {
   readonly better: readonly PairScores[];
   readonly worse: readonly PairScores[];
   readonly same: readonly PairScores[];
-  /** A against B: equal points counted together; so many that no picture holds them are binned. */
+  /** A against B: equal points counted together; too many for a chart are binned. */
   readonly bins: readonly PairBin[];
   /** Width of a bin, in the metric's unit; 0 where each point stands for its exact scores. */
   readonly binWidth: number;

@@ -94,7 +94,7 @@ function summarize(
   );
 }
 
-/** What a metric says of the run as a whole; `null` where it says nothing of the kind. */
+/** The values of a metric for the run; `null` if it has none. */
 function summarizeWhole(
   { questions }: Dataset,
   { predictions }: Run,

@@ -71,7 +71,7 @@ export function documentsOf(
  * questions share their draws. Cost: linear in the scores, and, where means are resampled, 10,000 ×
  * questions (or documents; 500 at most) × columns; in steps of a few milliseconds.
  * @param answerTypes label of each question
- * @param clusterOf number of the document of each question; `null` where each stands alone
+ * @param clusterOf number of the document of each question; `null` if each is its own cluster
  */
 export function* addIntervals(
   reports: readonly RunReport[],

@@ -15,7 +15,7 @@ export const MIN_SLICE_SIZE = 3;
 /** Rows of one column at most; the most frequent values have them. */
 export const MAX_SLICES = 40;
 
-/** A column of the gold file by whose values scores can be told apart. */
+/** A column of the gold file whose values split the scores into slices. */
 interface SliceColumn {
   /** As a query names it. */
   readonly name: string;
@@ -73,9 +73,9 @@ export interface Slices {
  * Slices the questions by a column. Intervals are found as for the means of a report, in steps of a
  * few milliseconds; cost is linear in questions × runs, and 10,000 × questions (500 at most) of each
  * row that has to be resampled. Where all questions of a row share a document, that document is given
- * and not drawn: each question then stands alone (docs/decisions/statistics.md).
+ * and not drawn: each question is then its own cluster (docs/decisions/statistics.md).
  * @param name the column as a query names it
- * @param clusterOf number of the document of each question; `null` where each stands alone
+ * @param clusterOf number of the document of each question; `null` if each is its own cluster
  */
 export function* sliceInSteps(
   name: string,

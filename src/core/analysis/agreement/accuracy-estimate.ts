@@ -15,7 +15,7 @@ interface PartlyLabeled {
   readonly labels: Float64Array;
   /** Number of the stratum of each answer, from 0; labels must be a random draw within each. */
   readonly strata: Int32Array;
-  /** Number of each answer's document or question; `null` where each answer stands alone. */
+  /** Number of each answer's document or question; `null` if each answer is its own cluster. */
   readonly clusterOf: Int32Array | null;
 }
 
@@ -49,7 +49,7 @@ export interface EstimateInput {
   readonly verdicts: readonly Uint8Array[];
   /** How the answers were drawn that were labeled; `null` where nobody knows: as if at random. */
   readonly draw: SamplingMethod | null;
-  /** Number of each question's document; `null` where each stands alone. */
+  /** Number of each question's document; `null` if each is its own cluster. */
   readonly clusterOf: Int32Array | null;
 }
 

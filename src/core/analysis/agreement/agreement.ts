@@ -18,7 +18,7 @@ import {
   sweepThresholds,
 } from './thresholds';
 
-/** A mean over so many questions; `null` over none. */
+/** A mean over n questions; `null` over none. */
 interface MeanOf {
   readonly mean: number | null;
   readonly n: number;

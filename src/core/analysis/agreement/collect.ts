@@ -6,7 +6,7 @@ export const HUMAN_VERDICTS = [...LABELS, 'disputed'] as const;
 
 export type HumanVerdict = (typeof HUMAN_VERDICTS)[number];
 
-/** Who gave the labels that stand in a column of the prediction files. */
+/** The annotator of the labels in a column of the prediction files. */
 export const COLUMN_ANNOTATOR = 'label column';
 
 /**
@@ -26,7 +26,7 @@ export interface Contradiction {
   readonly labels: readonly Label[];
 }
 
-/** A text in a label column that is no label, and how often it stands there. */
+/** A text in a label column that is no label, and how often it occurs. */
 export interface UnreadLabel {
   readonly text: string;
   readonly count: number;

@@ -65,7 +65,7 @@ export interface LabelSummary {
   readonly strays: { readonly count: number; readonly first: readonly GivenLabel[] };
 }
 
-/** Lists are cut here; the counts beside them are whole. */
+/** Longer lists are cut; the counts are complete. */
 const MAX_LISTED = 50;
 
 /** Counts the labels of a data set and lists what people do not agree on. Linear. */

@@ -23,7 +23,7 @@ export interface ConfusionCell {
   readonly correct: boolean;
 }
 
-/** The answers in a cell: at most so many in full, and how many there are. */
+/** The answers in a cell: the first ones in full, and how many there are. */
 export interface CellAnswers {
   readonly count: number;
   readonly first: readonly LabeledAnswer[];
@@ -54,7 +54,7 @@ export function binaryLabel(code: number | undefined): number {
 /**
  * Gathers answers of these runs that people call correct or incorrect. Answers of several runs to one
  * question are alike, so that the question is then the smallest cluster.
- * @param clusterOf number of each question's document; `null` where each question stands alone
+ * @param clusterOf number of each question's document; `null` if each question is its own cluster
  */
 export function collectAnswers(
   { id }: Pick<Metric, 'id'>,

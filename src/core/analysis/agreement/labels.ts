@@ -68,7 +68,7 @@ export interface LabelSample {
   readonly answers: readonly SampledAnswer[];
 }
 
-/** Everything that people said here or in label files. Plain data, to be kept and sent as it stands. */
+/** Everything that people said here or in label files. Plain data, stored and sent as it is. */
 export interface Labels {
   /** Who labels on this page; empty until a name was given. */
   readonly annotator: string;
@@ -110,7 +110,7 @@ export interface Merged {
   readonly contradicting: number;
 }
 
-/** Adds labels to others. Nothing is lost: where one person says two things, both stand. Linear. */
+/** Adds labels to others. Nothing is lost: if one person gives two labels, both are kept. Linear. */
 export function mergeLabels(given: readonly GivenLabel[], further: readonly GivenLabel[]): Merged {
   const said = new Map<string, Set<Label>>();
   const keyOf = (one: GivenLabel) => `${JSON.stringify(one.annotator)} ${answerKey(one)}`;
@@ -134,7 +134,7 @@ export function mergeLabels(given: readonly GivenLabel[], further: readonly Give
 }
 
 /**
- * The label that a text stands for, without regard to case, white space around it, hyphens and
+ * The label of a text, ignoring case, white space around it, hyphens and
  * underscores; `null` for any other text, the empty one included.
  */
 export function readLabel(text: string): Label | null {

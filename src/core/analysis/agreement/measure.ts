@@ -67,7 +67,7 @@ export function kappaOf({
  * S. L. Zeger, Biometrika 73 (1986); R. A. Fisher, Biometrika 10 (1915).
  * @param verdicts 1 where the metric calls the answer right, else 0
  * @param labels 1 where people do
- * @param clusterOf number of each answer's cluster; `null` where each stands alone
+ * @param clusterOf number of each answer's cluster; `null` if each is its own cluster
  */
 export function measureAgreement(
   verdicts: Uint8Array,

@@ -61,7 +61,7 @@ export function numberClusters(documents: readonly string[]): Int32Array | null 
   return count === documents.length ? null : clusterOf;
 }
 
-/** Numbers the clusters of some of the questions anew, without gaps. */
+/** Renumbers the clusters of some questions without gaps. */
 export function renumberClusters(
   clusterOf: Int32Array | null,
   questions: readonly number[],

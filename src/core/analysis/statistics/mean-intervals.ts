@@ -13,7 +13,7 @@ export const REPLICATES = 10_000;
 /** Additions between two steps of resampling: well under a millisecond. */
 const STEP = 200_000;
 
-/** Seed of every resampling; it stands in reports beside the figures. */
+/** Seed of every resampling; reports give it with the figures. */
 export const SEED = 20_261_121;
 
 /**

@@ -24,7 +24,7 @@ export interface PredictionTable {
   readonly mapping: PredictionMapping;
   /** Another file's no-answer probabilities. */
   readonly probabilities: { readonly table: Table; readonly source: ProbabilitySource } | null;
-  /** Columns kept beside the predictions. */
+  /** Extra columns of the predictions. */
   readonly further: readonly string[];
 }
 

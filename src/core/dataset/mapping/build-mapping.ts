@@ -12,7 +12,7 @@ import { type AnswerReading, readAnswers, withRunColumns } from './propose-predi
 import { findOwners } from './propose-probabilities';
 import { alignRows, type AlignedRows } from './aligned-rows';
 
-/** The files by what they are taken for. */
+/** The files by their roles. */
 export interface FileRoles {
   readonly gold: ProfiledFile | null;
   /** The gold file is among them where it holds both. */
@@ -21,7 +21,7 @@ export interface FileRoles {
   readonly preset: PresetForm | null;
 }
 
-/** A mapping with what speaks for it, what else could be chosen, and what is doubtful. */
+/** A mapping with its evidence, the alternatives and the doubts. */
 export interface BuiltMapping {
   readonly mapping: Mapping;
   readonly evidence: readonly Evidence[];
@@ -50,7 +50,7 @@ export function buildMapping(
     readAnswers(file, { name: names[index] ?? '', gold, reading, witnesses, choices }),
   );
 
-  // 3. How ids meet, answers left out.
+  // 3. How ids match, without the answers.
   const ids = gold && reading && proposeAllIds(gold, reading, predictions, answers);
   const mapped = answers.flatMap(({ mappings }, index) => {
     const file = predictions[index];

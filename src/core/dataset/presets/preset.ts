@@ -19,7 +19,7 @@ const TOKENS: Readonly<Record<Settings['tokens'], string>> = {
   mixed: 'every Chinese or Japanese character is a token',
 };
 
-/** A known data set: how its gold file is told from others, read and scored. */
+/** A known data set: how its gold file is recognized, read and scored. */
 export interface DataSetPreset {
   /** Stable identifier: lower case, digits, `.` and hyphens. */
   readonly id: string;

@@ -44,7 +44,7 @@ export interface Explanation extends WordTrace {
   readonly scores: Readonly<Record<string, Score>>;
 }
 
-/** An answer in a wrapping: what it stands in, outermost first, and what is in it. */
+/** A wrapped answer: its wrappers, outermost first, and the answer inside. */
 export interface WrappingView extends Unwrapped {
   /** Whether the answer is read out of it, or as it is written. */
   readonly isRemoved: boolean;

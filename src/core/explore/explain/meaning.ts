@@ -34,7 +34,7 @@ export interface PointView {
   readonly met: boolean;
 }
 
-/** What of a reference stands in a prediction, as the lexical tier sees it. */
+/** The key points of a reference in a prediction, as the paraphrase tier sees them. */
 export interface EvidenceView {
   /** The reference says nothing that its question does not, so that all its words are taken. */
   readonly fromQuestion: boolean;

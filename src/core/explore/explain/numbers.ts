@@ -23,7 +23,7 @@ import { contextContradiction } from '../../scoring/tiers/numbers';
 
 /** A quantity as it was read, ready to show. */
 export interface QuantityView {
-  /** As it stands in the answer. */
+  /** As written in the answer. */
   readonly text: string;
   readonly value: number;
   readonly percent: boolean;
@@ -32,7 +32,7 @@ export interface QuantityView {
   readonly scale: number;
   /** Its unit as it is printed, with what it is counted by (`tCO2e/MWh`); `null` without one. */
   readonly unit: string | null;
-  /** What it stands for when it is more than a point. */
+  /** Its interval, if it is more than a point. */
   readonly interval: IntervalView | null;
   /** Whether it is said to be about so much. */
   readonly approximate: boolean;

@@ -9,7 +9,7 @@ import {
 import { printName, printValue } from './print';
 import { readTokens, type Token } from './tokens';
 
-/** Something that could stand at the caret: it replaces the text from `start` up to `end`. */
+/** A completion at the caret: it replaces the text from `start` up to `end`. */
 export interface Completion {
   readonly start: number;
   readonly end: number;
@@ -139,7 +139,7 @@ function namesField(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   return begins && findField(vocabulary, last.text) !== undefined;
 }
 
-/** What stands behind the bracket of a difference that is not closed; `null` elsewhere. */
+/** The text after the open bracket of a difference; `null` elsewhere. */
 function insideDifference(tokens: readonly Token[]): readonly Token[] | null {
   const opening = tokens.findLastIndex(({ kind, text }) => kind === 'mark' && /[()]/.test(text));
   const named = tokens[opening - 1];

@@ -20,7 +20,7 @@ import {
   type TokenCursor,
 } from './tokens';
 
-/** What a person typed: a query, or plain words that are searched for as they stand. */
+/** The typed text: a query, or plain words to search for. */
 type TypedQuery =
   | { readonly kind: 'query'; readonly query: Query | null; readonly isSearch: boolean }
   | { readonly kind: 'fault'; readonly fault: QueryFault };
@@ -228,7 +228,7 @@ function readColumn(
 
 /**
  * Reads what was typed. Words alone, the first of which names no column, are looked for: somebody
- * who types `scope 2 emissions` does not mean a query. Everything else is held to the language.
+ * who types `scope 2 emissions` does not mean a query. Everything else must be a valid query.
  */
 export function parseTyped(text: string, vocabulary: Vocabulary): TypedQuery {
   const parsed = parseQuery(text, vocabulary);
@@ -236,7 +236,7 @@ export function parseTyped(text: string, vocabulary: Vocabulary): TypedQuery {
   return isPlainWords(text, vocabulary) ? readSearch(text) : parsed;
 }
 
-/** A search for a text as it stands. */
+/** A search for a literal text. */
 function readSearch(text: string): TypedQuery {
   return { kind: 'query', query: { kind: 'search', text: text.trim() }, isSearch: true };
 }

@@ -70,7 +70,7 @@ export interface Field {
   readonly values: readonly string[];
 }
 
-/** What may stand in a query: the columns and the names of the runs. */
+/** What a query may name: the columns and the runs. */
 export interface Vocabulary {
   readonly fields: readonly Field[];
   readonly runs: readonly string[];

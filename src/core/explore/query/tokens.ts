@@ -7,7 +7,7 @@ export class QueryError extends Error {
   }
 }
 
-/** Goes through the tokens of a query. Whatever is not as it has to be throws a `Stop`. */
+/** Reads the tokens of a query. A syntax error throws a `Stop`. */
 export interface TokenCursor {
   /** The token that is next, without going past it. */
   readonly peek: () => Token | undefined;
@@ -21,7 +21,7 @@ export interface TokenCursor {
   /** Goes past the next token; `what` says what has to be there. */
   readonly take: (what: string) => Token;
   readonly expectMark: (mark: string) => void;
-  /** Says what is wrong with a token, or with the next one, or at the end of the text. */
+  /** Reports an error at a token, at the next one, or at the end of the text. */
   readonly stop: (message: string, token?: Token) => never;
 }
 

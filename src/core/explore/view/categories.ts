@@ -1,6 +1,6 @@
 /** The texts of a column, each written once. */
 export interface Categories {
-  /** Most frequent first; of those as frequent, the one that stands first in the file. */
+  /** Most frequent first; of those as frequent, the first in the file. */
   readonly values: readonly string[];
   /** Position in `values` of each question's text; -1 where its cell is empty. */
   readonly codes: Int32Array;

@@ -138,7 +138,7 @@ export function chosenRange(query: Query | null, field: FieldReference): ScoreRa
   return SCORE_RANGES.find((range) => isSame(own, conditionsOfRange(range, field))) ?? null;
 }
 
-/** Chooses a range of a metric in place of what is asked of it, or no longer. */
+/** Replaces or removes the range filter of a metric. */
 export function toggleRange(
   query: Query | null,
   field: FieldReference,

@@ -1,7 +1,7 @@
 import type { FieldReference } from '../query/query';
 import type { QuestionTable } from './question-table';
 
-/** Questions that share a value. They stand together in the order, from `start` on. */
+/** Questions that share a value, adjacent in the order from `start` on. */
 export interface Group {
   /** Empty for the questions without a value. */
   readonly value: string;

@@ -2,9 +2,9 @@
 export interface View {
   /** A query as `query/parse.ts` reads it, or plain words to search for. Empty: every question. */
   readonly query: string;
-  /** The first decides, the next among what it leaves equal. */
+  /** The first decides; the next ones break ties. */
   readonly sort: readonly Sort[];
-  /** The column whose values gather the questions; `null`: they stand by themselves. */
+  /** The column whose values gather the questions; `null` if they are not grouped. */
   readonly group: string | null;
 }
 
