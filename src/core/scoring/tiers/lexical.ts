@@ -142,11 +142,11 @@ function addsNothing(comparison: Comparison, reference: PreparedAnswer): boolean
 }
 
 function describe({ points, fromQuestion }: Evidence): string {
-  if (points.length === 0) return 'both deny what the question asks';
+  if (points.length === 0) return 'both negate what the question asks';
   const missing = points.filter(({ met }) => !met).map(({ text }) => text);
-  const what = fromQuestion ? 'the reference says' : 'the reference adds to the question';
-  if (missing.length === 0) return `everything that ${what} is there`;
+  const beyond = fromQuestion ? '' : ' beyond the question';
+  if (missing.length === 0) return `it has every key point of the reference${beyond}`;
   const left = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ' …' : '');
   const met = points.length - missing.length;
-  return `${met} of ${points.length} things that ${what} are there; not: ${left}`;
+  return `it has ${met} of ${points.length} key points of the reference${beyond}; missing: ${left}`;
 }

@@ -108,7 +108,7 @@ function describeDifference(own: string, other: string): Finding {
     return { gap: 'white-space', reason: 'the same text but for white space' };
   }
   if (isWrittenAsList(own) && isWrittenAsList(other)) {
-    return { gap: 'list-quoting', reason: 'the same list in another writing' };
+    return { gap: 'list-quoting', reason: 'the same list, written differently' };
   }
   if (same((text) => splitWhitespace(text.replace(/%/g, '')).join(' '))) {
     return { gap: 'percent-sign', reason: 'the same number; one side lacks the percent sign' };
@@ -120,7 +120,7 @@ function describeDifference(own: string, other: string): Finding {
     return { gap: 'punctuation', reason: 'the same words; punctuation or hyphens differ' };
   }
   if (/\d/.test(own) && same((text) => text.replace(/[^\d.,]/g, ''))) {
-    return { gap: 'unit', reason: 'the same text; the unit is written in another way' };
+    return { gap: 'unit', reason: 'the same text; the unit is written differently' };
   }
   return { gap: 'spelling', reason: 'the same words; articles or spelling differ' };
 }

@@ -70,7 +70,7 @@ function describeNumbers(
       : { gap: 'rounding', reason: near };
   }
   if (reference.interval !== null && predicted.interval === null) {
-    return { gap: 'number-format', reason: `it lies in what the reference gives (${given})` };
+    return { gap: 'number-format', reason: `within the interval of the reference (${given})` };
   }
   if (reference.interval === null && predicted.interval?.kind === 'range') {
     return { gap: 'number-format', reason: `one end of the range is the number (${given})` };
@@ -82,7 +82,7 @@ function describeNumbers(
     };
   }
   if (beside > raw.length - reference.text.length + LONGER) {
-    return { gap: 'verbose', reason: `the number stands among other words (${given})` };
+    return { gap: 'verbose', reason: `the number among other words (${given})` };
   }
   if (reference.scale !== predicted.scale) {
     return { gap: 'unit', reason: `the same amount in another scale (${given})` };
@@ -94,8 +94,8 @@ function describeNumbers(
     return { gap: 'unit', reason: `the same number; one side names no unit (${given})` };
   }
   return sameDigits(match)
-    ? { gap: 'unit', reason: `the same number; the unit is written in another way (${given})` }
-    : { gap: 'number-format', reason: `the same number in another writing (${given})` };
+    ? { gap: 'unit', reason: `the same number; the unit is written differently (${given})` }
+    : { gap: 'number-format', reason: `the same number, written differently (${given})` };
 }
 
 function sameDigits({ reference, prediction }: QuantityMatch): boolean {
@@ -107,31 +107,31 @@ function acceptVerdict(comparison: Comparison, reference: PreparedAnswer): Findi
   const verdict = readYesNo(reference.raw);
   if (verdict === null || readVerdict(comparison, comparison.prediction) !== verdict) return null;
   const word = verdict ? 'yes' : 'no';
-  return { gap: 'verbose', reason: `both say ${word}; what else they say differs` };
+  return { gap: 'verbose', reason: `both say ${word}, with different details` };
 }
 
 function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const lists = comparison.listAgainst(reference);
   if (!lists.matched || lists.referenceItems.length === 0) return null;
-  const mended = lists.repaired ? '; its brackets or quotes were mended' : '';
+  const mended = lists.repaired ? '; its brackets or quotes were repaired' : '';
   if (!lists.inOrder) {
     const asked = 'the same list in another order; the question asks for none';
     return { gap: 'list-order', reason: asked + mended };
   }
   if (lists.matches.some((match) => match === 'similar' || match === 'name')) {
-    return { gap: 'wording', reason: `the same list; items are worded in another way${mended}` };
+    return { gap: 'wording', reason: `the same list; items are worded differently${mended}` };
   }
   if (lists.matches.includes('number')) {
     return {
       gap: 'number-format',
-      reason: `the same list; numbers are written in another way or within the tolerance${mended}`,
+      reason: `the same list; numbers are written differently or within tolerance${mended}`,
     };
   }
   const literals = [reference, comparison.prediction].map(
     ({ raw }) => readListLiteral(raw) !== null,
   );
-  const what = literals[0] === literals[1] ? 'quoting' : 'writing';
-  return { gap: 'list-quoting', reason: `the same list in another ${what}${mended}` };
+  const what = literals[0] === literals[1] ? 'quotes' : 'notation';
+  return { gap: 'list-quoting', reason: `the same list with other ${what}${mended}` };
 }
 
 function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
@@ -145,7 +145,7 @@ function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Fin
   if (partners.includes(-1)) return null;
   const doubt = [...own, ...other].find(({ ambiguous }) => ambiguous);
   const said = doubt ? `; ${doubt.text} may be read in two ways` : '';
-  return { gap: 'date', reason: `the same date in another writing${said}` };
+  return { gap: 'date', reason: `the same date, written differently${said}` };
 }
 
 const datesAlone = ({ raw }: PreparedAnswer) => readDateAnswer(raw);
@@ -159,6 +159,6 @@ function acceptRatio(reference: PreparedAnswer, prediction: PreparedAnswer): Fin
   if (!alone || !sameRatio(own, alone)) return null;
   const written = found ? found.text : prediction.raw.trim();
   return prediction.raw.length > written.length + LONGER
-    ? { gap: 'verbose', reason: `the ratio stands among other words (${written} for ${own.text})` }
+    ? { gap: 'verbose', reason: `the ratio among other words (${written} for ${own.text})` }
     : { gap: 'number-format', reason: `the same ratio (${written} for ${own.text})` };
 }

@@ -97,10 +97,10 @@ describe('accepted', () => {
     const reasonOf = (reference: string, prediction: string) =>
       acceptCase({ references: [reference], prediction })?.reason;
     expect(reasonOf("['x', 'y']", "['y', 'x'")).toBe(
-      'the same list in another order; the question asks for none; its brackets or quotes were mended',
+      'the same list in another order; the question asks for none; its brackets or quotes were repaired',
     );
     expect(reasonOf('3 April 2021', '03/04/2021')).toBe(
-      'the same date in another writing; 03/04/2021 may be read in two ways',
+      'the same date, written differently; 03/04/2021 may be read in two ways',
     );
     expect(reasonOf('82%', '82.0')).toBe(
       'the same number, one of them with a percent sign (82.0 for 82%)',
@@ -109,7 +109,7 @@ describe('accepted', () => {
       '82.5 is within the tolerance of 82%; one of them has a percent sign',
     );
     expect(reasonOf('at least 40%', '45%')).toBe(
-      'it lies in what the reference gives (45% for 40%)',
+      'within the interval of the reference (45% for 40%)',
     );
     expect(reasonOf('7', '3 to 7')).toBe('one end of the range is the number (3 to 7 for 7)');
     expect(reasonOf('3,600 GJ', '1,000 MWh')).toBe(

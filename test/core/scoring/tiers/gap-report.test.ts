@@ -78,7 +78,7 @@ test('gives the first questions of each kind of gap with the reason, beyond the 
           {
             question: 3,
             tier: 'lexical',
-            reason: 'everything that the reference adds to the question is there',
+            reason: 'it has every key point of the reference beyond the question',
           },
         ],
       },
