@@ -68,7 +68,7 @@ describe('bad input is said in a sentence, and nothing else is lost', () => {
 
 describe('long work', () => {
   /** Many long answers: scoring takes long enough to be canceled on any machine. */
-  const rows = Array.from({ length: 60_000 }, (_, row) => row);
+  const rows = Array.from({ length: 40_000 }, (_, row) => row);
   const words = 'emissions of scope one and two fell by a third against the base year '.repeat(3);
   const gold = `id,question,answer\n${rows.map((row) => `q${row},What fell?,${words}${row}`).join('\n')}`;
   const predictions = `id,prediction\n${rows.map((row) => `q${row},${row} ${words}`).join('\n')}`;
@@ -85,11 +85,11 @@ describe('long work', () => {
     await page.getByText('Scoring was canceled.', { exact: false }).waitFor();
     expect(await page.getByRole('list', { name: 'Files' }).getByRole('listitem').count()).toBe(3);
     await page.getByRole('button', { name: 'Score again' }).click();
-    await page.getByText('120,000', { exact: true }).waitFor();
+    await page.getByText('80,000', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^Results/ }).click();
-    await page.getByRole('row', { name: /^\W*a/ }).first().waitFor();
+    await page.getByRole('row', { name: /^\W*a/ }).first().waitFor({ timeout: 240_000 });
     expect(errors).toEqual([]);
-  });
+  }, 360_000);
 });
 
 test('a fetch inside the worker is refused', async () => {
