@@ -40,7 +40,7 @@ export interface PairComparison {
   readonly worse: number;
   readonly same: number;
   /**
-   * Whether the test of so many questions or clusters, adjusted for so many pairs, could come out below
+   * Whether a test of this many questions or clusters, adjusted for all pairs, could come out below
    * 0.05 at all: of m units no p is below 2^(1 − m).
    */
   readonly canDecide: boolean;
@@ -106,7 +106,7 @@ export function* compareRuns(
   };
 }
 
-/** The fewest units m whose smallest p, 2^(1 − m), is below 0.05 after adjustment for so many pairs. */
+/** The fewest units m whose smallest p, 2^(1 − m), is below 0.05 after adjustment for all pairs. */
 function countUnitsNeeded(pairs: number): number {
   let units = 1;
   while (pairs * 2 ** (1 - units) >= DEFAULT_LEVELS.significance) units++;

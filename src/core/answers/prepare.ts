@@ -24,7 +24,7 @@ export interface PreparedAnswer {
 
 export type Preparer = (text: string) => PreparedAnswer;
 
-/** So many texts are remembered: the answers of one question in many runs, and `Yes`. */
+/** How many texts are cached: the answers of one question in many runs, and `Yes`. */
 const MAX_CACHED = 64;
 
 /** Builds a preparer that reads a text once while it remembers it. */

@@ -4,7 +4,7 @@ export interface WordCache<Entry> {
   readonly get: (text: string, start: number, end: number) => Entry;
 }
 
-/** So many words are remembered; then it begins anew. */
+/** How many words are cached before the cache is cleared. */
 const MAX_WORDS = 65_536;
 
 /** A power of two, as every later number of slots. */

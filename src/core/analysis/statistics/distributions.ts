@@ -5,7 +5,7 @@ const MAX_TERMS = 10_000;
 
 const EPSILON = 1e-16;
 
-/** Stands for a denominator of zero in a continued fraction (Lentz). */
+/** Replaces a denominator of zero in a continued fraction (Lentz). */
 const TINY = 1e-300;
 
 /** Coefficients of Lanczos's approximation for g = 607/128 (P. Godfrey, 2001); good to 15 digits. */
@@ -27,7 +27,7 @@ export function normalQuantile(p: number): number {
   return invertIncreasing(normalCdf, p, -40, 40);
 }
 
-/** P(T ≤ t) of Student's t with so many degrees of freedom. Source: Abramowitz & Stegun 26.7.1. */
+/** P(T ≤ t) of Student's t with the given degrees of freedom. Source: Abramowitz & Stegun 26.7.1. */
 function studentCdf(t: number, degrees: number): number {
   const tail = incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5) / 2;
   return t > 0 ? 1 - tail : tail;

@@ -17,12 +17,12 @@ const STEP = 200_000;
 export const SEED = 20_261_121;
 
 /**
- * Up to so many questions or documents, the bootstrap's intervals of means or of differences cover the
+ * Up to this many questions or documents, the bootstrap's intervals of means or of differences cover the
  * truth in less than 94 % of simulated sets (docs/decisions/statistics.md); Student's t is used instead.
  */
 const MAX_FEW_UNITS = 50;
 
-/** From so many questions or clusters on, the mean is so nearly normal that resampling adds nothing. */
+/** From this many questions or clusters on, the mean is so nearly normal that resampling adds nothing. */
 const MAX_RESAMPLED = 500;
 
 /** A 95 % interval and how it was found. */

@@ -11,7 +11,7 @@ const MAX_EXACT = 16;
 /** Random sign patterns where there are too many for all. */
 const PERMUTATIONS = 10_000;
 
-/** From so many differences on, the mean over sign patterns is so nearly normal that none is tried. */
+/** From this many differences on, the mean over sign patterns is so nearly normal that none is tried. */
 const MAX_SAMPLED = 500;
 
 /** A two-sided p-value and how it came about; `patterns` is 0 where none was tried. */

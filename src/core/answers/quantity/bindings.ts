@@ -19,7 +19,7 @@ const joinedAfter =
   /^(?: ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?(?:19|20)\d{2}(?![\d%])|[-–/]\d{2}(?![\d%]))/iu;
 const joinedBefore = /(?:19|20)\d{2} ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?$/iu;
 
-/** Every year that a text names by itself, with where it is. */
+/** Every year of a text that is part of no date or span, with its position. */
 function readYears(
   text: string,
 ): { readonly year: number; readonly start: number; readonly end: number }[] {

@@ -41,9 +41,9 @@ export interface Quantity {
   readonly isCompared: boolean;
   /** The noun that it counts or qualifies, in lower case without its `s` (“the 45% target”); or `''`. */
   readonly noun: string;
-  /** The years that it is said of: 2022 of “60 % in 2022”. */
+  /** The years it belongs to: 2022 of “60 % in 2022”. */
   readonly years: readonly number[];
-  /** The numbered names that it is said of: `scope 1` of “Scope 1: 120 t”. */
+  /** The numbered names it belongs to: `scope 1` of “Scope 1: 120 t”. */
   readonly labels: readonly string[];
   /** Whether it stands where times stand: “in 2020”, “by 2030”. */
   readonly isTimeReference: boolean;

@@ -18,7 +18,7 @@ import { type ClearPair, meanAgreement, type QuestionIndex } from './join-eviden
 const MIN_PAIRS_JOINED = 0.8;
 const MIN_PAIRS = 3;
 
-/** How much better an alternative agrees before it is offered: so many points, and so many times. */
+/** How much better an alternative must agree to be offered: the difference in points, and the ratio. */
 const MIN_GAIN = 0.1;
 const MIN_RATIO = 1.5;
 

@@ -29,7 +29,7 @@ export const DEFAULT_LLM_JUDGE_OPTIONS: LlmJudgeOptions = {
   mostTokens: 200,
 };
 
-/** Bounds of the options that are numbers, for forms and for what is read from storage. */
+/** Bounds of the options that are numbers, for forms and for stored options. */
 export const LLM_JUDGE_BOUNDS = {
   seed: { min: 0, max: 2_147_483_647 },
   mostTokens: { min: 1, max: 32_000 },

@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 30_000;
 /** The longest wait that the server may ask for; beyond it the run pauses. */
 const MAX_RETRY_AFTER_MS = 300_000;
 
-/** After so many failed jobs in a row the run pauses: the next ones would cost as much and fail too. */
+/** The run pauses after this many failed jobs in a row: the next ones would cost as much and fail too. */
 export const MAX_FAILED_IN_ROW = 5;
 
 /** Temporary: too early, too many, a server in trouble. */

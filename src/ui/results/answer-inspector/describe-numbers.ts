@@ -97,7 +97,7 @@ const STATES: Readonly<Record<Exclude<NumberCandidate['state'], 'position'>, str
   question: 'ignored: it is in the question',
   year: 'ignored: a year',
   conclusion: 'ignored: before the conclusion',
-  'other-subject': 'ignored: it is said of another year or numbered name',
+  'other-subject': 'ignored: it belongs to another year or numbered name',
 };
 
 const RULES: Readonly<Record<ComparedNumbers['rule'], string>> = {

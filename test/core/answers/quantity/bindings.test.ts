@@ -8,7 +8,7 @@ const bound = (text: string) =>
     .filter(({ bareYear }) => !bareYear)
     .map(({ text: own, years, labels }) => [own.trim(), ...years, ...labels]);
 
-describe('a number is said of', () => {
+describe('years and numbered names of a number', () => {
   test.each([
     [
       '60 % in 2022; in 2023 it was 68 %',
