@@ -69,7 +69,7 @@ describe('Overview', () => {
     expect(runRow(/^weak r1/).queryByText('best')).toBeNull();
     expect(runRow(/^weak r1/).queryByText('no significant difference from the best')).toBeNull();
     expect(
-      screen.getByText(/differences are not testable: 6 documents \(at least 7 needed\)$/),
+      screen.getByText(/differences not testable: 6 documents \(at least 7 needed\)$/),
     ).toBeVisible();
   });
 
