@@ -1,4 +1,4 @@
-import { addFeatures, type LinearHead, oneVsRest } from '../../src/core/scoring/judge/linear';
+import { evaluateHead, type LinearHead, oneVsRest } from '../../src/core/scoring/judge/linear';
 import { FEATURES } from '../../src/core/scoring/judge/features';
 import { scaleFeatures } from '../../src/core/scoring/judge/judge';
 import { QUESTION_TYPES, RULE_IDS } from '../../src/core/scoring/judge/rules';
@@ -73,8 +73,8 @@ export function train(pairs: readonly TrainingPair[], choices: TrainingChoices):
       ),
     );
     const all = tfIdf([question.words, reference.words, candidate.words], words);
-    const rules = oneVsRest(addFeatures(head, values, []));
-    const types = oneVsRest(addFeatures(typeHead, [], typeValues));
+    const rules = oneVsRest(evaluateHead(head, values, []));
+    const types = oneVsRest(evaluateHead(typeHead, [], typeValues));
     return {
       values: Float64Array.of(...values, ...rules, ...types),
       tokens: all.tokens,

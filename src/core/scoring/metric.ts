@@ -39,7 +39,7 @@ export interface MetricDescription {
   /** Whether the order of references may change it. */
   readonly dependsOnReferenceOrder: boolean;
   /** The lowest score of a correct answer, if not the default. */
-  readonly rightFrom?: number;
+  readonly correctFrom?: number;
   /** Id of the metric whose scores, compared with its `rightFrom`, give this verdict. */
   readonly verdictOf?: string;
 }
@@ -72,12 +72,12 @@ export const SHARE = {
 export function describeMetric(metric: Metric): MetricDescription {
   const { id, label, short, summary, source, better, range, display, headline } = metric;
   const { appliesTo, whenMissing, dependsOnReferenceOrder } = metric;
-  const { whenUnscored, rightFrom, verdictOf } = metric;
+  const { whenUnscored, correctFrom: rightFrom, verdictOf } = metric;
   return {
     ...{ id, label, short, summary, source, better, range, display, headline },
     ...{ appliesTo, whenMissing, dependsOnReferenceOrder },
     ...(whenUnscored === undefined ? {} : { whenUnscored }),
-    ...(rightFrom === undefined ? {} : { rightFrom }),
+    ...(rightFrom === undefined ? {} : { correctFrom: rightFrom }),
     ...(verdictOf === undefined ? {} : { verdictOf }),
   };
 }

@@ -19,7 +19,7 @@ import {
 } from './thresholds';
 
 /** A mean over n questions; `null` over none. */
-interface MeanOf {
+interface CountedMean {
   readonly mean: number | null;
   readonly n: number;
 }
@@ -28,8 +28,8 @@ interface MeanOf {
 interface ScoreWithoutGoldErrors {
   readonly metric: string;
   readonly run: number;
-  readonly published: MeanOf;
-  readonly afterDisputes: MeanOf;
+  readonly published: CountedMean;
+  readonly afterDisputes: CountedMean;
 }
 
 const GOLD_WRONG = 1 + LABELS.indexOf('gold-wrong');
@@ -164,6 +164,6 @@ function scoreWithoutGoldErrors(
   );
 }
 
-function meanOf(values: Float64Array): MeanOf {
+function meanOf(values: Float64Array): CountedMean {
   return { mean: mean(values), n: values.length };
 }

@@ -101,7 +101,7 @@ export function removeLabel(
 }
 
 /** What came of adding labels to others. */
-export interface Merged {
+export interface MergedLabels {
   readonly given: readonly GivenLabel[];
   readonly added: number;
   /** Labels that were there already, from the same person on the same answer. */
@@ -111,7 +111,10 @@ export interface Merged {
 }
 
 /** Adds labels to others. Nothing is lost: if one person gives two labels, both are kept. Linear. */
-export function mergeLabels(given: readonly GivenLabel[], further: readonly GivenLabel[]): Merged {
+export function mergeLabels(
+  given: readonly GivenLabel[],
+  further: readonly GivenLabel[],
+): MergedLabels {
   const said = new Map<string, Set<Label>>();
   const keyOf = (one: GivenLabel) => `${JSON.stringify(one.annotator)} ${answerKey(one)}`;
   for (const one of given) {

@@ -89,7 +89,7 @@ function isBetter(one: ThresholdAgreement, other: ThresholdAgreement): boolean {
  */
 export function defaultThreshold({
   better,
-  rightFrom,
+  correctFrom: rightFrom,
 }: Pick<MetricDescription, 'better' | 'rightFrom'>): number {
   return rightFrom ?? (better === 'higher' ? 0.5 : 0.01);
 }

@@ -43,20 +43,20 @@ export type Cell = Score | readonly string[];
 type Scored = Pick<Evaluation, 'scores' | 'verdicts' | 'gaps'>;
 
 /** What others than metrics say of the answers. */
-export interface Opinions {
+export interface ExternalVerdicts {
   /** What people decided, a byte a question for each run, as `collectLabels` gives it. */
   readonly people: readonly Uint8Array[];
   readonly judges: readonly JudgedRuns[];
 }
 
-const NOTHING_SAID: Opinions = { people: [], judges: [] };
+const NOTHING_SAID: ExternalVerdicts = { people: [], judges: [] };
 
 /** Every column that the questions have, each under a name of its own; nothing is read yet. */
 export function listFields(
   dataset: Dataset,
   evaluation: Scored,
   metrics: readonly Metric[],
-  { people, judges }: Opinions = NOTHING_SAID,
+  { people, judges }: ExternalVerdicts = NOTHING_SAID,
 ): TableField[] {
   return makeNamesUnique([
     ...goldFields(dataset.questions),
@@ -73,7 +73,7 @@ export function createQuestionTable(
   dataset: Dataset,
   evaluation: Scored,
   metrics: readonly Metric[],
-  said: Opinions = NOTHING_SAID,
+  said: ExternalVerdicts = NOTHING_SAID,
 ): QuestionTable {
   const { questions, runs } = dataset;
   const count = questions.ids.length;

@@ -5,7 +5,7 @@ import { type Bound, findBound } from './bounds';
 import { readFeatures } from './features';
 import type { JudgeModel } from './judge-model';
 import type { Judgement } from './judgement';
-import { addFeatures, addTexts, logistic, oneVsRest, weighBag } from './linear';
+import { evaluateHead, sumTexts, logistic, oneVsRest, weighBag } from './linear';
 import { readPair, readQuestionText, readTextOf, type TextReading } from './features/pair';
 import { weighReasons } from './reasons';
 
@@ -27,7 +27,7 @@ interface WeighedText {
 }
 
 /** Scaled features are limited to this distance from the mean. */
-const MAX_DISTANCE = 6;
+const MAX_DEVIATION = 6;
 
 /**
  * Builds the judge of one model. Pure. Texts are cached, so questions and references are read once for
@@ -41,7 +41,7 @@ export function createJudge(
   const { verdict, calibration } = model;
   return (comparison) => {
     const { values, rule, type, words, bound } = readInput(comparison);
-    const [value = 0] = addFeatures(verdict, values, [words]);
+    const [value = 0] = evaluateHead(verdict, values, [words]);
     const weighed = logistic(calibration.slope * value + calibration.offset);
     const probability = bound ? Math.max(bound.least, Math.min(bound.most, weighed)) : weighed;
     const reasons = () =>
@@ -65,16 +65,16 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
     const question = comparison.rememberQuestion(weighQuestion);
     const reference = pair.referenceAnswer.cached(weighAnswer);
     const candidate = comparison.prediction.cached(weighAnswer);
-    const types = addTexts(
+    const types = sumTexts(
       [question.sums, reference.sums],
       measure(question.bag, reference.bag),
     ).slice(1);
-    const typeShares = oneVsRest(addFeatures(type, [], types));
+    const typeShares = oneVsRest(evaluateHead(type, [], types));
     const length = measure(question.bag, reference.bag, candidate.bag);
-    const [words = 0] = addTexts([question.sums, reference.sums, candidate.sums], length);
+    const [words = 0] = sumTexts([question.sums, reference.sums, candidate.sums], length);
     const features = readFeatures(pair);
     const values = scaleFeatures(features, model, rule.classes.length + type.classes.length);
-    const ruleShares = oneVsRest(addFeatures(rule, values, []));
+    const ruleShares = oneVsRest(evaluateHead(rule, values, []));
     values.set(ruleShares, features.length);
     values.set(typeShares, features.length + ruleShares.length);
     return { values, rule: ruleShares, type: typeShares, words, bound: findBound(pair) };
@@ -93,7 +93,7 @@ export function scaleFeatures(
   const scaled = new Float64Array(features.length + extra);
   for (let at = 0; at < features.length; at++) {
     const distance = ((features[at] ?? 0) - (means[at] ?? 0)) / (spreads[at] ?? 1);
-    scaled[at] = Math.max(-MAX_DISTANCE, Math.min(MAX_DISTANCE, distance));
+    scaled[at] = Math.max(-MAX_DEVIATION, Math.min(MAX_DEVIATION, distance));
   }
   return scaled;
 }

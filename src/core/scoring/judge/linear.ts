@@ -45,7 +45,7 @@ export function weighBag(bag: Bag, idf: Float64Array, { width, values }: TokenWe
 }
 
 /** The sums of several texts for each model, over the length of their common vector; 0 without tokens. */
-export function addTexts(texts: readonly (readonly number[])[], length: number): number[] {
+export function sumTexts(texts: readonly (readonly number[])[], length: number): number[] {
   const [first = []] = texts;
   return first.map((_, model) => {
     const total = texts.reduce((sum, text) => sum + (text[model] ?? 0), 0);
@@ -74,7 +74,7 @@ export interface LinearHead {
 const NONE = new Float64Array();
 
 /** The value of each class: intercept plus features plus tokens. */
-export function addFeatures(
+export function evaluateHead(
   { weights, intercepts }: LinearHead,
   features: ArrayLike<number>,
   tokens: ArrayLike<number>,

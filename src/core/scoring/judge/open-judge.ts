@@ -128,7 +128,7 @@ export function createJudgeMetrics({
       short: `${short} P`,
       summary: `Mean probability that an answer is correct, by ${what}.`,
       headline: false,
-      rightFrom: threshold,
+      correctFrom: threshold,
       score: (comparison) => judge(comparison).probability,
     }),
   ];

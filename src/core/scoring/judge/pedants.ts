@@ -11,15 +11,15 @@ import {
 import { overlapOfSets, type SetOverlap } from './features/similarity';
 import type { Judgement } from './judgement';
 import {
-  addFeatures,
-  addTexts,
+  evaluateHead,
+  sumTexts,
   type LinearHead,
   logistic,
   oneVsRest,
   type TokenWeights,
   weighBag,
 } from './linear';
-import { heaviest, type Reason, wordsReason } from './reasons';
+import { heaviestReasons, type Reason, wordsReason } from './reasons';
 
 /** The weights published with PEDANTS, or others of the same form. */
 export interface PedantsModel {
@@ -90,19 +90,23 @@ export function createPedants(model: PedantsModel) {
   ): PedantsOutcome => {
     const overlap = overlapOfSets(reference.words, candidate.words);
     const { f1, precision, recall } = overlap;
-    const typeOf = addTexts(
+    const typeOf = sumTexts(
       [question.typeValues, reference.typeValues, marksOfTwo.typeValues],
       measure(question.bag, reference.bag, marksOfTwo.bag),
     );
-    const types = oneVsRest(addFeatures(type, [], typeOf));
+    const types = oneVsRest(evaluateHead(type, [], typeOf));
     const all = [question, reference, candidate, marksOfTwo, lastMark];
-    const ruleOf = addTexts(
+    const ruleOf = sumTexts(
       all.map(({ ruleValues }) => ruleValues),
       measure(...all.map(({ bag }) => bag)),
     );
-    const rules = oneVsRest(addFeatures(rule, [f1, precision, recall], ruleOf));
+    const rules = oneVsRest(evaluateHead(rule, [f1, precision, recall], ruleOf));
     const ownTokens = ruleOf.slice(rule.classes.length);
-    const [incorrect = 0] = addFeatures(ac, [f1, precision, recall, ...rules, ...types], ownTokens);
+    const [incorrect = 0] = evaluateHead(
+      ac,
+      [f1, precision, recall, ...rules, ...types],
+      ownTokens,
+    );
     const [words = 0] = ownTokens;
     return { ...overlap, rule: rules, type: types, words, probability: 1 - logistic(incorrect) };
   };
@@ -159,7 +163,7 @@ function weighOutcome({ ac }: PedantsModel, outcome: PedantsOutcome): Reason[] {
     ['words of the reference that are there', precision],
     ['its words that the reference has', recall],
   ] as const;
-  return heaviest([
+  return heaviestReasons([
     ...overlap.map(([text, value], at) => reason(text, text, [value], at)),
     reason('rule', 'the rule that applies', rule, overlap.length),
     reason('type', 'the type of the question', type, overlap.length + rule.length),

@@ -17,7 +17,7 @@ export interface Reason {
 export const MAX_REASONS = 5;
 
 /** The heaviest reasons, heaviest first; those without weight or text are left out. */
-export function heaviest(reasons: readonly Reason[]): Reason[] {
+export function heaviestReasons(reasons: readonly Reason[]): Reason[] {
   return reasons
     .filter(({ text, weight }) => text !== '' && weight !== 0)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
@@ -60,7 +60,7 @@ export function weighReasons(
     };
   });
   const ofBound = bound ? boundReasons(bound, weighed) : [];
-  const reasons = heaviest([...ofFeatures, wordsReason(slope * words)]);
+  const reasons = heaviestReasons([...ofFeatures, wordsReason(slope * words)]);
   return [...ofBound, ...reasons].slice(0, MAX_REASONS);
 }
 

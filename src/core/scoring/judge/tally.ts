@@ -11,8 +11,8 @@ const STEPS = 101;
 
 /** Counts of answers by probability bin and human label. */
 export interface Tally {
-  readonly right: Int32Array;
-  readonly wrong: Int32Array;
+  readonly correct: Int32Array;
+  readonly incorrect: Int32Array;
   readonly unlabeled: Int32Array;
 }
 
@@ -66,9 +66,9 @@ export interface TallyAt {
   readonly answers: number;
   /** Answers judged correct. */
   readonly correct: number;
-  readonly labelled: number;
+  readonly labeled: number;
   /** Answers labeled correct. */
-  readonly right: number;
+  readonly labeledCorrect: number;
   /** Labeled answers on which judge and label agree. */
   readonly agreed: number;
 }
@@ -78,7 +78,7 @@ export function readTallies(tallies: readonly Tally[], threshold: number): Tally
   let [answers, correct, labelled, right, agreed] = [0, 0, 0, 0, 0];
   for (const tally of tallies) {
     for (let step = 0; step < STEPS; step++) {
-      const [yes, no] = [tally.right[step] ?? 0, tally.wrong[step] ?? 0];
+      const [yes, no] = [tally.correct[step] ?? 0, tally.incorrect[step] ?? 0];
       const all = yes + no + (tally.unlabeled[step] ?? 0);
       const isCorrect = step / 100 >= threshold;
       answers += all;
@@ -88,7 +88,7 @@ export function readTallies(tallies: readonly Tally[], threshold: number): Tally
       agreed += isCorrect ? yes : no;
     }
   }
-  return { answers, correct, labelled, right, agreed };
+  return { answers, correct, labeled: labelled, labeledCorrect: right, agreed };
 }
 
 /** The largest n with n ÷ 100 ≤ the probability, without the rounding error of 0.29 × 100 = 28.999…. */
@@ -99,13 +99,17 @@ function stepOf(probability: number): number {
 
 function createTally(): Tally {
   return {
-    right: new Int32Array(STEPS),
-    wrong: new Int32Array(STEPS),
+    correct: new Int32Array(STEPS),
+    incorrect: new Int32Array(STEPS),
     unlabeled: new Int32Array(STEPS),
   };
 }
 
-function count({ right, wrong, unlabeled }: Tally, step: number, label: boolean | null): void {
+function count(
+  { correct: right, incorrect: wrong, unlabeled }: Tally,
+  step: number,
+  label: boolean | null,
+): void {
   const column = label === null ? unlabeled : label ? right : wrong;
   column[step] = (column[step] ?? 0) + 1;
 }

@@ -1,11 +1,9 @@
-import { absoluteError, relativeError } from './numeric-error';
+import { absoluteError, numericMatch, relativeError } from './numeric-error';
 import { answerCorrect } from './answer-correct';
 import { booleanMatch } from './boolean-match';
 import { exactMatch } from './exact-match';
-import { listF1, listPrecision, listRecall } from './list-f1';
-import { listMatch } from './list-match';
+import { listF1, listMatch, listPrecision, listRecall } from './list-f1';
 import type { Metric } from '../metric';
-import { numericMatch } from './numeric-match';
 import { f1, precision, recall } from './token-f1';
 
 /** Every metric, in the order of tables and exports. */

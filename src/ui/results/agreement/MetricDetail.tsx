@@ -115,7 +115,7 @@ function AgreementByRun({ rows, runNames }: RunTableProps) {
 }
 
 /** The thresholds to choose from; a metric’s own comes first. */
-function offered({ rightFrom }: MetricDescription): readonly number[] {
+function offered({ correctFrom: rightFrom }: MetricDescription): readonly number[] {
   return rightFrom === undefined ? USUAL : [...new Set([rightFrom, ...USUAL])];
 }
 
@@ -157,7 +157,7 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
         {(isShare ? offered(metric) : []).map((usual) => (
           <ToggleChip
             key={usual}
-            label={usual === metric.rightFrom ? `default, ${usual}` : String(usual)}
+            label={usual === metric.correctFrom ? `default, ${usual}` : String(usual)}
             pressed={threshold === usual}
             onToggle={() => onThreshold(usual)}
           />

@@ -59,7 +59,7 @@ function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
   const { card, runs } = tally;
   const [threshold, setThreshold] = useState(tally.threshold);
   const names = useAssay(runNames);
-  const { labelled } = readTallies(
+  const { labeled: labelled } = readTallies(
     runs.map(({ all }) => all),
     threshold,
   );

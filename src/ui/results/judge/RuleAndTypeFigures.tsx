@@ -26,7 +26,7 @@ export function RuleAndTypeFigures({
   const store = useAssayStore();
   const names = useAssay(runNames);
   const shown = useShownRun();
-  const { labelled } = readTallies(
+  const { labeled: labelled } = readTallies(
     runs.map(({ all }) => all),
     threshold,
   );

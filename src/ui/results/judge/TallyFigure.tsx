@@ -80,11 +80,11 @@ function describeTally(rows: readonly RowAt[], isLabeled: boolean): string {
   const labelled = sumOf(rows, 'labelled');
   const agreed = sumOf(rows, 'agreed');
   const [least] = rows
-    .filter((row) => row.labelled >= FEW)
-    .sort((a, b) => a.agreed / a.labelled - b.agreed / b.labelled);
+    .filter((row) => row.labeled >= FEW)
+    .sort((a, b) => a.agreed / a.labeled - b.agreed / b.labeled);
   const all = `Judge and human labels agree on ${formatPoints(agreed / labelled)} % of ${plural(labelled, 'labeled answer')}`;
   if (!least) return `${all}.`;
-  return `${all}; least for “${least.row.short}”, on ${formatPoints(least.agreed / least.labelled)} % of ${plural(least.labelled, 'answer')}.`;
+  return `${all}; least for “${least.row.short}”, on ${formatPoints(least.agreed / least.labeled)} % of ${plural(least.labeled, 'answer')}.`;
 }
 
 /** Height of the chart in pixels. */
@@ -93,7 +93,7 @@ function tallyHeight(rows: readonly RowAt[], isLabeled: boolean): number {
 }
 
 function shownOf(rows: readonly RowAt[], isLabeled: boolean): readonly RowAt[] {
-  return isLabeled ? rows.filter(({ labelled }) => labelled > 0) : rows;
+  return isLabeled ? rows.filter(({ labeled: labelled }) => labelled > 0) : rows;
 }
 
 /** A horizontal bar for each row: agreement with human labels, or the share of answers and their verdicts. */
@@ -101,10 +101,10 @@ function TallyChart({ title, rows, isLabeled, width, onOpen }: TallyChartProps) 
   const all = sumOf(rows, 'answers');
   const agreement = (100 * sumOf(rows, 'agreed')) / sumOf(rows, 'labelled');
   const shown = shownOf(rows, isLabeled);
-  const countIn = ({ labelled, answers }: RowAt) => (isLabeled ? labelled : answers);
+  const countIn = ({ labeled: labelled, answers }: RowAt) => (isLabeled ? labelled : answers);
   const labelOf = (one: RowAt) =>
     isLabeled
-      ? `${one.row.short}: agreement ${formatPoints(one.agreed / one.labelled)}, ${plural(one.labelled, 'labeled answer')}`
+      ? `${one.row.short}: agreement ${formatPoints(one.agreed / one.labeled)}, ${plural(one.labeled, 'labeled answer')}`
       : `${one.row.short}: ${plural(one.answers, 'answer')}, ${formatPoints(one.correct / one.answers)} judged correct`;
   const mark = (bar: { readonly index: number }, shape: ReactNode) => {
     const one = shown[bar.index];
@@ -150,7 +150,7 @@ function TallyChart({ title, rows, isLabeled, width, onOpen }: TallyChartProps) 
         />
         {isLabeled ? (
           <Bar
-            dataKey={(one: RowAt) => (100 * one.agreed) / one.labelled}
+            dataKey={(one: RowAt) => (100 * one.agreed) / one.labeled}
             fill="var(--accent)"
             radius={[0, 2, 2, 0]}
             minPointSize={1}

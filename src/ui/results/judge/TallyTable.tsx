@@ -53,11 +53,14 @@ export function TallyTable({ caption, head, rows, threshold, isLabeled }: TallyT
 }
 
 const LABEL_COLUMNS: readonly Column<RowAt>[] = [
-  { label: 'Labeled', cell: ({ labelled }) => formatCount(labelled) },
-  { label: 'Human: correct', cell: ({ right, labelled }) => percent(right, labelled) },
+  { label: 'Labeled', cell: ({ labeled: labelled }) => formatCount(labelled) },
+  {
+    label: 'Human: correct',
+    cell: ({ labeledCorrect: right, labeled: labelled }) => percent(right, labelled),
+  },
   {
     label: 'Agreement',
-    cell: ({ agreed, labelled }) => (
+    cell: ({ agreed, labeled: labelled }) => (
       <>
         {percent(agreed, labelled)}
         <ShareBar share={labelled === 0 ? 0 : agreed / labelled} />

@@ -4,12 +4,12 @@ import type { Pair } from './pair';
  * Whether a higher value speaks `for` the candidate or `against` it, or may do `either`. Training keeps
  * the sign of a weight to it (docs/decisions/learned-judge.md).
  */
-type Sense = 'for' | 'against' | 'either';
+type Sign = 'for' | 'against' | 'either';
 
 /** One number that the judge uses as input. */
 export interface Feature {
   readonly id: string;
-  readonly sense: Sense;
+  readonly sense: Sign;
   /** What a value above the mean says of the answer; empty if that means nothing to a person. */
   readonly high: string;
   /** The same for a value below the mean. */
@@ -26,7 +26,7 @@ export interface FeatureGroup {
   readonly read: (pair: Pair) => readonly (number | boolean)[];
 }
 
-type FeatureRow = readonly [id: string, sense: Sense, high?: string, low?: string];
+type FeatureRow = readonly [id: string, sense: Sign, high?: string, low?: string];
 
 export function defineFeatures(
   rows: readonly FeatureRow[],

@@ -1,5 +1,5 @@
 import type { Pair } from './pair';
-import { bearingFeatures } from './bearing';
+import { relevanceFeatures } from './relevance';
 import { contentFeatures } from './content';
 import type { Feature, FeatureGroup } from './feature';
 import { formFeatures } from './form';
@@ -14,7 +14,7 @@ const FEATURE_GROUPS: readonly FeatureGroup[] = [
   contentFeatures,
   itemFeatures,
   numberFeatures,
-  bearingFeatures,
+  relevanceFeatures,
   meaningFeatures,
   formFeatures,
 ];

@@ -7,7 +7,7 @@ import type { Pair, TextReading } from './pair';
 import { defineFeatures } from './feature';
 
 /** Whether a matching number belongs to what was asked, and whether a short answer is of the kind asked for. */
-export const bearingFeatures = defineFeatures(
+export const relevanceFeatures = defineFeatures(
   [
     ['number-behind', 'against', 'another number of this kind precedes the one asked for'],
     ['number-or', 'against', 'gives a choice of numbers'],
