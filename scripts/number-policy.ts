@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { inferKind } from '../src/core/answers/kind';
-import { numericMatch } from '../src/core/scoring/metrics/numeric-error';
+import { numericMatch } from '../src/core/scoring/metrics/numeric';
 import type { Dataset } from '../src/core/model';
 import { createScorer } from '../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS, type NumberSettings } from '../src/core/settings';

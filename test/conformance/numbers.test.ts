@@ -3,7 +3,7 @@ import { inferKind } from '../../src/core/answers/kind';
 import { createAbstentionTest } from '../../src/core/answers/abstention';
 import { readYesNo } from '../../src/core/answers/yes-no';
 import { createScorer } from '../../src/core/scoring/scorer';
-import { numericMatch } from '../../src/core/scoring/metrics/numeric-error';
+import { numericMatch } from '../../src/core/scoring/metrics/numeric';
 import { parseQuantities } from '../../src/core/answers/quantity/parse';
 import { printQuantity } from '../../src/core/answers/quantity/print';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';

@@ -1,5 +1,5 @@
 import type { RunScores } from '../model';
-import { relativeError } from '../scoring/metrics/numeric-error';
+import { relativeError } from '../scoring/metrics/numeric';
 import { NUMBER_ERROR } from './view/fields';
 import { errorAt, type VerdictColumns } from '../scoring/tiers/verdict-columns';
 import { ERROR_KINDS } from '../scoring/error-kind';

@@ -81,8 +81,3 @@ export function describeMetric(metric: Metric): MetricDescription {
     ...(verdictOf === undefined ? {} : { verdictOf }),
   };
 }
-
-/** Checks the type of a metric. */
-export function defineMetric(metric: Metric): Metric {
-  return metric;
-}

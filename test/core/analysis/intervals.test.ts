@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { evaluate, evaluateAll } from '../../../src/core/evaluate';
-import { absoluteError } from '../../../src/core/scoring/metrics/numeric-error';
+import { absoluteError } from '../../../src/core/scoring/metrics/numeric';
 import { exactMatch } from '../../../src/core/scoring/metrics/exact-match';
 import { f1 } from '../../../src/core/scoring/metrics/token-f1';
 import type { Dataset } from '../../../src/core/model';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { absoluteError } from '../../../src/core/scoring/metrics/numeric-error';
+import { absoluteError } from '../../../src/core/scoring/metrics/numeric';
 import { f1 } from '../../../src/core/scoring/metrics/token-f1';
 import type { Metric } from '../../../src/core/scoring/metric';
 import type { RunScores } from '../../../src/core/model';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { absoluteError } from '../../../src/core/scoring/metrics/numeric-error';
+import { absoluteError } from '../../../src/core/scoring/metrics/numeric';
 import { METRICS } from '../../../src/core/scoring/metrics';
 import { f1 } from '../../../src/core/scoring/metrics/token-f1';
 import { distributeScores } from '../../../src/core/explore/distributions';

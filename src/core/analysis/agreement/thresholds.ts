@@ -89,9 +89,9 @@ function isBetter(one: ThresholdAgreement, other: ThresholdAgreement): boolean {
  */
 export function defaultThreshold({
   better,
-  correctFrom: rightFrom,
-}: Pick<MetricDescription, 'better' | 'rightFrom'>): number {
-  return rightFrom ?? (better === 'higher' ? 0.5 : 0.01);
+  correctFrom: correctFrom,
+}: Pick<MetricDescription, 'better' | 'correctFrom'>): number {
+  return correctFrom ?? (better === 'higher' ? 0.5 : 0.01);
 }
 
 /**

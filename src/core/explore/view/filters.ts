@@ -1,5 +1,5 @@
 import { exactMatch } from '../../scoring/metrics/exact-match';
-import { numericMatch } from '../../scoring/metrics/numeric-error';
+import { numericMatch } from '../../scoring/metrics/numeric';
 import { f1 } from '../../scoring/metrics/token-f1';
 
 /** A query with a name, offered as a chip with its count. */

@@ -1,7 +1,7 @@
 import { ANSWER_KINDS } from '../../model';
 import type { JudgeId } from '../../settings';
 import type { Comparison } from '../comparison';
-import { defineMetric, type Metric, SHARE } from '../metric';
+import { type Metric, SHARE } from '../metric';
 import { createJudge } from './judge';
 import type { JudgeCard } from './judge-card';
 import { readJudgeModel } from './judge-model';
@@ -111,7 +111,7 @@ export function createJudgeMetrics({
   } as const;
   const probability = `${id}.probability`;
   return [
-    defineMetric({
+    {
       ...common,
       id: `${id}.correct`,
       label,
@@ -120,8 +120,8 @@ export function createJudgeMetrics({
       headline: true,
       verdictOf: probability,
       score: (comparison) => Number(judge(comparison).correct),
-    }),
-    defineMetric({
+    },
+    {
       ...common,
       id: probability,
       label: `${short} P(correct)`,
@@ -130,6 +130,6 @@ export function createJudgeMetrics({
       headline: false,
       correctFrom: threshold,
       score: (comparison) => judge(comparison).probability,
-    }),
+    },
   ];
 }

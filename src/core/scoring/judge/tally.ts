@@ -75,20 +75,20 @@ export interface TallyAt {
 
 /** Sums tallies at a threshold. */
 export function readTallies(tallies: readonly Tally[], threshold: number): TallyAt {
-  let [answers, correct, labelled, right, agreed] = [0, 0, 0, 0, 0];
+  let [answers, correct, labeled, labeledCorrect, agreed] = [0, 0, 0, 0, 0];
   for (const tally of tallies) {
     for (let step = 0; step < STEPS; step++) {
       const [yes, no] = [tally.correct[step] ?? 0, tally.incorrect[step] ?? 0];
       const all = yes + no + (tally.unlabeled[step] ?? 0);
       const isCorrect = step / 100 >= threshold;
       answers += all;
-      labelled += yes + no;
-      right += yes;
+      labeled += yes + no;
+      labeledCorrect += yes;
       correct += isCorrect ? all : 0;
       agreed += isCorrect ? yes : no;
     }
   }
-  return { answers, correct, labeled: labelled, labeledCorrect: right, agreed };
+  return { answers, correct, labeled, labeledCorrect, agreed };
 }
 
 /** The largest n with n ÷ 100 ≤ the probability, without the rounding error of 0.29 × 100 = 28.999…. */

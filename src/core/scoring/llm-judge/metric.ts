@@ -1,4 +1,4 @@
-import { defineMetric, type Metric, SHARE } from '../metric';
+import { type Metric, SHARE } from '../metric';
 import { ANSWER_KINDS, type Dataset } from '../../model';
 import { caseKey, type JudgedCase } from './judged-case';
 import type { LlmJudgement, LlmJudgements } from './judgement';
@@ -27,7 +27,7 @@ export function createLlmJudgeMetric(judgements: LlmJudgements, dataset: Dataset
     }
     byQuestion.set(id, verdicts);
   });
-  return defineMetric({
+  return {
     ...describeLlmJudge(judgements.account.model),
     whenMissing: unasked.size === 0 ? 0 : null,
     score: ({ questionId, written }) => {
@@ -35,7 +35,7 @@ export function createLlmJudgeMetric(judgements: LlmJudgements, dataset: Dataset
       if (!judgement) return null;
       return judgement.kind === 'judged' ? Number(judgement.correct) : 'unscored';
     },
-  });
+  };
 }
 
 /** The metric without its scores, for tables and menus. */

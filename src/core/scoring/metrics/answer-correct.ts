@@ -1,6 +1,6 @@
 import { ANSWER_KINDS } from '../../model';
 import { accept } from '../tiers/accept';
-import { defineMetric, SHARE } from '../metric';
+import { type Metric, SHARE } from '../metric';
 
 /**
  * Answer correctness: 1 if an acceptance tier accepts the prediction for a reference, else 0. The tiers:
@@ -8,7 +8,7 @@ import { defineMetric, SHARE } from '../metric';
  * paraphrase without contradiction. Whatever exact match accepts is accepted, except a number that is
  * equal only because normalization deletes points and signs: `15` for `1.5`. Source: Assay, `docs/metrics.md`.
  */
-export const answerCorrect = defineMetric({
+export const answerCorrect: Metric = {
   id: 'answer_correct',
   label: 'Answer correctness',
   short: 'Correct',
@@ -31,4 +31,4 @@ export const answerCorrect = defineMetric({
     { references: ['Sales increased.'], prediction: 'Sales decreased.', score: 0 },
   ],
   score: (comparison) => (accept(comparison) ? 1 : 0),
-});
+};

@@ -1,13 +1,13 @@
 import { readYesNo } from '../../answers/yes-no';
 import type { Score } from '../../model';
 import type { Comparison } from '../comparison';
-import { defineMetric, SHARE } from '../metric';
+import { type Metric, SHARE } from '../metric';
 
 /**
  * Verdict match: 1 if the prediction begins with the verdict of a reference (`Yes, …`, `No.`, `True`),
  * else 0; `Not answerable` is not `No`. If no reference has a verdict, the question is unscored. Source: Assay, `docs/metrics.md`.
  */
-export const booleanMatch = defineMetric({
+export const booleanMatch: Metric = {
   id: 'boolean_match',
   label: 'Verdict match',
   short: 'Verdict',
@@ -25,7 +25,7 @@ export const booleanMatch = defineMetric({
     { references: ['perhaps'], prediction: 'Yes', kind: 'boolean', score: 'unscored' },
   ],
   score: scoreVerdicts,
-});
+};
 
 function scoreVerdicts({ references, prediction }: Comparison): Score {
   const verdicts = references.map(({ raw }) => readYesNo(raw)).filter((one) => one !== null);

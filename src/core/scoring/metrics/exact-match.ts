@@ -1,12 +1,12 @@
 import { ANSWER_KINDS } from '../../model';
-import { defineMetric, SHARE } from '../metric';
+import { type Metric, SHARE } from '../metric';
 
 /**
  * Exact match: 1 when the normalized prediction equals any normalized reference, else 0. A question
  * without references has the empty text as its reference. Source: SQuAD evaluation script,
  * `compute_exact` (Rajpurkar et al., 2016).
  */
-export const exactMatch = defineMetric({
+export const exactMatch: Metric = {
   id: 'exact_match',
   label: 'Exact match',
   short: 'EM',
@@ -24,4 +24,4 @@ export const exactMatch = defineMetric({
   ],
   score: ({ references, prediction }) =>
     references.some((reference) => reference.normalized === prediction.normalized) ? 1 : 0,
-});
+};

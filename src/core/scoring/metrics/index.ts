@@ -1,8 +1,8 @@
-import { absoluteError, numericMatch, relativeError } from './numeric-error';
+import { absoluteError, numericMatch, relativeError } from './numeric';
 import { answerCorrect } from './answer-correct';
 import { booleanMatch } from './boolean-match';
 import { exactMatch } from './exact-match';
-import { listF1, listMatch, listPrecision, listRecall } from './list-f1';
+import { listF1, listMatch, listPrecision, listRecall } from './list';
 import type { Metric } from '../metric';
 import { f1, precision, recall } from './token-f1';
 

@@ -1,18 +1,15 @@
-import {
-  mmesgbenchCorrected as correctedProfile,
-  mmesgbenchPublished as publishedProfile,
-} from '../profiles/mmesgbench';
+import * as profiles from '../profiles/mmesgbench';
 import { profileMetric } from '../profiles/profile-metrics';
-import { defineMetric, type Metric } from '../metric';
+import type { Metric } from '../metric';
 
-/**
- * MMESGBench's graded score, as published: the profile `mmesgbench-published` as a metric. Its mean is the
- * accuracy; if the script fails, the question is unscored and counts as 0. It depends on the data set's
- * label: `Int`, `Float`, `Str`, `None`, anything else a list.
- * Source: `src/core/scoring/profiles/mmesgbench.ts`.
+/*
+ * MMESGBench's graded score, by the profiles of the same names. Its mean is the accuracy; if the script
+ * fails, the question is unscored and counts as 0. It depends on the data set's label: `Int`, `Float`,
+ * `Str`, `None`, anything else a list. Source: `src/core/scoring/profiles/mmesgbench.ts`.
  */
-const mmesgbenchPublished = defineMetric({
-  ...profileMetric(publishedProfile, 'em'),
+
+const mmesgbenchPublished: Metric = {
+  ...profileMetric(profiles.mmesgbenchPublished, 'em'),
   id: 'mmesgbench_published',
   label: 'MMESGBench, as published',
   short: 'MMESGBench',
@@ -31,16 +28,10 @@ const mmesgbenchPublished = defineMetric({
     },
     { references: ["['a', 'b']"], prediction: '[a, b]', answerType: 'List', score: 'unscored' },
   ],
-});
+};
 
-/**
- * MMESGBench's graded score, corrected: the profile `mmesgbench-corrected` as a metric. Its mean is the
- * accuracy; if the script fails, the question is unscored and counts as 0. It depends on the data set's
- * label: `Int`, `Float`, `Str`, `None`, anything else a list.
- * Source: `src/core/scoring/profiles/mmesgbench.ts`.
- */
-const mmesgbenchCorrected = defineMetric({
-  ...profileMetric(correctedProfile, 'em'),
+const mmesgbenchCorrected: Metric = {
+  ...profileMetric(profiles.mmesgbenchCorrected, 'em'),
   id: 'mmesgbench_corrected',
   label: 'MMESGBench, corrected',
   short: 'MMESGBench',
@@ -58,7 +49,7 @@ const mmesgbenchCorrected = defineMetric({
     },
     { references: ["['a', 'b']"], prediction: '[a, b]', answerType: 'List', score: 'unscored' },
   ],
-});
+};
 
 /** Metrics of single benchmarks, computed only on request. */
 export const OPTIONAL_METRICS: readonly Metric[] = [mmesgbenchPublished, mmesgbenchCorrected];

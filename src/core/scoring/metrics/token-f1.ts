@@ -1,20 +1,22 @@
 import { ANSWER_KINDS } from '../../model';
-import { defineMetric, SHARE } from '../metric';
+import { type Metric, type MetricDescription, SHARE } from '../metric';
 
-/**
- * Common tokens ÷ tokens of the reference, for the reference with the highest F1.
- * Source: SQuAD 2.0 evaluation script, `compute_f1` (Rajpurkar et al., 2018).
- */
-export const recall = defineMetric({
+/** Common to the metrics of shared tokens, which are multisets. */
+const TOKEN_SHARE = {
+  source: 'SQuAD 2.0 evaluation script (Rajpurkar et al., 2018)',
+  ...SHARE,
+  appliesTo: ANSWER_KINDS,
+} as const satisfies Partial<MetricDescription>;
+
+/** Common tokens ÷ tokens of the reference, for the reference with the highest F1. */
+export const recall: Metric = {
   id: 'recall',
   label: 'Token recall',
   short: 'Rec',
   summary:
     'Share of the reference’s tokens that the prediction has, for the reference with the best F1.',
-  source: 'SQuAD 2.0 evaluation script (Rajpurkar et al., 2018)',
-  ...SHARE,
+  ...TOKEN_SHARE,
   headline: false,
-  appliesTo: ANSWER_KINDS,
   dependsOnReferenceOrder: true,
   examples: [
     {
@@ -25,22 +27,17 @@ export const recall = defineMetric({
     { references: [''], prediction: 'the', score: 1 },
   ],
   score: (comparison) => comparison.bestOverlap().recall,
-});
+};
 
-/**
- * Common tokens ÷ tokens of the prediction, for the reference with the highest F1.
- * Source: SQuAD 2.0 evaluation script, `compute_f1` (Rajpurkar et al., 2018).
- */
-export const precision = defineMetric({
+/** Common tokens ÷ tokens of the prediction, for the reference with the highest F1. */
+export const precision: Metric = {
   id: 'precision',
   label: 'Token precision',
   short: 'Prec',
   summary:
     'Share of the prediction’s tokens that the reference has, for the reference with the best F1.',
-  source: 'SQuAD 2.0 evaluation script (Rajpurkar et al., 2018)',
-  ...SHARE,
+  ...TOKEN_SHARE,
   headline: false,
-  appliesTo: ANSWER_KINDS,
   dependsOnReferenceOrder: true,
   examples: [
     {
@@ -51,21 +48,16 @@ export const precision = defineMetric({
     { references: [], prediction: 'no', score: 0 },
   ],
   score: (comparison) => comparison.bestOverlap().precision,
-});
+};
 
-/**
- * 2·p·r ÷ (p + r) over multisets of tokens, the best over the references.
- * Source: SQuAD 2.0 evaluation script, `compute_f1` (Rajpurkar et al., 2018).
- */
-export const f1 = defineMetric({
+/** 2·p·r ÷ (p + r), the best over the references. */
+export const f1: Metric = {
   id: 'f1',
   label: 'Token F1',
   short: 'F1',
   summary: 'Harmonic mean of token precision and recall, best over the references.',
-  source: 'SQuAD 2.0 evaluation script (Rajpurkar et al., 2018)',
-  ...SHARE,
+  ...TOKEN_SHARE,
   headline: true,
-  appliesTo: ANSWER_KINDS,
   dependsOnReferenceOrder: false,
   examples: [
     { references: ['board of directors'], prediction: 'the board', score: 0.5 },
@@ -73,4 +65,4 @@ export const f1 = defineMetric({
     { references: ['a'], prediction: 'the', score: 1 },
   ],
   score: (comparison) => comparison.bestOverlap().f1,
-});
+};

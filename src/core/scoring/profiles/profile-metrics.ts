@@ -1,5 +1,5 @@
 import type { Comparison } from '../comparison';
-import { defineMetric, type Metric } from '../metric';
+import type { Metric } from '../metric';
 import { ANSWER_KINDS } from '../../model';
 import type { Profile, ProfileScore } from './profile';
 
@@ -57,7 +57,7 @@ function createMetric(
   score: (comparison: Comparison) => ProfileScore,
 ): Metric {
   const { label, knownQuirks, source, scale, summarize } = profile;
-  return defineMetric({
+  return {
     id: profileMetricId(profile, value),
     label: `${label}, ${LABELS[value]}`,
     short: profileMetricId(profile, value),
@@ -74,5 +74,5 @@ function createMetric(
     examples: [],
     score: (comparison) => score(comparison)[value] ?? 'unscored',
     ...(value === profile.gives[0] && summarize && { summarize }),
-  });
+  };
 }

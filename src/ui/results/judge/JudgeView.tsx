@@ -59,15 +59,15 @@ function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
   const { card, runs } = tally;
   const [threshold, setThreshold] = useState(tally.threshold);
   const names = useAssay(runNames);
-  const { labeled: labelled } = readTallies(
+  const { labeled } = readTallies(
     runs.map(({ all }) => all),
     threshold,
   );
   const note =
-    labelled > 0
-      ? `${plural(labelled, 'answer')} with human labels`
+    labeled > 0
+      ? `${plural(labeled, 'answer')} with human labels`
       : 'no human labels, so agreement is not measured';
-  const isLabeled = labelled > 0;
+  const isLabeled = labeled > 0;
   return (
     <>
       <Card title={card.date === '' ? card.name : `${card.name} of ${card.date}`} note={note}>

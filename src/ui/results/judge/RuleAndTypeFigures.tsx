@@ -26,7 +26,7 @@ export function RuleAndTypeFigures({
   const store = useAssayStore();
   const names = useAssay(runNames);
   const shown = useShownRun();
-  const { labeled: labelled } = readTallies(
+  const { labeled } = readTallies(
     runs.map(({ all }) => all),
     threshold,
   );
@@ -36,7 +36,7 @@ export function RuleAndTypeFigures({
       head={head}
       rows={rows}
       threshold={threshold}
-      isLabeled={labelled > 0}
+      isLabeled={labeled > 0}
       onOpen={({ short }) => openQuery(store, shown, queryOfRow(column, short, names))}
     />
   );

@@ -77,12 +77,12 @@ function describeTally(rows: readonly RowAt[], isLabeled: boolean): string {
     if (!most) return 'No answer was judged.';
     return `The most frequent is “${most.row.short}”: ${formatPoints(most.answers / answers)} % of ${plural(answers, 'answer')}, of which ${formatPoints(most.correct / most.answers)} % are judged correct.`;
   }
-  const labelled = sumOf(rows, 'labelled');
+  const labeled = sumOf(rows, 'labeled');
   const agreed = sumOf(rows, 'agreed');
   const [least] = rows
     .filter((row) => row.labeled >= FEW)
     .sort((a, b) => a.agreed / a.labeled - b.agreed / b.labeled);
-  const all = `Judge and human labels agree on ${formatPoints(agreed / labelled)} % of ${plural(labelled, 'labeled answer')}`;
+  const all = `Judge and human labels agree on ${formatPoints(agreed / labeled)} % of ${plural(labeled, 'labeled answer')}`;
   if (!least) return `${all}.`;
   return `${all}; least for “${least.row.short}”, on ${formatPoints(least.agreed / least.labeled)} % of ${plural(least.labeled, 'answer')}.`;
 }
@@ -93,15 +93,15 @@ function tallyHeight(rows: readonly RowAt[], isLabeled: boolean): number {
 }
 
 function shownOf(rows: readonly RowAt[], isLabeled: boolean): readonly RowAt[] {
-  return isLabeled ? rows.filter(({ labeled: labelled }) => labelled > 0) : rows;
+  return isLabeled ? rows.filter(({ labeled }) => labeled > 0) : rows;
 }
 
 /** A horizontal bar for each row: agreement with human labels, or the share of answers and their verdicts. */
 function TallyChart({ title, rows, isLabeled, width, onOpen }: TallyChartProps) {
   const all = sumOf(rows, 'answers');
-  const agreement = (100 * sumOf(rows, 'agreed')) / sumOf(rows, 'labelled');
+  const agreement = (100 * sumOf(rows, 'agreed')) / sumOf(rows, 'labeled');
   const shown = shownOf(rows, isLabeled);
-  const countIn = ({ labeled: labelled, answers }: RowAt) => (isLabeled ? labelled : answers);
+  const countIn = ({ labeled, answers }: RowAt) => (isLabeled ? labeled : answers);
   const labelOf = (one: RowAt) =>
     isLabeled
       ? `${one.row.short}: agreement ${formatPoints(one.agreed / one.labeled)}, ${plural(one.labeled, 'labeled answer')}`

@@ -53,17 +53,17 @@ export function TallyTable({ caption, head, rows, threshold, isLabeled }: TallyT
 }
 
 const LABEL_COLUMNS: readonly Column<RowAt>[] = [
-  { label: 'Labeled', cell: ({ labeled: labelled }) => formatCount(labelled) },
+  { label: 'Labeled', cell: ({ labeled }) => formatCount(labeled) },
   {
     label: 'Human: correct',
-    cell: ({ labeledCorrect: right, labeled: labelled }) => percent(right, labelled),
+    cell: ({ labeledCorrect, labeled }) => percent(labeledCorrect, labeled),
   },
   {
     label: 'Agreement',
-    cell: ({ agreed, labeled: labelled }) => (
+    cell: ({ agreed, labeled }) => (
       <>
-        {percent(agreed, labelled)}
-        <ShareBar share={labelled === 0 ? 0 : agreed / labelled} />
+        {percent(agreed, labeled)}
+        <ShareBar share={labeled === 0 ? 0 : agreed / labeled} />
       </>
     ),
   },

@@ -1,12 +1,24 @@
-import { defineMetric, type MetricDescription, SHARE } from '../metric';
+import { type Metric, type MetricDescription, SHARE } from '../metric';
 
 /**
- * List match: 1 if every item of the prediction pairs with one item of a reference and none is left, in
- * the same order if the question (or the setting) asks for one; else 0. Items pair if they are equal
- * once normalized, the same number within the tolerances, a name and its abbreviation,
- * or similar enough (`lists.similarity`). Source: Assay, `docs/metrics.md`.
+ * Common to metrics of list items, over the largest one-to-one pairing of items, in any order. Two empty
+ * lists have 1. Source: Assay, `docs/metrics.md`.
  */
-export const listMatch = defineMetric({
+const LIST_SHARE = {
+  source: 'Assay',
+  ...SHARE,
+  headline: false,
+  appliesTo: ['list'],
+  dependsOnReferenceOrder: false,
+} as const satisfies Partial<MetricDescription>;
+
+/**
+ * List match: 1 if every item of the prediction pairs with an item of a reference and none is left over,
+ * in the same order if the question or the setting asks for one; else 0. Items pair if they are equal once
+ * normalized, the same number within the tolerances, a name and its abbreviation, or similar enough
+ * (`lists.similarity`).
+ */
+export const listMatch: Metric = {
   id: 'list_match',
   label: 'List match',
   short: 'List',
@@ -26,22 +38,10 @@ export const listMatch = defineMetric({
     { references: ["['wind', 'wind']"], prediction: "['wind', 'solar']", score: 0 },
   ],
   score: (comparison) => (comparison.lists().matched ? 1 : 0),
-});
+};
 
-/** Common to metrics of list items; pairing items does not depend on their order. */
-export const LIST_SHARE = {
-  source: 'Assay',
-  ...SHARE,
-  headline: false,
-  appliesTo: ['list'],
-  dependsOnReferenceOrder: false,
-} as const satisfies Partial<MetricDescription>;
-
-/**
- * Items in common ÷ items of the reference, over the largest one-to-one pairing, in any
- * order. Two empty lists have 1. Source: Assay, `docs/metrics.md`.
- */
-export const listRecall = defineMetric({
+/** Items in common ÷ items of the reference. */
+export const listRecall: Metric = {
   id: 'list_recall',
   label: 'Item recall',
   short: 'Item R',
@@ -52,13 +52,10 @@ export const listRecall = defineMetric({
     { references: ["['wind', 'solar']"], prediction: 'coal', score: 0 },
   ],
   score: (comparison) => comparison.lists().recall,
-});
+};
 
-/**
- * Items in common ÷ items of the prediction, over the largest one-to-one pairing, in any
- * order. Two empty lists have 1. Source: Assay, `docs/metrics.md`.
- */
-export const listPrecision = defineMetric({
+/** Items in common ÷ items of the prediction. */
+export const listPrecision: Metric = {
   id: 'list_precision',
   label: 'Item precision',
   short: 'Item P',
@@ -70,13 +67,10 @@ export const listPrecision = defineMetric({
     { references: ["['wind', 'solar']"], prediction: '[]', score: 0 },
   ],
   score: (comparison) => comparison.lists().precision,
-});
+};
 
-/**
- * 2 × items in common ÷ items of both sides, over the largest one-to-one pairing, in any
- * order. `list_match` = 1 implies 1. Source: Assay, `docs/metrics.md`.
- */
-export const listF1 = defineMetric({
+/** 2 × items in common ÷ items of both sides. `list_match` = 1 implies 1. */
+export const listF1: Metric = {
   id: 'list_f1',
   label: 'List F1',
   short: 'List F1',
@@ -89,4 +83,4 @@ export const listF1 = defineMetric({
     { references: ["['1,577', '8']"], prediction: '8 and 1577', score: 1 },
   ],
   score: (comparison) => comparison.lists().f1,
-});
+};

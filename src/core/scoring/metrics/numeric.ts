@@ -1,4 +1,4 @@
-import { defineMetric, type MetricDescription, SHARE } from '../metric';
+import { type Metric, type MetricDescription, SHARE } from '../metric';
 import type { Score } from '../../model';
 import type { QuantityMatch } from '../../answers/quantity/measure';
 import type { Comparison } from '../comparison';
@@ -10,7 +10,7 @@ import type { Comparison } from '../comparison';
  * scores 0; with a reference without one the question is unscored.
  * Source: Assay, `docs/metrics.md`.
  */
-export const numericMatch = defineMetric({
+export const numericMatch: Metric = {
   id: 'numeric_match',
   label: 'Numeric match',
   short: 'Num',
@@ -39,7 +39,7 @@ export const numericMatch = defineMetric({
     if (numbers.kind === 'unreadable') return 'unscored';
     return numbers.kind === 'compared' && numbers.match.matched ? 1 : 0;
   },
-});
+};
 
 /** Common to both errors. A missing prediction has none. */
 const NUMERIC_ERROR = {
@@ -57,7 +57,7 @@ const NUMERIC_ERROR = {
  * |p − g| in the reference's unit, with scale words applied and percentages unchanged. `null` if the
  * prediction has no number of the same dimension.
  */
-export const absoluteError = defineMetric({
+export const absoluteError: Metric = {
   id: 'absolute_error',
   label: 'Absolute error',
   short: 'Abs err',
@@ -69,10 +69,10 @@ export const absoluteError = defineMetric({
     { references: ['1,577'], prediction: 'none', score: null },
   ],
   score: (comparison) => scoreError(comparison, ({ absoluteError }) => absoluteError),
-});
+};
 
 /** |p − g| ÷ |g|; `null` if g is zero or nothing can be compared. */
-export const relativeError = defineMetric({
+export const relativeError: Metric = {
   id: 'relative_error',
   label: 'Relative error',
   short: 'Rel err',
@@ -83,7 +83,7 @@ export const relativeError = defineMetric({
     { references: ['0'], prediction: '1', score: null },
   ],
   score: (comparison) => scoreError(comparison, ({ relativeError }) => relativeError),
-});
+};
 
 /**
  * An error of the compared numbers; `null` if none were compared, unscored if the reference cannot be
