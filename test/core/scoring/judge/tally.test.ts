@@ -19,8 +19,8 @@ describe('what a judge found', () => {
     expect(readTallies(all, 0.5)).toEqual({
       answers: 3,
       correct: 2,
-      labelled: 2,
-      right: 2,
+      labeled: 2,
+      labeledCorrect: 2,
       agreed: 1,
     });
   });
