@@ -1,7 +1,7 @@
 import type { Metric } from '../scoring/metric';
 import type { Dataset, RunScores } from '../model';
 import type { MetricSummaries, RunReport } from './run-report';
-import { numberClusters } from './statistics/clusters';
+import { countClusters, numberClusters } from './statistics/clusters';
 import { type MeanInterval, REPLICATES, SEED, poolMeans } from './statistics/mean-intervals';
 import { groupBy } from './summarize';
 import type { Settings } from '../settings';
@@ -53,7 +53,7 @@ export function* findUncertainty(
   for (const metric of runs.length > 1 ? metrics.filter(({ headline }) => headline) : []) {
     comparisons.push(yield* compareRuns(scores, metric, clusterOf));
   }
-  const documents = clusterOf && 1 + clusterOf.reduce((most, one) => Math.max(most, one), -1);
+  const documents = clusterOf && countClusters(clusterOf);
   const method = { level: LEVEL, resamples: REPLICATES, seed: SEED, documents };
   return { runs: withIntervals, uncertainty: { method, comparisons } };
 }

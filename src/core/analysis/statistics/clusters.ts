@@ -11,8 +11,7 @@ export function groupClusters(values: Values, clusterOf: ArrayLike<number> | nul
   if (!clusterOf) {
     return { sums: Float64Array.from(values), sizes: new Float64Array(values.length).fill(1) };
   }
-  let count = 0;
-  for (let at = 0; at < values.length; at++) count = Math.max(count, (clusterOf[at] ?? 0) + 1);
+  const count = countClusters(clusterOf);
   const sums = new Float64Array(count);
   const sizes = new Float64Array(count);
   values.forEach((value, at) => {
@@ -21,6 +20,13 @@ export function groupClusters(values: Values, clusterOf: ArrayLike<number> | nul
     sizes[cluster] = (sizes[cluster] ?? 0) + 1;
   });
   return { sums, sizes };
+}
+
+/** How many clusters there are, numbered from 0 without gaps. */
+export function countClusters(clusterOf: ArrayLike<number>): number {
+  let count = 0;
+  for (let at = 0; at < clusterOf.length; at++) count = Math.max(count, (clusterOf[at] ?? 0) + 1);
+  return count;
 }
 
 /**

@@ -31,7 +31,7 @@ export interface MeanInterval extends Interval {
 }
 
 /**
- * 95 % intervals for the means of columns over the same questions, resampled together.
+ * 95 % intervals for the means of columns over the same questions, which share their draws.
  *
  * - Shares: Wilson's interval for binary scores of independent questions; also where all documents
  *   have the same mean, with the number of documents as n.
@@ -44,59 +44,83 @@ export interface MeanInterval extends Interval {
  * @param columns scores without NaN, all of one length
  * @param clusterOf number of the cluster of each question; `null` where questions are independent
  * @param range lowest and highest possible value; a range of 0 to 1 makes the mean a share
- * @param replicates resamples of the bootstrap
  */
 export function intervalsOfMeans(
   columns: readonly Float64Array[],
   clusterOf: Int32Array | null,
   range: ValueRange,
-  replicates = REPLICATES,
 ): (MeanInterval | null)[] {
-  const pool = createPool(clusterOf);
-  columns.forEach((column) => {
-    addToPool(pool, column, range);
-  });
-  return runToEnd(intervalsOfPool(pool, replicates));
+  const means = poolMeans<number>(clusterOf);
+  const questions = [...(columns[0]?.keys() ?? [])];
+  columns.forEach((column, index) => means.add(index, questions, column, range));
+  const found = runToEnd(means.intervals());
+  return columns.map((_, index) => found.get(index) ?? null);
 }
 
-/** Means over the same questions whose intervals share their draws. */
-interface Pool {
+/** Means over the same questions, which share their draws. */
+interface Pool<Owner> {
+  readonly questions: readonly number[];
   readonly clusterOf: Int32Array | null;
-  /** The interval of each column; `undefined` where it has to be resampled. */
+  readonly owners: Owner[];
+  /** The interval of each mean; `undefined` if it is to be resampled. */
   readonly found: (MeanInterval | null | undefined)[];
-  /** The clusters of the columns that have to be. */
+  /** The clusters of the columns to resample. */
   readonly waiting: Clusters[];
   /** Quantile for few units, which depends on the sizes of the clusters alone; 0 until it is needed. */
   quantile: number;
 }
 
-function createPool(clusterOf: Int32Array | null): Pool {
-  return { clusterOf, found: [], waiting: [], quantile: 0 };
+/** Collects means over any questions; only sums of clusters are kept. */
+export function poolMeans<Owner>(clusterOf: Int32Array | null) {
+  const pools: Pool<Owner>[] = [];
+  const poolOf = (questions: readonly number[]) => {
+    const known = pools.find((one) => areSame(one.questions, questions));
+    if (known) return known;
+    const own = renumberClusters(clusterOf, questions);
+    const pool = { questions, clusterOf: own, owners: [], found: [], waiting: [], quantile: 0 };
+    pools.push(pool);
+    return pool;
+  };
+  return {
+    /** Adds the mean of these values, one for each question; returns the clusters of the questions. */
+    add(owner: Owner, questions: readonly number[], values: Values, range: ValueRange) {
+      const pool = poolOf(questions);
+      const clusters = groupClusters(values, pool.clusterOf);
+      const interval = closedInterval(pool, values, clusters, range);
+      pool.owners.push(owner);
+      pool.found.push(interval);
+      if (interval === undefined) pool.waiting.push(clusters);
+      return pool.clusterOf;
+    },
+    /** The interval of each owner's mean; in short steps. */
+    *intervals(): Generator<undefined, Map<Owner, MeanInterval | null>> {
+      const intervals = new Map<Owner, MeanInterval | null>();
+      for (const { owners, found, waiting } of pools) {
+        const sizes = waiting[0]?.sizes ?? new Float64Array();
+        const sums = waiting.map((one) => one.sums);
+        const replicates = yield* resampleInSteps(sums, sizes, createRandom(SEED));
+        const resampled: MeanInterval[] = [];
+        for (const own of replicates) {
+          const interval = expandedPercentileInterval(own, sizes.length);
+          resampled.push({ ...interval, method: 'bootstrap' });
+          yield;
+        }
+        let next = 0;
+        owners.forEach((owner, at) => {
+          const closed = found[at];
+          intervals.set(
+            owner,
+            ifFinite(closed === undefined ? (resampled[next++] ?? null) : closed),
+          );
+        });
+      }
+      return intervals;
+    },
+  };
 }
 
-/** Adds the mean of a column. Only sums of clusters are kept. */
-function addToPool(pool: Pool, column: Values, range: ValueRange) {
-  const clusters = groupClusters(column, pool.clusterOf);
-  const interval = closedInterval(pool, column, clusters, range);
-  pool.found.push(interval);
-  if (interval === undefined) pool.waiting.push(clusters);
-}
-
-/** The intervals of the means of a pool, in the order of adding; in short steps. */
-function* intervalsOfPool(
-  { found, waiting }: Pool,
-  resamples = REPLICATES,
-): Generator<undefined, (MeanInterval | null)[]> {
-  const sizes = waiting[0]?.sizes ?? new Float64Array();
-  const sums = waiting.map((one) => one.sums);
-  const replicates = yield* resampleInSteps(sums, sizes, createRandom(SEED), resamples);
-  const resampled: MeanInterval[] = [];
-  for (const own of replicates) {
-    resampled.push({ ...expandedPercentileInterval(own, sizes.length), method: 'bootstrap' });
-    yield;
-  }
-  let next = 0;
-  return found.map((one) => ifFinite(one === undefined ? (resampled[next++] ?? null) : one));
+function areSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
 }
 
 /** `null` for an infinite interval: the square of a very large double overflows. */
@@ -108,7 +132,7 @@ function ifFinite(interval: MeanInterval | null): MeanInterval | null {
 
 /** The interval where none has to be resampled; `undefined` where it has. */
 function closedInterval(
-  pool: Pool,
+  pool: Pick<Pool<unknown>, 'clusterOf' | 'quantile'>,
   column: Values,
   clusters: Clusters,
   range: ValueRange,
@@ -196,35 +220,4 @@ export function expandedPercentileInterval(replicates: Float64Array, units: numb
 export function expandedTail(units: number): number {
   const t = studentQuantile(tailProbability(LEVEL), units - 1);
   return normalCdf(Math.sqrt(units / (units - 1)) * t);
-}
-
-/** Collects means over any questions; those over the same questions share a pool and its draws. */
-export function poolMeans<Owner>(clusterOf: Int32Array | null) {
-  const groups: { questions: readonly number[]; pool: Pool; owners: Owner[] }[] = [];
-  return {
-    /** Adds the mean of these values, one a question; returns the clusters of the questions, without gaps. */
-    add(owner: Owner, questions: readonly number[], values: Values, range: ValueRange) {
-      let group = groups.find((one) => areSame(one.questions, questions));
-      if (!group) {
-        group = { questions, pool: createPool(renumberClusters(clusterOf, questions)), owners: [] };
-        groups.push(group);
-      }
-      addToPool(group.pool, values, range);
-      group.owners.push(owner);
-      return group.pool.clusterOf;
-    },
-    /** The interval of each owner's mean; in short steps. */
-    *intervals(): Generator<undefined, Map<Owner, MeanInterval | null>> {
-      const found = new Map<Owner, MeanInterval | null>();
-      for (const { pool, owners } of groups) {
-        const intervals = yield* intervalsOfPool(pool);
-        owners.forEach((owner, index) => found.set(owner, intervals[index] ?? null));
-      }
-      return found;
-    },
-  };
-}
-
-function areSame(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((value, index) => value === other[index]);
 }

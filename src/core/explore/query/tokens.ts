@@ -7,23 +7,8 @@ export class QueryError extends Error {
   }
 }
 
-/** Reads the tokens of a query. A syntax error throws a `Stop`. */
-export interface TokenCursor {
-  /** The token that is next, without going past it. */
-  readonly peek: () => Token | undefined;
-  /** The token that was gone past last. */
-  readonly last: () => Token | undefined;
-  readonly isWord: (word: string) => boolean;
-  readonly isMark: (mark: string) => boolean;
-  /** Goes past the next token where it is this word or mark, and says whether it was. */
-  readonly skipWord: (word: string) => boolean;
-  readonly skipMark: (mark: string) => boolean;
-  /** Goes past the next token; `what` says what has to be there. */
-  readonly take: (what: string) => Token;
-  readonly expectMark: (mark: string) => void;
-  /** Reports an error at a token, at the next one, or at the end of the text. */
-  readonly stop: (message: string, token?: Token) => never;
-}
+/** Reads tokens one after the other; a syntax error throws a `QueryError`. */
+export type TokenCursor = ReturnType<typeof createTokenCursor>;
 
 /** A piece of a query's text, from `start` up to `end`. */
 export type Token = { readonly start: number; readonly end: number } & (
@@ -103,8 +88,8 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** @param length of the whole text, where a query that breaks off is wrong */
-export function createTokenCursor(tokens: readonly Token[], length: number): TokenCursor {
+/** @param length of the text, where a query that ends too early is wrong */
+export function createTokenCursor(tokens: readonly Token[], length: number) {
   let at = 0;
   const peek = () => tokens[at];
   const isWord = (word: string) => isKeyword(peek(), word);
@@ -113,23 +98,28 @@ export function createTokenCursor(tokens: readonly Token[], length: number): Tok
     if (isNext) at++;
     return isNext;
   };
+  /** Throws an error at a token, by default the next one, or at the end of the text. */
   const stop = (message: string, token = peek()): never => {
     throw new QueryError({ start: token?.start ?? length, end: token?.end ?? length, message });
   };
   const skipMark = (mark: string) => skip(isMark(mark));
   return {
+    /** The next token, which stays next. */
     peek,
+    /** The token before the next one. */
     last: () => tokens[at - 1],
     isWord,
     isMark,
-    skipWord: (word) => skip(isWord(word)),
+    /** Skips the next token if it is this word; returns whether it was. */
+    skipWord: (word: string) => skip(isWord(word)),
     skipMark,
-    take: (what) => {
+    /** Returns the next token and goes past it; `what` is expected. */
+    take: (what: string): Token => {
       const token = peek() ?? stop(`Expected ${what} here.`);
       at++;
       return token;
     },
-    expectMark: (mark) => {
+    expectMark: (mark: string) => {
       if (!skipMark(mark)) stop(`Expected “${mark}” here.`);
     },
     stop,

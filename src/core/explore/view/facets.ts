@@ -1,9 +1,9 @@
-import { conditionsOf, joinConditions } from '../query/edit';
+import { chosenFrom, conditionsOf, joinConditions } from '../query/edit';
 import { printField, printQuery } from '../query/print';
 import type { FieldReference, Operator, Query } from '../query/query';
 import { MAX_VALUES, type QuestionTable } from './question-table';
 
-/** A range of a score that is a share; of 0 and 1 themselves a range of its own. */
+/** A range of a score that is a share; 0 and 1 are ranges of their own. */
 export interface ScoreRange {
   readonly label: string;
   readonly holds: (score: number) => boolean;
@@ -25,7 +25,7 @@ const exactly = (value: number): ScoreRange => ({
   bounds: [['=', value]],
 });
 
-/** From the lowest on; each score from 0 to 1 is in one of them. */
+/** In ascending order; each score from 0 to 1 is in one of them. */
 export const SCORE_RANGES: readonly ScoreRange[] = [
   exactly(0),
   between(0, 0.25),
@@ -43,14 +43,6 @@ export interface RangeFacet {
   readonly counts: readonly number[];
 }
 
-/** The same while questions are counted. */
-interface RangeCount {
-  readonly name: string;
-  readonly reference: FieldReference;
-  readonly scoreOf: (question: number) => number;
-  readonly counts: number[];
-}
-
 /** A column with few values, to choose from by click. */
 export interface Facet {
   /** The column as a query names it. */
@@ -66,69 +58,53 @@ export interface FacetValue {
   readonly count: number;
 }
 
-/** A facet while its questions are counted. */
+/** A facet or range facet while its questions are counted. */
 export interface FacetCount {
   readonly name: string;
   readonly label: string;
-  readonly reference: FieldReference;
   readonly values: readonly string[];
-  readonly codes: Int32Array;
-  readonly counts: Uint32Array;
+  /** Whether a condition is a choice in this facet, which its own counts ignore. */
+  readonly owns: (condition: Query) => boolean;
+  /** The position of a question's value; -1 without one. */
+  readonly positionOf: (question: number) => number;
+  readonly counts: number[];
 }
 
-/** The columns that sort questions into kinds, two at least; nothing is counted yet. */
+/** The columns of categories with two values at least; nothing is counted yet. */
 export function facetsOf(table: QuestionTable, run: number): FacetCount[] {
-  return table.fields.flatMap((field) => {
+  return table.fields.flatMap((field): FacetCount[] => {
     if (field.type !== 'text' || !field.isCategory) return [];
     const { name, label } = field;
     const { values, codes } = table.categories(field, run);
     if (values.length < 2 || values.length > MAX_VALUES) return [];
     const reference = { name, run: null, over: null };
-    return [{ name, label, reference, values, codes, counts: new Uint32Array(values.length) }];
+    const owns = (condition: Query) => chosenFrom(condition, reference) !== null;
+    const positionOf = (question: number) => codes[question] ?? -1;
+    return [{ name, label, values, owns, positionOf, counts: values.map(() => 0) }];
   });
 }
 
-/**
- * Counts a question in every facet that would show it: in all where no condition failed, in one where
- * only the choice in that facet itself did.
- */
-export function countFacets(
-  facets: readonly FacetCount[],
-  question: number,
-  failed: readonly { readonly facet: number }[],
-): void {
-  const [first] = failed;
-  if (first && failed.length > 1) return;
-  const counted = first ? facets.slice(first.facet, first.facet + 1) : facets;
-  for (const { codes, counts } of counted) {
-    const code = codes[question] ?? -1;
-    if (code >= 0) counts[code] = (counts[code] ?? 0) + 1;
-  }
-}
-
-/** The headline metrics that are shares, of the run that is looked at; nothing is counted yet. */
-export function rangesOf(table: QuestionTable, run: number): RangeCount[] {
-  return table.metrics.flatMap(({ id, headline, display }) => {
-    const reference = { name: id, run: null, over: null };
+/** The headline metrics that are shares, of the displayed run; nothing is counted yet. */
+export function rangesOf(table: QuestionTable, run: number): FacetCount[] {
+  return table.metrics.flatMap(({ id: name, label, headline, display }): FacetCount[] => {
+    const reference = { name, run: null, over: null };
     const scoreOf = table.columns(run).numbers(reference);
     if (!headline || display !== 'share' || !scoreOf) return [];
-    return [{ name: id, reference, scoreOf, counts: SCORE_RANGES.map(() => 0) }];
+    const values = SCORE_RANGES.map((range) => range.label);
+    const owns = (condition: Query) => isOn(condition, reference);
+    const positionOf = (question: number) => {
+      const score = scoreOf(question);
+      return SCORE_RANGES.findIndex(({ holds }) => holds(score));
+    };
+    return [{ name, label, values, owns, positionOf, counts: values.map(() => 0) }];
   });
 }
 
-/** Counts a question in every metric, or in one where only the choice in that metric itself failed. */
-export function countRanges(
-  ranges: readonly RangeCount[],
-  question: number,
-  failed: readonly { readonly range: number }[],
-): void {
-  const [first] = failed;
-  if (first && failed.length > 1) return;
-  const counted = first ? ranges.slice(first.range, first.range + 1) : ranges;
-  for (const { scoreOf, counts } of counted) {
-    const score = scoreOf(question);
-    const place = SCORE_RANGES.findIndex(({ holds }) => holds(score));
-    if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
+/** Counts a question in these facets. */
+export function countQuestion(facets: readonly FacetCount[], question: number): void {
+  for (const { positionOf, counts } of facets) {
+    const at = positionOf(question);
+    if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
   }
 }
 
@@ -149,8 +125,8 @@ export function toggleRange(
   return joinConditions([...others, ...(wasChosen ? [] : conditionsOfRange(range, field))]);
 }
 
-/** Whether a condition compares this very number. */
-export function isOn(condition: Query, field: FieldReference): boolean {
+/** Whether a condition compares this number. */
+function isOn(condition: Query, field: FieldReference): boolean {
   return condition.kind === 'compare' && printField(condition.field) === printField(field);
 }
 

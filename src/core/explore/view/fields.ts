@@ -4,7 +4,6 @@ import type { Metric } from '../../scoring/metric';
 import {
   ANSWER_KINDS,
   type Dataset,
-  type ExtraColumn,
   type Questions,
   type Run,
   type ScoreColumn,
@@ -64,60 +63,54 @@ function textsOf(text: string | null | undefined): readonly string[] {
   return text ? [text] : NOTHING;
 }
 
-/** A column of each run whose texts sort questions into kinds; `null` and nothing leave a cell empty. */
-export function textField(
+/** A text column with a value for each run; `null` and empty texts leave a cell empty. */
+function textField(
   name: string,
   label: string,
   read: (run: number, question: number) => string | null | undefined,
 ): TableField {
-  return {
-    name,
-    label,
-    perRun: true,
-    type: 'text',
-    isCategory: true,
-    read: (run) => (question) => textsOf(read(run, question)),
-  };
+  const readRun = (run: number) => (question: number) => textsOf(read(run, question));
+  return { name, label, perRun: true, type: 'text', isCategory: true, read: readRun };
 }
 
-/** The columns of the gold file that have a use. */
+/** A number column with a value for each run. */
+function numberField(
+  name: string,
+  label: string,
+  better: 'higher' | 'lower',
+  read: (run: number) => (question: number) => number,
+): TableField {
+  return { name, label, perRun: true, type: 'number', better, read };
+}
+
+/** A text column of the gold file. */
+function goldField(
+  name: string,
+  label: string,
+  read: (question: number) => readonly string[],
+  isCategory = false,
+): TableField {
+  return { name, label, perRun: false, type: 'text', isCategory, read: () => read };
+}
+
+/** The columns of the gold file that the mapping uses. */
 export function goldFields(questions: Questions): TableField[] {
-  const text = (
-    name: string,
-    label: string,
-    read: (question: number) => readonly string[],
-    isCategory = false,
-  ): TableField => ({ name, label, perRun: false, type: 'text', isCategory, read: () => read });
+  const kindHelp = `How it is scored: ${ANSWER_KINDS.join(', ')}`;
   return [
-    text('id', 'Id of the question', (at) => textsOf(questions.ids[at])),
-    text('question', 'Text of the question', (at) => textsOf(questions.texts[at])),
-    text('reference', 'Reference answers', (at) => questions.references[at] ?? NOTHING),
-    text('document', 'Document', (at) => textsOf(questions.documents[at]), true),
-    text('type', 'Answer type', (at) => textsOf(questions.answerTypes[at]), true),
-    text('kind', kindHelp, (at) => textsOf(questions.kinds[at]), true),
+    goldField('id', 'Id of the question', (at) => textsOf(questions.ids[at])),
+    goldField('question', 'Text of the question', (at) => textsOf(questions.texts[at])),
+    goldField('reference', 'Reference answers', (at) => questions.references[at] ?? NOTHING),
+    goldField('document', 'Document', (at) => textsOf(questions.documents[at]), true),
+    goldField('type', 'Answer type', (at) => textsOf(questions.answerTypes[at]), true),
+    goldField('kind', kindHelp, (at) => textsOf(questions.kinds[at]), true),
   ];
 }
 
-/** The gold file's other columns. */
+/** The other columns of the gold file. */
 export function extraGoldFields({ columns }: Questions): TableField[] {
-  return columns.map((column) => {
-    const read = readCell(column);
-    const label = 'Extra column of the gold file';
-    return {
-      name: column.name,
-      label,
-      perRun: false,
-      type: 'text',
-      isCategory: true,
-      read: () => read,
-    };
-  });
-}
-
-const kindHelp = `How it is scored: ${ANSWER_KINDS.join(', ')}`;
-
-function readCell({ cells }: ExtraColumn): (question: number) => readonly string[] {
-  return (question) => textsOf(cells[question]);
+  return columns.map(({ name, cells }) =>
+    goldField(name, 'Extra column of the gold file', (at) => textsOf(cells[at]), true),
+  );
 }
 
 /** The fields with names that differ: one whose name is taken gets a number behind it. */
@@ -149,56 +142,75 @@ export function judgeFields(judged: readonly JudgedRuns[]): TableField[] {
   });
 }
 
-/** The columns that each run has of its own: its answers, their scores and what became of them. */
+/** The columns with a value for each run: its answers, their scores and verdicts. */
 export function runFields(
   { runs }: Dataset,
   { scores, verdicts }: Pick<Evaluation, 'scores' | 'verdicts'>,
   metrics: readonly Metric[],
   triesTiers: boolean,
 ): TableField[] {
-  const hasLabels = runs.some(({ humanLabels }) => humanLabels !== null);
-  const ofVerdict = (read: (columns: VerdictColumns, run: number, at: number) => string | null) => {
-    return (run: number, at: number) => {
+  const predictionAt = (run: number, at: number) => runs[run]?.predictions[at] ?? null;
+  const verdictField = (
+    name: string,
+    label: string,
+    read: (columns: VerdictColumns, at: number, run: number) => string | null,
+  ) =>
+    textField(name, label, (run, at) => {
       const columns = verdicts[run];
-      return columns ? read(columns, run, at) : null;
-    };
-  };
-  const tier = ofVerdict((columns, run, at) =>
-    (runs[run]?.predictions[at] ?? null) === null ? null : (tierAt(columns, at) ?? REJECTED),
-  );
-  const wrappingOf = (columns: VerdictColumns, run: number, at: number) =>
-    (runs[run]?.predictions[at] ?? null) === null ? null : (wrappingAt(columns, at) ?? 'none');
+      return columns && read(columns, at, run);
+    });
+  /** Empty for a missing prediction. */
+  const predicted =
+    (read: (columns: VerdictColumns, at: number) => string) =>
+    (columns: VerdictColumns, at: number, run: number) =>
+      predictionAt(run, at) === null ? null : read(columns, at);
+  const isWrapped = verdicts.some(({ wrappings }) => wrappings.some((code) => code > 0));
   return [
     predictionField(runs),
-    ...metrics.map((metric) => metricField(metric, (run) => scores[run]?.[metric.id])),
+    ...metrics.map(({ id, label, better }) =>
+      numberField(id, label, better, (run) => {
+        const values = scores[run]?.[id]?.values;
+        return (question) => values?.[question] ?? NaN;
+      }),
+    ),
     ...(triesTiers
       ? [
-          textField('tier', 'First tier that accepts the answer', tier),
-          textField('gap', 'Rejection reason', ofVerdict(gapOf)),
-          textField(NUMBER_ERROR, 'Kind of numeric error', ofVerdict(errorOf)),
+          verdictField(
+            'tier',
+            'First tier that accepts the answer',
+            predicted((columns, at) => tierAt(columns, at) ?? REJECTED),
+          ),
+          verdictField('gap', 'Rejection reason', rejectionReasonAt),
+          verdictField(NUMBER_ERROR, 'Kind of numeric error', errorAt),
         ]
       : []),
-    textField(
-      'response',
-      'Answered or not',
-      ofVerdict((columns, run, at) => responseOf(runs[run], columns, at)),
+    verdictField('response', 'Answered or not', (columns, at, run) =>
+      responseOf(predictionAt(run, at), columns, at),
     ),
-    ...(verdicts.some(({ wrappings }) => wrappings.some((code) => code > 0))
-      ? [textField('wrapping', 'Wrapper of the answer', ofVerdict(wrappingOf))]
+    ...(isWrapped
+      ? [
+          verdictField(
+            'wrapping',
+            'Wrapper of the answer',
+            predicted((columns, at) => wrappingAt(columns, at) ?? 'none'),
+          ),
+        ]
       : []),
-    {
-      name: 'unscored',
-      label: 'Metrics that could not be computed',
-      perRun: true,
-      type: 'number',
-      better: 'lower',
-      read: (run) => countUnscored(Object.values(scores[run] ?? {})),
-    },
-    ...(hasLabels
+    numberField('unscored', 'Metrics that could not be computed', 'lower', (run) =>
+      countUnscored(Object.values(scores[run] ?? {})),
+    ),
+    ...(runs.some(({ humanLabels }) => humanLabels !== null)
       ? [textField('label', 'Human label in the file', (run, at) => runs[run]?.humanLabels?.[at])]
       : []),
     ...(runs.some(({ noAnswerProbabilities }) => noAnswerProbabilities !== null)
-      ? [probabilityField(runs)]
+      ? [
+          numberField(
+            NO_ANSWER_PROBABILITY,
+            'No-answer probability of the system',
+            'lower',
+            (run) => (question) => runs[run]?.noAnswerProbabilities?.[question] ?? NaN,
+          ),
+        ]
       : []),
   ];
 }
@@ -209,17 +221,6 @@ export function humanField(verdicts: readonly Uint8Array[]): TableField[] {
   const label = 'Decision of the annotators: correct, incorrect, unsure, gold-wrong, disputed';
   const nobody = new Uint8Array();
   return [textField('human', label, (run, at) => humanVerdictAt(verdicts[run] ?? nobody, at))];
-}
-
-function probabilityField(runs: readonly Run[]): TableField {
-  return {
-    name: NO_ANSWER_PROBABILITY,
-    label: 'No-answer probability of the system',
-    perRun: true,
-    type: 'number',
-    better: 'lower',
-    read: (run) => (question) => runs[run]?.noAnswerProbabilities?.[question] ?? NaN,
-  };
 }
 
 /** The other columns of the prediction files. */
@@ -248,40 +249,14 @@ function predictionField(runs: readonly Run[]): TableField {
   };
 }
 
-function gapOf(columns: VerdictColumns, _: number, question: number): string | null {
-  return rejectionReasonAt(columns, question);
-}
-
-function errorOf(columns: VerdictColumns, _: number, question: number): string | null {
-  return errorAt(columns, question);
-}
-
 function responseOf(
-  run: Run | undefined,
+  prediction: string | null,
   { abstained }: VerdictColumns,
   question: number,
 ): (typeof ANSWER_STATES)[number] {
-  const prediction = run?.predictions[question] ?? null;
   if (prediction === null) return 'missing';
   if (prediction.trim() === '') return 'empty';
   return abstained[question] === 1 ? 'abstained' : 'answered';
-}
-
-function metricField(
-  { id, label, better }: Metric,
-  columnOf: (run: number) => ScoreColumn | undefined,
-): TableField {
-  return {
-    name: id,
-    label,
-    perRun: true,
-    type: 'number',
-    better,
-    read: (run) => {
-      const values = columnOf(run)?.values;
-      return (question) => values?.[question] ?? NaN;
-    },
-  };
 }
 
 function countUnscored(columns: readonly ScoreColumn[]): (question: number) => number {

@@ -1,16 +1,8 @@
-import { chosenFrom, conditionsOf } from '../query/edit';
+import { conditionsOf } from '../query/edit';
 import { createMatcher } from '../query/match';
 import { parseField, parseTyped } from '../query/parse';
 import type { FieldReference, QueryFault } from '../query/query';
-import {
-  countFacets,
-  countRanges,
-  type Facet,
-  facetsOf,
-  isOn,
-  type RangeFacet,
-  rangesOf,
-} from './facets';
+import { countQuestion, type Facet, facetsOf, type RangeFacet, rangesOf } from './facets';
 import { FILTERS } from './filters';
 import { type Group, groupQuestions } from './groups';
 import type { QuestionTable } from './question-table';
@@ -43,10 +35,10 @@ export function orderQuestions(table: QuestionTable, run: number, view: View): O
   const columns = table.columns(run);
   const facets = facetsOf(table, run);
   const ranges = rangesOf(table, run);
+  const allFacets = [...facets, ...ranges];
   const conditions = conditionsOf(typed.query).map((condition) => ({
     matches: createMatcher(condition, columns),
-    facet: facets.findIndex(({ reference }) => chosenFrom(condition, reference) !== null),
-    range: ranges.findIndex(({ reference }) => isOn(condition, reference)),
+    facets: allFacets.filter(({ owns }) => owns(condition)),
   }));
   const filters = FILTERS.map(({ id, query }) => {
     const read = parseTyped(query, table.vocabulary);
@@ -57,8 +49,9 @@ export function orderQuestions(table: QuestionTable, run: number, view: View): O
   const shown: number[] = [];
   for (let question = 0; question < table.count; question++) {
     const failed = conditions.filter(({ matches }) => !matches(question));
-    countFacets(facets, question, failed);
-    countRanges(ranges, question, failed);
+    // A choice within a facet does not change the counts of its other values.
+    const [only] = failed;
+    if (failed.length < 2) countQuestion(only?.facets ?? allFacets, question);
     if (failed.length > 0) continue;
     shown.push(question);
     for (const filter of filters) if (filter.matches(question)) filter.count++;
