@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { DEFAULT_LIMITS, type ReadLimits } from '../src/core/read-options';
-import { BINARY_FORMATS, CONTAINER_FORMATS, TEXT_FORMATS } from '../src/read/formats';
+import { BINARY_FORMATS, CONTAINER_FORMATS, TEXT_FORMATS } from '../src/read/read';
 import { MAX_DEPTH } from '../src/read/json/parse';
 import { JSON_SHAPES } from '../src/read/shapes';
 import { markdownTable } from './markdown-table';

@@ -20,7 +20,7 @@ export interface SourceInfo {
   readonly bytes: number;
   /** Lower-case hexadecimal SHA-256 of the bytes as they came. */
   readonly sha256: string;
-  /** Identifier of the format in `read/formats.ts`, for example `csv`. */
+  /** Identifier of the format in `read/read.ts`, for example `csv`. */
   readonly format: string;
   /** What the values of a JSON file were recognized as; `null` in other formats. */
   readonly shape: RecognizedShape | null;

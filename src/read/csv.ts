@@ -1,8 +1,7 @@
 import type { Problem, Table } from '../core/model';
 import { limitsOf, type ReadLimits, type ReadOptions } from '../core/read-options';
 import { readingProblems, textProblems } from '../core/words/reading-problems';
-import { recognizeDialect } from './csv/dialect';
-import { findHeader, type HeaderPosition, isComment } from './csv/header';
+import { findHeader, type HeaderPosition, isComment, recognizeDialect } from './csv/header';
 import { type DelimitedRecord, firstRecords, visitRecords } from './csv/records';
 import type { Parsed, TextFormat } from './format';
 import { uniqueNames } from './tables';

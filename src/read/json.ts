@@ -2,9 +2,18 @@ import type { Problem } from '../core/model';
 import { limitsOf, type ReadOptions } from '../core/read-options';
 import { readingProblems } from '../core/words/reading-problems';
 import type { Parsed, TextFormat } from './format';
-import { describeFault, type JsonFault, makeFault, positionOf } from './json/fault';
-import { type DuplicateKeys, type JsonRules, parseValue } from './json/parse';
-import { type Cursor, peek, skipSpace } from './json/scan';
+import {
+  type Cursor,
+  describeFault,
+  type DuplicateKeys,
+  type JsonFault,
+  type JsonRules,
+  makeFault,
+  parseValue,
+  peek,
+  positionOf,
+  skipSpace,
+} from './json/parse';
 import { valueToTable } from './json/table';
 import { type JsonValue, listValue } from './json/value';
 
@@ -112,8 +121,8 @@ export function parseDocuments(text: string, rules: JsonRules): ParsedValues {
     const after = cursor.at;
     skipSpace(cursor);
     const next = peek(cursor);
-    if (next === -1) return { kind: 'values', values, duplicates };
-    if (next !== 0x5b && next !== 0x7b) {
+    if (next === '') return { kind: 'values', values, duplicates };
+    if (next !== '[' && next !== '{') {
       return makeFault(cursor.at, 'the value ends before here and something follows it');
     }
     if (!/[\r\n]/.test(text.slice(after, cursor.at))) {
@@ -133,11 +142,11 @@ function parseLines(text: string, rules: JsonRules): ParsedValues {
     const cursor: Cursor = { text, at: from, end: to };
     if (text.startsWith('\ufeff', from)) cursor.at++;
     skipSpace(cursor);
-    if (peek(cursor) === -1) continue;
+    if (peek(cursor) === '') continue;
     const value = parseValue(cursor, rules, duplicates);
     if (value.kind === 'fault') return value;
     skipSpace(cursor);
-    if (peek(cursor) !== -1) {
+    if (peek(cursor) !== '') {
       return makeFault(
         cursor.at,
         'the value of this line ends before here and something follows it',

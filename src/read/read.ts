@@ -1,3 +1,11 @@
+import { csv, tsv } from './csv';
+import type { BinaryFormat, ContainerFormat, Parsed, TextFormat, UnpackedFile } from './format';
+import { gzip } from './compression/gzip';
+import { json, jsonLines } from './json';
+import { parquet } from './parquet';
+import { xlsx } from './xlsx';
+import { zip } from './compression/zip';
+
 import type { Problem, Source, Table } from '../core/model';
 import { SAFE_MARK, undoEscape } from '../core/output/csv/spreadsheet-safe';
 import {
@@ -11,9 +19,16 @@ import { binaryProblems } from '../core/words/binary-problems';
 import { readingProblems } from '../core/words/reading-problems';
 import { createMeter } from './compression/inflation-meter';
 import { decode } from './encoding/decode';
-import type { ContainerFormat, Parsed, UnpackedFile } from './format';
-import { BINARY_FORMATS, CONTAINER_FORMATS, TEXT_FORMATS } from './formats';
 import { hashBytes } from './hash';
+
+/** Text formats in the order in which they are tried; the last one accepts any text. */
+export const TEXT_FORMATS: readonly TextFormat[] = [jsonLines, json, tsv, csv];
+
+/** Formats that are not text, recognized by their bytes. */
+export const BINARY_FORMATS: readonly BinaryFormat[] = [xlsx, parquet];
+
+/** Containers, tried after the binary formats since a workbook is a zip too. */
+export const CONTAINER_FORMATS: readonly ContainerFormat[] = [gzip, zip];
 
 /** A file that could not be read: the problem, and the import options that might solve it. */
 interface Refused {

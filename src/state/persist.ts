@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readAddress } from './address';
-import { attempt } from './autosave/unload-journal';
+import { attempt } from './autosave/indexed-db';
 import { addMapping } from './choices/saved-mappings';
 import type { LlmJudgeForm } from './llm-judge/model';
 import { readSavedMappings } from './schemas/mapping-schema';

@@ -5,12 +5,12 @@ import type { Client } from '../worker/client';
 import { emptyCatalog, loadCatalog } from './catalog';
 import {
   createChoiceActions,
+  createDecisionActions,
   createJudgeActions,
   createPreviewActions,
   initialChoices,
   noPreview,
 } from './choices/choices';
-import { createDecisionActions } from './choices/decisions';
 import { createFetchActions, nothingFetched } from './files/fetch';
 import { createFileActions, noFiles } from './files/files';
 import { createHistoryActions, noHistory } from './choices/history';
@@ -22,7 +22,7 @@ import { noLlmJudge } from './llm-judge/model';
 import { createPasteActions } from './files/pasted';
 import { createReportActions, noReport } from './project/report';
 import { createRunActions, idleRun } from './run';
-import { createProjectFileActions } from './project/project-file';
+import { createProjectFileActions } from './project/project';
 import { type Device, noDevice } from './autosave/device';
 import { createAutosaveActions, noAutosave } from './autosave/autosave';
 import { initialView, type ViewActions } from './view';

@@ -2,9 +2,8 @@ import type { Problem } from '../../core/model';
 import type { ReadChoices, ReadOptions } from '../../core/read-options';
 import { textProblems } from '../../core/words/reading-problems';
 import { decodeLoosely, decodeStrictly, isKnownEncoding } from './decoders';
-import { IMPLAUSIBLE } from './evidence';
+import { IMPLAUSIBLE, plausibilityOfUtf8, rankEncodings } from './guess';
 import { type Fault, placeFault, scanUtf16, scanUtf8 } from './faults';
-import { plausibilityOfUtf8, rankEncodings } from './guess';
 import { findMojibake } from './mojibake';
 
 /** Bytes inspected for wide encodings and control characters. */

@@ -1,5 +1,65 @@
+import { type Characters, type Language, LANGUAGES } from './languages';
+
 import { decodeLoosely, decodeSample, decodeStrictly } from './decoders';
-import { plausibility } from './evidence';
+
+/** Shares of a text that a language's most frequent characters make up, and its ordinary ones (log). */
+const FREQUENT = Math.log(0.45);
+
+const ORDINARY = Math.log(0.5);
+
+/** Log probabilities of characters that the language does not use. */
+const UNEXPECTED = {
+  quotation: -3.5,
+  sign: -6,
+  ideographicSign: -4.5,
+  foreignLetter: -9,
+  foreignIdeograph: -12,
+  otherSign: -9,
+  impossible: -14,
+} as const;
+
+/** Added to the log probability of a character in an unusual position. */
+const MISPLACED = {
+  signInsideWord: -4,
+  capitalInsideWord: -4,
+  capital: -1.2,
+  besideForeignLetter: -3,
+  besideAnotherAccent: -2,
+  alone: -1.5,
+  knownPair: 0.8,
+} as const;
+
+const quotation = /[“”‘’„‚–—…«»\u00a0]/;
+
+const sign = /[€£¥§©®™°·•²³½¼¿¡ºª´×±№‰†]/;
+
+const ideographicSign =
+  /[\u3000-\u3003\u3008-\u3011\u30fb\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f]/;
+
+const ideograph = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Controls of C1, private and unassigned characters, halves of pairs, the replacement character. */
+const impossible = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd\ufeff]/u;
+
+const letter = /[\p{L}\p{M}]/u;
+
+const joiner = /[’·\u2010\u2011–\u200c\u200d]/;
+
+export const IMPLAUSIBLE = -7;
+
+/** A character beyond ASCII, with its log probability if unexpected and its position penalties. */
+interface Sighting {
+  readonly character: string;
+  readonly pair: string;
+  readonly unexpected: number;
+  readonly inLatin: number;
+  readonly inOtherAlphabet: number;
+  readonly inCharacters: number;
+}
+
+const expectations = new Map<Language, ReadonlyMap<string, number>>();
+
+const pairSets = new Map<Language, ReadonlySet<string>>();
 
 /** An encoding that fits the bytes, with the `plausibility` of its text. */
 export interface Candidate {
@@ -96,4 +156,146 @@ function takeSample(bytes: Uint8Array): Uint8Array {
     lastHigh = at;
   }
   return Uint8Array.from(sample);
+}
+
+/**
+ * How plausible a sample is as text of the language that fits it best: mean log probability per byte
+ * beyond ASCII (`highBytes`), at most 0, and 0 without such bytes. Comparable between decodings of the
+ * same bytes; below `IMPLAUSIBLE` no language fits.
+ */
+function plausibility(sample: string, highBytes: number): number {
+  if (highBytes === 0) return 0;
+  const sightings = lookAt(sample);
+  return Math.max(...LANGUAGES.map((one) => likelihood(sightings, one))) / highBytes;
+}
+
+function lookAt(sample: string): Sighting[] {
+  const characters = Array.from(sample);
+  return characters.flatMap((character, at) => {
+    if (character < '\x80') return [];
+    const before = characters[at - 1] ?? '';
+    const after = characters[at + 1] ?? '';
+    return {
+      character,
+      pair: (before + character).toLowerCase(),
+      unexpected: unexpectedness(character),
+      inLatin: placing(before, character, after, true),
+      inOtherAlphabet: placing(before, character, after, false),
+      inCharacters: besideAscii(before, character),
+    };
+  });
+}
+
+function likelihood(sightings: readonly Sighting[], language: Language): number {
+  const expected = expectedOf(language);
+  const pairs = pairsOf(language);
+  let sum = -language.rarity;
+  for (const one of sightings) {
+    sum += expected.get(one.character) ?? one.unexpected;
+    if (language.kind === 'characters') sum += one.inCharacters;
+    else sum += language.latin ? one.inLatin : one.inOtherAlphabet;
+    if (pairs.has(one.pair)) sum += MISPLACED.knownPair;
+  }
+  return sum;
+}
+
+function unexpectedness(character: string): number {
+  if (impossible.test(character)) return UNEXPECTED.impossible;
+  if (quotation.test(character)) return UNEXPECTED.quotation;
+  if (sign.test(character)) return UNEXPECTED.sign;
+  if (ideographicSign.test(character)) return UNEXPECTED.ideographicSign;
+  if (ideograph.test(character)) return UNEXPECTED.foreignIdeograph;
+  return letter.test(character) ? UNEXPECTED.foreignLetter : UNEXPECTED.otherSign;
+}
+
+/** Text in double-byte encodings has no ASCII letter right before an ideograph. */
+function besideAscii(before: string, character: string): number {
+  return isAsciiLetter(before) && letter.test(character) ? MISPLACED.besideForeignLetter / 2 : 0;
+}
+
+function placing(before: string, character: string, after: string, isLatin: boolean): number {
+  const behind = letter.test(before);
+  const ahead = letter.test(after);
+  if (!letter.test(character)) {
+    const inside = behind && ahead && !joiner.test(character);
+    return inside ? MISPLACED.signInsideWord : 0;
+  }
+  let sum = 0;
+  if (isCapital(character)) {
+    sum += MISPLACED.capital;
+    if (behind && isSmall(before)) sum += MISPLACED.capitalInsideWord;
+  }
+  if (isLatin) {
+    if (behind && before >= '\x80') sum += MISPLACED.besideAnotherAccent;
+    if (!behind && !ahead) sum += MISPLACED.alone;
+  } else {
+    if (isAsciiLetter(before)) sum += MISPLACED.besideForeignLetter;
+    if (isAsciiLetter(after)) sum += MISPLACED.besideForeignLetter;
+  }
+  return sum;
+}
+
+function isAsciiLetter(character: string): boolean {
+  return /^[A-Za-z]$/.test(character);
+}
+
+function isCapital(character: string): boolean {
+  return character !== character.toLowerCase();
+}
+
+function isSmall(character: string): boolean {
+  return character !== character.toUpperCase();
+}
+
+/** Log probability of each character in the language, computed on first use. */
+function expectedOf(language: Language): ReadonlyMap<string, number> {
+  let expected = expectations.get(language);
+  if (!expected) {
+    expected = language.kind === 'alphabet' ? expectLetters(language.letters) : expectAll(language);
+    expectations.set(language, expected);
+  }
+  return expected;
+}
+
+/** Zipf's law over the order of the letters. Capitals count the same; their position is penalized. */
+function expectLetters(letters: string): Map<string, number> {
+  const ranked = Array.from(letters);
+  const total = Math.log(ranked.reduce((sum, _, rank) => sum + 1 / (rank + 1), 0));
+  const expected = new Map<string, number>();
+  ranked.forEach((one, rank) => {
+    const logarithm = -Math.log(rank + 1) - total;
+    expected.set(one, logarithm);
+    const capital = one === 'i' || one === 'ı' ? 'İ' : one.toUpperCase();
+    if (capital.length === 1 && !expected.has(capital)) expected.set(capital, logarithm);
+  });
+  return expected;
+}
+
+function expectAll({ frequent, ordinary }: Characters): Map<string, number> {
+  const usual = ordinaryCharacters(ordinary);
+  const chosen = Array.from(frequent);
+  const expected = new Map(usual.map((one) => [one, ORDINARY - Math.log(usual.length)]));
+  for (const one of chosen) expected.set(one, FREQUENT - Math.log(chosen.length));
+  return expected;
+}
+
+/** The characters in some rows of a double-byte standard, from the decoder. */
+function ordinaryCharacters({ encoding, from, to }: Characters['ordinary']): string[] {
+  const bytes: number[] = [];
+  for (let lead = from; lead <= to; lead++) {
+    for (let trail = 0xa1; trail <= 0xfe; trail++) bytes.push(lead, trail);
+    if (encoding === 'big5') for (let trail = 0x40; trail <= 0x7e; trail++) bytes.push(lead, trail);
+  }
+  const text = new TextDecoder(encoding).decode(Uint8Array.from(bytes));
+  return Array.from(new Set(text)).filter((one) => ideograph.test(one));
+}
+
+function pairsOf(language: Language): ReadonlySet<string> {
+  let pairs = pairSets.get(language);
+  if (!pairs) {
+    const text = language.kind === 'alphabet' ? (language.pairs ?? '') : '';
+    pairs = new Set(text.replaceAll(' ', '').match(/../gu) ?? []);
+    pairSets.set(language, pairs);
+  }
+  return pairs;
 }

@@ -1,11 +1,20 @@
-import { cutFault, type JsonFault, makeFault, noValueFault } from './fault';
-import { type Cursor, peek, scanScalar, scanText, skipSpace } from './scan';
+import type { Problem } from '../../core/model';
+import { readingProblems } from '../../core/words/reading-problems';
 import type { JsonValue } from './value';
+
+/* A JSON parser that keeps numbers as written, finds duplicate keys, and tells where a text is wrong. */
+
+/** A position in a text; nothing is read beyond `end`. */
+export interface Cursor {
+  readonly text: string;
+  readonly end: number;
+  at: number;
+}
 
 export interface JsonRules {
   /** Most nested lists and objects. */
   readonly depth: number;
-  /** Whether `NaN`, `Infinity` and `-Infinity` are numbers. */
+  /** Whether `NaN`, `Infinity` and `-Infinity` are numbers, as Python's `json` writes them. */
   readonly allowsPython: boolean;
 }
 
@@ -15,160 +24,287 @@ export interface DuplicateKeys {
   first: { readonly key: string; readonly at: number } | null;
 }
 
+/** Why a text is not JSON, and where. */
+export interface JsonFault {
+  readonly kind: 'fault';
+  /** Offset in the text. */
+  readonly at: number;
+  readonly what: string;
+  /** What to do; by default, to correct the file there. */
+  readonly advice?: string | undefined;
+  /** Offset of what is not closed at the end of the text. */
+  readonly opened?: number;
+  /** The depth limit that was reached, if the user can raise it. */
+  readonly depth?: number;
+}
+
 /**
  * The highest limit on nesting: code that works on values is recursive, and a browser's stack holds
  * some ten thousand calls.
  */
 export const MAX_DEPTH = 2000;
 
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const QUOTE = 0x22;
-const OPEN_LIST = 0x5b;
-const CLOSE_LIST = 0x5d;
-const OPEN_OBJECT = 0x7b;
-const CLOSE_OBJECT = 0x7d;
-
-type Open =
-  | { readonly kind: 'list'; readonly items: JsonValue[]; readonly at: number }
-  | {
-      readonly kind: 'object';
-      readonly fields: Map<string, JsonValue>;
-      readonly at: number;
-      key: string;
-    };
-
-/** Parses the value at the cursor and moves past it. Not recursive; linear in the text's length. */
+/** Parses the value at the cursor and moves past it; linear in the text's length. */
 export function parseValue(
   cursor: Cursor,
   rules: JsonRules,
   duplicates: DuplicateKeys,
 ): JsonValue | JsonFault {
-  const opened: Open[] = [];
-  const most = Math.min(rules.depth, MAX_DEPTH);
-  for (;;) {
-    skipSpace(cursor);
-    const code = peek(cursor);
-    let value: JsonValue | JsonFault;
-    if (code === OPEN_LIST || code === OPEN_OBJECT) {
-      if (opened.length >= most) return tooDeep(cursor.at, most);
-      const inner = begin(cursor, code);
-      opened.push(inner);
-      skipSpace(cursor);
-      if (peek(cursor) === closingOf(inner)) {
-        value = end(cursor, opened);
-      } else {
-        const fault = inner.kind === 'object' ? readKey(cursor, inner, duplicates) : null;
-        if (fault) return fault;
-        continue;
-      }
-    } else {
-      value = code === -1 ? endFault(cursor, opened) : scanScalar(cursor, rules.allowsPython);
-      if (value.kind === 'fault') return value;
-    }
-    for (;;) {
-      const outer = opened.at(-1);
-      if (!outer) return value;
-      if (outer.kind === 'list') outer.items.push(value);
-      else outer.fields.set(outer.key, value);
-      skipSpace(cursor);
-      const next = peek(cursor);
-      if (next === COMMA) {
-        const fault = goOn(cursor, outer, duplicates);
-        if (fault) return fault;
-        break;
-      }
-      if (next !== closingOf(outer)) return neitherNextNorEnd(cursor, outer, opened);
-      value = end(cursor, opened);
-    }
-  }
+  const depth = Math.min(rules.depth, MAX_DEPTH);
+  return parseInside(cursor, { ...rules, depth }, duplicates, []);
 }
 
-function begin(cursor: Cursor, code: number): Open {
-  const at = cursor.at++;
-  return code === OPEN_LIST
-    ? { kind: 'list', items: [], at }
-    : { kind: 'object', fields: new Map(), at, key: '' };
+/** A list or an object that is not closed yet. */
+interface Open {
+  readonly at: number;
+  readonly closing: ']' | '}';
 }
 
-function closingOf({ kind }: Open): number {
-  return kind === 'list' ? CLOSE_LIST : CLOSE_OBJECT;
-}
-
-function end(cursor: Cursor, opened: Open[]): JsonValue {
-  cursor.at++;
-  const inner = opened.pop();
-  return inner?.kind === 'object'
-    ? { kind: 'object', fields: inner.fields }
-    : { kind: 'list', items: inner?.items ?? [] };
-}
-
-/** Moves past the comma and, in an object, past the next key. */
-function goOn(cursor: Cursor, outer: Open, duplicates: DuplicateKeys): JsonFault | null {
-  const comma = cursor.at++;
+function parseInside(
+  cursor: Cursor,
+  rules: JsonRules,
+  duplicates: DuplicateKeys,
+  opened: Open[],
+): JsonValue | JsonFault {
   skipSpace(cursor);
-  if (peek(cursor) === closingOf(outer)) {
-    return makeFault(comma, `a comma stands before the closing ${closingMark(outer)}`);
+  const first = peek(cursor);
+  if (first === '') return endFault(cursor, opened.at(-1));
+  if (first !== '[' && first !== '{') return scanScalar(cursor, rules.allowsPython);
+  if (opened.length >= rules.depth) return tooDeep(cursor.at, rules.depth);
+  const outer: Open = { at: cursor.at++, closing: first === '[' ? ']' : '}' };
+  opened.push(outer);
+  const items: JsonValue[] = [];
+  const fields = first === '{' ? new Map<string, JsonValue>() : null;
+  skipSpace(cursor);
+  while (peek(cursor) !== outer.closing) {
+    const key = fields && readKey(cursor, outer, fields, duplicates);
+    if (typeof key === 'object' && key !== null) return key;
+    const value = parseInside(cursor, rules, duplicates, opened);
+    if (value.kind === 'fault') return value;
+    if (fields) fields.set(key ?? '', value);
+    else items.push(value);
+    const fault = moveToNext(cursor, outer);
+    if (fault) return fault;
   }
-  return outer.kind === 'object' ? readKey(cursor, outer, duplicates) : null;
+  cursor.at++;
+  opened.pop();
+  return fields ? { kind: 'object', fields } : { kind: 'list', items };
 }
 
+/** Reads a key and moves past its colon. */
 function readKey(
   cursor: Cursor,
-  outer: Extract<Open, { kind: 'object' }>,
+  outer: Open,
+  fields: ReadonlyMap<string, JsonValue>,
   duplicates: DuplicateKeys,
-): JsonFault | null {
+): string | JsonFault {
   const { at } = cursor;
-  const code = peek(cursor);
-  if (code === -1) return endFault(cursor, [outer]);
-  if (code !== QUOTE) return noKey(cursor);
+  const first = peek(cursor);
+  if (first === '') return endFault(cursor, outer);
+  if (/['/#]/.test(first)) return noValueFault(at, first);
+  if (first !== '"') return makeFault(at, 'a key in double quotation marks is expected here');
   const key = scanText(cursor);
   if (typeof key !== 'string') return key;
-  if (outer.fields.has(key)) {
+  if (fields.has(key)) {
     duplicates.count++;
     duplicates.first ??= { key, at };
   }
-  outer.key = key;
   skipSpace(cursor);
-  if (peek(cursor) === -1) return endFault(cursor, [outer]);
-  if (peek(cursor) !== COLON)
-    return makeFault(cursor.at, 'a colon is expected here, after the key');
+  const next = peek(cursor);
+  if (next === '') return endFault(cursor, outer);
+  if (next !== ':') return makeFault(cursor.at, 'a colon is expected here, after the key');
   cursor.at++;
-  return null;
+  return key;
 }
 
-function noKey({ text, at }: Cursor): JsonFault {
-  const mark = text.charAt(at);
-  return /['/#]/.test(mark)
-    ? noValueFault(at, mark)
-    : makeFault(at, 'a key in double quotation marks is expected here');
-}
-
-function closingMark({ kind }: Open): string {
-  return kind === 'list' ? ']' : '}';
-}
-
-function neitherNextNorEnd(cursor: Cursor, outer: Open, opened: readonly Open[]): JsonFault {
-  if (peek(cursor) === -1) return endFault(cursor, opened);
-  const mark = cursor.text.charAt(cursor.at);
-  if (/[/#]/.test(mark)) return noValueFault(cursor.at, mark);
-  const what = `a comma or a closing ${closingMark(outer)} is expected here`;
-  const isAfterText = mark !== '"' && cursor.text.charAt(cursor.at - 1) === '"';
+/** Moves to the next item, past its comma, or to the end of the list or object. */
+function moveToNext(cursor: Cursor, outer: Open): JsonFault | null {
+  const { closing } = outer;
+  skipSpace(cursor);
+  const { text, at } = cursor;
+  const next = peek(cursor);
+  if (next === closing) return null;
+  if (next === ',') {
+    cursor.at++;
+    skipSpace(cursor);
+    return peek(cursor) === closing
+      ? makeFault(at, `a comma stands before the closing ${closing}`)
+      : null;
+  }
+  if (next === '') return endFault(cursor, outer);
+  if (/[/#]/.test(next)) return noValueFault(at, next);
+  const what = `a comma or a closing ${closing} is expected here`;
+  const isAfterText = next !== '"' && text.charAt(at - 1) === '"';
   return makeFault(
-    cursor.at,
+    at,
     isAfterText ? `${what}; a quotation mark inside a text is written \\"` : what,
   );
 }
 
-function endFault({ end: at }: Cursor, opened: readonly Open[]): JsonFault {
-  const outer = opened.at(-1);
+/** The character here; empty at the end. */
+export function peek({ text, at, end }: Cursor): string {
+  return at < end ? text.charAt(at) : '';
+}
+
+export function skipSpace(cursor: Cursor): void {
+  const { text, end } = cursor;
+  let { at } = cursor;
+  while (at < end) {
+    const code = text.charCodeAt(at);
+    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) break;
+    at++;
+  }
+  cursor.at = at;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const simpleEscape = /["\\/bfnrt]/;
+const hexDigits = /^[0-9a-f]{4}$/i;
+
+/** Reads the string that begins at the cursor. */
+function scanText(cursor: Cursor): string | JsonFault {
+  const { text, end, at: opened } = cursor;
+  let isEscaped = false;
+  for (let at = opened + 1; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      cursor.at = at + 1;
+      // The escapes were checked below, so this cannot throw.
+      return isEscaped
+        ? (JSON.parse(text.slice(opened, at + 1)) as string)
+        : text.slice(opened + 1, at);
+    }
+    if (code === BACKSLASH) {
+      isEscaped = true;
+      const escaped = text.charAt(at + 1);
+      if (escaped === 'u' && hexDigits.test(text.slice(at + 2, at + 6))) at += 5;
+      else if (simpleEscape.test(escaped)) at++;
+      else if (at + 1 < end) {
+        return escaped === 'u'
+          ? makeFault(at, 'a \\u must be followed by four hexadecimal digits')
+          : makeFault(at, 'a backslash is followed by a character it cannot escape');
+      }
+    } else if (code === 0x0a || code === 0x0d) {
+      return { ...makeFault(at, 'a text goes over the end of its line'), opened };
+    } else if (code < 0x20) {
+      const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+      return makeFault(at, `a control character (${name}) stands inside a text`);
+    }
+  }
+  return cutFault(opened, 'the text that begins here has no closing quotation mark', opened);
+}
+
+const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const numberGoesOn = /[0-9.eE+-]/;
+const word = /[^\s,:[\]{}"]{0,20}/y;
+const constant = /^(?:true|false|null)$/;
+const pythonNumber = /^(?:NaN|-?Infinity)$/;
+
+/** Reads a string, a number or a constant. */
+function scanScalar(cursor: Cursor, allowsPython: boolean): JsonValue | JsonFault {
+  const { text, at } = cursor;
+  if (peek(cursor) === '"') {
+    const scanned = scanText(cursor);
+    return typeof scanned === 'string' ? { kind: 'text', text: scanned } : scanned;
+  }
+  number.lastIndex = at;
+  const digits = number.exec(text)?.[0];
+  if (digits !== undefined) {
+    const after = at + digits.length;
+    if (after < cursor.end && numberGoesOn.test(text.charAt(after))) {
+      return makeFault(at, 'this number is not written as JSON writes numbers');
+    }
+    cursor.at = after;
+    return { kind: 'number', text: digits };
+  }
+  word.lastIndex = at;
+  const found = word.exec(text)?.[0] ?? '';
+  if (constant.test(found) || (allowsPython && pythonNumber.test(found))) {
+    cursor.at = at + found.length;
+    return { kind: 'constant', text: found };
+  }
+  return found === ''
+    ? makeFault(at, `a value is expected here, not “${text.charAt(at)}”`)
+    : noValueFault(at, found);
+}
+
+export function makeFault(at: number, what: string, advice?: string): JsonFault {
+  return { kind: 'fault', at, what, advice };
+}
+
+/** The text ends at `at`, and what begins at `opened` is not closed. */
+function cutFault(at: number, what: string, opened: number): JsonFault {
+  const advice = 'It may be cut off: download or export it once more and open it again.';
+  return { kind: 'fault', at, what, advice, opened };
+}
+
+function endFault({ end }: Cursor, outer: Open | undefined): JsonFault {
   return outer
-    ? cutFault(at, `the closing ${closingMark(outer)} is missing`, outer.at)
-    : makeFault(at, 'a value is expected here');
+    ? cutFault(end, `the closing ${outer.closing} is missing`, outer.at)
+    : makeFault(end, 'a value is expected here');
 }
 
 function tooDeep(at: number, most: number): JsonFault {
   const what = `lists and objects are nested more than ${most} deep`;
   const fault = makeFault(at, what, 'No data is nested so; look whether a bracket is closed.');
   return most < MAX_DEPTH ? { ...fault, depth: most } : fault;
+}
+
+const PYTHON_WORDS: ReadonlyMap<string, string> = new Map([
+  ['True', 'true'],
+  ['False', 'false'],
+  ['None', 'null'],
+]);
+
+/** Why `found` at `at` is not a value. */
+function noValueFault(at: number, found: string): JsonFault {
+  const json = PYTHON_WORDS.get(found);
+  if (json !== undefined) {
+    const what = `“${found}” is Python; JSON writes ${json}`;
+    return makeFault(at, what, 'Write the file with json.dump.');
+  }
+  if (pythonNumber.test(found)) {
+    return makeFault(
+      at,
+      `“${found}” is no JSON value`,
+      'Write null in its place, or save one record a line as JSONL, where it is read.',
+    );
+  }
+  if (found.startsWith("'")) {
+    return makeFault(
+      at,
+      'texts and keys need double quotation marks, as in "text"',
+      'If Python wrote the file, write it with json.dump.',
+    );
+  }
+  if (/^[/#]/.test(found)) return makeFault(at, 'comments are not allowed in JSON');
+  return makeFault(at, `“${found}” is no JSON value; texts need double quotation marks`);
+}
+
+/** Line and character, both from 1; a line ends in CR, LF or both. */
+export function positionOf(text: string, at: number): { line: number; character: number } {
+  let line = 1;
+  let start = 0;
+  for (const { 0: lineEnd, index } of text.matchAll(/\r\n|\n|\r/g)) {
+    if (index + lineEnd.length > at) break;
+    line++;
+    start = index + lineEnd.length;
+  }
+  // A character beyond the basic plane has two halves.
+  const before = text.slice(start, at).replace(/[\udc00-\udfff]/g, '');
+  return { line, character: before.length + 1 };
+}
+
+export function describeFault(text: string, fault: JsonFault, fileName: string): Problem {
+  const { line, character } = positionOf(text, fault.at);
+  if (fault.depth !== undefined) {
+    return readingProblems.nestedTooDeep(fileName, line, character, fault.depth);
+  }
+  const opened = fault.opened === undefined ? null : positionOf(text, fault.opened);
+  const where =
+    opened === null || opened.line === line
+      ? ''
+      : ` (it begins in line ${opened.line}, character ${opened.character})`;
+  return readingProblems.badJson(fileName, line, character, `${fault.what}${where}`, fault.advice);
 }

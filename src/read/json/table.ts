@@ -1,12 +1,42 @@
+import {
+  isList,
+  isObject,
+  isScalar,
+  itemsOf,
+  type JsonObject,
+  type JsonValue,
+  listValue,
+  objectValue,
+  textValue,
+} from './value';
+import { columns, isKeyedById, isSingleRecord, pandasColumns } from '../shapes/columns';
+import { type Fields, NO_FIELDS, outerFields, recordFields, surround } from '../shapes/nesting';
+
 import type { Problem } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
 import { readingProblems } from '../../core/words/reading-problems';
 import type { Parsed } from '../format';
-import { type JsonValue, objectValue } from './value';
 import { recordsToTable } from '../tables';
 import { recognizeShape, WHOLE_SHAPES } from '../shapes';
-import { type Fields, NO_FIELDS, recordFields, surround } from '../shapes/nesting';
-import { unwrap } from '../shapes/unwrap';
+
+/** The value inside an object, and the object's other fields, such as the model or the run. */
+interface Unwrapped {
+  readonly value: JsonValue;
+  readonly around: Fields;
+  /** Names of fields that are too large to repeat in every row. */
+  readonly leftOut: readonly string[];
+}
+
+/** Names under which files keep their records, the most reliable first. */
+const HOLDERS = [
+  'data predictions preds results records rows items examples samples',
+  'questions answers outputs instances responses entries dataset logs',
+].flatMap((names) => names.split(' '));
+
+const SPLITS = new Set(['train', 'training', 'dev', 'val', 'valid', 'validation', 'test', 'trial']);
+
+/** A field with more scalars than this is too large to repeat in every row. */
+const MAX_LEAVES = 30;
 
 /** Most objects around the records, one inside the other. */
 const MAX_WRAPPERS = 4;
@@ -53,4 +83,77 @@ function describeEmpty(value: JsonValue, fileName: string): Problem {
   return value.kind === 'list' || value.kind === 'object'
     ? readingProblems.noRows(fileName)
     : readingProblems.noRecords(fileName);
+}
+
+/**
+ * Finds the records inside an object: under a name that files use for them; otherwise the largest list
+ * of objects or object of objects. `null` if the object itself is the records.
+ */
+function unwrap(value: JsonValue): Unwrapped | null {
+  if (!isObject(value) || isSingleRecord(value)) return null;
+  if (columns.recognize(value) || pandasColumns.recognize(value)) return null;
+  const splits = joinSplits(value);
+  if (splits) return { value: splits, around: NO_FIELDS, leftOut: [] };
+  const holder = findHolder(value);
+  const inner = value.fields.get(holder ?? '');
+  if (holder === null || !inner) return null;
+  const leftOut = [...value.fields].flatMap(([name, field]) =>
+    name !== holder && isLarge(field) ? [name] : [],
+  );
+  return { value: inner, around: outerFields(value.fields, [holder, ...leftOut]), leftOut };
+}
+
+function findHolder(value: JsonObject): string | null {
+  const { fields } = value;
+  const named = HOLDERS.find((name) => {
+    const field = fields.get(name);
+    return isList(field) || (isObject(field) && field.fields.size > 0);
+  });
+  if (named !== undefined) return named;
+  if (isKeyedById(value)) return null;
+  let largest = { name: null as string | null, size: 0 };
+  for (const [name, field] of fields) {
+    const size = countRecords(field);
+    if (size > largest.size) largest = { name, size };
+  }
+  return largest.name;
+}
+
+/** Records in a list of objects or an object of objects; 0 in anything else. */
+function countRecords(value: JsonValue): number {
+  if (isList(value)) return value.items.some(isObject) ? value.items.length : 0;
+  if (!isObject(value) || !isKeyedById(value)) return 0;
+  return [...value.fields.values()].every(isObject) ? value.fields.size : 0;
+}
+
+function isLarge(value: JsonValue): boolean {
+  return countLeaves(value, MAX_LEAVES) > MAX_LEAVES || itemsOf(value).some(isObject);
+}
+
+/** Scalars inside a value; stops counting beyond `limit`. */
+function countLeaves(value: JsonValue, limit: number): number {
+  if (isScalar(value)) return 1;
+  let leaves = 0;
+  for (const inner of isObject(value) ? value.fields.values() : itemsOf(value)) {
+    leaves += countLeaves(inner, limit - leaves);
+    if (leaves > limit) break;
+  }
+  return leaves;
+}
+
+/** The lists of all splits as one, each record with the name of its split; `null` if there are none. */
+function joinSplits({ fields }: JsonObject): JsonValue | null {
+  const all = [...fields];
+  const areSplits = all.every(
+    ([name, list]) =>
+      SPLITS.has(name.toLowerCase()) && itemsOf(list).every(isObject) && isList(list),
+  );
+  if (!areSplits || all.length === 0) return null;
+  return listValue(
+    all.flatMap(([name, list]) =>
+      itemsOf(list).map((record) =>
+        objectValue(surround(recordFields(record), new Map([['split', textValue(name)]]), 'file')),
+      ),
+    ),
+  );
 }

@@ -11,8 +11,106 @@ import {
   textValue,
 } from '../json/value';
 import { VALUE } from '../tables';
-import { fieldsOf, isFieldName } from './keyed';
 import type { JsonShape } from './shape';
+
+/* Objects keyed by question id, and how they are told from a single record. */
+
+/** Column for the keys of an object that is keyed by id. */
+const KEY = 'id';
+
+type Field = readonly [name: string, value: JsonValue];
+
+type KeyedShape = Pick<JsonShape, 'id' | 'label' | 'holds'> & {
+  /** Whether these are the values of such an object. */
+  readonly test: (values: readonly JsonValue[]) => boolean;
+  /** The columns after the key; by default the value in one column. */
+  readonly columns?: (value: JsonValue) => Iterable<Field>;
+};
+
+/** The scales that TAT-QA adds to its answers. */
+const SCALES = new Set(['', 'thousand', 'million', 'billion', 'percent', 'hundred', 'none']);
+
+/** Source: the predictions that TAT-QA’s script reads (Zhu et al., 2021). */
+const tatQaPredictions = keyedShape({
+  id: 'tat-qa-predictions',
+  label: 'TAT-QA predictions',
+  holds: 'predictions: `id`, `answer`, `scale`',
+  test: (values) =>
+    values.every((value) => {
+      const [, scale, ...more] = itemsOf(value);
+      return scale?.kind === 'text' && SCALES.has(scale.text.toLowerCase()) && more.length === 0;
+    }),
+  columns: (value) => {
+    const [answer, scale] = itemsOf(value);
+    return answer && scale ? Object.entries({ answer, scale }) : [];
+  },
+});
+
+/** Such as the no-answer probabilities of SQuAD 2.0. */
+const numbersById = keyedShape({
+  id: 'numbers-by-id',
+  label: 'numbers by id',
+  holds: '`id`, `value`: no-answer probabilities or scores, as SQuAD 2.0 writes them',
+  test: (values) => values.every(({ kind }) => kind === 'number'),
+});
+
+/** The predictions of SQuAD, TriviaQA and many others. */
+const textsById = keyedShape({
+  id: 'texts-by-id',
+  label: 'texts by id',
+  holds: 'predictions: `id`, `value`',
+  test: (values) => values.every(isScalar),
+});
+
+/** Several answers each, as Quoref and ORB write their predictions. */
+const listsById = keyedShape({
+  id: 'lists-by-id',
+  label: 'lists by id',
+  holds: 'predictions or gold: `id`, `value` (a list)',
+  test: (values) => values.every((value) => isList(value) || isScalar(value)),
+});
+
+/** Records by id. Values that are not records get a column of their own. */
+const recordsById = keyedShape({
+  id: 'records-by-id',
+  label: 'records by id',
+  holds: '`id` (`key` where the records have an `id`), and one column a field',
+  test: () => true,
+  columns: (value) => (isObject(value) ? value.fields : valueColumn(value)),
+});
+
+/** One record, recognized by the names of its fields. */
+const singleRecord: JsonShape = {
+  id: 'single-record',
+  label: 'one record',
+  holds: 'one row, one column a field',
+  recognize: isSingleRecord,
+  toRecords: (value) => ({ records: [value] }),
+};
+
+/** In the order in which they are tried. */
+export const KEYED_SHAPES: readonly JsonShape[] = [
+  tatQaPredictions,
+  singleRecord,
+  numbersById,
+  textsById,
+  listsById,
+  recordsById,
+];
+
+/** Field names of a single question or answer, in lower case without spaces and underscores. */
+const QUESTION_NAMES = new Set(
+  'id qid questionid exampleid queryid uid docid instanceid question query prompt input'.split(' '),
+);
+
+/** Further field names that no data set uses as ids. */
+const FIELD_NAMES = new Set(
+  [
+    'context document passage title answer answers reference references gold goldanswer',
+    'goldenanswer target prediction predictions predictedanswer predictiontext modelanswer output',
+    'response text value label model modelname score type answertype',
+  ].flatMap((names) => names.split(' ')),
+);
 
 /* Tables stored column by column, and pandas’ forms of a table. */
 
@@ -144,4 +242,67 @@ function areRowNumbers(keys: readonly string[]): boolean {
 /** A record of the fields that have a value. */
 function recordOf(fields: readonly (readonly [string, JsonValue | undefined])[]): JsonObject {
   return objectValue(fields.flatMap(([name, cell]) => (cell ? [[name, cell] as const] : [])));
+}
+
+/** The fields of an object; none of any other value. */
+export function fieldsOf(value: JsonValue | undefined): Field[] {
+  return isObject(value) ? [...value.fields] : [];
+}
+
+/** A shape with one record per key. */
+function keyedShape({ id, label, holds, test, columns = valueColumn }: KeyedShape): JsonShape {
+  return {
+    id,
+    label,
+    holds,
+    recognize: (value) => {
+      const values = fieldsOf(value).map(([, own]) => own);
+      return values.length > 0 && test(values);
+    },
+    toRecords: (value) => ({
+      records: fieldsOf(value).map(([key, own]) => {
+        const fields = new Map(columns(own));
+        let name = fields.has(KEY) ? 'key' : KEY;
+        while (fields.has(name)) name = `file.${name}`;
+        return objectValue([[name, textValue(key)], ...fields]);
+      }),
+    }),
+  };
+}
+
+function valueColumn(value: JsonValue): Field[] {
+  return [[VALUE, value]];
+}
+
+/** Whether an object is a single record, by the names of its fields. */
+export function isSingleRecord(value: JsonValue): boolean {
+  const names = fieldsOf(value).map(([name]) => name);
+  return (
+    names.length < 100 &&
+    names.some((name) => QUESTION_NAMES.has(plain(name))) &&
+    names.filter(isFieldName).length > 1
+  );
+}
+
+/**
+ * Whether the keys of an object are ids: its values are all objects of few structures, all lists, or
+ * all scalars.
+ */
+export function isKeyedById({ fields }: JsonObject): boolean {
+  const values = [...fields.values()];
+  if (values.length < 2) return false;
+  if (values.every(isObject)) {
+    const structures = values.map((value) => [...value.fields.keys()].sort().join('\n'));
+    return new Set(structures).size <= Math.max(1, values.length / 2);
+  }
+  return values.every(isList) || values.every(isScalar);
+}
+
+/** Whether this is the name of a field rather than the id of a question. */
+function isFieldName(name: string): boolean {
+  return QUESTION_NAMES.has(plain(name)) || FIELD_NAMES.has(plain(name));
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '');
 }

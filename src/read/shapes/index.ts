@@ -1,13 +1,18 @@
 import type { JsonValue } from '../json/value';
-import { columns, hotpotPredictions, pandasColumns, pandasSplit } from './columns';
-import { helmInstances, helmScenarioState, helmStats } from './helm';
-import { KEYED_SHAPES } from './keyed';
-import { anthropicBatch, inspect, lmEvaluationHarness, openAiBatch, promptfoo } from './logs';
-import { drop, passages, squad, tatQa } from './nested-gold';
+import { columns, hotpotPredictions, KEYED_SHAPES, pandasColumns, pandasSplit } from './columns';
+import {
+  anthropicBatch,
+  helmInstances,
+  helmScenarioState,
+  helmStats,
+  inspect,
+  lmEvaluationHarness,
+  openAiBatch,
+  promptfoo,
+} from './logs';
+import { drop, passages, squad, tatQa, triviaQa, tydi, tydiPredictions } from './nested-gold';
 import { RECORD_SHAPES, values } from './records';
 import type { JsonShape } from './shape';
-import { triviaQa } from './trivia-qa';
-import { tydi, tydiPredictions } from './tydi';
 
 /** Shapes of a whole file with its own field names, tried before looking inside an object. */
 export const WHOLE_SHAPES: readonly JsonShape[] = [

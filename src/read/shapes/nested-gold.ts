@@ -4,12 +4,12 @@ import {
   isList,
   isObject,
   itemsOf,
+  type JsonObject,
   type JsonValue,
   objectValue,
   textOf,
   textValue,
 } from '../json/value';
-import { fieldsOf } from './keyed';
 import {
   answersOf,
   type Fields,
@@ -18,9 +18,74 @@ import {
   NO_FIELDS,
   outerFields,
   spreadAnswers,
+  surround,
   unroll,
 } from './nesting';
-import { areRecords, type JsonShape } from './shape';
+import { areRecords, type JsonShape, recordsShape, valueAt } from './shape';
+import { fieldsOf } from './columns';
+
+/**
+ * One document a line with the answers that several people marked. Source: TyDi QA (Clark et al.,
+ * 2020). Answers are positions in the UTF-8 bytes of `document_plaintext`; −1 means none.
+ */
+export const tydi = recordsShape({
+  id: 'tydi',
+  label: 'TyDi QA',
+  holds:
+    'gold: `example_id`, `question_text`, `answers` (the marked texts, `yes` and `no`), `language`, the document',
+  fields: ['example_id', 'question_text', 'document_plaintext'],
+  test: (record) => isList(fieldOf(record, 'annotations')),
+  toRecord: (record) => {
+    if (!isObject(record)) return record;
+    const document = fieldOf(record, 'document_plaintext');
+    const bytes = new TextEncoder().encode(document?.kind === 'text' ? document.text : '');
+    const answers = itemsOf(fieldOf(record, 'annotations')).map((one) => readAnswer(one, bytes));
+    return objectValue(
+      insertAnswers(lead(record.fields, ['example_id', 'question_text']), answers),
+    );
+  },
+});
+
+/** Answers as positions in the documents; there is no text to score. */
+export const tydiPredictions = recordsShape({
+  id: 'tydi-predictions',
+  label: 'TyDi QA predictions',
+  holds: 'places of answers in documents, which only TyDi’s own script can score',
+  fields: ['example_id', 'minimal_answer', 'yes_no_answer'],
+});
+
+/**
+ * Questions with the aliases of their answer. Source: TriviaQA (Joshi et al., 2017), whose script
+ * accepts the normalized aliases and human answers. Outside of the Wikipedia domain it asks each
+ * question once for every page of evidence, with the id `question--file`.
+ */
+export const triviaQa: JsonShape = {
+  id: 'trivia-qa',
+  label: 'TriviaQA',
+  holds:
+    'gold: `id` (`QuestionId--Filename` in the web domain, where every page of evidence is a row), `question`, `answers` (value and aliases), `Answer.Type`, evidence',
+  recognize: (value) =>
+    areRecords(
+      questionsOf(value),
+      (question) =>
+        hasFields(question, 'Question', 'QuestionId') && isObject(fieldOf(question, 'Answer')),
+    ),
+  toRecords: (value) => {
+    const around = isObject(value) ? outerFields(value.fields, ['Data']) : NO_FIELDS;
+    const domain = fieldOf(value, 'Domain');
+    const isByPage = domain !== undefined && textOf(domain) !== 'Wikipedia';
+    const records = itemsOf(questionsOf(value)).flatMap((question): JsonValue[] => {
+      if (!isObject(question)) return [question];
+      const rows = isByPage ? arrangeByPage(question) : [];
+      return (rows.length === 0 ? [arrange(question)] : rows).map((fields) =>
+        objectValue(surround(fields, around, 'file')),
+      );
+    });
+    return { records };
+  },
+};
+
+const EVIDENCE = ['EntityPages', 'SearchResults'];
 
 /* Gold files with lists of questions inside documents or passages. */
 
@@ -194,3 +259,56 @@ export const tatQa: JsonShape = {
       lead(own, ['uid', 'question', 'answer', 'answer_type', 'scale', 'derivation']),
     ),
 };
+
+function questionsOf(value: JsonValue): JsonValue | undefined {
+  return fieldOf(value, 'Data') ?? value;
+}
+
+function arrange({ fields }: JsonObject): Fields {
+  const answer = fields.get('Answer');
+  const accepted = [
+    fieldOf(answer, 'Value') ?? [],
+    itemsOf(fieldOf(answer, 'Aliases')),
+    itemsOf(fieldOf(answer, 'HumanAnswers')),
+  ].flat();
+  return insertAnswers(
+    lead(fields, [
+      ['id', 'QuestionId'],
+      ['question', 'Question'],
+    ]),
+    accepted.map((text) => [text]),
+  );
+}
+
+/** One row per page of evidence, without the lists of all pages; the last page of a name counts. */
+function arrangeByPage(question: JsonObject): Fields[] {
+  const questionId = textOf(fieldOf(question, 'QuestionId'));
+  const shared = [...arrange(question)].filter(
+    ([name]) => name !== 'id' && !EVIDENCE.includes(name),
+  );
+  const pages = new Map(
+    EVIDENCE.flatMap((list) => itemsOf(fieldOf(question, list)))
+      .filter(isObject)
+      .map((page) => [textOf(fieldOf(page, 'Filename')), page]),
+  );
+  pages.delete('');
+  return [...pages].map(
+    ([file, page]) =>
+      new Map<string, JsonValue>([
+        ['id', textValue(`${questionId}--${file}`)],
+        ...shared,
+        ['QuestionId', textValue(questionId)],
+        ['document', textValue(file)],
+        ['page', objectValue([...page.fields].filter(([name]) => name !== 'Filename'))],
+      ]),
+  );
+}
+
+function readAnswer(annotation: JsonValue, bytes: Uint8Array): JsonValue[] {
+  const verdict = textOf(fieldOf(annotation, 'yes_no_answer'));
+  if (verdict === 'YES' || verdict === 'NO') return [textValue(verdict.toLowerCase())];
+  const start = Number(textOf(valueAt(annotation, 'minimal_answer.plaintext_start_byte')));
+  const end = Number(textOf(valueAt(annotation, 'minimal_answer.plaintext_end_byte')));
+  const isInside = start >= 0 && end > start && end <= bytes.length;
+  return isInside ? [textValue(new TextDecoder().decode(bytes.subarray(start, end)))] : [];
+}

@@ -1,6 +1,5 @@
 import type { Device, TabMessage } from './device';
-import { createIndexedDbStorage } from './indexed-db';
-import { attempt, createUnloadJournal } from './unload-journal';
+import { attempt, createIndexedDbStorage, createUnloadJournal } from './indexed-db';
 
 /** Milliseconds that a closing page may take to release its project. */
 const RELEASE_MS = 700;

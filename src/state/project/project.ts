@@ -1,15 +1,16 @@
+import { sessionProblems } from '../../core/words/session-problems';
+import type { Client } from '../../worker/client';
+import type { Get, State } from '../model';
+import { type Checked, checkFile, valueOr } from '../schemas/checked-json';
+import type { Choices, MissingFile, Project, ProjectFile, ProjectFileActions } from './model';
+
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import { VERSION } from '../../core/version';
 import { initialChoices } from '../choices/choices';
-import { type Checked, checkFile } from '../schemas/checked-json';
-import type { Choices, MissingFile, Project, ProjectFile } from './model';
 import { type Manifest, manifestSchema } from './schema';
-
 import type { Problem } from '../../core/model';
-import { sessionProblems } from '../../core/words/session-problems';
 import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
-import type { State } from '../model';
 
 /** The present work. */
 export function projectOf(state: State): Project {
@@ -166,5 +167,47 @@ export function projectFrom(manifest: Manifest, bytesAt: (place: string) => Blob
     verdicts: verdicts ? fileAt(verdicts.place, verdicts.bytes, 'verdicts.jsonl') : null,
     view: manifest.view,
     widths: Object.fromEntries(manifest.widths),
+  };
+}
+
+/* A project as one `.assay` file: a zip of its manifest and its files. */
+
+export function createProjectFileActions(client: Client, get: Get): ProjectFileActions {
+  return {
+    saveProject: () => {
+      const project = projectOf(get());
+      const paths = new Map(
+        // A file name must not add a folder.
+        project.files.map(({ file }, at) => [
+          file,
+          `files/${at + 1}-${file.name.replace(/[/\\]/g, '_')}`,
+        ]),
+      );
+      if (project.verdicts) paths.set(project.verdicts, `verdicts/${project.verdicts.name}`);
+      const manifest = writeManifest(project, (file) => paths.get(file) ?? null, Date.now());
+      return client.packProject(
+        manifest,
+        [...paths].map(([file, path]) => ({ path, file })),
+      );
+    },
+    openProjectFile: async (file) => {
+      const { name } = file;
+      const unpacked = await client.unpackProject(file, name);
+      if (unpacked.kind === 'refused') {
+        get().addNotice(unpacked.problem);
+        return;
+      }
+      const manifest = valueOr(readManifest(unpacked.manifest, name), get().addNotice);
+      if (!manifest) return;
+      const bytes = new Map(unpacked.files.map((entry) => [entry.path, entry.file]));
+      const places = placesIn(manifest);
+      const stray = [...bytes.keys()].find((path) => !places.has(path));
+      if (stray !== undefined) {
+        get().addNotice(sessionProblems.strayEntry(name, stray));
+        return;
+      }
+      const project = projectFrom(manifest, (place) => bytes.get(place) ?? null);
+      await get().openProject(project, { name, savedAt: Date.parse(manifest.savedAt) });
+    },
   };
 }

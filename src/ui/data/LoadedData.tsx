@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Radio, Stack } from '@mantine/core';
-import { decisionsOf, type OpenDecision } from '../../state/choices/decisions';
+import { decisionsOf, type OpenDecision } from '../../state/choices/choices';
 import { offeredMapping } from '../../state/choices/saved-mappings';
 import { Card } from '../parts/Card';
 import { DoubtfulJoins } from '../parts/DoubtfulJoins';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { describeDifferences, isSame } from '../../core/output/export/compare-results';
 import type { OpenedLink } from '../../state/model';
-import { linkDifferences } from '../../state/project/compare';
+import { linkDifferences } from '../../state/project/report';
 import { describeLink } from '../../state/project/link';
 import type { LinkedResults, LinkedRun } from '../../state/project/schema';
 import { Card } from '../parts/Card';

@@ -7,13 +7,12 @@ import {
   isSame,
   type ResultDifferences,
 } from '../../core/output/export/compare-results';
-import { formatMean, formatUnequalMeans } from '../../core/words/numbers';
-import { reportDifferences } from '../../state/project/compare';
+import { formatMean, formatUnequalMeans, plural } from '../../core/words/numbers';
+import { reportDifferences } from '../../state/project/report';
 import type { SavedReport } from '../../state/project/schema';
 import { isBusy } from '../../state/selectors';
 import { Card } from '../parts/Card';
 import { RunsTable } from '../parts/DataTable';
-import { plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import styles from './project.module.css';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDocuments } from '../../../src/read/json';
-import { describeFault } from '../../../src/read/json/fault';
+import { describeFault } from '../../../src/read/json/parse';
 import { MAX_DEPTH } from '../../../src/read/json/parse';
 import { type JsonValue, writeJson } from '../../../src/read/json/value';
 import { readText } from '../../../src/read/read';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUnloadJournal } from '../../../src/state/autosave/unload-journal';
+import { createUnloadJournal } from '../../../src/state/autosave/indexed-db';
 import type { StoredProject } from '../../../src/state/autosave/device';
 
 /** A storage of which every entry is a property, as in a browser. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Proposal } from '../../../src/core/dataset/mapping/proposal';
-import { decisionsOf } from '../../../src/state/choices/decisions';
+import { decisionsOf } from '../../../src/state/choices/choices';
 import { mappingOf } from '../../../src/state/selectors';
 import { createAssayStore } from '../../../src/state/store';
 import type { Client } from '../../../src/worker/client';

@@ -7,7 +7,7 @@ import { PROMPT_VERSION } from '../../../src/core/scoring/llm-judge/prompt';
 import { writeVerdicts } from '../../../src/core/scoring/llm-judge/judgement';
 import { versionOf, writePageList } from '../../../src/core/output/publish/page-list';
 import { initialForm } from '../../../src/state/llm-judge/model';
-import { reportDifferences } from '../../../src/state/project/compare';
+import { reportDifferences } from '../../../src/state/project/report';
 import { filesToPublish } from '../../../src/state/project/publish';
 import { type AssayStore, createAssayStore } from '../../../src/state/store';
 import { createDirectClient } from '../../support/direct-client';
