@@ -51,7 +51,7 @@ export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {
   if (bytes.length > LONGEST_TEXT) {
     return refuse(textProblems.textTooLong(file, bytes.length, LONGEST_TEXT), []);
   }
-  if (options.encoding !== undefined) return decodeChosen(bytes, file, options.encoding, options);
+  if (options.encoding !== undefined) return decodeChosen(bytes, file, options);
   const wide = readMark(bytes) ?? recognizeWide(bytes);
   if (wide !== null && wide !== 'utf-8') return decodeWide(bytes, file, wide, options);
   const control = findControl(bytes);
@@ -93,29 +93,18 @@ function accept(
   if (!found) {
     return { kind: 'text', text, encoding, problems, choices: { encodings, mojibake: 'none' } };
   }
-  return repairMojibake
-    ? {
-        kind: 'text',
-        text: found.repaired,
-        encoding,
-        problems: [...problems, textProblems.repairedMojibake(file, found)],
-        choices: { encodings, mojibake: 'repaired' },
-      }
-    : {
-        kind: 'text',
-        text,
-        encoding,
-        problems: [...problems, textProblems.mojibake(file, found)],
-        choices: { encodings, mojibake: 'suspected' },
-      };
+  const describe = repairMojibake ? textProblems.repairedMojibake : textProblems.mojibake;
+  return {
+    kind: 'text',
+    text: repairMojibake ? found.repaired : text,
+    encoding,
+    problems: [...problems, describe(file, found)],
+    choices: { encodings, mojibake: repairMojibake ? 'repaired' : 'suspected' },
+  };
 }
 
-function decodeChosen(
-  bytes: Uint8Array,
-  file: string,
-  encoding: string,
-  options: ReadOptions,
-): Decoded {
+function decodeChosen(bytes: Uint8Array, file: string, options: ReadOptions): Decoded {
+  const { encoding = '' } = options;
   const fitting = decodeStrictly(bytes, 'utf-8') === null ? [] : ['utf-8'];
   const ranked = namesOf(rankEncodings(bytes));
   if (!isKnownEncoding(encoding)) {
@@ -239,11 +228,7 @@ function recognizeWide(bytes: Uint8Array): string | null {
 }
 
 /** Counts units whose byte at `offset` is text and whose other bytes are NUL. */
-function countAscii(
-  bytes: Uint8Array,
-  width: number,
-  offset: number,
-): { readonly units: number; readonly share: number; readonly hasLineEnd: boolean } {
+function countAscii(bytes: Uint8Array, width: number, offset: number) {
   const all = Math.floor(Math.min(bytes.length, SAMPLE) / width);
   let units = 0;
   let hasLineEnd = false;

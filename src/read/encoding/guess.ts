@@ -57,9 +57,13 @@ interface Sighting {
   readonly inCharacters: number;
 }
 
-const expectations = new Map<Language, ReadonlyMap<string, number>>();
+interface Evidence {
+  /** Log probability of each character. */
+  readonly expected: ReadonlyMap<string, number>;
+  readonly pairs: ReadonlySet<string>;
+}
 
-const pairSets = new Map<Language, ReadonlySet<string>>();
+const evidence = new Map<Language, Evidence>();
 
 /** An encoding that fits the bytes, with the `plausibility` of its text. */
 export interface Candidate {
@@ -187,8 +191,7 @@ function lookAt(sample: string): Sighting[] {
 }
 
 function likelihood(sightings: readonly Sighting[], language: Language): number {
-  const expected = expectedOf(language);
-  const pairs = pairsOf(language);
+  const { expected, pairs } = evidenceFor(language);
   let sum = -language.rarity;
   for (const one of sightings) {
     sum += expected.get(one.character) ?? one.unexpected;
@@ -247,14 +250,17 @@ function isSmall(character: string): boolean {
   return character !== character.toUpperCase();
 }
 
-/** Log probability of each character in the language, computed on first use. */
-function expectedOf(language: Language): ReadonlyMap<string, number> {
-  let expected = expectations.get(language);
-  if (!expected) {
-    expected = language.kind === 'alphabet' ? expectLetters(language.letters) : expectAll(language);
-    expectations.set(language, expected);
+/** The evidence for a language, computed on first use. */
+function evidenceFor(language: Language): Evidence {
+  let found = evidence.get(language);
+  if (!found) {
+    const isAlphabet = language.kind === 'alphabet';
+    const pairs = isAlphabet ? (language.pairs ?? '').replaceAll(' ', '') : '';
+    const expected = isAlphabet ? expectLetters(language.letters) : expectAll(language);
+    found = { expected, pairs: new Set(pairs.match(/../gu) ?? []) };
+    evidence.set(language, found);
   }
-  return expected;
+  return found;
 }
 
 /** Zipf's law over the order of the letters. Capitals count the same; their position is penalized. */
@@ -288,14 +294,4 @@ function ordinaryCharacters({ encoding, from, to }: Characters['ordinary']): str
   }
   const text = new TextDecoder(encoding).decode(Uint8Array.from(bytes));
   return Array.from(new Set(text)).filter((one) => ideograph.test(one));
-}
-
-function pairsOf(language: Language): ReadonlySet<string> {
-  let pairs = pairSets.get(language);
-  if (!pairs) {
-    const text = language.kind === 'alphabet' ? (language.pairs ?? '') : '';
-    pairs = new Set(text.replaceAll(' ', '').match(/../gu) ?? []);
-    pairSets.set(language, pairs);
-  }
-  return pairs;
 }

@@ -11,7 +11,7 @@ import {
   textValue,
 } from '../json/value';
 import { VALUE } from '../tables';
-import type { JsonShape } from './shape';
+import { type JsonShape, recordOf } from './shape';
 
 /* Objects keyed by question id, and how they are told from a single record. */
 
@@ -239,22 +239,15 @@ function areRowNumbers(keys: readonly string[]): boolean {
   return keys.every((key, row) => key === String(row));
 }
 
-/** A record of the fields that have a value. */
-function recordOf(fields: readonly (readonly [string, JsonValue | undefined])[]): JsonObject {
-  return objectValue(fields.flatMap(([name, cell]) => (cell ? [[name, cell] as const] : [])));
-}
-
 /** The fields of an object; none of any other value. */
 export function fieldsOf(value: JsonValue | undefined): Field[] {
   return isObject(value) ? [...value.fields] : [];
 }
 
 /** A shape with one record per key. */
-function keyedShape({ id, label, holds, test, columns = valueColumn }: KeyedShape): JsonShape {
+function keyedShape({ test, columns = valueColumn, ...description }: KeyedShape): JsonShape {
   return {
-    id,
-    label,
-    holds,
+    ...description,
     recognize: (value) => {
       const values = fieldsOf(value).map(([, own]) => own);
       return values.length > 0 && test(values);

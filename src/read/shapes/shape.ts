@@ -45,24 +45,20 @@ export interface RecordsShape extends Pick<JsonShape, 'id' | 'label' | 'holds'> 
   readonly leftOut?: (records: readonly JsonValue[]) => readonly string[];
 }
 
-export function recordsShape(shape: RecordsShape): JsonShape {
-  const {
-    id,
-    label,
-    holds,
-    fields,
-    test = () => true,
-    toRecord = (record: JsonValue) => record,
-  } = shape;
+export function recordsShape({
+  fields,
+  test = () => true,
+  toRecord = (record) => record,
+  leftOut = () => [],
+  ...description
+}: RecordsShape): JsonShape {
   return {
-    id,
-    label,
-    holds,
+    ...description,
     recognize: (value) =>
       areRecords(value, (record) => hasFields(record, ...fields) && test(record)),
     toRecords: (value) => {
       const records = itemsOf(value);
-      return { records: records.map(toRecord), leftOut: shape.leftOut?.(records) ?? [] };
+      return { records: records.map(toRecord), leftOut: leftOut(records) };
     },
   };
 }
@@ -83,24 +79,24 @@ export type Columns = Readonly<Record<string, string | Reader | readonly (string
 
 /** A function that makes a record of these columns, without those that have no value. */
 export function pick(columns: Columns): (record: JsonValue) => JsonObject {
-  const sources = Object.entries(columns).map(([name, source]) => ({
-    name,
-    readers: [source].flat().map(readerOf),
-  }));
-  return (record) =>
-    objectValue(
-      sources.flatMap(({ name, readers }) => {
-        for (const read of readers) {
-          const value = read(record);
-          if (value) return [[name, value] as const];
-        }
-        return [];
+  return (record) => {
+    const read = (source: string | Reader) =>
+      typeof source === 'string' ? valueAt(record, source) : source(record);
+    return recordOf(
+      Object.entries(columns).map(([name, sources]) => {
+        let value: JsonValue | undefined;
+        for (const source of [sources].flat()) value ??= read(source);
+        return [name, value];
       }),
     );
+  };
 }
 
-function readerOf(source: string | Reader): Reader {
-  return typeof source === 'string' ? (record) => valueAt(record, source) : source;
+/** A record of the fields that have a value. */
+export function recordOf(
+  fields: readonly (readonly [string, JsonValue | undefined])[],
+): JsonObject {
+  return objectValue(fields.flatMap(([name, cell]) => (cell ? [[name, cell] as const] : [])));
 }
 
 /** The value at a path of field names and list positions, such as `choices.0.text`. */

@@ -51,15 +51,10 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 export function readFormats(bytes: Uint8Array, entry: ZipEntry): readonly string[] | string {
   const own = new Map<number, string>();
   const styles: number[] = [];
-  let isCellStyle = false;
   const fault = readXml(bytes, entry, {
-    open: (name, { numFmtId = '0', formatCode }) => {
-      if (name === 'cellXfs') isCellStyle = true;
+    open: (name, { numFmtId = '0', formatCode }, path) => {
       if (name === 'numFmt' && formatCode !== undefined) own.set(Number(numFmtId), formatCode);
-      if (name === 'xf' && isCellStyle) styles.push(Number(numFmtId));
-    },
-    close: (name) => {
-      if (name === 'cellXfs') isCellStyle = false;
+      if (name === 'xf' && path.includes('cellXfs')) styles.push(Number(numFmtId));
     },
   });
   return fault ?? styles.map((id) => own.get(id) ?? builtIn(id));

@@ -1,6 +1,6 @@
 import type { ZipEntry } from '../compression/zip-directory';
 import type { FormatNumber } from './number-formats';
-import { collectText, decodeEscapes, readXml } from './xml';
+import { decodeEscapes, isItemText, readXml } from './xml';
 
 /** The filled cells of a sheet. Rows and columns count from 1. */
 export interface SheetCells {
@@ -31,6 +31,13 @@ interface CellContext {
   readonly maxCells: number;
 }
 
+interface StoredCell {
+  readonly type: string;
+  readonly style: number;
+  readonly value: string;
+  readonly inline: string;
+}
+
 /** The size limits of Excel: 2^20 rows of 2^14 columns. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
@@ -49,13 +56,12 @@ export function readSheet(
   const merged: MergedArea[] = [];
   const errors: CellPosition[] = [];
   const uncalculated: CellPosition[] = [];
-  const inline = collectText();
   let filled = 0;
   let wrong: string | null = null;
   let row = 0;
   let column = 0;
-  let cell = { type: 'n', style: 0, value: '', hasFormula: false };
-  let isValue = false;
+  const emptyCell = { type: 'n', style: 0, value: '', inline: '', hasFormula: false };
+  let cell = emptyCell;
 
   const report = (what: string) => {
     wrong ??= `“${entry.path}” ${what}`;
@@ -70,7 +76,7 @@ export function readSheet(
     }
   };
   const store = () => {
-    const text = displayCell(cell.type, cell.value, cell.style, inline.take(), context);
+    const text = displayCell(cell, context);
     if (text === null) report('refers to a text that the workbook lacks');
     if (cell.hasFormula && cell.value === '') uncalculated.push({ row, column });
     if (!text || wrong !== null) return;
@@ -89,8 +95,7 @@ export function readSheet(
         column = 0;
       } else if (name === 'c') {
         const { t = 'n', s = '0', r } = attributes;
-        cell = { type: t, style: Number(s), value: '', hasFormula: false };
-        inline.begin();
+        cell = { ...emptyCell, type: t, style: Number(s) };
         moveTo(r);
       } else if (name === 'f') cell.hasFormula = true;
       else if (name === 'mergeCell') {
@@ -98,16 +103,12 @@ export function readSheet(
         const [first, last] = [parseReference(from), parseReference(to)];
         if (first && last) merged.push({ first, last });
       }
-      isValue = name === 'v';
-      inline.open(name);
     },
-    text: (part) => {
-      if (isValue) cell.value += part;
-      inline.text(part);
+    text: (part, path) => {
+      if (path.at(-1) === 'v') cell.value += part;
+      if (isItemText(path)) cell.inline += part;
     },
     close: (name) => {
-      if (name === 'v') isValue = false;
-      inline.close(name);
       if (name === 'c') store();
     },
     isDone: () => wrong !== null || filled > context.maxCells,
@@ -120,13 +121,10 @@ export function readSheet(
 
 /** The text of a cell as displayed; `null` if it refers to a text that does not exist. */
 function displayCell(
-  type: string,
-  value: string,
-  style: number,
-  inline: string,
+  { type, value, style, inline }: StoredCell,
   { strings, formatters }: CellContext,
 ): string | null {
-  if (type === 'inlineStr') return inline;
+  if (type === 'inlineStr') return decodeEscapes(inline);
   if (value === '') return '';
   if (type === 's') return strings[Number(value)] ?? null;
   if (type === 'b') return /^(1|true)$/i.test(value.trim()) ? 'TRUE' : 'FALSE';

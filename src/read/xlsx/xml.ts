@@ -4,10 +4,10 @@ import { readEntry } from '../compression/zip-entry';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Callbacks for the XML of one part; names come without their prefix. */
+/** Callbacks for the XML of one part; names come without their prefix, `path` from the root inward. */
 interface XmlHandlers {
-  readonly open: (name: string, attributes: Attributes) => void;
-  readonly text?: (text: string) => void;
+  readonly open: (name: string, attributes: Attributes, path: readonly string[]) => void;
+  readonly text?: (text: string, path: readonly string[]) => void;
   readonly close?: (name: string) => void;
   /** Whether the rest is not needed. */
   readonly isDone?: () => boolean;
@@ -21,7 +21,7 @@ interface XmlHandlers {
 export function readXml(
   bytes: Uint8Array,
   entry: ZipEntry,
-  { open, text, close, isDone = () => false }: XmlHandlers,
+  { open, text = () => undefined, close, isDone = () => false }: XmlHandlers,
 ): string | null {
   const parser = new SaxesParser<{ xmlns?: false; position: false }>({ position: false });
   const found: { fault: string | null } = { fault: null };
@@ -30,10 +30,17 @@ export function readXml(
   };
   parser.on('error', () => report('is not well-formed XML'));
   parser.on('doctype', () => report('declares a document type, which no workbook has'));
-  parser.on('opentag', ({ name, attributes }) => open(localName(name), attributes));
-  if (text) parser.on('text', text);
-  if (text) parser.on('cdata', text);
-  if (close) parser.on('closetag', ({ name }) => close(localName(name)));
+  const path: string[] = [];
+  parser.on('opentag', ({ name, attributes }) => {
+    path.push(localName(name));
+    open(localName(name), attributes, path);
+  });
+  parser.on('text', (part) => text(part, path));
+  parser.on('cdata', (part) => text(part, path));
+  parser.on('closetag', ({ name }) => {
+    path.pop();
+    close?.(localName(name));
+  });
   let decoder: TextDecoder | null = null;
   const write = (piece: Uint8Array, isLast: boolean) => {
     try {
@@ -69,41 +76,24 @@ export function attributeOf(attributes: Attributes, name: string): string | unde
 /** The texts that cells refer to by number, or the fault. */
 export function readStrings(bytes: Uint8Array, entry: ZipEntry): readonly string[] | string {
   const strings: string[] = [];
-  const item = collectText();
+  let item = '';
   const fault = readXml(bytes, entry, {
     open: (name) => {
-      if (name === 'si') item.begin();
-      item.open(name);
+      if (name === 'si') item = '';
     },
-    text: item.text,
+    text: (part, path) => {
+      if (isItemText(path)) item += part;
+    },
     close: (name) => {
-      item.close(name);
-      if (name === 'si') strings.push(item.take());
+      if (name === 'si') strings.push(decodeEscapes(item));
     },
   });
   return fault ?? strings;
 }
 
-/** Collects the text of an item: its runs joined, without phonetic readings. */
-export function collectText() {
-  let text = '';
-  let isText = false;
-  let isReading = false;
-  const toggle = (name: string, isInside: boolean) => {
-    if (name === 't') isText = isInside;
-    if (name === 'rPh') isReading = isInside;
-  };
-  return {
-    begin: () => {
-      text = '';
-    },
-    open: (name: string) => toggle(name, true),
-    text: (part: string) => {
-      if (isText && !isReading) text += part;
-    },
-    close: (name: string) => toggle(name, false),
-    take: () => decodeEscapes(text),
-  };
+/** Whether a text is part of a rich or plain string, not of its phonetic reading. */
+export function isItemText(path: readonly string[]): boolean {
+  return path.at(-1) === 't' && !path.includes('rPh');
 }
 
 /**
