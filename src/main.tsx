@@ -33,5 +33,5 @@ createRoot(root).render(
 );
 
 if (import.meta.env.PROD && device.mayStore()) {
-  void registerOffline(window, (version) => store.getState().offerVersion(version));
+  void registerOffline(window, (newVersion) => store.setState({ newVersion }));
 }

@@ -5,7 +5,6 @@ import { json, jsonLines } from './json';
 import { parquet } from './parquet';
 import { xlsx } from './xlsx';
 import { zip } from './compression/zip';
-
 import type { Problem, Source, Table } from '../core/model';
 import { SAFE_MARK, undoEscape } from '../core/output/csv/spreadsheet-safe';
 import {

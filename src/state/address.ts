@@ -35,68 +35,57 @@ type Check = (value: string) => boolean;
 
 const isText: Check = (value) => value.length <= MAX_TEXT_LENGTH;
 const isRun: Check = (value) => /^\d{1,4}$/.test(value);
+const isVersion: Check = (value) => /^[\w.+-]{1,40}$/.test(value);
+const isSort: Check = (value) => /^[-+]./u.test(value) && isText(value);
+const isRejection: Check = (value) => readRejection(value) !== null;
+const isException: Check = (value) => readException(value) !== null;
 const oneOf =
   (options: readonly string[]): Check =>
   (value) =>
     options.includes(value);
 
-/** What each key may hold, and how often it may occur if more than once. */
-const KEYS: Readonly<Record<string, readonly [check: Check, max?: number]>> = {
-  gold: [isText],
-  predictions: [isText, 50],
-  settings: [isText],
-  scorer: [(value) => /^[\w.+-]{1,40}$/.test(value)],
-  place: [oneOf(PAGES)],
-  tab: [oneOf(TABS)],
-  run: [isRun],
-  query: [isText],
-  sort: [(value) => /^[-+]./u.test(value) && isText(value), 8],
-  group: [isText],
-  column: [isText, 200],
-  pin: [isText, 20],
-  density: [oneOf(DENSITIES)],
-  compare: [isText],
-  baseline: [isRun],
-  with: [isRun],
-  metric: [isText],
-  slice: [isText],
-  question: [isText],
-  gap: [(value) => readRejection(value) !== null],
-  exception: [(value) => readException(value) !== null],
+type Write = (state: ViewState) => readonly (string | number | null)[];
+
+/** What each key holds, how it may be given, and how often if more than once. */
+const KEYS: Readonly<Record<string, readonly [write: Write, check: Check, max?: number]>> = {
+  gold: [({ link }) => [link && link.gold], isText],
+  predictions: [({ link }) => link?.predictions ?? [], isText, 50],
+  settings: [({ link }) => [link && link.settings], isText],
+  scorer: [({ link }) => [link && VERSION], isVersion],
+  place: [({ page }) => [page], oneOf(PAGES)],
+  tab: [({ tab }) => [tab], oneOf(TABS)],
+  run: [({ runIndex }) => [runIndex], isRun],
+  query: [({ view }) => [view.query], isText],
+  sort: [({ view }) => view.sort.map(writeSort), isSort, 8],
+  group: [({ view }) => [view.group], isText],
+  column: [({ layout }) => layout.columns ?? [], isText, 200],
+  pin: [({ layout }) => layout.pinned, isText, 20],
+  density: [({ layout }) => [layout.density], oneOf(DENSITIES)],
+  compare: [({ comparison }) => [comparison.metric], isText],
+  baseline: [({ comparison }) => [comparison.baseline], isRun],
+  with: [({ comparison }) => [comparison.other], isRun],
+  metric: [({ overview }) => [overview.metric], isText],
+  slice: [({ overview }) => [overview.slice], isText],
+  question: [({ openQuestion }) => [openQuestion], isText],
+  gap: [({ openRejection: open }) => [open && `${open.run} ${open.kind}`], isRejection],
+  exception: [
+    ({ openException: open }) => [open && `${open.ahead} ${open.behind} ${open.profile}`],
+    isException,
+  ],
 };
 
+function writeSort({ column, descending }: ViewState['view']['sort'][number]): string {
+  return (descending ? '-' : '+') + column;
+}
+
 /** The fragment for a view, without `#`; defaults are left out. */
-export function writeAddress({ link, view, layout, ...state }: ViewState): string {
-  const { comparison, overview, openRejection, openException } = state;
+export function writeAddress(state: ViewState): string {
   const parts = new URLSearchParams();
-  const put = (key: string, value: string | number | null, otherwise: string | number = '') => {
-    if (value !== null && value !== otherwise) parts.append(key, String(value));
-  };
-  if (link) {
-    parts.append('gold', link.gold);
-    for (const address of link.predictions) parts.append('predictions', address);
-    put('settings', link.settings);
-    put('scorer', VERSION);
-  }
-  put('place', state.page, initialView.page);
-  put('tab', state.tab, initialView.tab);
-  put('run', state.runIndex, 0);
-  put('query', view.query);
-  for (const { column, descending } of view.sort) put('sort', (descending ? '-' : '+') + column);
-  put('group', view.group);
-  for (const column of layout.columns ?? []) parts.append('column', column);
-  for (const column of layout.pinned) parts.append('pin', column);
-  put('density', layout.density, initialView.layout.density);
-  put('compare', comparison.metric);
-  put('baseline', comparison.baseline, 0);
-  put('with', comparison.other);
-  put('metric', overview.metric);
-  put('slice', overview.slice);
-  put('question', state.openQuestion);
-  if (openRejection) put('gap', `${openRejection.run} ${openRejection.kind}`);
-  if (openException) {
-    const { ahead, behind, profile } = openException;
-    put('exception', `${ahead} ${behind} ${profile}`);
+  for (const [key, [write]] of Object.entries(KEYS)) {
+    const [byDefault] = write(initialView);
+    for (const value of write(state)) {
+      if (value !== null && value !== byDefault) parts.append(key, String(value));
+    }
   }
   return parts.toString();
 }
@@ -114,7 +103,7 @@ export function readAddress(fragment: string): ReadAddress {
   const parts = new URLSearchParams();
   const leftOut = new Set<string>();
   for (const [key, value] of new URLSearchParams(fragment.replace(/^#/, ''))) {
-    const [check, max = 1] = (Object.hasOwn(KEYS, key) ? KEYS[key] : undefined) ?? [];
+    const [, check, max = 1] = (Object.hasOwn(KEYS, key) ? KEYS[key] : undefined) ?? [];
     if (check?.(value) && parts.getAll(key).length < max) parts.append(key, value);
     else leftOut.add(key.slice(0, MAX_KEY_LENGTH));
   }

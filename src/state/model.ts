@@ -4,7 +4,7 @@ import type { RunReport } from '../core/analysis/run-report';
 import type { Uncertainty } from '../core/analysis/uncertainty';
 import type { JudgeId, Settings } from '../core/settings';
 import type { RejectionReport } from '../core/scoring/tiers/rejection-report';
-import type { Joined, PackedPublication, StoreCall } from '../worker/protocol';
+import type { Catalog, Joined, PackedPublication, StoreCall } from '../worker/protocol';
 import type { Link, ViewActions, ViewState } from './view';
 import type { SavedReport, SharedLink } from './project/schema';
 import type { SampleRequest } from '../core/analysis/agreement/sampling';
@@ -15,7 +15,6 @@ import type { SavedMapping } from '../core/dataset/mapping/saved-mapping';
 import type { Proposal } from '../core/dataset/mapping/proposal';
 import type { View } from '../core/explore/view/view';
 import type { Client } from '../worker/client';
-import type { CatalogState } from './catalog';
 import type { FetchPlan } from './files/fetch-plan';
 import type { LlmJudgeActions, LlmJudgeState } from './llm-judge/model';
 import type {
@@ -109,15 +108,6 @@ export interface LinkActions {
   /** Uses the link's settings, mapping and files; files of its own close the project. */
   readonly applyLink: () => Promise<void>;
   readonly dismissLink: () => void;
-}
-
-/** A newer version of the page, which the user may load. */
-export interface OfflineState {
-  readonly newVersion: { readonly use: () => void } | null;
-}
-
-export interface OfflineActions {
-  readonly offerVersion: (version: OfflineState['newVersion']) => void;
 }
 
 export interface PreviewState {
@@ -214,22 +204,10 @@ export interface ChoiceActions {
   /** Previews the settings of the detected data set. */
   readonly applyPresetSettings: () => void;
   readonly setSettings: (settings: Settings) => void;
-}
-
-export interface DecisionActions {
   /** Chooses an option for the question about a file. */
   readonly decide: (file: string, label: string) => void;
   /** Sets the id repairs of a file. */
   readonly repairIds: (file: string, repairs: readonly RepairId[]) => void;
-}
-
-/** Mappings that the user made before, latest first: column names and choices, no rows. */
-export interface SavedMappingState {
-  readonly savedMappings: readonly SavedMapping[];
-}
-
-export interface SavedMappingActions {
-  readonly setSavedMappings: (savedMappings: readonly SavedMapping[]) => void;
 }
 
 /** A change: its name, and the choices or the view before it. */
@@ -293,10 +271,19 @@ export interface FetchActions {
 /** The worker calls that views make themselves; the store keeps none of the answers. */
 export type Ask = Omit<Client, StoreCall | 'onCrash'>;
 
-export type State = CatalogState &
+/** State that the page sets from outside, without an action. */
+export interface PageState {
+  /** What the worker offers; empty until its first answer, which comes before any result. */
+  readonly catalog: Catalog;
+  /** Mappings that the user made before, latest first: column names and choices, no rows. */
+  readonly savedMappings: readonly SavedMapping[];
+  /** A newer version of the page, which the user may load. */
+  readonly newVersion: { readonly use: () => void } | null;
+}
+
+export type State = PageState &
   FileState &
   Choices &
-  SavedMappingState &
   HistoryState &
   FetchState &
   LlmJudgeState &
@@ -305,14 +292,11 @@ export type State = CatalogState &
   PreviewState &
   AutosaveState &
   ReportState &
-  OfflineState &
   ViewState;
 export type Actions = FileActions &
   ChoiceActions &
-  DecisionActions &
   JudgeActions &
   LabelActions &
-  SavedMappingActions &
   HistoryActions &
   FetchActions &
   PasteActions &
@@ -324,7 +308,6 @@ export type Actions = FileActions &
   ReportActions &
   ProjectFileActions &
   PublishActions &
-  OfflineActions &
   ViewActions;
 export type Assay = State & Actions & { readonly ask: Ask };
 

@@ -16,7 +16,7 @@ const LLM_JUDGE_KEY = 'assay.llm-judge';
 /** Restores saved mappings, and saves each mapping that the user makes from now on. */
 export function persistMappings(store: AssayStore, window: Window): void {
   const saved = attempt(() => readSavedMappings(window.localStorage.getItem(MAPPINGS_KEY) ?? '[]'));
-  store.getState().setSavedMappings(saved ?? []);
+  store.setState({ savedMappings: saved ?? [] });
   store.subscribe((now, before) => {
     const isChanged =
       now.savedMappings !== before.savedMappings || now.isAutosaved !== before.isAutosaved;
@@ -24,7 +24,8 @@ export function persistMappings(store: AssayStore, window: Window): void {
     if (isChanged) storeJson(window, MAPPINGS_KEY, mappings.length === 0 ? null : mappings);
     const isNew = now.ownMapping !== null && now.ownMapping !== before.ownMapping;
     const mapping = isNew ? mappingOf(now) : null;
-    if (mapping) now.setSavedMappings(addMapping(now.savedMappings, mapping, openSources(now)));
+    if (!mapping) return;
+    store.setState({ savedMappings: addMapping(now.savedMappings, mapping, openSources(now)) });
   });
 }
 

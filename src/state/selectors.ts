@@ -1,5 +1,4 @@
 import { type Mapping, type Role, runName, type SourceInfo } from '../core/model';
-
 import type { MetricDescription } from '../core/scoring/metric';
 import type { FileEntry, State } from './model';
 import {
@@ -32,6 +31,11 @@ export function withoutFile(own: Mapping | null, file: string, dropGold: boolean
   const gold = own.gold && (dropGold || own.gold.file === file) ? null : own.gold;
   const predictions = own.predictions.filter((one) => one.file !== file);
   return gold || predictions.length > 0 ? { gold, predictions } : null;
+}
+
+/** Whether two plain values have the same content. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Caches the last result of a function while its arguments are identical. */
@@ -79,10 +83,7 @@ const NONE: PresetSettings = {};
 export function isStale(state: State): boolean {
   const { result, settings } = state;
   if (!result) return false;
-  return (
-    result.inputs.settings !== settings ||
-    JSON.stringify(result.inputs.mapping) !== JSON.stringify(mappingOf(state))
-  );
+  return result.inputs.settings !== settings || !isSame(result.inputs.mapping, mappingOf(state));
 }
 
 export function isBusy(state: State): boolean {

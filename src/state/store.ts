@@ -1,11 +1,9 @@
-import type { Assay, Get, OfflineActions, OfflineState, Set } from './model';
+import type { Assay, Get, PageState, Set } from './model';
 import { createStore } from 'zustand/vanilla';
 import type { Fetcher } from '../frame/client';
 import type { Client } from '../worker/client';
-import { emptyCatalog, loadCatalog } from './catalog';
 import {
   createChoiceActions,
-  createDecisionActions,
   createJudgeActions,
   createPreviewActions,
   initialChoices,
@@ -16,7 +14,6 @@ import { createFileActions, noFiles } from './files/files';
 import { createHistoryActions, noHistory } from './choices/history';
 import { createLinkActions, noLink } from './project/link';
 import { createLabelActions } from './choices/labels';
-import { createSavedMappingActions } from './choices/saved-mappings';
 import { createLlmJudgeActions } from './llm-judge/llm-judge';
 import { noLlmJudge } from './llm-judge/model';
 import { createPasteActions } from './files/pasted';
@@ -27,7 +24,11 @@ import { type Device, noDevice } from './autosave/device';
 import { createAutosaveActions, noAutosave } from './autosave/autosave';
 import { initialView, type ViewActions } from './view';
 
-const noNewVersion: OfflineState = { newVersion: null };
+const initialPage: PageState = {
+  catalog: { metrics: [], profiles: [], exports: [] },
+  savedMappings: [],
+  newVersion: null,
+};
 
 export type AssayStore = ReturnType<typeof createAssayStore>;
 
@@ -39,11 +40,10 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
   return createStore<Assay>()((set, get) => {
     loadCatalog(client, set);
     return {
-      ...emptyCatalog,
+      ...initialPage,
       ...noFiles,
       ...initialChoices,
       ...noHistory,
-      savedMappings: [],
       ...nothingFetched,
       ...noLlmJudge,
       ...idleRun,
@@ -51,14 +51,11 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
       ...noPreview,
       ...noAutosave,
       ...noReport,
-      ...noNewVersion,
       ...initialView,
       ...createFileActions(client, set, get),
       ...createChoiceActions(get),
-      ...createDecisionActions(get),
       ...createJudgeActions(get),
       ...createLabelActions(client, get),
-      ...createSavedMappingActions(set),
       ...createHistoryActions(set, get),
       ...createFetchActions(fetcher, set, get),
       ...createPasteActions(get),
@@ -73,17 +70,21 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
         (await import('./project/publish')).publish(client, fetcher, get(), onProgress),
       openPublishedFolder: async (link) =>
         (await import('./project/publish')).openPublishedFolder(get, link),
-      ...createOfflineActions(set),
       ...createViewActions(set, get),
       ask: client,
     };
   });
 }
 
-function createOfflineActions(set: Set): OfflineActions {
-  return {
-    offerVersion: (newVersion) => set({ newVersion }),
-  };
+/** Loads the catalog. If the worker is replaced meanwhile, the new one is asked once more. */
+function loadCatalog(client: Client, set: Set): void {
+  void client
+    .catalog()
+    .catch(() => client.catalog())
+    .then(
+      (catalog) => set({ catalog }),
+      () => undefined,
+    );
 }
 
 function createViewActions(set: Set, get: Get): ViewActions {

@@ -3,6 +3,7 @@ import { VERSION } from '../core/version';
 import { readAddress, writeAddress } from './address';
 import type { Assay } from './model';
 import { isLink } from './project/link';
+import { isSame } from './selectors';
 import type { AssayStore } from './store';
 
 /**
@@ -35,7 +36,7 @@ export function syncAddress(store: AssayStore, window: Window): void {
     if (scorer !== null && scorer !== VERSION) {
       store.getState().addNotice(problems.otherScorer(scorer, VERSION));
     }
-    const known = JSON.stringify(store.getState().link) === JSON.stringify(link);
+    const known = isSame(store.getState().link, link);
     restore(view);
     if (link && !known) {
       void store

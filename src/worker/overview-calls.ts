@@ -9,7 +9,6 @@ import { documentsOf } from '../core/analysis/uncertainty';
 import type { Driver } from './drive';
 import type { ComparisonApi, OverviewApi } from './protocol';
 import type { WorkerState } from './worker-state';
-
 import { countErrors, distributeScores } from '../core/explore/distributions';
 import { noAnswerInput, thresholdCurve } from '../core/analysis/no-answer-values';
 import { listSliceColumns, sliceInSteps } from '../core/explore/slices';

@@ -8,7 +8,6 @@ const namedDelimiter = /^"?sep=([^\r\n])"?(?:\r\n|\n|\r)/i;
 
 /** Characters and records used to find the dialect. */
 const HEAD = 100_000;
-
 const RECORDS = 60;
 
 /** A delimited text with LF line ends, without the line that names its delimiter. */

@@ -1,10 +1,8 @@
 import { type Characters, type Language, LANGUAGES } from './languages';
-
 import { decodeLoosely, decodeSample, decodeStrictly } from './decoders';
 
 /** Shares of a text that a language's most frequent characters make up, and its ordinary ones (log). */
 const FREQUENT = Math.log(0.45);
-
 const ORDINARY = Math.log(0.5);
 
 /** Log probabilities of characters that the language does not use. */
@@ -30,7 +28,6 @@ const MISPLACED = {
 } as const;
 
 const quotation = /[“”‘’„‚–—…«»\u00a0]/;
-
 const sign = /[€£¥§©®™°·•²³½¼¿¡ºª´×±№‰†]/;
 
 const ideographicSign =
@@ -40,7 +37,6 @@ const ideograph = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=
 
 /** Controls of C1, private and unassigned characters, halves of pairs, the replacement character. */
 const impossible = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd\ufeff]/u;
-
 const letter = /[\p{L}\p{M}]/u;
 
 const joiner = /[’·\u2010\u2011–\u200c\u200d]/;

@@ -11,7 +11,6 @@ import {
 } from './value';
 import { columns, isKeyedById, isSingleRecord, pandasColumns } from '../shapes/columns';
 import { type Fields, NO_FIELDS, outerFields, recordFields, surround } from '../shapes/nesting';
-
 import type { Problem } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
 import { readingProblems } from '../../core/words/reading-problems';

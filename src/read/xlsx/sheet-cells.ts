@@ -31,12 +31,7 @@ interface CellContext {
   readonly maxCells: number;
 }
 
-interface StoredCell {
-  readonly type: string;
-  readonly style: number;
-  readonly value: string;
-  readonly inline: string;
-}
+const EMPTY_CELL = { type: 'n', style: 0, value: '', inline: '', hasFormula: false };
 
 /** The size limits of Excel: 2^20 rows of 2^14 columns. */
 const LAST_ROW = 1_048_576;
@@ -60,8 +55,7 @@ export function readSheet(
   let wrong: string | null = null;
   let row = 0;
   let column = 0;
-  const emptyCell = { type: 'n', style: 0, value: '', inline: '', hasFormula: false };
-  let cell = emptyCell;
+  let cell = EMPTY_CELL;
 
   const report = (what: string) => {
     wrong ??= `“${entry.path}” ${what}`;
@@ -95,7 +89,7 @@ export function readSheet(
         column = 0;
       } else if (name === 'c') {
         const { t = 'n', s = '0', r } = attributes;
-        cell = { ...emptyCell, type: t, style: Number(s) };
+        cell = { ...EMPTY_CELL, type: t, style: Number(s) };
         moveTo(r);
       } else if (name === 'f') cell.hasFormula = true;
       else if (name === 'mergeCell') {
@@ -121,7 +115,7 @@ export function readSheet(
 
 /** The text of a cell as displayed; `null` if it refers to a text that does not exist. */
 function displayCell(
-  { type, value, style, inline }: StoredCell,
+  { type, value, style, inline }: typeof EMPTY_CELL,
   { strings, formatters }: CellContext,
 ): string | null {
   if (type === 'inlineStr') return decodeEscapes(inline);

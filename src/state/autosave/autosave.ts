@@ -7,6 +7,7 @@ import type { Get, Set } from '../model';
 import type { AutosaveActions, AutosaveState, OtherProject, Project } from '../project/model';
 import { hasContent, placesIn, projectFrom, projectOf, readManifest } from '../project/project';
 import type { Manifest } from '../project/schema';
+import { isSame } from '../selectors';
 import type { Link } from '../view';
 import { type Autosaver, createAutosaver, randomName } from './autosaver';
 import {
@@ -184,7 +185,7 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
       const wanted = former.find((id) => stored.some(({ session }) => session === id));
       const generations = wanted === undefined ? [] : generationsOf(stored, wanted);
       const link = linkOf(generations);
-      const isOther = addressed !== null && JSON.stringify(addressed) !== JSON.stringify(link);
+      const isOther = addressed !== null && !isSame(addressed, link);
       // Files may have been opened while the storage was read.
       const isOpened = generations.length > 0 && !isOther && get().files.length === 0;
       begin(isOpened ? former : []);
@@ -246,12 +247,11 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
       stopSaving();
       closed.clear();
       device.broadcast('erased');
-      get().setSavedMappings([]);
       get().changeLlmJudge(initialForm);
       await show(emptyProject);
       await storage.erase();
       await device.eraseRest();
-      set({ isAutosaved, projectNotice: null, otherProjects: [], notices: [] });
+      set({ isAutosaved, projectNotice: null, otherProjects: [], notices: [], savedMappings: [] });
       begin();
     },
     dismissMissingFiles: () => set({ missingFiles: [] }),
@@ -261,7 +261,7 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
 
 /** Whether a project is no more than its link opens. */
 function isUntouched({ choices }: Project, link: Link | null): boolean {
-  return link !== null && JSON.stringify(choices) === JSON.stringify(initialChoices);
+  return link !== null && isSame(choices, initialChoices);
 }
 
 /** The link that opened the files of a stored project. */

@@ -3,7 +3,6 @@ import { attempt, createIndexedDbStorage, createUnloadJournal } from './indexed-
 
 /** Milliseconds that a closing page may take to release its project. */
 const RELEASE_MS = 700;
-
 const KEEP = 'assay.keep';
 const SESSIONS = 'assay.sessions';
 /** Where Mantine stores the choice of light or dark. */

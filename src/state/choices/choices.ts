@@ -3,7 +3,6 @@ import { type Decision, applyOption } from '../../core/dataset/mapping/proposal'
 import type { Mapping, Role } from '../../core/model';
 import type {
   ChoiceActions,
-  DecisionActions,
   Get,
   JudgeActions,
   PreviewActions,
@@ -11,8 +10,7 @@ import type {
   Set,
   State,
 } from '../model';
-import { mappingOf, memoizeLast, roleOf, withoutFile } from '../selectors';
-
+import { isSame, mappingOf, memoizeLast, roleOf, withoutFile } from '../selectors';
 import {
   DEFAULT_SETTINGS,
   type JudgeChoice,
@@ -45,7 +43,7 @@ const decideOnce = memoizeLast(
       options: decision.options.map((option) => ({
         label: option.label,
         evidence: option.evidence,
-        isTaken: mapping !== null && isSameMapping(applyOption(mapping, decision, option), mapping),
+        isTaken: mapping !== null && isSame(applyOption(mapping, decision, option), mapping),
       })),
     })),
 );
@@ -85,6 +83,18 @@ export function createChoiceActions(get: Get): ChoiceActions {
       if (proposal?.preset) get().previewSettings(withPreset(settings, proposal.preset.settings));
     },
     setSettings: (settings) => choose(describeChange(get().settings, settings), { settings }),
+    decide: (file, label) => {
+      const { proposal, setMapping } = get();
+      const mapping = mappingOf(get());
+      const decision = proposal?.decisions.find((one) => one.file === file);
+      const option = decision?.options.find((one) => one.label === label);
+      if (!mapping || !decision || !option) return;
+      setMapping(applyOption(mapping, decision, option), `the answer about ${file}`);
+    },
+    repairIds: (file, repairs) => {
+      const mapping = mappingOf(get());
+      if (mapping) get().setMapping(withRepairs(mapping, file, repairs), `the repair of ${file}`);
+    },
   };
 }
 
@@ -168,32 +178,7 @@ export function shownSettings(state: State): Settings {
   return previewedSettings(state) ?? state.settings;
 }
 
-function isSame(a: Settings, b: Settings): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** The questions about the present files. Where nothing was answered the likeliest reading is taken. */
 export function decisionsOf(state: State): readonly OpenDecision[] {
   return decideOnce(state.proposal?.decisions ?? NONE, mappingOf(state));
-}
-
-export function createDecisionActions(get: Get): DecisionActions {
-  return {
-    decide: (file, label) => {
-      const { proposal, setMapping } = get();
-      const mapping = mappingOf(get());
-      const decision = proposal?.decisions.find((one) => one.file === file);
-      const option = decision?.options.find((one) => one.label === label);
-      if (!mapping || !decision || !option) return;
-      setMapping(applyOption(mapping, decision, option), `the answer about ${file}`);
-    },
-    repairIds: (file, repairs) => {
-      const mapping = mappingOf(get());
-      if (mapping) get().setMapping(withRepairs(mapping, file, repairs), `the repair of ${file}`);
-    },
-  };
-}
-
-function isSameMapping(a: Mapping, b: Mapping): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

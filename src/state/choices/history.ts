@@ -1,6 +1,7 @@
 import type { View } from '../../core/explore/view/view';
 import type { Choices } from '../project/model';
 import type { Get, HistoryActions, HistoryState, Set, Step } from '../model';
+import { isSame } from '../selectors';
 import { previewedSettings } from './choices';
 
 export const noHistory: HistoryState = { past: [], future: [], lastStep: null };
@@ -56,7 +57,7 @@ export function createHistoryActions(set: Set, get: Get): HistoryActions {
     changeView: (change) => {
       const { view } = get();
       const next = { ...view, ...change };
-      if (JSON.stringify(next) === JSON.stringify(view)) return;
+      if (isSame(next, view)) return;
       record({ label: describeView(view, next), view });
       set({ view: next });
     },
@@ -101,7 +102,7 @@ const MAX_SHOWN = 60;
 
 function describeView(before: View, after: View): string {
   const changed = (['query', 'sort', 'group'] as const).filter(
-    (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
+    (part) => !isSame(before[part], after[part]),
   );
   const { query, sort, group } = after;
   if (changed.length > 1) return 'the questions shown';

@@ -5,20 +5,14 @@ import {
   type SavedMapping,
 } from '../../core/dataset/mapping/saved-mapping';
 import type { Mapping, SourceInfo } from '../../core/model';
-import type { SavedMappingActions, Set, State } from '../model';
-import { mappingOf, memoizeLast, openSources } from '../selectors';
+import type { State } from '../model';
+import { isSame, mappingOf, memoizeLast, openSources } from '../selectors';
 
 /* Mappings that a person made are kept in this browser, so that the next files with the same columns
    need no second correction. No row and no file is kept. */
 
 /** Mappings kept; older ones are forgotten. */
 const MAX_MAPPINGS = 20;
-
-export function createSavedMappingActions(set: Set): SavedMappingActions {
-  return {
-    setSavedMappings: (savedMappings) => set({ savedMappings }),
-  };
-}
 
 /**
  * The mapping made last for files with the columns of those that are open; `null` where it is the
@@ -32,12 +26,12 @@ export function offeredMapping(state: State): Mapping | null {
 const offerOnce = memoizeLast(
   (saved: State['savedMappings'], present: Mapping | null, files: State['files']) => {
     const sources = openSources({ files });
-    const keys = new globalThis.Set(sources.map(({ columns }) => headerKey(columns)));
+    const keys = new Set(sources.map(({ columns }) => headerKey(columns)));
     const fitting = saved.find(({ headers }) =>
       headers.every(({ columns }) => keys.has(headerKey(columns))),
     );
     const offered = fitting ? restoreMapping(fitting, sources) : null;
-    return JSON.stringify(offered) === JSON.stringify(present) ? null : offered;
+    return isSame(offered, present) ? null : offered;
   },
 );
 

@@ -1,5 +1,5 @@
 import type { RunReport } from '../../core/analysis/run-report';
-import type { Mapping, SourceInfo } from '../../core/model';
+import type { Mapping, Problem, SourceInfo } from '../../core/model';
 import { settingDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
 import { linkProblems } from '../../core/words/session-problems';
@@ -12,31 +12,10 @@ import { type Checked, checkJson, valueOr } from '../schemas/checked-json';
 import { filesOf } from '../selectors';
 import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 
-/*
- * A text that fits into the fragment of an address: gzip, then base64 with `-` and `_`. Gzip carries
- * a checksum of the text, so that a letter lost or changed on the way is noticed.
- */
-
-/** How much of a stranger's link is looked at. */
-interface PackedLimits {
-  /** Characters as they stand in the address. */
-  readonly packed: number;
-  /** Bytes of UTF-8 after decompression. */
-  readonly unpacked: number;
-}
-
-type Unpacked =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'too-long' }
-  /** Not what was packed: cut, changed or never packed. */
-  | { readonly kind: 'damaged' };
-
-class TooLong extends Error {}
-
 /* A project as a link. Reading one fetches and changes nothing. */
 
 /** How much of a link is read; the figures of 50 runs need about a tenth of it. */
-export const LINK_LIMITS: PackedLimits = { packed: 100_000, unpacked: 1_000_000 };
+export const LINK_LIMITS = { packed: 100_000, unpacked: 1_000_000 };
 
 /** Whether a fragment is a link rather than the address of a view. */
 export function isLink(fragment: string): boolean {
@@ -55,12 +34,10 @@ export async function writeLink(json: string): Promise<string> {
 
 /** The link in a fragment, or why none of it is used. */
 export async function readLink(fragment: string): Promise<Checked<SharedLink>> {
-  const unpacked = await unpack(fragment.replace(/^#?v1=/, ''), LINK_LIMITS);
-  if (unpacked.kind === 'damaged') return { kind: 'invalid', problem: linkProblems.damagedLink() };
-  if (unpacked.kind === 'too-long') {
-    return { kind: 'invalid', problem: linkProblems.tooLongLink(LINK_LIMITS.packed) };
-  }
-  return checkJson(linkSchema, unpacked.text, linkProblems.unknownLink);
+  const text = await unpack(fragment.replace(/^#?v1=/, ''));
+  return typeof text === 'string'
+    ? checkJson(linkSchema, text, linkProblems.unknownLink)
+    : { kind: 'invalid', problem: text };
 }
 
 export interface LinkParts {
@@ -208,52 +185,53 @@ export function createLinkActions(set: Set, get: Get): LinkActions {
   };
 }
 
+/** A text as base64 for URLs, compressed by gzip, whose checksum shows any damage. */
 export async function pack(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  return toBase64(await pump(bytes, new CompressionStream('gzip'), Infinity));
+  const zipped = new Response(pipe(bytes, new CompressionStream('gzip')));
+  return toBase64(new Uint8Array(await zipped.arrayBuffer()));
 }
 
-/** The text that was packed, whole or not at all. */
-async function unpack(packed: string, limits: PackedLimits): Promise<Unpacked> {
-  if (packed.length > limits.packed) return { kind: 'too-long' };
+/** The text that was packed, or the problem. */
+async function unpack(packed: string): Promise<string | Problem> {
+  if (packed.length > LINK_LIMITS.packed) return linkProblems.tooLongLink(LINK_LIMITS.packed);
   const zipped = fromBase64(packed);
-  if (!zipped) return { kind: 'damaged' };
+  if (!zipped) return linkProblems.damagedLink();
   try {
-    const bytes = await pump(zipped, new DecompressionStream('gzip'), limits.unpacked);
-    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch (error) {
-    return { kind: error instanceof TooLong ? 'too-long' : 'damaged' };
+    const bytes = await readAll(pipe(zipped, new DecompressionStream('gzip')));
+    if (!bytes) return linkProblems.tooLongLink(LINK_LIMITS.packed);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return linkProblems.damagedLink();
   }
 }
 
-/** What comes out of a stream; it is given up as soon as that is more than `most` bytes. */
-async function pump(
+function pipe(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
-  most: number,
-): Promise<Uint8Array> {
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const writer = stream.writable.getWriter();
-  const written = Promise.all([writer.write(bytes), writer.close()]);
-  // A failure is told by the reading end as well; here it would go unheard.
-  written.catch(() => undefined);
-  const reader = stream.readable.getReader();
-  const pieces: Uint8Array[] = [];
+  // The readable end reports a failure too; here it would be an unhandled rejection.
+  Promise.all([writer.write(bytes), writer.close()]).catch(() => undefined);
+  return stream.readable;
+}
+
+/** Everything in a stream; `null`, and the rest is not read, if that exceeds the limit. */
+async function readAll(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): Promise<ArrayBuffer | null> {
+  const reader = stream.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     pieces.push(next.value);
     length += next.value.length;
-    if (length > most) {
+    if (length > LINK_LIMITS.unpacked) {
       await reader.cancel();
-      throw new TooLong();
+      return null;
     }
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  return new Blob(pieces).arrayBuffer();
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -3,7 +3,6 @@ import type { Client } from '../../worker/client';
 import type { Get, State } from '../model';
 import { type Checked, checkFile, valueOr } from '../schemas/checked-json';
 import type { Choices, MissingFile, Project, ProjectFile, ProjectFileActions } from './model';
-
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import { VERSION } from '../../core/version';
 import { initialChoices } from '../choices/choices';
@@ -11,6 +10,7 @@ import { type Manifest, manifestSchema } from './schema';
 import type { Problem } from '../../core/model';
 import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
+import { isSame } from '../selectors';
 
 /** The present work. */
 export function projectOf(state: State): Project {
@@ -49,8 +49,7 @@ export function hasContent({ files, missing, choices }: Project): boolean {
     files.length > 0 ||
     missing.length > 0 ||
     labels.given.length > 0 ||
-    (settings !== initialChoices.settings &&
-      JSON.stringify(settings) !== JSON.stringify(initialChoices.settings))
+    !isSame(settings, initialChoices.settings)
   );
 }
 

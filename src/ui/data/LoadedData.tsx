@@ -94,7 +94,7 @@ function SavedMapping() {
         size="compact-sm"
         variant="subtle"
         color="gray"
-        onClick={() => store.getState().setSavedMappings([])}
+        onClick={() => store.setState({ savedMappings: [] })}
       >
         Delete saved mappings
       </Button>

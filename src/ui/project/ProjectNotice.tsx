@@ -34,7 +34,7 @@ export function NewVersionNotice() {
       text="A new version of Assay is available. Your project is kept."
       action="Reload page"
       onAction={version.use}
-      onDismiss={() => store.getState().offerVersion(null)}
+      onDismiss={() => store.setState({ newVersion: null })}
     />
   );
 }

@@ -69,7 +69,7 @@ describe('a mapping that a person made', () => {
     const window = createWindow(kept);
     const store = await openExample(window);
     await correct(store);
-    store.getState().setSavedMappings([]);
+    store.setState({ savedMappings: [] });
     expect(kept).toEqual({});
     expect(offeredMapping((await openExample(window)).getState())).toBeNull();
   });
