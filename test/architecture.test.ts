@@ -111,7 +111,7 @@ const rules: Rules = {
         'core/explore/explain/judges',
         'core/scoring/judge/judge-card',
         'core/scoring/judge/rules',
-        'core/scoring/judge/shipped-judge',
+        'core/scoring/judge/judge-card',
         'core/scoring/judge/tally',
         'core/explore/explain/lists',
         'core/explore/explain/meaning',

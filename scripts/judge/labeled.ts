@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { AnswerKind } from '../../src/core/model';
 import type { Comparison } from '../../src/core/scoring/comparison';
-import type { AnswerKind, Dataset } from '../../src/core/model';
 import { createScorer } from '../../src/core/scoring/scorer';
-import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
 import { SHARED } from '../shared-data';
-import { kindOf } from './answer-kind';
+import { createDataset } from './data-set';
 
 /** One answer with what people said of it. */
 export interface Labeled {
@@ -105,50 +105,24 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }
 
-/** Every answer as the pipeline compares it, one run a system, so that decimal marks are decided as it does. */
-export function compareAll(answers: readonly Labeled[]): Comparison[] {
+/**
+ * Every answer as the pipeline compares it, in their order. Each system is a run, whose decimal marks are
+ * decided together.
+ */
+export function compareAll(
+  answers: readonly Labeled[],
+  settings: Settings = DEFAULT_SETTINGS,
+): Comparison[] {
   const comparisons: Comparison[] = [];
   for (const system of new Set(answers.map((answer) => answer.system))) {
     const own = [...answers.entries()].filter(([, answer]) => answer.system === system);
-    const scorer = createScorer(datasetOf(own.map(([, answer]) => answer)), DEFAULT_SETTINGS);
+    const ofSystem = own.map(([, answer]) => answer);
+    const predictions = ofSystem.map(({ candidate }) => candidate);
+    const scorer = createScorer(createDataset(ofSystem, { [system]: predictions }), settings);
     own.forEach(([position], question) => {
       const comparison = scorer.compare(question, 0);
       if (comparison) comparisons[position] = comparison;
     });
   }
   return comparisons;
-}
-
-function datasetOf(answers: readonly Labeled[]): Dataset {
-  const kinds = answers.map(kindOf);
-  return {
-    questions: {
-      ids: answers.map((_, index) => String(index)),
-      texts: answers.map(({ question }) => question),
-      documents: answers.map(() => ''),
-      references: answers.map(({ references }) => references),
-      answerTypes: kinds,
-      kinds,
-      inferredKinds: answers.length,
-      rows: Int32Array.from(answers.keys()),
-      columns: [],
-    },
-    runs: [
-      {
-        model: '',
-        run: '',
-        predictions: answers.map(({ candidate }) => candidate),
-        noAnswerProbabilities: null,
-        humanLabels: null,
-        columns: [],
-        matched: answers.length,
-        missing: 0,
-        unmatched: [],
-        duplicates: [],
-      },
-    ],
-    unjoined: [],
-    joinChecks: [],
-    problems: [],
-  };
 }

@@ -10,7 +10,7 @@ import type { Dataset } from '../../src/core/model';
 import { createScorer } from '../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { accept } from '../../src/core/scoring/tiers/accept';
-import { kindOf } from './answer-kind';
+import { createDataset } from './data-set';
 import type { Labeled } from './labeled';
 
 /*
@@ -98,33 +98,5 @@ function datasetOfRuns(answers: readonly Labeled[]): Dataset {
     own[places.get(question) ?? 0] = candidate;
     runs.set(system, own);
   }
-  const kinds = questions.map(kindOf);
-  return {
-    questions: {
-      ids: questions.map((_, at) => String(at)),
-      texts: questions.map(({ question }) => question),
-      documents: questions.map(() => ''),
-      references: questions.map(({ references }) => references),
-      answerTypes: kinds,
-      kinds,
-      inferredKinds: questions.length,
-      rows: Int32Array.from(questions.keys()),
-      columns: [],
-    },
-    runs: [...runs].map(([run, predictions]) => ({
-      model: '',
-      run,
-      predictions,
-      noAnswerProbabilities: null,
-      humanLabels: null,
-      columns: [],
-      matched: questions.length,
-      missing: 0,
-      unmatched: [],
-      duplicates: [],
-    })),
-    unjoined: [],
-    joinChecks: [],
-    problems: [],
-  };
+  return createDataset(questions, Object.fromEntries(runs));
 }

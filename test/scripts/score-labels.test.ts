@@ -7,7 +7,7 @@ import { describeAgreementTable } from '../../scripts/score-output';
 import { readShipped } from '../../scripts/judge/open-shipped';
 import type { AgreementReport } from '../../src/core/analysis/agreement/agreement';
 import { mergeLabels, NO_LABELS } from '../../src/core/analysis/agreement/labels';
-import { SHIPPED_JUDGE } from '../../src/core/scoring/judge/shipped-judge';
+import { SHIPPED_JUDGE } from '../../src/core/scoring/judge/judge-card';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
 import { createHandler } from '../../src/worker/handle';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED_FILE } from '../../scripts/judge/open-shipped';
-import { SHIPPED_JUDGE } from '../../src/core/scoring/judge/shipped-judge';
+import { SHIPPED_JUDGE } from '../../src/core/scoring/judge/judge-card';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
 import { EVERYTHING } from '../../src/core/explore/view/view';

@@ -8,7 +8,7 @@ export type Wrapper = (typeof WRAPPERS)[number];
 
 /** What each wrapping is called, after “in”. */
 export const WRAPPER_LABELS: Readonly<Record<Wrapper, string>> = {
-  reasoning: 'thoughts before it (<think>)',
+  reasoning: 'reasoning (<think>)',
   tags: '<answer> tags',
   boxed: '\\boxed{}',
   'code-fence': 'a code fence',

@@ -114,13 +114,9 @@ function findBestOverlap(
   references: readonly PreparedAnswer[],
   prediction: PreparedAnswer,
 ): Overlap {
-  let best = overlap(references[0]?.tokens() ?? new Int32Array(), prediction.tokens(), 0);
-  for (let index = 1; index < references.length; index++) {
-    const tokens = references[index]?.tokens() ?? new Int32Array();
-    const next = overlap(tokens, prediction.tokens(), index);
-    if (next.f1 > best.f1) best = next;
-  }
-  return best;
+  return references
+    .map((reference, index) => overlap(reference.tokens(), prediction.tokens(), index))
+    .reduce((best, next) => (next.f1 > best.f1 ? next : best));
 }
 
 function compareAsLists(

@@ -2,7 +2,7 @@ import { createCache, createPreparer, type Preparer } from '../answers/prepare';
 import { unwrap } from '../answers/unwrap';
 import { type Comparison, type ComparisonContext, createComparison } from './comparison';
 import type { Metric } from './metric';
-import type { AnswerKind, Dataset, Run, Score, ScoreColumn } from '../model';
+import type { AnswerKind, Dataset, Score, ScoreColumn } from '../model';
 import { readQuestion } from '../answers/quantity/expected-form';
 import { decideConvention } from '../answers/quantity/parse';
 import type { DecimalConvention } from '../answers/quantity/numeral';
@@ -22,9 +22,9 @@ export function createScorer({ questions, runs }: Dataset, settings: Settings): 
   const prepare = createPreparer(settings);
   const mark = settings.numbers.decimalMark;
   const referenceConvention = once(() => decideConvention(questions.references.flat(), mark));
-  const read = settings.wrapping === 'remove' ? (text: string) => unwrap(text).text : asWritten;
-  const runConventions = runs.map((run) =>
-    once(() => decideConvention(textsOf(run).map(read), mark)),
+  const read = (text: string) => (settings.wrapping === 'remove' ? unwrap(text).text : text);
+  const runConventions = runs.map(({ predictions }) =>
+    once(() => decideConvention(predictions.filter((text) => text !== null).map(read), mark)),
   );
   const describeQuestion = (question: number): ComparisonContext => {
     const references = questions.references[question] ?? [];
@@ -109,14 +109,6 @@ export function scoreAt({ values, unscored }: ScoreColumn, question: number): Sc
   if (unscored[question] === 1) return 'unscored';
   const value = values[question] ?? NaN;
   return Number.isNaN(value) ? null : value;
-}
-
-function asWritten(text: string): string {
-  return text;
-}
-
-function textsOf(run: Run): string[] {
-  return run.predictions.filter((prediction) => prediction !== null);
 }
 
 function once<T>(make: () => T): () => T {

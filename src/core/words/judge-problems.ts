@@ -1,4 +1,4 @@
-import { error, warning } from './problem';
+import { error, warning } from './problems';
 import type { Problem } from '../model';
 import type { JudgeChoice } from '../settings';
 

@@ -1,4 +1,4 @@
-import { note, warning } from './problem';
+import { error, note, warning } from './problems';
 import type { Problem } from '../model';
 import { formatCount, plural } from './numbers';
 
@@ -47,94 +47,73 @@ export type CallFailure =
 
 /** Messages about LLM judges. */
 export const llmJudgeProblems = {
-  badAddress: (address: string): Problem =>
-    error(
-      'llm-bad-address',
+  badAddress: (address: string): Problem => ({
+    ...error('llm-bad-address'),
+    message:
       address.trim() === ''
         ? 'Enter the address of the server, for example http://localhost:11434/v1.'
         : `“${address.slice(0, 200)}” is not a server address. It must begin with “https://”, or with “http://localhost” for a server on this machine.`,
-    ),
+  }),
 
-  openAddress: (host: string): Problem =>
-    error(
-      'llm-open-address',
-      `${host} would be called without encryption (“http:”). Use “https:”; only a server on this machine (localhost, 127.0.0.1) may use “http:”.`,
-    ),
+  openAddress: (host: string): Problem => ({
+    ...error('llm-open-address'),
+    message: `${host} would be called without encryption (“http:”). Use “https:”; only a server on this machine (localhost, 127.0.0.1) may use “http:”.`,
+  }),
 
-  noModel: (): Problem =>
-    error('llm-no-model', 'Enter the name of the model, as the server calls it.'),
+  noModel: (): Problem => ({
+    ...error('llm-no-model'),
+    message: 'Enter the name of the model, as the server calls it.',
+  }),
 
-  badKey: (): Problem =>
-    error('llm-bad-key', 'A key holds only ASCII characters and no spaces. Copy it again.'),
+  badKey: (): Problem => ({
+    ...error('llm-bad-key'),
+    message: 'A key holds only ASCII characters and no spaces. Copy it again.',
+  }),
 
-  nothingToJudgeBy: (): Problem =>
-    error(
-      'llm-nothing-to-judge-by',
+  nothingToJudgeBy: (): Problem => ({
+    ...error('llm-nothing-to-judge-by'),
+    message:
       'Without the question and the references an answer cannot be judged. Send at least one of them.',
-    ),
+  }),
 
-  nothingChosen: (): Problem =>
-    error('llm-nothing-chosen', 'No answers are selected. Select other runs or rows.'),
+  nothingChosen: (): Problem => ({
+    ...error('llm-nothing-chosen'),
+    message: 'No answers are selected. Select other runs or rows.',
+  }),
 
-  tooManyChosen: (most: number): Problem =>
-    error(
-      'llm-too-many-chosen',
-      `More than ${formatCount(most)} answers are chosen. Choose fewer runs or rows.`,
-    ),
+  tooManyChosen: (most: number): Problem => ({
+    ...error('llm-too-many-chosen'),
+    message: `More than ${formatCount(most)} answers are chosen. Choose fewer runs or rows.`,
+  }),
 
-  otherResults: (): Problem =>
-    error(
-      'llm-other-results',
-      'The results have changed since this preview. Check again what would be sent.',
-    ),
+  otherResults: (): Problem => ({
+    ...error('llm-other-results'),
+    message: 'The results have changed since this preview. Check again what would be sent.',
+  }),
 
-  badQuery: (): Problem =>
-    error('llm-bad-query', 'The query of the question table is invalid. Correct it there first.'),
+  badQuery: (): Problem => ({
+    ...error('llm-bad-query'),
+    message: 'The query of the question table is invalid. Correct it there first.',
+  }),
 
-  unread: (why: UnreadReason): Problem => error(`llm-${why}`, UNREAD_WORDS[why]),
+  unread: (why: UnreadReason): Problem => ({ ...error(`llm-${why}`), message: UNREAD_WORDS[why] }),
 
-  failed: (failure: Exclude<CallFailure, { kind: 'unread' }>, host: string): Problem => {
-    switch (failure.kind) {
-      case 'status':
-        return error(
-          `llm-status-${failure.status}`,
-          `${host} answered ${failure.status}${STATUS_WORDS[failure.status] ?? (failure.status >= 500 ? ': server error' : '')}.${failure.said === '' ? '' : ` It says: “${failure.said}”`}`,
-        );
-      case 'handed-on':
-        return error(
-          'llm-handed-on',
-          `${host} redirects calls to another address, which is not followed. Enter that address.`,
-        );
-      case 'too-large':
-        return error('llm-too-large', `${host} sent a response that is too long for a verdict.`);
-      case 'time-out':
-        return error(
-          'llm-time-out',
-          `${host} did not respond in time. Send fewer requests at once, or raise the time limit.`,
-        );
-      case 'no-answer':
-        return error(
-          'llm-no-answer',
-          `${host} sent no response that this page may read: it is unreachable, or it does not allow pages to call it. Start a local server so that it allows any origin and the header “authorization” (for Ollama OLLAMA_ORIGINS=*, for llama.cpp and vLLM see docs/llm-judge.md).`,
-        );
-    }
-  },
+  failed: (failure: Exclude<CallFailure, { kind: 'unread' }>, host: string): Problem =>
+    failure.kind === 'status'
+      ? {
+          ...error(`llm-status-${failure.status}`),
+          message: `${host} answered ${failure.status}${STATUS_WORDS[failure.status] ?? (failure.status >= 500 ? ': server error' : '')}.${failure.said === '' ? '' : ` It says: “${failure.said}”`}`,
+        }
+      : { ...error(`llm-${failure.kind}`), message: `${host} ${FAILURE_WORDS[failure.kind]}` },
 
   badVerdicts: (file: string, row: number, where: string, what: string): Problem => ({
-    ...error(
-      'llm-bad-verdicts',
-      `${file}, line ${row}${where === '' ? '' : `, “${where}”`}: ${what} No verdict was loaded. Save the verdicts again, or fix that line.`,
-    ),
-    file,
-    row,
+    ...error('llm-bad-verdicts', { file, row }),
+    message: `${file}, line ${row}${where === '' ? '' : `, “${where}”`}: ${what} No verdict was loaded. Save the verdicts again, or fix that line.`,
   }),
 
   tooManyVerdicts: (file: string, most: number): Problem => ({
-    ...error(
-      'llm-too-many-verdicts',
-      `${file} holds more than ${formatCount(most)} verdicts, so none was loaded. Split it.`,
-    ),
-    file,
+    ...error('llm-too-many-verdicts', { file }),
+    message: `${file} holds more than ${formatCount(most)} verdicts, so none was loaded. Split it.`,
   }),
 
   verdictsTaken: (
@@ -153,9 +132,14 @@ export const llmJudgeProblems = {
   }),
 } as const;
 
-function error(code: string, message: string): Problem {
-  return { code, severity: 'error', message };
-}
+/** What is wrong with a server, after its name. */
+const FAILURE_WORDS: Readonly<Record<Exclude<CallFailure['kind'], 'status' | 'unread'>, string>> = {
+  'handed-on': 'redirects calls to another address, which is not followed. Enter that address.',
+  'too-large': 'sent a response that is too long for a verdict.',
+  'time-out': 'did not respond in time. Send fewer requests at once, or raise the time limit.',
+  'no-answer':
+    'sent no response that this page may read: it is unreachable, or it does not allow pages to call it. Start a local server so that it allows any origin and the header “authorization” (for Ollama OLLAMA_ORIGINS=*, for llama.cpp and vLLM see docs/llm-judge.md).',
+};
 
 const UNREAD_WORDS: Readonly<Record<UnreadReason, string>> = {
   'no-completion':

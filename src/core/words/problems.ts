@@ -1,7 +1,19 @@
-import { error, note, warning } from './problem';
 import type { JoinCheck, Problem } from '../model';
 import { describeP, formatPoints, plural } from './numbers';
 import { listNames } from './lists';
+
+type Location = Pick<Problem, 'file' | 'row' | 'column'>;
+
+/* A problem without its message. */
+
+export const error = (code: string, location: Location = {}) =>
+  ({ code, severity: 'error', ...location }) as const;
+
+export const warning = (code: string, location: Location = {}) =>
+  ({ code, severity: 'warning', ...location }) as const;
+
+export const note = (code: string, location: Location = {}) =>
+  ({ code, severity: 'note', ...location }) as const;
 
 /** The code of the warning that a run may be joined to the wrong questions. */
 export const DOUBTFUL_JOIN = 'doubtful-join';

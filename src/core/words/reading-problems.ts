@@ -1,4 +1,4 @@
-import { error, note, warning } from './problem';
+import { error, note, warning } from './problems';
 import type { Problem } from '../model';
 import { formatCount, formatMegabytes, plural } from './numbers';
 

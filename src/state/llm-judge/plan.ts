@@ -1,6 +1,11 @@
-import { drawSample, metricsDisagree } from '../../core/scoring/llm-judge/choose';
+import {
+  canBeJudged,
+  caseKey,
+  drawSample,
+  type JudgedCase,
+  metricsDisagree,
+} from '../../core/scoring/llm-judge/judged-case';
 import { addEstimates, createEstimator, NO_TOKENS } from '../../core/scoring/llm-judge/estimate';
-import { canBeJudged, caseKey, type JudgedCase } from '../../core/scoring/llm-judge/judged-case';
 import type { LlmJudgeOptions } from '../../core/scoring/llm-judge/options';
 import { buildPayload, payloadKey } from '../../core/scoring/llm-judge/payload';
 import { llmJudgeProblems } from '../../core/words/llm-judge-problems';

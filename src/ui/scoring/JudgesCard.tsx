@@ -1,6 +1,5 @@
 import { Box, Switch, Text } from '@mantine/core';
-import type { JudgeCard } from '../../core/scoring/judge/judge-card';
-import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../core/scoring/judge/shipped-judge';
+import { type JudgeCard, SHIPPED_BYTES, SHIPPED_JUDGE } from '../../core/scoring/judge/judge-card';
 import type { FileEntry } from '../../state/model';
 import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';

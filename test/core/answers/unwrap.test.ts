@@ -23,7 +23,7 @@ describe('an answer is taken out of', () => {
     ['a box', 'Thus $\\boxed{3.5\\%}$', '3.5\\%', ['boxed']],
     ['a box with braces and a text in it', '\\boxed{\\text{net zero}}', 'net zero', ['boxed']],
     ['a box with a fraction', '\\boxed{\\frac{1}{2}}', '\\frac{1}{2}', ['boxed']],
-    ['thoughts before it', '<think>Is it 3?</think>\n4', '4', ['reasoning']],
+    ['reasoning before the answer', '<think>Is it 3?</think>\n4', '4', ['reasoning']],
     ['thoughts whose beginning is not given', 'Is it 3?</think> 4', '4', ['reasoning']],
     ['a line with the final answer', 'From p. 4.\nFinal answer: 42%', '42%', ['label']],
     ['such a line in bold', '**Final Answer:** 42%', '42%', ['label']],

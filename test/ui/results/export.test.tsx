@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/shipped-judge';
+import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/judge-card';
 import { readLink } from '../../../src/state/project/link';
 import { EXAMPLE } from '../../../src/state/view';
 import type { OnProgress, ExportedFile } from '../../../src/worker/protocol';

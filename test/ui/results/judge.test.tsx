@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/shipped-judge';
+import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/judge-card';
 import { parseQuery } from '../../../src/core/explore/query/parse';
 import { queryOfRow } from '../../../src/ui/results/judge/RuleAndTypeFigures';
 import { renderResults } from './results';

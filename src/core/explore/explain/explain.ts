@@ -197,12 +197,9 @@ function traceMeaning({ prepare }: Scorer, comparison: Comparison, best: number)
 /** Of a list question the reference that its metrics chose, else the one at `subject`. */
 function traceLists(comparison: Comparison, subject: number, prepare: Preparer): ListView {
   const { kind, references, settings } = comparison;
-  if (kind !== 'list') {
-    const lists = comparison.listAgainst(references[subject] ?? prepare(''));
-    return viewLists(lists, subject, prepare, settings);
-  }
-  const lists = comparison.lists();
-  return viewLists(lists, lists.reference, prepare, settings);
+  const ofQuestion = kind === 'list' ? comparison.lists() : null;
+  const lists = ofQuestion ?? comparison.listAgainst(references[subject] ?? prepare(''));
+  return viewLists(lists, ofQuestion?.reference ?? subject, prepare, settings);
 }
 
 /** Explains one question in one run under settings that nothing else was scored with. */

@@ -1,6 +1,5 @@
 import type { Dataset } from '../../model';
 import { PROFILES } from '../../scoring/profiles';
-import type { Profile, ProfileScore } from '../../scoring/profiles/profile';
 
 import type { JudgeCard } from '../../scoring/judge/judge-card';
 import { type Judge, likeliest } from '../../scoring/judge/judgement';
@@ -82,16 +81,9 @@ export function explainProfiles(
   };
   return PROFILES.map((profile) => {
     const score = profile.score(input);
-    const { id, scale } = profile;
-    return {
-      profile: id,
-      em: outcomeOf(profile, score, 'em'),
-      f1: outcomeOf(profile, score, 'f1'),
-      scale,
-    };
+    const { id, gives, scale } = profile;
+    const outcome = (value: 'em' | 'f1') =>
+      gives.includes(value) ? (score[value] ?? 'fails') : null;
+    return { profile: id, em: outcome('em'), f1: outcome('f1'), scale };
   });
-}
-
-function outcomeOf({ gives }: Profile, score: ProfileScore, value: keyof ProfileScore) {
-  return gives.includes(value) ? (score[value] ?? 'fails') : null;
 }

@@ -53,16 +53,6 @@ export function viewLists(
     const none = { reference: null, referencePosition: null, match: null, similarity: null };
     return [{ ...none, prediction: item, predictionPosition: index + 1 }];
   });
-  const rows = [...own, ...extra];
-  return {
-    reference,
-    rows,
-    inOrder,
-    orderRequired,
-    repaired,
-    matched,
-    precision,
-    recall,
-    f1,
-  };
+  const measures = { matched, precision, recall, f1 };
+  return { reference, rows: [...own, ...extra], inOrder, orderRequired, repaired, ...measures };
 }

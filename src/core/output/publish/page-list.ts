@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** The SHA-256 of some bytes in lower-case hexadecimal. */
 export type Sha256 = (bytes: Uint8Array) => string;
 
@@ -29,36 +31,27 @@ export function writePageList({ version, files }: PageList): string {
   return `${JSON.stringify({ version, files: Object.fromEntries(files) }, null, 2)}\n`;
 }
 
-/** A list from its text; `null` where a host gives something else in its place. */
+const List = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+    files: v.record(
+      v.pipe(v.string(), v.check(isPath)),
+      v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    ),
+  }),
+);
+
+/** A list from its text; `null` if a host serves something else under its address. */
 export function readPageList(text: string): PageList | null {
-  const parsed = parse(text);
-  if (!isRecord(parsed) || !isRecord(parsed.files) || typeof parsed.version !== 'string') {
-    return null;
-  }
-  const files = new Map<string, string>();
-  for (const [path, sum] of Object.entries(parsed.files)) {
-    if (!isPath(path) || typeof sum !== 'string' || !/^[0-9a-f]{64}$/.test(sum)) return null;
-    files.set(path, sum);
-  }
-  const isPage = files.has('index.html') && files.size <= MAX_FILES;
-  return isPage && /^[0-9a-f]{16}$/.test(parsed.version)
-    ? { version: parsed.version, files }
-    : null;
+  const { success, output } = v.safeParse(List, text);
+  if (!success) return null;
+  const files = new Map(Object.entries(output.files));
+  return files.has('index.html') && files.size <= MAX_FILES ? { ...output, files } : null;
 }
 
 /** Whether a path stays in the folder that it is meant from. */
 function isPath(path: string): boolean {
   return path.split('/').every((part) => /^[\w@-][\w@.-]*$/.test(part));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/core/analysis/agreement/conclusion';
 import { measureAgreement } from '../../../../src/core/analysis/agreement/measure';
 import { createJudgeMetrics } from '../../../../src/core/scoring/judge/open-judge';
-import { SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/shipped-judge';
+import { SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
 import { METRICS } from '../../../../src/core/scoring/metrics';
 
 /** A metric with these verdicts on answers of which people say this. */

@@ -5,7 +5,7 @@ import { readHardPairs } from '../../../../scripts/judge/held-out';
 import { readExamples } from '../../../../scripts/judge/labeled';
 import { makeDrills } from '../../../../scripts/judge/drills';
 import { FEATURES } from '../../../../src/core/scoring/judge/features';
-import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/shipped-judge';
+import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
 
 const page = readFileSync(new URL('../../../../docs/judge.md', import.meta.url), 'utf8');
 

@@ -8,7 +8,7 @@ import { createJudge } from '../../../../src/core/scoring/judge/judge';
 import { readJudgeModel } from '../../../../src/core/scoring/judge/judge-model';
 import { openOwnJudge } from '../../../../src/core/scoring/judge/open-judge';
 import { readPair } from '../../../../src/core/scoring/judge/features/pair';
-import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/shipped-judge';
+import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
 import { MAX_REASONS } from '../../../../src/core/scoring/judge/reasons';
 import { QUESTION_TYPES } from '../../../../src/core/scoring/judge/rules';
 import { createScorer } from '../../../../src/core/scoring/scorer';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/shipped-judge';
+import { SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
 import { readTallies, tallyJudge } from '../../../../src/core/scoring/judge/tally';
 
 const judge = {

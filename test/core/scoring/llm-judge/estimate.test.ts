@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawSample, metricsDisagree } from '../../../../src/core/scoring/llm-judge/choose';
+import { drawSample, metricsDisagree } from '../../../../src/core/scoring/llm-judge/judged-case';
 import {
   addEstimates,
   costOf,

@@ -193,7 +193,7 @@ function readWithFraction(text: string): number | null {
 
 function readCore(text: string): number | null {
   if (text === '') return null;
-  const chinese = hasChineseNumeral(text) ? readChineseNumber(text) : null;
+  const chinese = numeral.test(text) ? readChineseNumber(text) : null;
   return chinese ?? readGrouped(text) ?? readSingle(text);
 }
 
@@ -255,11 +255,6 @@ function valuesOf(characters: string, values: readonly number[]): Record<string,
   );
 }
 
-/** Whether a text has any character of Chinese numerals. */
-function hasChineseNumeral(text: string): boolean {
-  return numeral.test(text);
-}
-
 /** The value of a digit, ASCII, of any script or Chinese. */
 function readDigit(character: string): number | null {
   return digitValue(character) ?? digits[character] ?? null;
@@ -274,33 +269,25 @@ function readChineseNumber(text: string): number | null {
   const point = points.find((mark) => text.includes(mark));
   const at = point === undefined ? text.length : text.indexOf(point);
   const whole = text.slice(0, at);
-  const value = unit.test(whole) ? readWithUnits(whole) : readDigits(whole);
-  const decimals = readDecimals(text.slice(at + (point?.length ?? 0)));
-  return value === null || decimals === null ? null : value + decimals;
-}
-
-function readDigits(text: string): number | null {
-  let written = '';
-  for (const character of text) {
-    if (space.test(character)) continue;
-    const digit = readDigit(character);
-    if (digit === null) return null;
-    written += String(digit);
-  }
-  return Number(written);
-}
-
-function readDecimals(text: string): number | null {
-  let value = 0;
+  const decimals = readDigits(text.slice(at + (point?.length ?? 0)));
+  const plain = readDigits(whole);
+  const value = unit.test(whole) ? readWithUnits(whole) : plain && Number(plain.join(''));
+  if (value === null || decimals === null) return null;
+  let fraction = 0;
   let place = 0.1;
-  for (const character of text) {
-    if (space.test(character)) continue;
-    const digit = readDigit(character);
-    if (digit === null) return null;
-    value += digit * place;
+  for (const digit of decimals) {
+    fraction += digit * place;
     place /= 10;
   }
-  return value;
+  return value + fraction;
+}
+
+/** The digits of a text, white space skipped; `null` for any other character. */
+function readDigits(text: string): number[] | null {
+  const found = Array.from(text)
+    .filter((character) => !space.test(character))
+    .map(readDigit);
+  return found.every((digit) => digit !== null) ? found : null;
 }
 
 /** A digit is multiplied by the unit after it; a large unit multiplies everything since the last one. */

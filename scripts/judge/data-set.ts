@@ -1,0 +1,48 @@
+import { inferKind } from '../../src/core/answers/kind';
+import type { AnswerKind, Dataset } from '../../src/core/model';
+import type { Labeled } from './labeled';
+
+/** The parts of a labeled answer that belong to its question. */
+type Question = Pick<Labeled, 'question' | 'references' | 'answerKind'>;
+
+/** As the page infers it: without references there is no answer. */
+export function kindOf({ references, answerKind }: Question): AnswerKind {
+  if (answerKind) return answerKind;
+  return references.length === 0 ? 'unanswerable' : inferKind(references);
+}
+
+/** A data set of nothing but questions, references and predictions, which are given by run. */
+export function createDataset(
+  questions: readonly Question[],
+  runs: Readonly<Record<string, readonly (string | null)[]>>,
+): Dataset {
+  const kinds = questions.map(kindOf);
+  return {
+    questions: {
+      ids: questions.map((_, at) => String(at)),
+      texts: questions.map(({ question }) => question),
+      documents: questions.map(() => ''),
+      references: questions.map(({ references }) => references),
+      answerTypes: kinds,
+      kinds,
+      inferredKinds: questions.length,
+      rows: Int32Array.from(questions.keys()),
+      columns: [],
+    },
+    runs: Object.entries(runs).map(([run, predictions]) => ({
+      model: '',
+      run,
+      predictions,
+      noAnswerProbabilities: null,
+      humanLabels: null,
+      columns: [],
+      matched: questions.length,
+      missing: 0,
+      unmatched: [],
+      duplicates: [],
+    })),
+    unjoined: [],
+    joinChecks: [],
+    problems: [],
+  };
+}
