@@ -6,9 +6,8 @@ import type { MeanInterval } from './statistics/mean-intervals';
 
 /** A question with different scores before and after a change. */
 export interface ChangedQuestion {
-  /** Position in file order. */
   readonly question: number;
-  /** `null` where the question does not count. */
+  /** `null` if the question does not count. */
   readonly before: number | null;
   readonly after: number | null;
 }
@@ -16,7 +15,6 @@ export interface ChangedQuestion {
 /** Questions whose scores change in one way. */
 export interface ChangedQuestions {
   readonly count: number;
-  /** The first of them in file order. */
   readonly first: readonly ChangedQuestion[];
 }
 
@@ -32,9 +30,9 @@ export const CHANGE_KINDS = [
 /** Incorrect → correct, the reverse, a change without either, a score that appears or disappears. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** What a change of settings does to one run under one metric. */
+/** The effect of a change of settings on one run and metric. */
 export interface RunChanges extends Readonly<Record<ChangeKind, ChangedQuestions>> {
-  /** The mean; `null` where the metric gives no number. */
+  /** The mean; `null` without scored questions. */
   readonly before: number | null;
   readonly after: number | null;
   /** The 95 % intervals of both means; `null` if the new ones were not computed. */
@@ -44,29 +42,26 @@ export interface RunChanges extends Readonly<Record<ChangeKind, ChangedQuestions
   } | null;
 }
 
-/** What changes under one metric. */
 export interface MetricChanges {
   readonly metric: string;
-  /** In the order of the report. */
   readonly runs: readonly RunChanges[];
 }
 
-/** Scores and summaries of all runs under one set of settings. */
+/** The results under one set of settings. */
 interface Scored {
   readonly scores: readonly RunScores[];
   readonly runs: readonly Pick<RunReport, 'metrics'>[];
 }
 
-/** Whether a metric decides correct or incorrect, so that an outcome can change. */
+/** Whether a metric decides correct or incorrect. */
 export function hasOutcomes({ headline, display, better }: Metric): boolean {
   return headline && display === 'share' && better === 'higher';
 }
 
 /**
- * For every metric and run, the questions that a change of settings makes correct (a score of 0.5 or
- * more), makes incorrect or scores differently, and the mean before and after. Both sides hold the same
- * questions. Linear.
- * @param most questions listed for each run, metric and kind of change
+ * For every metric and run: the means before and after a change of settings, and the questions that
+ * it makes correct (a score of 0.5 or more), makes incorrect or scores differently. Linear.
+ * @param most number of questions to list for each run, metric and kind of change
  */
 export function listChanges(
   before: Scored,
@@ -121,7 +116,7 @@ function compareColumns(
   return changes;
 }
 
-/** `null` where nothing changes. */
+/** `null` without a change. */
 function changeOf(was: number, is: number): ChangeKind | null {
   if (Number.isNaN(was)) return Number.isNaN(is) ? null : 'included';
   if (Number.isNaN(is)) return 'excluded';

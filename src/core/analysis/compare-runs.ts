@@ -13,43 +13,43 @@ import {
 } from './statistics/paired-tests';
 import { createRandom } from '../random';
 
-/** Two runs on the same questions under one metric. Differences are A less B, in the metric's unit. */
+/** Two runs on the same questions under one metric. Differences are A − B, in the metric's unit. */
 export interface PairComparison {
   /** Positions of the runs. */
   readonly a: number;
   readonly b: number;
-  /** Questions for which both have a score; the figures are about these. */
+  /** Questions for which both runs have a score. */
   readonly n: number;
-  /** Documents that those questions share; `null` if each question is its own cluster. */
+  /** Documents of those questions; `null` if each question is its own cluster. */
   readonly clusters: number | null;
   readonly meanA: number | null;
   readonly meanB: number | null;
   readonly difference: number | null;
   readonly interval: MeanInterval | null;
-  /** Paired permutation test; over clusters where there are any. */
+  /** Paired permutation test, over clusters if there are any. */
   readonly permutation: PermutationTest;
-  /** The permutation p after Holm's adjustment over all pairs of the comparison. */
+  /** The permutation test's p after Holm's adjustment over all pairs. */
   readonly pHolm: number;
   /**
-   * Where every score is 0 or 1: how often only one run is correct, and McNemar's exact p. `null` where
-   * questions share documents, since the test takes them as independent and finds too many differences.
+   * How often only one run is correct, and McNemar's exact p. `null` unless all scores are 0 or 1,
+   * and if questions share documents: the test assumes independence and would find too many
+   * differences.
    */
   readonly mcNemar: { readonly onlyA: number; readonly onlyB: number; readonly p: number } | null;
-  /** Questions on which A is better, worse, or the same. */
+  /** Questions on which A is better, worse or equal. */
   readonly better: number;
   readonly worse: number;
   readonly same: number;
   /**
-   * Whether a test of this many questions or clusters, adjusted for all pairs, could come out below
-   * 0.05 at all: of m units no p is below 2^(1 − m).
+   * Whether the adjusted p can fall below 0.05 at all; with m questions or clusters, p is at least
+   * 2^(1 − m).
    */
   readonly canDecide: boolean;
-  /** Questions, or documents where questions share them, from which on the test could. */
+  /** The number of questions or documents from which it can. */
   readonly unitsNeeded: number;
   /**
-   * Minimum detectable difference: the smallest true difference that the test finds with 80 % power,
-   * before adjustment for multiple comparisons. Smaller ones can come out significant. `null` where
-   * nothing varies.
+   * Minimum detectable difference: the smallest true difference that the test finds with 80 %
+   * power, before adjustment for multiple comparisons. `null` if all differences are equal.
    */
   readonly detectable: number | null;
 }
@@ -62,9 +62,9 @@ export interface RunComparison {
 }
 
 /**
- * Compares every pair of runs on the questions that both have a score for, pausing between pairs and
- * within their resampling; pairs over the same questions share their draws. Cost of a pair: linear in
- * the questions, 10,000 × questions (or documents) for the interval and for the test up to 500 of them.
+ * Compares every pair of runs on the questions that both have a score for, in short steps; pairs
+ * over the same questions share their draws. Cost per pair: linear in the questions, and 10,000 ×
+ * questions or documents (500 at most) for the interval and for the test.
  * @param clusterOf number of the document of each question; `null` if no two share one
  */
 export function* compareRuns(
@@ -106,14 +106,14 @@ export function* compareRuns(
   };
 }
 
-/** The fewest units m whose smallest p, 2^(1 − m), is below 0.05 after adjustment for all pairs. */
+/** The smallest m for which 2^(1 − m), adjusted for all pairs, is below 0.05. */
 function countUnitsNeeded(pairs: number): number {
   let units = 1;
   while (pairs * 2 ** (1 - units) >= DEFAULT_LEVELS.significance) units++;
   return units;
 }
 
-/** A pair before its interval is found and its p adjusted. */
+/** A pair before its interval is computed and its p adjusted. */
 type Compared = Omit<PairComparison, 'interval' | 'pHolm' | 'canDecide' | 'unitsNeeded'>;
 
 function scoredByBoth(a: Float64Array, b: Float64Array): number[] {

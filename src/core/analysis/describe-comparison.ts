@@ -8,13 +8,12 @@ import { runName } from '../model';
 import { listWords } from '../words/lists';
 import { describeP, formatCount, formatMean, plural } from '../words/numbers';
 
-/** Level below which an adjusted p counts as a difference. */
+/** Level of the adjusted p for a significant difference. */
 export const SIGNIFICANCE = DEFAULT_LEVELS.significance;
 
-/** The outcome of the test of one pair. */
 export type Verdict = 'a-better' | 'b-better' | 'undecided';
 
-/** By the permutation test, p adjusted by Holm. */
+/** The outcome of the permutation test, p adjusted by Holm. */
 export function verdictOf(
   { difference, pHolm }: PairComparison,
   { better }: Pick<Metric, 'better'>,
@@ -23,19 +22,19 @@ export function verdictOf(
   return difference > 0 === (better === 'higher') ? 'a-better' : 'b-better';
 }
 
-/** What can be concluded of a pair. */
+/** The conclusion about one pair. */
 export type Conclusion =
   | Exclude<Verdict, 'undecided'>
-  /** Significant before adjustment, or by intervals without 0 or without overlap, but not after it. */
+  /** Significant before adjustment, or by its interval, but not after adjustment. */
   | 'inconclusive'
   /** Too few questions or documents for any significant difference. */
   | 'untestable'
   | 'no-difference';
 
-/** What is needed of a run to describe its comparisons. */
+/** The parts of a run that its comparisons need. */
 export type ComparedRun = Pick<RunReport, 'model' | 'run' | 'metrics'>;
 
-/** The verdict of the test, and why there is none. @param runs all runs, by their position */
+/** The outcome of the test, or why it is not significant. @param runs all runs, by position */
 export function concludePair(
   pair: PairComparison,
   metric: Pick<Metric, 'id' | 'better'>,
@@ -57,8 +56,8 @@ function areDisjoint(one: Interval, other: Interval): boolean {
 }
 
 /**
- * Why pairs are not testable: “6 documents (at least 7 needed)”, the fewest and the most where they
- * differ. Empty without pairs.
+ * Why pairs are not testable: “6 documents (at least 7 needed)”, as a range if they differ. Empty
+ * without pairs.
  */
 export function describeTooFew(pairs: readonly PairComparison[]): string {
   const [first] = pairs;
@@ -72,8 +71,8 @@ export function describeTooFew(pairs: readonly PairComparison[]): string {
 }
 
 /**
- * The minimum detectable differences of pairs, which are found with 80 % power before adjustment:
- * “9.0 points”, “8.1 to 9.0 points”. Empty where nothing varies.
+ * The minimum detectable differences of pairs (80 % power, before adjustment): “9.0 points”, “8.1
+ * to 9.0 points”. Empty if nothing varies.
  */
 export function describeDetectable(pairs: readonly PairComparison[], metric: Shown): string {
   const sizes = pairs.flatMap(({ detectable }) => detectable ?? []);
@@ -85,10 +84,10 @@ export function describeDetectable(pairs: readonly PairComparison[], metric: Sho
 }
 
 /**
- * A pair in a sentence that a paper can quote: “A is better than B by 3.1 points (95 % CI 0.4 to 5.9,
- * p = 0.020, 330 questions in 33 documents)”, or “No significant difference in … between A and B
- * (p = 0.41, …)” with the minimum detectable difference, or why there is no conclusion.
- * @param runs all runs, by their position
+ * A pair in a sentence that a paper can quote: “A is better than B by 3.1 points (95 % CI 0.4 to
+ * 5.9, p = 0.020, 330 questions in 33 documents)”, or “No significant difference in … between A and
+ * B (p = 0.41, …)” with the minimum detectable difference, or why there is no conclusion.
+ * @param runs all runs, by position
  */
 export function describePair(
   pair: PairComparison,
@@ -129,7 +128,7 @@ export function describePair(
   }
 }
 
-/** The interval of the size of the difference, as the sentence counts it: positive for the better run. */
+/** The interval of the difference, with the sign that favors the better run. */
 function range({ interval, difference }: PairComparison, metric: Shown): string {
   if (!interval) return '';
   const { low, high } = interval;
@@ -138,9 +137,8 @@ function range({ interval, difference }: PairComparison, metric: Shown): string 
 }
 
 /**
- * The pairs without a verdict, a sentence for each reason: too few documents, no significant
- * difference (with the smallest adjusted p and the minimum detectable difference), or significant only
- * before adjustment. Empty if every pair differs significantly.
+ * The pairs without a significant difference, a sentence for each reason. Empty if every pair
+ * differs significantly.
  */
 export function describeUndecided(
   { pairs }: Pick<RunComparison, 'pairs'>,
@@ -179,7 +177,7 @@ export function describeUndecided(
   return sentences;
 }
 
-/** The methods behind a comparison, for the note under its table. */
+/** The method of a comparison, for the note under its table. */
 export function describeMethod({ pairs, seed }: RunComparison): string {
   const clustered = pairs.some(({ clusters }) => clusters !== null);
   const tests = new Set(pairs.map(({ permutation }) => permutation.method));
@@ -196,7 +194,7 @@ export function describeMethod({ pairs, seed }: RunComparison): string {
   return `Paired permutation test (${ways.join(' or ')}${unit}), Holm’s adjustment over ${plural(pairs.length, 'pair')}; ${intervals === '' ? '' : `95 % intervals by ${intervals}, not adjusted; `}seed ${seed}.`;
 }
 
-/** How intervals were found: “Wilson’s method or Student’s t on document means”. */
+/** How intervals were computed: “Wilson’s method or Student’s t on document means”. */
 export function describeIntervals(
   intervals: readonly (MeanInterval | null | undefined)[],
   isClustered: boolean,

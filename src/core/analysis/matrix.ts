@@ -3,9 +3,8 @@ import type { Profile, ProfileScore } from '../scoring/profiles/profile';
 import { profileMetricId } from '../scoring/profiles/profile-metrics';
 import type { RunReport } from './run-report';
 
-/** A question on which one scorer gives two runs different values, on the scorer's own scale. */
+/** A question that one scorer scores differently for two runs, on the scorer's own scale. */
 export interface ProfileDifference {
-  /** Position in file order. */
   readonly question: number;
   readonly first: number;
   readonly second: number;
@@ -13,11 +12,11 @@ export interface ProfileDifference {
 
 /** The questions behind the difference of two runs under one scorer. */
 export interface ProfileDifferences {
-  /** Questions on which the first run has more, less or the same. */
+  /** Number of questions on which the first run scores higher, lower or the same. */
   readonly more: number;
   readonly less: number;
   readonly same: number;
-  /** The questions that differ, the largest differences first, ties in file order; limited in number. */
+  /** The questions that differ, largest difference first, ties in file order; limited in number. */
   readonly questions: readonly ProfileDifference[];
 }
 
@@ -25,17 +24,20 @@ export interface ProfileDifferences {
 export interface RunRanks {
   /** Position of the run in the report. */
   readonly run: number;
-  /** Number of scorers that rank the run first, second and so on; one entry a run. */
+  /** Number of scorers that rank the run first, second and so on; one entry per run. */
   readonly counts: readonly number[];
-  /** The most frequent rank, from 1; of two equally frequent ones the better. */
+  /** The most frequent rank, from 1; the better one of a tie. */
   readonly mostFrequent: number;
 }
 
-/** One run under one scorer, on the scorer's own scale; `null` where the scorer gives no such value. */
+/**
+ * One run under one scorer, on the scorer's own scale; `null` for a value that the scorer does not
+ * give.
+ */
 export interface MatrixCell {
   readonly em: number | null;
   readonly f1: number | null;
-  /** Questions on which the scorer's script ends in an error; they count 0. */
+  /** Questions on which the scorer's script fails; they count 0. */
   readonly unscored: number;
 }
 
@@ -44,36 +46,34 @@ export interface MatrixRow {
   readonly profile: string;
   readonly label: string;
   readonly scale: 1 | 100;
-  /** In the order of the report's runs. */
   readonly cells: readonly MatrixCell[];
-  /** Positions of the runs, the best first, by the scorer's main value; ties keep file order. */
+  /** Positions of the runs, best first, by the scorer's main value; ties in file order. */
   readonly order: readonly number[];
-  /** The rank of each run by that value, from 1; ties share the better rank. */
+  /** The rank of each run by the main value, from 1; ties share the better rank. */
   readonly ranks: readonly number[];
 }
 
-/** One pair of runs under all scorers, first the one that scores higher with more of them. */
+/** Two runs under all scorers; `ahead` scores higher with more of them. */
 export interface MatrixPair {
   readonly ahead: number;
   readonly behind: number;
   /** Number of scorers under which `ahead` scores higher. */
   readonly count: number;
   readonly total: number;
-  /** The other scorers: the two tie, or `behind` scores higher. */
+  /** The other scorers, which tie or favor `behind`. */
   readonly exceptions: readonly string[];
   readonly sentence: string;
 }
 
-/** Runs under scorers, and pairs of runs over scorers. */
+/** All runs under all scorers, and every pair of runs. */
 export interface Matrix {
   readonly rows: readonly MatrixRow[];
   readonly pairs: readonly MatrixPair[];
 }
 
 /**
- * The runs of a report under every scored profile, and for every pair of runs the number of profiles
- * under which one scores higher. A scorer's main value is its F1, or exact match where it gives no F1.
- * `null` where no profile was scored.
+ * Builds the matrix of all scored profiles. A scorer's main value is its F1, or exact match if it
+ * gives no F1. `null` if no profile was scored.
  */
 export function buildMatrix(
   runs: readonly RunReport[],
@@ -146,8 +146,8 @@ function comparePair(
 }
 
 /**
- * How often each run has each rank, the best average rank first. Runs that tie share the better rank, so
- * the counts of a rank may exceed the number of scorers.
+ * How often each run has each rank, best average rank first. Ties share the better rank, so the
+ * counts of a rank may exceed the number of scorers.
  */
 export function countRanks(rows: readonly MatrixRow[]): RunRanks[] {
   const runs = rows[0]?.ranks.length ?? 0;
@@ -165,9 +165,8 @@ export function countRanks(rows: readonly MatrixRow[]): RunRanks[] {
 }
 
 /**
- * The questions behind the difference of two runs under one profile, by its main value: its F1, or
- * exact match where it gives none, as in the matrix. Only the largest
- * differences are listed; the counts are complete.
+ * The questions behind the difference of two runs under one profile, by its main value as in the
+ * matrix. Only the largest differences are listed; the counts are complete.
  */
 export function listProfileDifferences(
   profile: Profile,

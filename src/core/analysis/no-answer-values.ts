@@ -4,18 +4,18 @@ import type { Dataset, Run, RunScores } from '../model';
 
 import type { NoAnswerValues } from './run-report';
 
-/** One run over the questions it is scored on; all arrays run over the same questions. */
+/** The scored questions of one run, in file order; all arrays have the same length. */
 export interface NoAnswerInput {
   readonly hasAnswer: readonly boolean[];
   /** Exact match and F1 of the predictions as written, from 0 to 1. */
   readonly exact: readonly number[];
   readonly f1: readonly number[];
   readonly isEmpty: readonly boolean[];
-  /** The run's probabilities that a question has no answer; `null` where it gives none. */
+  /** The run's no-answer probabilities; `null` without any. */
   readonly probabilities: readonly number[] | null;
 }
 
-/** A point of the curve: what the run would reach if it abstained above this probability. */
+/** A point of the curve: scores if the run abstained above this probability. */
 export interface ThresholdPoint {
   readonly threshold: number;
   readonly exact: number;
@@ -23,8 +23,8 @@ export interface ThresholdPoint {
 }
 
 /**
- * Applies a threshold: a question whose no-answer probability is above it counts as abstained,
- * right where it has no answer. `null` where there are no questions.
+ * Applies a threshold: a question with a higher no-answer probability counts as abstained, which is
+ * correct if it has no answer. `null` without questions.
  */
 export function noAnswerValues(input: NoAnswerInput, threshold: number): NoAnswerValues | null {
   const { hasAnswer, probabilities } = input;
@@ -79,9 +79,9 @@ function bestValues(input: NoAnswerInput): Partial<NoAnswerValues> {
 }
 
 /**
- * The best score over all thresholds and the first threshold that reaches it, as the official
- * script finds them: from abstaining on everything, questions are answered one by one in the order
- * of their probability (equal ones in file order), and the best is kept only when it is beaten.
+ * The best score over all thresholds and the first threshold that reaches it, as in the official
+ * script: starting from abstaining on every question, questions are answered in the order of their
+ * probability (ties in file order); only a higher score replaces the best.
  */
 function findBest(input: NoAnswerInput, scores: readonly number[]): [best: number, at: number] {
   const { hasAnswer, probabilities } = input;
@@ -136,10 +136,7 @@ export function thresholdCurve(input: NoAnswerInput): ThresholdPoint[] {
   return curve;
 }
 
-/**
- * A run as the SQuAD 2.0 values see it: the questions that are scored, in file order. `null` where
- * exact match and F1 were not asked for.
- */
+/** The scored questions of a run; `null` if exact match and F1 were not computed. */
 export function noAnswerInput(
   { questions }: Dataset,
   run: Run,

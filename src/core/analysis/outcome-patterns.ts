@@ -1,28 +1,28 @@
 import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
 
-/** Scores from this value on count as correct. */
+/** The lowest score that counts as correct. */
 export const CORRECT_FROM = 0.5;
 
-/** Which runs are correct on a question, and on how many questions. */
+/** Which runs are correct, and on how many questions that is so. */
 export interface OutcomePattern {
   /** Whether each run is correct, in the order of the report. */
   readonly correct: readonly boolean[];
   readonly count: number;
 }
 
-/** Agreement across runs: every pattern of correct and incorrect. */
+/** Agreement across runs: the frequency of each combination of correct and incorrect runs. */
 export interface OutcomePatterns {
   readonly metric: string;
-  /** The most frequent first. */
+  /** Most frequent first. */
   readonly patterns: readonly OutcomePattern[];
-  /** Questions for which some run has no score, which are in no pattern. */
+  /** Questions without a score for some run; they are in no pattern. */
   readonly excluded: number;
 }
 
 /**
- * Counts the patterns of correct (a score of 0.5 or more) and incorrect. `null` for a metric that is no
- * share, since it has no such threshold. Linear in questions × runs.
+ * Counts the patterns. `null` for a metric that is no share, since it has no threshold for correct.
+ * Linear in questions × runs.
  */
 export function countPatterns(
   scores: readonly RunScores[],

@@ -1,16 +1,15 @@
 import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
 
-/** A question that both runs of a pair have a score for. */
+/** A question with a score for both runs of a pair. */
 export interface PairScores {
-  /** Position of the question, and its id. */
   readonly question: number;
   readonly id: string;
   readonly a: number;
   readonly b: number;
 }
 
-/** How often two runs have these scores on the same question; scores are the middle of their bin. */
+/** The number of questions with this pair of scores; for binned scores, the middle of the bin. */
 export interface PairBin {
   readonly a: number;
   readonly b: number;
@@ -19,25 +18,28 @@ export interface PairBin {
 
 /** The questions behind the comparison of a pair. */
 export interface PairQuestions {
-  /** The first questions on which A is better, worse and the same; the largest difference first. */
+  /**
+   * Questions on which A is better, worse or equal, the largest difference first; limited in
+   * number.
+   */
   readonly better: readonly PairScores[];
   readonly worse: readonly PairScores[];
   readonly same: readonly PairScores[];
-  /** A against B: equal points counted together; too many for a chart are binned. */
+  /** A against B: equal points counted together, and binned if there are too many for a chart. */
   readonly bins: readonly PairBin[];
-  /** Width of a bin, in the metric's unit; 0 where each point stands for its exact scores. */
+  /** Width of a bin in the metric's unit; 0 if points are not binned. */
   readonly binWidth: number;
 }
 
-/** More points than these are binned. */
+/** More points than this are binned. */
 export const MAX_POINTS = 2000;
 
-/** Bins along each axis; the last holds its upper end too. */
+/** Bins along each axis; the last one includes its upper end. */
 export const PAIR_BINS = 20;
 
 /**
- * What two runs make of the same questions. Linear, but for sorting what differs.
- * @param most how many questions of each kind are listed
+ * The scores of two runs on the same questions. Linear, but for sorting the differences.
+ * @param most number of questions to list of each kind
  */
 export function listPairQuestions(
   ids: readonly string[],

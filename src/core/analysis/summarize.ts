@@ -47,7 +47,7 @@ export function summarizeRun(
   };
 }
 
-/** Indices by value, values in the order in which they first appear. */
+/** Positions by value, in order of appearance. */
 export function groupBy(values: readonly string[]): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   values.forEach((value, index) => {
@@ -58,7 +58,7 @@ export function groupBy(values: readonly string[]): Map<string, number[]> {
   return groups;
 }
 
-/** Whether some metric applies to the question and could not be computed. */
+/** Whether a metric applies to the question but could not be computed. */
 function isUnscored(scores: RunScores, question: number): boolean {
   return Object.values(scores).some((column) => column.unscored[question] === 1);
 }
@@ -94,7 +94,7 @@ function summarize(
   );
 }
 
-/** The values of a metric for the run; `null` if it has none. */
+/** The run-level values of a metric; `null` if it has none. */
 function summarizeWhole(
   { questions }: Dataset,
   { predictions }: Run,

@@ -11,14 +11,14 @@ import { LEVEL } from './statistics/interval';
 /** Intervals by metric id. */
 type RunIntervals = Map<string, MeanInterval | null>;
 
-/** How the intervals of a report were found. */
+/** How the intervals of a report were computed. */
 export interface UncertaintyMethod {
   readonly level: number;
   readonly resamples: number;
   readonly seed: number;
   /**
-   * Documents that were resampled as clusters, a question without one counted as its own; `null` if no
-   * two questions share one, or if the settings turn clusters off.
+   * Number of documents resampled as clusters, where a question without one counts as its own;
+   * `null` if no two questions share one, or if clustering is off.
    */
   readonly documents: number | null;
 }
@@ -30,7 +30,10 @@ export interface Uncertainty {
   readonly comparisons: readonly RunComparison[];
 }
 
-/** The reports with their intervals and the comparisons of all runs, in steps of a few milliseconds. */
+/**
+ * The reports with their intervals, and the comparisons of all runs, in steps of a few
+ * milliseconds.
+ */
 export function* findUncertainty(
   { questions, runs }: Dataset,
   reports: readonly RunReport[],
@@ -68,8 +71,8 @@ export function documentsOf(
 
 /**
  * The reports with a 95 % interval for every mean, overall and by answer type. Means over the same
- * questions share their draws. Cost: linear in the scores, and, where means are resampled, 10,000 ×
- * questions (or documents; 500 at most) × columns; in steps of a few milliseconds.
+ * questions share their draws. Cost: linear in the scores; for resampled means 10,000 × questions
+ * or documents (500 at most) × columns.
  * @param answerTypes label of each question
  * @param clusterOf number of the document of each question; `null` if each is its own cluster
  */
@@ -98,10 +101,7 @@ export function* addIntervals(
   }));
 }
 
-/**
- * The intervals of the means of every run and metric over some of the questions, one map a run.
- * Columns that have a number for the same questions share their draws.
- */
+/** The intervals of the means of every run and metric over some of the questions, a map per run. */
 export function* findIntervals(
   scores: readonly RunScores[],
   metrics: readonly Metric[],

@@ -9,13 +9,13 @@ import { stratify } from './sampling';
 import { clusterAnswers, applyThreshold, binaryLabel } from './labeled-answers';
 import type { SamplingMethod } from './labels';
 
-/** Answers of which some were labeled. All arrays have one entry an answer. */
+/** Answers of a run, some of them labeled. Each array has one entry per answer. */
 interface PartlyLabeled {
-  /** 1 where people call the answer right, 0 where they call it wrong, NaN where nobody looked. */
+  /** 1 for correct, 0 for incorrect, NaN without a label. */
   readonly labels: Float64Array;
-  /** Number of the stratum of each answer, from 0; labels must be a random draw within each. */
+  /** Stratum of each answer, from 0. Within a stratum, the labeled answers are a random sample. */
   readonly strata: Int32Array;
-  /** Number of each answer's document or question; `null` if each answer is its own cluster. */
+  /** Cluster of each answer, by document or question; `null` if each answer is its own cluster. */
   readonly clusterOf: Int32Array | null;
 }
 
@@ -25,35 +25,35 @@ interface StratumCounts {
   right: number;
 }
 
-/** What share of a run's answers people would call correct, from those that were labeled. */
+/** Estimated share of a run's answers that annotators would call correct. */
 export interface RunEstimate {
   /** Position of the run; `null` for all runs together. */
   readonly run: number | null;
-  /** Answers that there are, and how many of them people call correct or incorrect. */
+  /** The number of answers, and of those labeled correct or incorrect. */
   readonly answers: number;
   readonly labelled: number;
-  /** Questions without a prediction; they count as incorrect where the settings score them 0. */
+  /** Questions without a prediction; they count as incorrect if the settings score them 0. */
   readonly missing: number;
   readonly estimate: Estimate;
-  /** The same helped by the metric's verdicts on all answers. */
+  /** The same, with the metric's verdicts on all answers as strata. */
   readonly assisted: Estimate;
 }
 
-/** What the estimates are made from. */
+/** The input of the estimates. */
 export interface EstimateInput {
   readonly dataset: Dataset;
   readonly scores: readonly RunScores[];
   readonly metrics: readonly Metric[];
   readonly settings: Settings;
-  /** For each run, a byte a question, as `collectLabels` gives them. */
+  /** One array per run, one byte per question, from `collectLabels`. */
   readonly verdicts: readonly Uint8Array[];
-  /** How the answers were drawn that were labeled; `null` where nobody knows: as if at random. */
+  /** How the labeled answers were sampled; `null` if unknown, which counts as at random. */
   readonly draw: SamplingMethod | null;
-  /** Number of each question's document; `null` if each is its own cluster. */
+  /** Document of each question; `null` if each question is its own cluster. */
   readonly clusterOf: Int32Array | null;
 }
 
-/** The estimate for some runs together. */
+/** The estimate over these runs. */
 export function estimateRuns(
   input: EstimateInput,
   runs: readonly number[],
@@ -105,7 +105,7 @@ export function estimateRuns(
   };
 }
 
-/** The share of all questions where only some of them have an answer, and the others count as wrong. */
+/** Turns a share of the answers into a share of all questions, the others counted as incorrect. */
 function scale({ value, interval }: Estimate, share: number): Estimate {
   return {
     value: value === null ? null : value * share,
@@ -114,22 +114,19 @@ function scale({ value, interval }: Estimate, share: number): Estimate {
 }
 
 /**
- * The share of all answers that people would call right, Σ W·p over the strata, where W is a stratum's
- * share of all answers and p the share of its labeled ones that are right. With one stratum, and
- * answers that stand alone, the interval is Wilson's. Else it is Wilson's at the effective sample size
- * p (1 − p) / v. The variance v is Σ W²·p(1 − p)/n + Σ W·(p − Σ W·p)²/N for answers that stand alone,
- * with half a success and half a failure added to each stratum's p, so that a stratum of few that are all
- * alike does not count as known; where answers share documents it is that of the linearised estimate
- * summed by document, if that is larger, with the quantile of t for so many documents.
- *
- * Strata that were drawn from, or the verdicts of a metric: the second uses the metric on all answers
- * to narrow what a few labels say, and is not biased by the metric's mistakes.
- *
- * `null` where a stratum has no labeled answer; no interval from fewer than two labels or clusters.
- * Source: W. G. Cochran, Sampling Techniques (1977), sections 5.3, 5A.9 and 12.2; K.-Y. Liang &
- * S. L. Zeger, Biometrika 73 (1986); for Wilson's interval at an effective size N. Dean & M. Pagano,
- * J. Surv. Stat. Methodol. 3 (2015); A. N. Angelopoulos et al., Science 382 (2023) for labels helped by
- * predictions, of which strata by a yes-or-no verdict are the best linear case.
+ * The share of answers that annotators would call correct, Σ W·p over the strata: W is the
+ * stratum's share of the answers, p the correct share of its labeled ones. The interval is Wilson's
+ * at the effective sample size p (1 − p) / v, for one stratum without clusters the number of
+ * labels. The variance v is Σ W²·p(1 − p)/n + Σ W·(p − Σ W·p)²/N, with half a success and half a
+ * failure added to each p, since a few labels that agree do not make a stratum certain; for
+ * clusters the variance of the linearized estimate, if larger, with the quantile of Student's t.
+ * Strata by a metric's verdicts narrow the interval and add no bias, whatever the metric's
+ * mistakes.
+ * `null` if a stratum has no label; no interval for fewer than two labels or clusters.
+ * Source: W. G. Cochran, Sampling Techniques (1977), sections 5.3, 5A.9 and 12.2; K.-Y. Liang & S.
+ * L. Zeger, Biometrika 73 (1986); N. Dean & M. Pagano, J. Surv. Stat. Methodol. 3 (2015) for
+ * Wilson's interval at an effective size; A. N. Angelopoulos et al., Science 382 (2023), of whose
+ * estimate strata by a binary verdict are the best linear case.
  */
 export function estimateShare({ labels, strata, clusterOf }: PartlyLabeled): Estimate {
   const counts = countStrata(labels, strata);
@@ -187,7 +184,7 @@ function countStrata(labels: Float64Array, strata: Int32Array): StratumCounts[] 
   return counts;
 }
 
-/** The squares of the clusters' sums, and how many clusters hold a label. */
+/** The sum of the squared cluster sums, and the number of clusters with a label. */
 function sumByCluster(
   labels: Float64Array,
   clusterOf: Int32Array,

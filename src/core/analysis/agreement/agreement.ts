@@ -24,7 +24,7 @@ interface CountedMean {
   readonly n: number;
 }
 
-/** The mean of a metric in a run as published, and without the questions whose gold is disputed. */
+/** A metric's mean in a run, over all questions and without those whose gold is disputed. */
 interface ScoreWithoutGoldErrors {
   readonly metric: string;
   readonly run: number;
@@ -37,31 +37,33 @@ const GOLD_WRONG = 1 + LABELS.indexOf('gold-wrong');
 /** Agreement of metrics with human labels, and what the labels alone show. */
 export interface AgreementReport {
   readonly labels: LabelSummary;
-  /** Sampled answers whose stratum has changed since. */
+  /** Sampled answers whose stratum has changed since they were drawn. */
   readonly moved: number;
-  /** Everything that decides correct or incorrect: metrics, learned judges and LLM judges. */
+  /** Every metric or judge that decides correct or incorrect. */
   readonly metrics: readonly MetricAgreement[];
   /** The metric reported run by run; another one if the requested one is missing. */
   readonly shown: string;
-  /** Which of them agrees best with the labels, in words; `null` without a score for a labeled answer. */
+  /**
+   * Which metric agrees best with the labels, in words; `null` if no labeled answer has a score.
+   */
   readonly conclusion: string | null;
   readonly estimates: readonly RunEstimate[];
-  /** Ids of the questions of which somebody says that the gold is wrong. */
+  /** Ids of the questions whose gold an annotator calls wrong. */
   readonly goldWrong: readonly string[];
   readonly afterDisputes: readonly ScoreWithoutGoldErrors[];
 }
 
-/** Which runs, which metric run by run, and which thresholds. */
+/** What the report is about. */
 export interface AgreementRequest {
-  /** Position of the run to compare with the labels; `null`: all runs together. */
+  /** Position of the run; `null`: all runs together. */
   readonly run: number | null;
   /** The metric that is reported run by run and assists the estimates. */
   readonly shown: string;
-  /** Where a score begins to count as right, by metric id; others have the threshold they begin with. */
+  /** The lowest score of a correct answer, by metric id; others use their default. */
   readonly thresholds: Readonly<Record<string, number>>;
 }
 
-/** What was scored and what people said of it. */
+/** Scores and labels. */
 export interface AgreementInput {
   readonly dataset: Dataset;
   readonly scores: readonly RunScores[];
@@ -72,8 +74,8 @@ export interface AgreementInput {
 }
 
 /**
- * Compares metrics with human labels. Without any label the figures are `null` and the lists empty. In
- * steps: one for each metric and run.
+ * Compares metrics with human labels, pausing after each metric and run. Without labels the figures
+ * are `null` and the lists empty.
  */
 export function* reportAgreement(
   input: AgreementInput,
@@ -131,7 +133,7 @@ export function* reportAgreement(
   };
 }
 
-/** Positions of the questions of which anybody said, for any run, that the gold is wrong. */
+/** Positions of the questions whose gold an annotator calls wrong, for any run. */
 function listGoldErrors({ annotators }: Pick<CollectedLabels, 'annotators'>): number[] {
   const found = new Set<number>();
   for (const { ofRun } of annotators) {
@@ -144,7 +146,7 @@ function listGoldErrors({ annotators }: Pick<CollectedLabels, 'annotators'>): nu
   return [...found].sort((a, b) => a - b);
 }
 
-/** Every run under every metric, with and without the questions whose gold is disputed. */
+/** Means of every run and metric, with and without the questions whose gold is disputed. */
 function scoreWithoutGoldErrors(
   metrics: readonly Metric[],
   scores: readonly RunScores[],

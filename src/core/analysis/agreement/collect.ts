@@ -1,24 +1,24 @@
 import { type Dataset, runName, type Run } from '../../model';
 import { type GivenLabel, type Label, LABELS, readLabel } from './labels';
 
-/** What people together say of an answer; `disputed` where as many say one thing as another. */
+/** The majority label of an answer; `disputed` for a tie. */
 export const HUMAN_VERDICTS = [...LABELS, 'disputed'] as const;
 
 export type HumanVerdict = (typeof HUMAN_VERDICTS)[number];
 
-/** The annotator of the labels in a column of the prediction files. */
+/** The annotator name for labels from a column of a prediction file. */
 export const COLUMN_ANNOTATOR = 'label column';
 
 /**
- * Labels of one annotator: for each run, one byte a question: 0 where there is none, else 1 + the
- * position in `LABELS`.
+ * Labels of one annotator: an array per run with a byte per question, 1 + the position in `LABELS`,
+ * 0 without a label.
  */
 export interface Annotator {
   readonly name: string;
   readonly ofRun: readonly Uint8Array[];
 }
 
-/** An answer of which one annotator says two different things; neither counts. */
+/** An answer with two different labels by one annotator; neither counts. */
 export interface Contradiction {
   readonly question: number;
   readonly run: number;
@@ -32,22 +32,24 @@ export interface UnreadLabel {
   readonly count: number;
 }
 
-/** All labels of a data set, with everything that could not be used. */
+/** All labels of a data set, and what could not be used. */
 export interface CollectedLabels {
-  /** The label column first, then others in the order in which they appear. */
+  /** The label column first, then others in order of appearance. */
   readonly annotators: readonly Annotator[];
-  /** For each run, one byte a question: 0 without label, else 1 + the position in `HUMAN_VERDICTS`. */
+  /**
+   * One array per run, one byte per question: 1 + the position in `HUMAN_VERDICTS`, 0 without a
+   * label.
+   */
   readonly verdicts: readonly Uint8Array[];
   readonly unread: readonly UnreadLabel[];
-  /** Labels about a question or a run that is not there. */
+  /** Labels of an unknown question or run. */
   readonly strays: readonly GivenLabel[];
   readonly contradictions: readonly Contradiction[];
 }
 
 /**
- * Brings the labels of the files and those that were given together. A label without a model and run
- * belongs to the only run; one whose model is empty to the run of that name. Linear in labels and
- * answers.
+ * Combines labels from prediction files, label files and the page. A label without model and run
+ * belongs to the only run; without a model, to the run of that name. Linear in labels and answers.
  */
 export function collectLabels(
   { questions, runs }: Dataset,
@@ -101,12 +103,12 @@ export function collectLabels(
   };
 }
 
-/** What people together say of an answer; `null` where nobody labeled it. */
+/** The majority label of an answer; `null` without labels. */
 export function humanVerdictAt(verdicts: Uint8Array, question: number): HumanVerdict | null {
   return HUMAN_VERDICTS[(verdicts[question] ?? 0) - 1] ?? null;
 }
 
-/** What one annotator says of an answer; `null` where there is no label. */
+/** An annotator's label of an answer; `null` without one. */
 export function labelAt(column: Uint8Array, question: number): Label | null {
   return labelsAt(column[question] ?? 0)[0] ?? null;
 }
@@ -116,7 +118,7 @@ function labelsAt(code: number): Label[] {
   return label ? [label] : [];
 }
 
-/** Reads the label columns of the files; whatever is no label is counted. */
+/** Reads the label columns of the files and counts texts that are no labels. */
 function readColumns(
   runs: readonly Run[],
   columnsOf: (annotator: string) => readonly Uint8Array[],
@@ -134,7 +136,7 @@ function readColumns(
   return [...unread].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count);
 }
 
-/** Finds the run that a label is about. */
+/** Returns a function that finds the run of a label. */
 function findRuns(runs: readonly Run[]): (label: GivenLabel) => number | undefined {
   const keyOf = (model: string, run: string) => JSON.stringify([model, run]);
   const byKey = new Map(runs.map(({ model, run }, index) => [keyOf(model, run), index]));
@@ -145,14 +147,14 @@ function findRuns(runs: readonly Run[]): (label: GivenLabel) => number | undefin
   };
 }
 
-/** The voices that decide; who is unsure abstains. */
+/** Labels that count in the majority: all but `unsure`. */
 const DECIDING = LABELS.filter((label) => label !== 'unsure').map(
   (label) => 1 + LABELS.indexOf(label),
 );
 const UNSURE = 1 + LABELS.indexOf('unsure');
 const DISPUTED = 1 + HUMAN_VERDICTS.indexOf('disputed');
 
-/** What most annotators say of each question; a tie is a dispute. */
+/** The majority label of each question; a tie is a dispute. */
 function decide(columns: readonly Uint8Array[], length: number): Uint8Array {
   const decided = new Uint8Array(length);
   const counts = new Uint32Array(1 + LABELS.length);

@@ -4,10 +4,10 @@ import type { HumanVerdict } from './collect';
 import type { MetricAgreement } from './thresholds';
 import { formatCount, formatDigits, formatPoints, plural } from '../../words/numbers';
 
-/** How many answers people, taken together, decide each way. */
+/** Number of answers by majority label. */
 type VerdictCounts = Readonly<Record<HumanVerdict, number>>;
 
-/** What people said, in a sentence: how many answers they call correct, incorrect, and neither. */
+/** The label counts in a sentence. */
 export function describeVerdicts(counts: VerdictCounts): string {
   const { correct, incorrect, unsure, disputed, 'gold-wrong': goldWrong } = counts;
   const others = [
@@ -21,10 +21,9 @@ export function describeVerdicts(counts: VerdictCounts): string {
 }
 
 /**
- * Which metric meets people best, in a sentence or two that a paper can quote; `null` without a score
- * for a labeled answer. Where people say the same of all answers, or no metric agrees with them beyond
- * chance, that is said in its place.
- * @param measured of one run, or of all together
+ * Which metric agrees best with the human labels, in a sentence or two that a paper can quote.
+ * `null` if no labeled answer has a score.
+ * @param measured for one run, or for all together
  */
 export function describeBestMetric(
   measured: readonly MetricAgreement[],
@@ -53,7 +52,9 @@ export function describeBestMetric(
   return `${named(best)} agrees best with the human labels: κ ${formatKappa(best.kappa.value)}${range(best.kappa.interval, formatKappa)}, ${share}.${second}`;
 }
 
-/** The metrics by κ, highest first; of those that apply to all labeled answers before others. */
+/**
+ * The metrics by κ, highest first; those with a score for every labeled answer come before others.
+ */
 export function rankMetrics(metrics: readonly MetricAgreement[]): MetricAgreement[] {
   const most = Math.max(0, ...metrics.map(({ n }) => n));
   const isWhole = ({ n }: MetricAgreement) => Number(n === most);
@@ -62,7 +63,7 @@ export function rankMetrics(metrics: readonly MetricAgreement[]): MetricAgreemen
   );
 }
 
-/** From which score on an answer counts as right: `≥ 0.5`. */
+/** The scores that count as correct: `≥ 0.5`. */
 export function describeThreshold(
   { better }: Pick<MetricDescription, 'better'>,
   threshold: number,
@@ -70,7 +71,7 @@ export function describeThreshold(
   return `${better === 'higher' ? '≥' : '≤'} ${formatDigits(threshold, 3)}`;
 }
 
-/** κ with two decimals and a true minus. */
+/** κ with two decimals and a true minus sign. */
 export function formatKappa(kappa: number): string {
   const text = Math.abs(kappa).toFixed(2);
   return kappa < 0 && Number(text) !== 0 ? `−${text}` : text;

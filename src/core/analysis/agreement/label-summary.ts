@@ -12,26 +12,26 @@ import type { Dataset } from '../../model';
 
 /** κ with the share of items on which both raters agree. */
 interface Kappa {
-  /** 1: full agreement, 0: as by chance; `null` where both always give one and the same category. */
+  /** 1: full agreement, 0: chance; `null` if both raters use only one and the same category. */
   readonly kappa: number | null;
   readonly agreement: number;
 }
 
-/** Two annotators on the answers that both labeled `correct` or `incorrect`. */
+/** Two annotators, over the answers that both labeled `correct` or `incorrect`. */
 interface AnnotatorPair {
   readonly a: string;
   readonly b: string;
   readonly n: number;
-  /** Share on which they agree; `null` where they share no answer. */
+  /** Share on which they agree; `null` without a common answer. */
   readonly agreement: number | null;
-  /** Cohen's κ; `null` where it is not defined. */
+  /** Cohen's κ; `null` if undefined. */
   readonly kappa: number | null;
 }
 
-/** How far the people agree among themselves. */
+/** Agreement between annotators. */
 interface BetweenAnnotators {
   readonly pairs: readonly AnnotatorPair[];
-  /** Krippendorff's α, nominal, over all of them; `null` where it is not defined. */
+  /** Krippendorff's α for nominal data, over all annotators; `null` if undefined. */
   readonly alpha: number | null;
 }
 
@@ -39,36 +39,36 @@ const CORRECT = 1 + LABELS.indexOf('correct');
 
 const INCORRECT = 1 + LABELS.indexOf('incorrect');
 
-/** An answer of which annotators, or one of them, say different things. */
+/** An answer on which annotators disagree, or one contradicts themselves. */
 export interface DisputedAnswer {
   readonly id: string;
   readonly run: number;
   readonly said: readonly { readonly annotator: string; readonly labels: readonly Label[] }[];
 }
 
-/** What people said, in figures, with whatever could not be used. */
+/** Counts of labels, and labels that could not be used. */
 export interface LabelSummary {
   readonly annotators: readonly {
     readonly name: string;
     readonly counts: Readonly<Record<Label, number>>;
   }[];
-  /** How many answers people, taken together, decide each way. */
+  /** Number of answers by majority label. */
   readonly verdicts: Readonly<Record<HumanVerdict, number>>;
   readonly between: BetweenAnnotators;
-  /** Answers on which people disagree, or of which one says two things: the first of each. */
+  /** The first contradicted and the first disputed answers. */
   readonly disputed: readonly DisputedAnswer[];
-  /** Answers of which one annotator says two things. */
+  /** Number of answers with two different labels by one annotator. */
   readonly contradictions: number;
-  /** Texts in label columns that are no labels, the most frequent first. */
+  /** Texts in label columns that are no labels, most frequent first. */
   readonly unread: readonly UnreadLabel[];
-  /** Labels about a question or run that is not there. */
+  /** Labels of an unknown question or run. */
   readonly strays: { readonly count: number; readonly first: readonly GivenLabel[] };
 }
 
 /** Longer lists are cut; the counts are complete. */
 const MAX_LISTED = 50;
 
-/** Counts the labels of a data set and lists what people do not agree on. Linear. */
+/** Counts the labels of a data set and lists disputes. Linear. */
 export function summarizeLabels(dataset: Dataset, labels: CollectedLabels): LabelSummary {
   return {
     annotators: labels.annotators.map(({ name, ofRun }) => ({ name, counts: countLabels(ofRun) })),
@@ -124,10 +124,7 @@ function listDisputed({ questions }: Dataset, labels: CollectedLabels): Disputed
   return [...contradicted, ...disputed];
 }
 
-/**
- * Agreement between annotators over `correct` and `incorrect`; `unsure` and `gold is wrong` are left
- * out of it, as an answer that was not labeled. Answers that only one of them labeled say nothing.
- */
+/** Agreement between annotators over `correct` and `incorrect`; other labels count as none. */
 export function compareAnnotators({
   annotators,
 }: Pick<CollectedLabels, 'annotators'>): BetweenAnnotators {
@@ -186,7 +183,7 @@ export function cohenKappa(a: readonly number[], b: readonly number[]): Kappa {
   return { kappa: expected === 0 ? null : 1 - observed / expected, agreement };
 }
 
-/** Shares of the items by the category that each rater gave. */
+/** Shares of the items by both raters' categories. */
 function crossTable(
   a: readonly number[],
   b: readonly number[],
@@ -203,10 +200,10 @@ function crossTable(
 }
 
 /**
- * Krippendorff's α of categories: agreement of any number of raters who may leave items out, 1 −
- * observed / expected disagreement. `null` where fewer than two values can be paired or all are equal.
- * Source: K. Krippendorff, Computing Krippendorff's Alpha-Reliability (2011), nominal data.
- * @param raters one list a rater, all of one length; `null` where the rater left the item out
+ * Krippendorff's α for nominal data, 1 − observed / expected disagreement, with any number of
+ * raters and missing ratings. `null` if fewer than two values can be paired, or all are equal.
+ * Source: K. Krippendorff, Computing Krippendorff's Alpha-Reliability (2011).
+ * @param raters a list per rater, all of one length; `null` for a missing rating
  */
 export function krippendorffAlpha(raters: readonly (readonly (number | null)[])[]): number | null {
   const items = Math.max(0, ...raters.map(({ length }) => length));

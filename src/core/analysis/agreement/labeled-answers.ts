@@ -2,10 +2,9 @@ import type { Metric } from '../../scoring/metric';
 import type { Dataset, RunScores } from '../../model';
 import { HUMAN_VERDICTS } from './collect';
 
-/** A labeled answer behind a cell of a confusion table. */
+/** A labeled answer in a cell of a confusion matrix. */
 interface LabeledAnswer {
   readonly id: string;
-  /** Position of the run. */
   readonly run: number;
   readonly question: string;
   readonly reference: string;
@@ -13,47 +12,47 @@ interface LabeledAnswer {
   readonly score: number;
 }
 
-/** A cell of a confusion table: what the metric decides at a threshold, and what people say. */
+/** A cell of a confusion matrix: a metric's verdict at a threshold, and the human label. */
 export interface ConfusionCell {
   readonly metric: string;
   readonly threshold: number;
-  /** A run by its position, or all together. */
+  /** Position of the run; `null` for all runs together. */
   readonly run: number | null;
   readonly accepted: boolean;
   readonly correct: boolean;
 }
 
-/** The answers in a cell: the first ones in full, and how many there are. */
+/** The answers in a cell: their number, and the first ones in full. */
 export interface CellAnswers {
   readonly count: number;
   readonly first: readonly LabeledAnswer[];
 }
 
-/** The labeled answers that a metric gave a score for, over some runs. */
+/** The labeled answers with a score, over some runs. */
 export interface LabeledAnswers {
   readonly scores: Float64Array;
-  /** 1 where people call the answer correct, 0 where incorrect. */
+  /** 1 for answers labeled correct, 0 for incorrect. */
   readonly labels: Uint8Array;
   /** Position of each answer's question and run. */
   readonly questions: Int32Array;
   readonly runs: Int32Array;
-  /** Cluster of each answer, without gaps; `null` where no two share one. */
+  /** Cluster of each answer, without gaps; `null` if no two share one. */
   readonly clusterOf: Int32Array | null;
-  /** Labeled answers without a score: the metric does not apply, or could not be computed. */
+  /** Labeled answers without a score: the metric does not apply or could not be computed. */
   readonly leftOut: number;
 }
 
 const CORRECT = 1 + HUMAN_VERDICTS.indexOf('correct');
 const INCORRECT = 1 + HUMAN_VERDICTS.indexOf('incorrect');
 
-/** What people decided of a byte of verdicts: 1 correct, 0 incorrect, NaN neither. */
+/** A verdict code as a number: 1 correct, 0 incorrect, NaN neither. */
 export function binaryLabel(code: number | undefined): number {
   return code === CORRECT ? 1 : code === INCORRECT ? 0 : NaN;
 }
 
 /**
- * Gathers answers of these runs that people call correct or incorrect. Answers of several runs to one
- * question are alike, so that the question is then the smallest cluster.
+ * Collects the answers of these runs that are labeled correct or incorrect. Several runs' answers
+ * to one question are dependent, so the question is then the smallest cluster.
  * @param clusterOf number of each question's document; `null` if each question is its own cluster
  */
 export function collectAnswers(
@@ -116,7 +115,7 @@ export function clusterAnswers(
   });
 }
 
-/** What a metric decides at a threshold, the threshold itself inside: 1 for right. */
+/** A metric's verdicts at a threshold, which is itself accepted: 1 for correct. */
 export function applyThreshold(
   { better }: Pick<Metric, 'better'>,
   scores: Float64Array,

@@ -1,12 +1,12 @@
-/** Most answers in one sample; nobody labels more in one go. */
+/** Maximum number of answers in a sample. */
 export const MAX_SAMPLE = 5000;
 
-/** What a person may say of an answer, in the order of keys, tables and exports. */
+/** The labels, in the order of keys, tables and exports. */
 export const LABELS = ['correct', 'incorrect', 'unsure', 'gold-wrong'] as const;
 
 export type Label = (typeof LABELS)[number];
 
-/** How a label is called on the page. */
+/** The name of each label on the page. */
 export const LABEL_WORDS: Readonly<Record<Label, string>> = {
   correct: 'correct',
   incorrect: 'incorrect',
@@ -14,7 +14,7 @@ export const LABEL_WORDS: Readonly<Record<Label, string>> = {
   'gold-wrong': 'gold is wrong',
 };
 
-/** How people write each label; letters are lower-case, `-` and `_` are spaces. */
+/** How label files write each label, in lower case, with spaces for `-` and `_`. */
 const WRITTEN: Readonly<Record<Label, readonly string[]>> = {
   correct: ['correct', 'correct answer', '1', '1.0', 'true', 'yes', 'accept', 'accepted', 'right'],
   // FinanceBench keeps refusals apart from wrong answers; neither answers the question.
@@ -37,12 +37,11 @@ const MEANINGS = new Map(
   LABELS.flatMap((label) => WRITTEN[label].map((text) => [text, label] as const)),
 );
 
-/** What one person said of one answer; the answer is named by its question and run, never by position. */
+/** A label by one annotator. It names the answer by question and run, never by position. */
 export interface GivenLabel {
   readonly id: string;
   readonly model: string;
   readonly run: string;
-  /** Who said it. */
   readonly annotator: string;
   readonly label: Label;
   readonly comment: string;
@@ -51,12 +50,12 @@ export interface GivenLabel {
 /** An answer: a question in a run. */
 export type AnswerName = Pick<GivenLabel, 'id' | 'model' | 'run'>;
 
-/** Which answers are drawn for labeling. */
+/** How answers are chosen for labeling. */
 export const SAMPLING_METHODS = ['random', 'disagreement', 'all'] as const;
 
 export type SamplingMethod = (typeof SAMPLING_METHODS)[number];
 
-/** An answer that was drawn, and the stratum it then was in. */
+/** An answer in a sample, with its stratum when it was drawn. */
 export interface SampledAnswer extends AnswerName {
   readonly stratum: string;
 }
@@ -68,29 +67,28 @@ export interface LabelSample {
   readonly answers: readonly SampledAnswer[];
 }
 
-/** Everything that people said here or in label files. Plain data, stored and sent as it is. */
+/** All labels given on the page or in label files. Plain data, stored and exported as is. */
 export interface Labels {
-  /** Who labels on this page; empty until a name was given. */
+  /** The annotator on this page; empty until they enter a name. */
   readonly annotator: string;
   readonly given: readonly GivenLabel[];
-  /** What is being labeled on this page; `null` before a sample was drawn. */
+  /** The answers to label on this page; `null` before a sample is drawn. */
   readonly sample: LabelSample | null;
 }
 
-/** Nobody has said anything yet. */
 export const NO_LABELS: Labels = { annotator: '', given: [], sample: null };
 
-/** A text that two labels share only where they are about the same answer. */
+/** A key that labels share only if they are about the same answer. */
 export function answerKey({ id, model, run }: AnswerName): string {
   return JSON.stringify([id, model, run]);
 }
 
-/** The labels with what a person now says of an answer, in place of what that person said of it before. */
+/** Adds a label, replacing this annotator's earlier label of the answer. */
 export function addLabel(given: readonly GivenLabel[], label: GivenLabel): readonly GivenLabel[] {
   return [...removeLabel(given, label, label.annotator), label];
 }
 
-/** The labels without those of one person on one answer. */
+/** The labels without one annotator's label of an answer. */
 export function removeLabel(
   given: readonly GivenLabel[],
   answer: AnswerName,
@@ -100,17 +98,19 @@ export function removeLabel(
   return given.filter((one) => one.annotator !== annotator || answerKey(one) !== key);
 }
 
-/** What came of adding labels to others. */
+/** The result of merging labels. */
 export interface MergedLabels {
   readonly given: readonly GivenLabel[];
   readonly added: number;
-  /** Labels that were there already, from the same person on the same answer. */
+  /** Labels that were already there: same annotator, answer and label. */
   readonly known: number;
-  /** Labels where the same person already said something else; both are kept until one is chosen. */
+  /**
+   * Labels that contradict an earlier one by the same annotator; both are kept until one is chosen.
+   */
   readonly contradicting: number;
 }
 
-/** Adds labels to others. Nothing is lost: if one person gives two labels, both are kept. Linear. */
+/** Adds labels to others; two different labels by one annotator are both kept. Linear. */
 export function mergeLabels(
   given: readonly GivenLabel[],
   further: readonly GivenLabel[],
@@ -137,8 +137,8 @@ export function mergeLabels(
 }
 
 /**
- * The label of a text, ignoring case, white space around it, hyphens and
- * underscores; `null` for any other text, the empty one included.
+ * The label of a text, ignoring case, surrounding white space, hyphens and underscores; `null` for
+ * any other text.
  */
 export function readLabel(text: string): Label | null {
   const plain = text.trim().toLowerCase().replaceAll('_', ' ').replaceAll('-', ' ');

@@ -5,15 +5,14 @@ import { intervalsOfMeans } from '../statistics/mean-intervals';
 
 /** Confusion matrix of binary verdicts and labels, in counts or shares. */
 export interface Confusion {
-  /** Both say yes. */
   readonly truePositive: number;
-  /** The verdict says yes, the label no. */
+  /** The verdict is correct, the label incorrect. */
   readonly falsePositive: number;
   readonly falseNegative: number;
   readonly trueNegative: number;
 }
 
-/** A figure with its 95 % interval; `null` where it is not defined or nothing can be said. */
+/** A figure with its 95 % interval; `null` if undefined. */
 export interface Estimate {
   readonly value: number | null;
   readonly interval: Interval | null;
@@ -21,11 +20,11 @@ export interface Estimate {
 
 /** An estimate with the reason if its value or interval is missing. */
 export interface AnnotatedEstimate extends Estimate {
-  /** Why there is no interval or no value, to be read after the figure; `null` where both are there. */
+  /** Why the value or interval is missing, to follow the figure; `null` if both are there. */
   readonly remark: string | null;
 }
 
-/** How far verdicts agree with what people said. */
+/** Agreement of verdicts with human labels. */
 export interface Agreement {
   /** Answers with a verdict and a label. */
   readonly n: number;
@@ -49,9 +48,9 @@ function marginsOf({ truePositive, falsePositive, falseNegative, trueNegative }:
 }
 
 /**
- * Cohen's κ of a table of two raters, in counts; `null` where both always give one and the same
- * category, and exactly 0 where one of them does. For two categories 2 (TP·TN − FP·FN) / ((TP + FP)(FP +
- * TN) + (TP + FN)(FN + TN)) is the usual form without its rounding.
+ * Cohen's κ of two raters, from counts; `null` if both use only one and the same category, 0 if one
+ * rater uses a single category. 2 (TP·TN − FP·FN) / ((TP + FP)(FP + TN) + (TP + FN)(FN + TN)) is
+ * the usual form for two categories, without its rounding.
  * Source: J. Cohen, Educ. Psychol. Meas. 20 (1960).
  */
 export function kappaOf(confusion: Confusion): number | null {
@@ -61,13 +60,16 @@ export function kappaOf(confusion: Confusion): number | null {
   return share(2 * product, accepted * incorrect + correct * rejected);
 }
 
-/** Share of verdicts that are right; `null` without any. */
+/** Share of verdicts that equal the label; `null` without any. */
 export function accuracy(confusion: Confusion): number | null {
   const { agreed, total } = marginsOf(confusion);
   return share(agreed, total);
 }
 
-/** Mean of the F1 of both classes, 2·TP / (2·TP + FP + FN), without a class that neither side names. */
+/**
+ * Mean of both classes' F1, 2·TP / (2·TP + FP + FN); a class that occurs on neither side is left
+ * out.
+ */
 export function macroF1(confusion: Confusion): number | null {
   const { disagreed } = marginsOf(confusion);
   const both = [confusion.truePositive, confusion.trueNegative]
@@ -81,17 +83,16 @@ function share(part: number, whole: number): number | null {
 }
 
 /**
- * Agreement of verdicts with labels. Accuracy has the interval of any share. Macro F1 and κ are smooth
- * functions of the four shares of the table, so their error is that of the mean of the derivatives at
- * each answer's cell, clustered where answers share a document or question (for independent answers
- * κ's error is that of Fleiss, Cohen & Everitt); ± t × error on Fisher's scale (artanh), which stays
- * within the range of the figure and covers the truth where κ is high and answers are few
- * (docs/decisions/human-labels.md). No interval at the ends of the range or with fewer than two clusters,
- * nor for κ if a side is constant; the remark says why.
- * Source: J. L. Fleiss, J. Cohen & B. S. Everitt, Psychol. Bull. 72 (1969); K.-Y. Liang &
- * S. L. Zeger, Biometrika 73 (1986); R. A. Fisher, Biometrika 10 (1915).
- * @param verdicts 1 where the metric accepts the answer, else 0
- * @param labels 1 where annotators call it correct
+ * Agreement of verdicts with labels. Accuracy has the interval of any share. Macro F1 and κ are
+ * smooth functions of the table's four shares: their error is that of the mean of the derivatives
+ * at each answer's cell, clustered by document or question; ± t × error on Fisher's scale (artanh),
+ * which respects the range and has the right coverage for a high κ and few answers
+ * (docs/decisions/human-labels.md). No interval at the ends of the range, for fewer than two
+ * clusters, or for κ if a side is constant; the remark says why.
+ * Source: J. L. Fleiss, J. Cohen & B. S. Everitt, Psychol. Bull. 72 (1969) for κ of independent
+ * answers; K.-Y. Liang & S. L. Zeger, Biometrika 73 (1986); R. A. Fisher, Biometrika 10 (1915).
+ * @param verdicts 1 if the metric accepts the answer, else 0
+ * @param labels 1 if annotators call it correct, else 0
  * @param clusterOf number of each answer's cluster; `null` if each is its own cluster
  */
 export function measureAgreement(
@@ -148,7 +149,6 @@ export function countCells(verdicts: Uint8Array, labels: Uint8Array): Confusion 
 /** Derivatives of a figure by the share of each cell: by verdict, then by label. */
 type Slopes = readonly (readonly number[])[];
 
-/** Those of accuracy. */
 const AGREED: Slopes = [
   [1, 0],
   [0, 1],
@@ -213,7 +213,10 @@ function sharesOf(confusion: Confusion): Confusion {
   };
 }
 
-/** The sides that give all answers the same verdict, which leaves κ nothing to measure; empty if none does. */
+/**
+ * Sides that give all answers one verdict, which leaves κ nothing to measure; empty if neither
+ * does.
+ */
 function describeConstantSides(confusion: Confusion): string {
   const { accepted, rejected, correct, incorrect, total } = marginsOf(confusion);
   if (total === 0) return '';

@@ -5,10 +5,10 @@ import { applyThreshold } from './labeled-answers';
 import { type SamplingMethod, answerKey, type LabelSample, MAX_SAMPLE } from './labels';
 import { defaultThreshold } from './thresholds';
 
-/** What the verdicts of the main metrics say of an answer together: the strata of a draw. */
+/** Strata of a sample: the joint verdict of the headline metrics. */
 const STRATA = ['all right', 'all wrong', 'metrics disagree'] as const;
 
-/** How many answers are to be drawn, how, and from which seed. */
+/** How to draw a sample. */
 export interface SampleRequest {
   readonly draw: SamplingMethod;
   readonly count: number;
@@ -16,8 +16,9 @@ export interface SampleRequest {
 }
 
 /**
- * The stratum of each answer of a run, as a position in `STRATA`: whether the main metrics that apply
- * (shares, each at the threshold it begins with) all accept it, all reject it, or disagree.
+ * The stratum of each answer of a run, as a position in `STRATA`: whether all headline metrics that
+ * apply accept it at their default threshold, all reject it, or they disagree. Only metrics that
+ * are shares count.
  */
 export function stratify(
   metrics: readonly Metric[],
@@ -39,11 +40,11 @@ export function stratify(
 }
 
 /**
- * Draws answers for labeling, in the order in which they are to be shown: over all runs, shuffled. The
- * same request draws the same answers. `random`: each answer is as likely as any other. `all`: all of
- * them, so that whatever was labeled when somebody stops is a random draw. `disagreement`: half of
- * them where the main metrics disagree, the rest where they agree, so that few labels say much; an
- * estimate then weighs the strata. Questions without a prediction are not drawn.
+ * Draws a shuffled sample of the answers of all runs; the same request draws the same sample.
+ * `random`: all answers are equally likely. `all`: every answer, so that the labeled ones are a
+ * random sample whenever the annotator stops. `disagreement`: half of the sample where headline
+ * metrics disagree, so that few labels say much; estimates weight the strata. Questions without a
+ * prediction are not drawn.
  */
 export function sampleAnswers(
   { questions, runs }: Dataset,
@@ -70,7 +71,7 @@ export function sampleAnswers(
   };
 }
 
-/** How many drawn answers the metrics would put into another stratum now than when they were drawn. */
+/** Number of sampled answers whose stratum has changed since they were drawn. */
 export function countStratumChanges(
   { draw, answers }: LabelSample,
   { questions, runs }: Dataset,
@@ -89,8 +90,8 @@ export function countStratumChanges(
 }
 
 /**
- * As many as are wanted: half where metrics disagree, the rest alike from where they agree. Keeps
- * the order.
+ * Takes half of the sample where metrics disagree, a quarter from each other stratum; keeps the
+ * order.
  */
 function takeByStratum<T extends { readonly stratum: number }>(
   answers: readonly T[],
@@ -105,7 +106,9 @@ function takeByStratum<T extends { readonly stratum: number }>(
   });
 }
 
-/** Divides a number among the strata by 1 : 1 : 2; what a small stratum cannot give, others do. */
+/**
+ * Divides a number among the strata by 1 : 1 : 2; a stratum that is too small passes the rest on.
+ */
 function divide(sizes: readonly number[], wanted: number): number[] {
   const quotas = sizes.map(() => 0);
   const turns = [2, 0, 2, 1];

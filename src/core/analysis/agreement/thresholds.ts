@@ -6,12 +6,11 @@ import type { LabeledAnswers } from './labeled-answers';
 /** Agreement of a metric with the human labels, over one run or all. */
 export interface MetricAgreement extends Agreement {
   readonly metric: string;
-  /** Position of the run; `null` for all runs together. */
   readonly run: number | null;
   readonly threshold: number;
-  /** The threshold of the highest κ on these labels: optimistic for the metric. */
+  /** The threshold with the highest κ on these labels, which is optimistic for the metric. */
   readonly best: ThresholdAgreement | null;
-  /** Labeled answers that the metric gave no score. */
+  /** Labeled answers without a score. */
   readonly leftOut: number;
 }
 
@@ -27,11 +26,14 @@ export interface ThresholdAgreement {
 export interface ThresholdSweep {
   /** In ascending order of the threshold. */
   readonly points: readonly ThresholdAgreement[];
-  /** The point of the highest κ (then accuracy), the stricter of equals; `null` without answers. */
+  /**
+   * The point with the highest κ, then accuracy, then the stricter threshold; `null` without
+   * answers.
+   */
   readonly best: ThresholdAgreement | null;
 }
 
-/** Sweeps all thresholds: linear after the scores of right and of wrong answers are sorted. */
+/** Sweeps all thresholds; linear after sorting the scores. */
 export function sweepThresholds(
   { better }: Pick<Metric, 'better'>,
   { scores, labels }: Pick<LabeledAnswers, 'scores' | 'labels'>,
@@ -58,7 +60,7 @@ export function sweepThresholds(
   return { points: better === 'higher' ? points.reverse() : points, best };
 }
 
-/** The better of two scores, or the only one; NaN where there is neither. */
+/** The stricter of two scores, or the only one; NaN without any. */
 function stricterOf(
   one: number | undefined,
   other: number | undefined,
@@ -83,9 +85,8 @@ function isBetter(one: ThresholdAgreement, other: ThresholdAgreement): boolean {
 }
 
 /**
- * The score from which on an answer counts as right until somebody chooses another: the metric's own
- * threshold where it has one, else half of a share, as usual for token F1 (Li et al., 2024, PEDANTS,
- * has 0.3, 0.5 and 0.7), and for an error one hundredth.
+ * The threshold until the user chooses another: the metric's own, else 0.5 for a share, as usual
+ * for token F1 (Li et al., 2024, PEDANTS, use 0.3, 0.5 and 0.7), and 0.01 for an error.
  */
 export function defaultThreshold({
   better,
@@ -95,8 +96,8 @@ export function defaultThreshold({
 }
 
 /**
- * The metrics that decide correct or incorrect. A verdict that is another metric's score at a threshold is
- * left out, since that metric allows any threshold.
+ * The metrics that decide correct or incorrect. A verdict that is another metric's score at a fixed
+ * threshold is left out, since that metric allows any threshold.
  */
 export function listBinaryMetrics<T extends Pick<MetricDescription, 'id' | 'verdictOf'>>(
   metrics: readonly T[],

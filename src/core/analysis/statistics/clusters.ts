@@ -1,12 +1,12 @@
 import { mean, type Values } from './moments';
 
-/** Values grouped by cluster: the sum of each and how many values it holds. */
+/** Values grouped by cluster: sum and size of each. */
 export interface Clusters {
   readonly sums: Float64Array;
   readonly sizes: Float64Array;
 }
 
-/** Groups values by cluster number (0, 1, 2 …). Without numbers every value is a cluster of its own. */
+/** Groups values by cluster number (0, 1, 2 …). Without numbers every value is its own cluster. */
 export function groupClusters(values: Values, clusterOf: ArrayLike<number> | null): Clusters {
   if (!clusterOf) {
     return { sums: Float64Array.from(values), sizes: new Float64Array(values.length).fill(1) };
@@ -22,7 +22,7 @@ export function groupClusters(values: Values, clusterOf: ArrayLike<number> | nul
   return { sums, sizes };
 }
 
-/** How many clusters there are, numbered from 0 without gaps. */
+/** The number of clusters, which are numbered from 0 without gaps. */
 export function countClusters(clusterOf: ArrayLike<number>): number {
   let count = 0;
   for (let at = 0; at < clusterOf.length; at++) count = Math.max(count, (clusterOf[at] ?? 0) + 1);
@@ -30,9 +30,9 @@ export function countClusters(clusterOf: ArrayLike<number>): number {
 }
 
 /**
- * Standard error of a mean of values that are alike within clusters (questions on one document):
- * √(G/(G−1) · Σ_g (Σ_{i∈g} (x_i − x̄))²) / n for G clusters. With clusters of one it is s/√n.
- * `null` for fewer than two clusters, where nothing can be said.
+ * Standard error of a mean of values that are correlated within clusters (questions on one
+ * document): √(G/(G−1) · Σ_g (Σ_{i∈g} (x_i − x̄))²) / n for G clusters; for clusters of one value
+ * s/√n. `null` for fewer than two clusters.
  * Source: K.-Y. Liang & S. L. Zeger, Biometrika 73 (1986); for evaluations E. Miller, Adding Error
  * Bars to Evals (2024), there without the factor G/(G−1).
  */
@@ -52,8 +52,8 @@ export function clusteredStandardError(
 }
 
 /**
- * Numbers the clusters of questions that share a document, from 0 in order of appearance; a question
- * without a document is a cluster of its own. `null` where no two questions share one.
+ * Numbers the clusters of questions that share a document, from 0 in order of appearance; a
+ * question without a document is its own cluster. `null` if no two questions share one.
  */
 export function numberClusters(documents: readonly string[]): Int32Array | null {
   const numbers = new Map<string, number>();

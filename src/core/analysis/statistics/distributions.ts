@@ -1,6 +1,6 @@
 import { exp, log, log1p } from '../../elementary';
 
-/** Terms after which a series or continued fraction has long settled for any input of this project. */
+/** Far more terms than any series or continued fraction needs for the inputs of this project. */
 const MAX_TERMS = 10_000;
 
 const EPSILON = 1e-16;
@@ -22,7 +22,7 @@ export function normalCdf(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
-/** The z below which a standard normal variable lies with probability p, 0 < p < 1. */
+/** The quantile z of a standard normal variable: P(Z ≤ z) = p, for 0 < p < 1. */
 export function normalQuantile(p: number): number {
   return invertIncreasing(normalCdf, p, -40, 40);
 }
@@ -33,12 +33,12 @@ function studentCdf(t: number, degrees: number): number {
   return t > 0 ? 1 - tail : tail;
 }
 
-/** The t below which Student's t lies with probability p, 0 < p < 1. */
+/** The quantile t of Student's t: P(T ≤ t) = p, for 0 < p < 1. */
 export function studentQuantile(p: number, degrees: number): number {
   return invertIncreasing((t) => studentCdf(t, degrees), p, -1e9, 1e9);
 }
 
-/** P(X ≤ k) for n throws of a fair coin. Source: Abramowitz & Stegun 26.5.24. */
+/** P(X ≤ k) for n tosses of a fair coin. Source: Abramowitz & Stegun 26.5.24. */
 export function binomialCdf(k: number, n: number): number {
   return k >= n ? 1 : incompleteBeta(0.5, n - k, k + 1);
 }
@@ -51,8 +51,8 @@ function logGamma(x: number): number {
 }
 
 /**
- * Regularised upper incomplete gamma function Q(a, x) = Γ(a, x) / Γ(a) for a > 0 and x ≥ 0: by its
- * series for x < a + 1, by Legendre's continued fraction beyond.
+ * Regularized upper incomplete gamma function Q(a, x) = Γ(a, x) / Γ(a) for a > 0 and x ≥ 0: by its
+ * series for x < a + 1, by Legendre's continued fraction above.
  * Source: Abramowitz & Stegun 6.5.29 and 6.5.31.
  */
 function upperGamma(a: number, x: number): number {
@@ -73,7 +73,7 @@ function upperGamma(a: number, x: number): number {
 }
 
 /**
- * Regularised incomplete beta function I_x(a, b) for a, b > 0 and 0 ≤ x ≤ 1.
+ * Regularized incomplete beta function I_x(a, b) for a, b > 0 and 0 ≤ x ≤ 1.
  * Source: Abramowitz & Stegun 26.5.8, with the symmetry 26.5.2 where it converges slowly.
  */
 function incompleteBeta(x: number, a: number, b: number): number {
@@ -92,7 +92,7 @@ function incompleteBeta(x: number, a: number, b: number): number {
   return exp(logFactor) / (a * fraction);
 }
 
-/** The point of a bracket at which an increasing function reaches a value, by bisection. */
+/** The x in an interval at which an increasing function reaches a value, by bisection. */
 function invertIncreasing(
   increasing: (x: number) => number,
   value: number,

@@ -8,9 +8,9 @@ export type ValueRange = readonly [lowest: number, highest: number];
 
 /**
  * 95 % interval of the mean of values in few clusters (or few values, each its own cluster), by
- * Student's t on the means of the clusters. For a share it is the score interval with the effective
- * number of questions, p (1 − p) / SE², which stays between 0 and 1; any other mean ± t × SE, cut to
- * the range. The values are not all equal.
+ * Student's t on the cluster means. For a share, the score interval with the effective number of
+ * questions, p (1 − p) / SE², which stays between 0 and 1; else mean ± t × SE, limited to the
+ * range. The values must not all be equal.
  * Source: E. L. Korn & B. I. Graubard, Survey Methodology 24 (1998), for the effective number.
  * @param quantile from `fewUnitsQuantile`
  */
@@ -32,8 +32,9 @@ export function fewUnitsInterval(
 }
 
 /**
- * Student's t for a 95 % interval. Where sizes differ, a few large clusters decide the mean, and the
- * degrees of freedom are fewer than clusters − 1: Satterthwaite's, as if all cluster means varied alike.
+ * Student's t for a 95 % interval. If sizes differ, a few large clusters dominate the mean, so the
+ * degrees of freedom are Satterthwaite's instead of clusters − 1, assuming equal variances of
+ * cluster means.
  * Source: R. M. Bell & D. F. McCaffrey, Survey Methodology 28 (2002).
  */
 export function fewUnitsQuantile(sizes: Float64Array): number {
@@ -56,8 +57,8 @@ export function fewUnitsQuantile(sizes: Float64Array): number {
 }
 
 /**
- * Standard error from the means with one cluster left out at a time. With clusters of one size it is
- * the standard error of the cluster means; a large cluster among small ones counts for more.
+ * Jackknife standard error, leaving out one cluster at a time. For clusters of one size it is the
+ * standard error of the cluster means; large clusters count for more.
  * Source: J. G. MacKinnon & H. White, Journal of Econometrics 29 (1985).
  */
 function jackknifeError(center: number, count: number, { sums, sizes }: Clusters): number {
@@ -70,8 +71,8 @@ function jackknifeError(center: number, count: number, { sums, sizes }: Clusters
 }
 
 /**
- * s / √n, as if values were independent. Cluster means of few questions can agree by chance; the
- * interval must not be narrower for that.
+ * s / √n, as if values were independent. Means of a few clusters can agree by chance, and that must
+ * not make the interval narrower.
  */
 function independentError(values: Values): number {
   const center = mean(values) ?? 0;

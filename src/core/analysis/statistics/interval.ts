@@ -1,20 +1,20 @@
 import { normalQuantile, studentQuantile } from './distributions';
 
-/** A range of values, both ends inside. */
+/** A range of values, including both ends. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
-/** The level of every interval that is shown: 95 %. */
+/** The level of all intervals. */
 export const LEVEL = 0.95;
 
-/** Probability left out at each end. */
+/** Probability outside the interval at each end. */
 export function tailProbability(level: number): number {
   return (1 - level) / 2;
 }
 
-/** Estimate ± t × standard error: where the error itself is estimated from few values. */
+/** Estimate ± t × standard error, for an error that is itself estimated from few values. */
 export function studentInterval(
   estimate: number,
   standardError: number,
@@ -25,8 +25,8 @@ export function studentInterval(
 }
 
 /**
- * Interval for a share of `successes` in `n` > 0 trials by inverting the score test. It never
- * collapses: 0 of 10 gives 0 to 0.278.
+ * Score interval for a share of `successes` in `n` > 0 trials, which never has zero width: 0 of 10
+ * gives 0 to 0.278.
  * Source: E. B. Wilson, JASA 22 (1927).
  */
 export function wilsonInterval(successes: number, n: number, level = LEVEL): Interval {
@@ -35,7 +35,7 @@ export function wilsonInterval(successes: number, n: number, level = LEVEL): Int
   return { low: successes === 0 ? 0 : low, high: successes === n ? 1 : high };
 }
 
-/** The shares p with |share − p| ≤ quantile · √(p (1 − p) / n); n need not be whole. */
+/** The shares p with |share − p| ≤ quantile · √(p (1 − p) / n); n may be fractional. */
 export function scoreInterval(share: number, n: number, quantile: number): Interval {
   const squared = quantile * quantile;
   const shrink = 1 + squared / n;

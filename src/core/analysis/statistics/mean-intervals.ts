@@ -7,25 +7,28 @@ import { createRandom, type Random } from '../../random';
 import { runToEnd } from '../../progress';
 import { type Clusters, clusteredStandardError, groupClusters, renumberClusters } from './clusters';
 
-/** Replicates drawn for every interval. */
+/** Resamples for every interval. */
 export const REPLICATES = 10_000;
 
-/** Additions between two steps of resampling: well under a millisecond. */
+/** Additions per step of resampling: well under a millisecond. */
 const STEP = 200_000;
 
-/** Seed of every resampling; reports give it with the figures. */
+/** Seed of all resampling; reports include it. */
 export const SEED = 20_261_121;
 
 /**
- * Up to this many questions or documents, the bootstrap's intervals of means or of differences cover the
- * truth in less than 94 % of simulated sets (docs/decisions/statistics.md); Student's t is used instead.
+ * With at most this many questions or documents, bootstrap intervals cover the truth in less than
+ * 94 % of simulations (docs/decisions/statistics.md), so Student's t is used.
  */
 const MAX_FEW_UNITS = 50;
 
-/** From this many questions or clusters on, the mean is so nearly normal that resampling adds nothing. */
+/**
+ * Above this many questions or clusters the mean is so close to normal that resampling adds
+ * nothing.
+ */
 const MAX_RESAMPLED = 500;
 
-/** A 95 % interval and how it was found. */
+/** A 95 % interval and its method. */
 export interface MeanInterval extends Interval {
   readonly method: 'wilson' | 'student' | 'bootstrap' | 'normal';
 }
@@ -130,7 +133,7 @@ function ifFinite(interval: MeanInterval | null): MeanInterval | null {
     : null;
 }
 
-/** The interval where none has to be resampled; `undefined` where it has. */
+/** The interval unless it needs resampling, then `undefined`. */
 function closedInterval(
   pool: Pick<Pool<unknown>, 'clusterOf' | 'quantile'>,
   column: Values,
@@ -162,12 +165,12 @@ function closedInterval(
 }
 
 /**
- * Means of resamples of whole clusters, drawn with replacement, as many as there are: Σ sums / Σ sizes.
- * Every column is resampled by the same draws, so that differences of their replicates are paired.
- * Cost: replicates × clusters for the draws and once more for each column.
+ * Means of cluster resamples, drawn with replacement: Σ sums / Σ sizes. All columns share the
+ * draws, so that differences of their means are paired. Cost: replicates × clusters for the draws
+ * and again for each column.
  * Source: B. Efron & R. Tibshirani, An Introduction to the Bootstrap (1993).
- * @param columns sums of the clusters, one array a column
- * @param sizes how many values each cluster holds, the same for all columns
+ * @param columns sums of the clusters, one array per column
+ * @param sizes number of values in each cluster, the same for all columns
  */
 export function* resampleInSteps(
   columns: readonly Float64Array[],
@@ -205,9 +208,9 @@ export function* resampleInSteps(
 }
 
 /**
- * The middle of the replicates, with the tails moved out by what estimating the spread from `units`
- * values or clusters costs: to Φ(√(m/(m−1)) · t_{m−1}) for m units. Without it few units give too
- * narrow an interval.
+ * The percentile interval of the resamples, widened because the spread is estimated from `units`
+ * values or clusters: its tails are Φ(√(m/(m−1)) · t_{m−1}) for m units. Few units would otherwise
+ * give too narrow an interval.
  * Source: T. C. Hesterberg, The American Statistician 69 (2015), section 4.3 (expanded percentile).
  */
 export function expandedPercentileInterval(replicates: Float64Array, units: number): Interval {
@@ -216,7 +219,7 @@ export function expandedPercentileInterval(replicates: Float64Array, units: numb
   return { low: quantileOfSorted(sorted, tail), high: quantileOfSorted(sorted, 1 - tail) };
 }
 
-/** What the expanded percentile interval leaves out at each end. */
+/** The tail probability of the expanded percentile interval. */
 export function expandedTail(units: number): number {
   const t = studentQuantile(tailProbability(LEVEL), units - 1);
   return normalCdf(Math.sqrt(units / (units - 1)) * t);

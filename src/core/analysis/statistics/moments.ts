@@ -1,12 +1,11 @@
-/** Numbers in order: a list or a typed column. */
+/** Numbers in order: an array or a typed column. */
 export type Values = readonly number[] | Float64Array;
 
-/** Arithmetic mean, summed in order; `null` of no values. */
+/** Arithmetic mean, summed in order; `null` for no values. */
 export function mean(values: Values): number | null {
   return values.length === 0 ? null : sum(values) / values.length;
 }
 
-/** Sum in order. */
 export function sum(values: Values): number {
   let total = 0;
   for (const value of values) total += value;

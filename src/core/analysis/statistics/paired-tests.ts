@@ -2,19 +2,21 @@ import { binomialCdf, normalCdf, normalQuantile } from './distributions';
 import { sum, type Values } from './moments';
 import type { Random } from '../../random';
 
-/** The error levels that are usual in planning a two-sided test: α = 5 %, power 80 %. */
+/** The usual error levels for planning a two-sided test: α = 5 %, power 80 %. */
 export const DEFAULT_LEVELS = { significance: 0.05, power: 0.8 } as const;
 
-/** Sums of differences with up to so many that are not zero are tried with every sign: 2¹⁶ of them. */
+/** With at most this many differences other than zero, all sign patterns are tried: 2¹⁶ of them. */
 const MAX_EXACT = 16;
 
-/** Random sign patterns where there are too many for all. */
+/** Random sign patterns if there are too many to try all. */
 const PERMUTATIONS = 10_000;
 
-/** From this many differences on, the mean over sign patterns is so nearly normal that none is tried. */
+/**
+ * Above this many differences the mean over sign patterns is so close to normal that none is tried.
+ */
 const MAX_SAMPLED = 500;
 
-/** A two-sided p-value and how it came about; `patterns` is 0 where none was tried. */
+/** A two-sided p-value and its method; `patterns` is 0 for the normal approximation. */
 export interface PermutationTest {
   readonly p: number;
   readonly method: 'exact' | 'sampled' | 'normal';
@@ -22,14 +24,14 @@ export interface PermutationTest {
 }
 
 /**
- * Paired permutation test of the mean difference: under the null hypothesis each difference, or the
- * summed differences of each cluster, could as well have had the other sign. p is the share of sign
- * patterns whose mean is as far from 0 as the one seen; where they are sampled, (r + 1) / (R + 1); of
- * more than 500 differences, the same by the normal distribution with variance Σ d². Without any
- * difference p is 1.
+ * Paired permutation test of the mean difference. Under the null hypothesis each difference, or the
+ * sum of each cluster's differences, could equally have the other sign: p is the share of sign
+ * patterns whose mean is at least as far from 0 as the observed one; for sampled patterns (r + 1) /
+ * (R + 1); above 500 differences by the normal distribution with variance Σ d². 1 without
+ * differences.
  * Source: R. A. Fisher, The Design of Experiments (1935); B. Phipson & G. Smyth, Stat. Appl. Genet.
  * Mol. Biol. 9 (2010) for the added one.
- * @param differences one a question, or the sum over the questions of one cluster
+ * @param differences one per question, or the sum over the questions of a cluster
  */
 export function permutationTest(
   differences: Values,
@@ -84,9 +86,8 @@ function trySomeSigns(
 }
 
 /**
- * McNemar's exact test of two runs on the same questions, two-sided: only those count that A alone
- * (`onlyA`) or B alone (`onlyB`) answers correctly, each as likely as the throw of a fair coin. 1
- * where there are none.
+ * McNemar's exact test of two runs on the same questions, two-sided, over the questions that only A
+ * (`onlyA`) or only B (`onlyB`) answers correctly. 1 if there are none.
  * Source: Q. McNemar, Psychometrika 12 (1947).
  */
 export function mcNemarExact(onlyA: number, onlyB: number): number {
@@ -94,9 +95,9 @@ export function mcNemarExact(onlyA: number, onlyB: number): number {
 }
 
 /**
- * Holm's adjustment of p-values for being several, in the order given: each can then be compared with
- * the level, and the chance of any false finding stays below it, however the tests depend on each
- * other. It is a step-down procedure: from the smallest p on, (m − rank) · p, never falling.
+ * Holm's step-down adjustment of p-values, in the order given: from the smallest p on, (m − rank) ·
+ * p, never decreasing. It controls the chance of any false finding under any dependence of the
+ * tests.
  * Source: S. Holm, Scand. J. Statist. 6 (1979).
  */
 export function adjustHolm(pValues: readonly number[]): number[] {
@@ -113,7 +114,8 @@ export function adjustHolm(pValues: readonly number[]): number[] {
 }
 
 /**
- * The smallest true difference that a test finds with the usual power, (z_{1−α/2} + z_{power}) · SE.
+ * The smallest true difference that a test finds with the usual power, (z_{1−α/2} + z_{power}) ·
+ * SE.
  * Source: E. Miller, Adding Error Bars to Evals (2024), section 5.
  */
 export function minimumDetectableEffect(standardError: number): number {
