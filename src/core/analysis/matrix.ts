@@ -30,10 +30,7 @@ export interface RunRanks {
   readonly mostFrequent: number;
 }
 
-/**
- * One run under one scorer, on the scorer's own scale; `null` for a value that the scorer does not
- * give.
- */
+/** One run under one scorer, on the scorer's own scale; `null` for a value that the scorer does not give. */
 export interface MatrixCell {
   readonly em: number | null;
   readonly f1: number | null;

@@ -30,10 +30,7 @@ export interface Uncertainty {
   readonly comparisons: readonly RunComparison[];
 }
 
-/**
- * The reports with their intervals, and the comparisons of all runs, in steps of a few
- * milliseconds.
- */
+/** The reports with their intervals, and the comparisons of all runs, in steps of a few milliseconds. */
 export function* findUncertainty(
   { questions, runs }: Dataset,
   reports: readonly RunReport[],

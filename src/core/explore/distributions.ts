@@ -8,38 +8,38 @@ import { quantileOfSorted } from '../analysis/statistics/moments';
 import type { Metric } from '../scoring/metric';
 import { printField } from './query/print';
 
-/** How far the numbers of each run are off. */
+/** How wrong the numbers of each run are. */
 export interface NumericErrors {
-  /** Over the numeric questions; kinds that no run has are left out. */
+  /** Over the numeric questions, without kinds that no run has. */
   readonly distribution: Distribution;
   /**
-   * Median relative error of each run over the answers with a number that can be compared to a
-   * reference other than 0; unlike a mean of absolute errors it mixes no units. `null` without any.
+   * Median relative error of each run, over answers with a number comparable to a reference other
+   * than 0. Unlike a mean of absolute errors, it mixes no units. `null` without any.
    */
   readonly medians: readonly (number | null)[];
 }
 
-/** How the answers of each run fall into bins. */
+/** The distribution of each run's answers over bins. */
 export interface Distribution {
   readonly bins: readonly Bin[];
-  /** One entry a run: how many answers fall into each bin. */
+  /** One entry per run: the number of answers in each bin. */
   readonly counts: readonly (readonly number[])[];
 }
 
 /** One bar of the distribution. */
 export interface Bin {
   readonly label: string;
-  /** The query that shows the questions of the run that is looked at. */
+  /** The query for these questions of the displayed run. */
   readonly query: string;
 }
 
-/** Bins between 0 and 1, both of which have one of their own. */
+/** Bins between 0 and 1, which have bins of their own. */
 const STEPS = 10;
 
 /**
- * How often each run scores 0, 1 and in ten steps between; the questions that the metric gives no
- * number for are in none. A metric that only says right or wrong has but the two bins. `null` for one
- * whose scores do not lie from 0 to 1. Linear in the scores.
+ * The distribution of each run's scores: 0, 1 and ten bins between; only 0 and 1 for a binary
+ * metric. Questions without a score are in no bin. `null` unless scores range from 0 to 1. Linear
+ * in the scores.
  */
 export function distributeScores(
   scores: readonly RunScores[],
@@ -64,7 +64,7 @@ function countScores(values: Float64Array): number[] {
   return counts;
 }
 
-/** Compared with the very bounds that the queries name, so that both count the same questions. */
+/** Uses the bounds of the queries, so that both count the same questions. */
 function binOf(value: number): number {
   if (value <= 0) return 0;
   if (value >= 1) return STEPS + 1;
@@ -87,7 +87,7 @@ function binsOf(field: string): Bin[] {
   ];
 }
 
-/** Counts the kinds of errors; `null` where no question asks for a number. Sorts the relative errors. */
+/** Counts the kinds of numeric error; `null` without numeric questions. */
 export function countErrors(
   verdicts: readonly VerdictColumns[],
   scores: readonly RunScores[],

@@ -9,72 +9,71 @@ import { findIntervals } from '../analysis/uncertainty';
 import type { MetricSummary } from '../analysis/run-report';
 import { meanOf } from '../analysis/summarize';
 
-/** A value that fewer questions share has no row of its own: it is counted among the others. */
+/** Values shared by fewer questions are pooled. */
 export const MIN_SLICE_SIZE = 3;
 
-/** Rows of one column at most; the most frequent values have them. */
+/** Maximum number of values with a row of their own, the most frequent first. */
 export const MAX_SLICES = 40;
 
-/** A column of the gold file whose values split the scores into slices. */
+/** A column of the gold file to slice by. */
 interface SliceColumn {
-  /** As a query names it. */
+  /** Its name in a query. */
   readonly name: string;
   readonly label: string;
-  /** Values that have a row of their own. */
+  /** Number of values with a row of their own. */
   readonly slices: number;
 }
 
-/** Why a column is not offered: nothing in it, one value throughout, or values that hardly repeat. */
+/** Why a column is not offered: no values, a single one, or values that hardly repeat. */
 export type ExclusionReason = 'blank' | 'same' | 'apart';
 
-/** The columns to slice by, and the others with why they are none. */
+/** The columns to slice by, and why others are not offered. */
 export interface SliceColumns {
   readonly offered: readonly SliceColumn[];
   readonly others: readonly { readonly name: string; readonly why: ExclusionReason }[];
 }
 
-/** Columns that are always there, by the names that `view/table-field.ts` gives them. */
+/** Columns of every data set, as `view/fields.ts` names them. */
 const OF_EVERY_DATA_SET: readonly string[] = ['document', 'type', 'kind'];
 
-/** The questions of one value of a column, with what each run reaches on them. */
+/** The questions with one value of a column, and each run's mean on them. */
 export interface Slice {
-  /** `others`: the values that are rare or too many; `empty`: the questions without a value. */
+  /** `others`: values that are rare or beyond the limit; `empty`: questions without a value. */
   readonly kind: 'value' | 'others' | 'empty';
   /** The value; empty for the other kinds. */
   readonly value: string;
-  /** How many values are pooled here. */
+  /** Number of values pooled here. */
   readonly values: number;
-  /** The query that shows these questions. */
+  /** The query for these questions. */
   readonly query: string;
   readonly questions: number;
-  /** One entry a run, with its interval. */
+  /** One entry per run, with its interval. */
   readonly runs: readonly MetricSummary[];
-  /** The best mean less the worst, never negative; `null` where fewer than two runs have a mean. */
+  /** Best mean − worst mean; `null` for fewer than two runs with a mean. */
   readonly gap: number | null;
   /**
-   * Mean over the runs of how much better than on all questions they do here, negative for worse;
-   * `null` where no run has a mean.
+   * Mean over the runs of their advantage over all questions, negative if these are harder; `null`
+   * without a mean.
    */
   readonly ease: number | null;
 }
 
-/** One metric by the values of one column of the gold file. */
+/** One metric, sliced by one column of the gold file. */
 export interface Slices {
   readonly column: string;
-  /** Values in the order of their frequency, then the others, then the questions without a value. */
+  /** Values by frequency, then the others, then questions without a value. */
   readonly rows: readonly Slice[];
   /** The mean of each run over all questions. */
   readonly overall: readonly (number | null)[];
-  /** Questions of values for which the metric gives no run a number; they have no row. */
+  /** Questions of values without a score for any run; they have no row. */
   readonly notApplicable: number;
 }
 
 /**
- * Slices the questions by a column. Intervals are found as for the means of a report, in steps of a
- * few milliseconds; cost is linear in questions × runs, and 10,000 × questions (500 at most) of each
- * row that has to be resampled. Where all questions of a row share a document, that document is given
- * and not drawn: each question is then its own cluster (docs/decisions/statistics.md).
- * @param name the column as a query names it
+ * Slices the questions by a column, in steps of a few milliseconds. Cost: linear in questions ×
+ * runs, and 10,000 × questions (500 at most) for each resampled row. If all questions of a row
+ * share a document, each question is its own cluster (docs/decisions/statistics.md).
+ * @param name the column's name in a query
  * @param clusterOf number of the document of each question; `null` if each is its own cluster
  */
 export function* sliceInSteps(
@@ -113,7 +112,7 @@ interface Group extends Pick<Slice, 'kind' | 'value' | 'values' | 'query'> {
   readonly members: readonly number[];
 }
 
-/** The questions of each value that has a row, of all others together, and those without a value. */
+/** The questions of each value with a row, of all others together, and those without a value. */
 function groupByValue(name: string, { values, codes }: Categories): readonly Group[] {
   const byCode = values.map((): number[] => []);
   const empty: number[] = [];
@@ -170,9 +169,9 @@ function easeOf(
 }
 
 /**
- * The columns that sort questions into kinds, the gold file's own before those that every data set
- * has. A column is offered where it makes two rows at least and half of the questions that have a
- * value share it with `RARE` − 1 others; the rest are named with the reason. Linear in the questions.
+ * The columns of categories, extra columns of the gold file first. A column is offered if it makes
+ * at least two rows and half of its values' questions are in rows of their own; for others the
+ * reason is given. Linear in the questions.
  */
 export function listSliceColumns(table: QuestionTable): SliceColumns {
   const offered: SliceColumn[] = [];
@@ -201,7 +200,7 @@ export function listSliceColumns(table: QuestionTable): SliceColumns {
   };
 }
 
-/** How many questions have each code, in the order of the codes. */
+/** Number of questions with each code, in the order of the codes. */
 function countCodes(values: number, codes: Int32Array): readonly number[] {
   const counts = new Array<number>(values).fill(0);
   for (const code of codes) if (code >= 0) counts[code] = (counts[code] ?? 0) + 1;

@@ -12,16 +12,16 @@ import type { DecimalConvention } from '../answers/quantity/numeral';
 import type { Quantity } from '../answers/quantity/parse';
 import type { Settings } from '../settings';
 
-/** Shared tokens of a prediction and one reference, as the SQuAD scripts count them. */
+/** Tokens that a prediction shares with one reference, counted as in the SQuAD scripts. */
 interface Overlap {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
-  /** Index of the reference. */
+  /** Position of the reference. */
   readonly reference: number;
 }
 
-/** One question and one prediction, ready for every metric; shared results are computed once. */
+/** One question and one prediction; metrics share its results, which are computed once. */
 export interface Comparison {
   readonly questionId: string;
   readonly kind: AnswerKind;
@@ -30,7 +30,7 @@ export interface Comparison {
   /** The data set's own label of the answer. */
   readonly answerType: string;
   readonly settings: Settings;
-  /** At least one: a question without references has one empty reference. */
+  /** Never empty: a question without references has one empty reference. */
   readonly references: readonly PreparedAnswer[];
   readonly prediction: PreparedAnswer;
   /** The prediction as in its file, before it is unwrapped. */
@@ -39,17 +39,17 @@ export interface Comparison {
   readonly bestOverlap: () => Overlap;
   /** The numbers of the prediction, compared with the best matching reference. */
   readonly numbers: () => NumberComparison;
-  /** What the question says about numbers: its own, and the unit or scale it asks for. */
+  /** Numbers in the question, and the unit or scale that it asks for. */
   readonly numberContext: () => NumberContext;
-  /** The quantities of one of these answers, by the decimal convention of its file. */
+  /** The quantities of one of these answers, read with the decimal convention of its file. */
   readonly quantitiesOf: (answer: PreparedAnswer) => readonly Quantity[];
   /** The prediction as a list, compared with the best matching reference. */
   readonly lists: () => ListComparison;
   /** The same for one reference. */
   readonly listAgainst: (reference: PreparedAnswer) => ListComparison;
-  /** Caches other results for this comparison. */
+  /** Caches other results of this comparison. */
   readonly remember: Cache<Comparison>;
-  /** Caches results for its question and references, for all runs. */
+  /** Caches results of its question and references for all runs. */
   readonly rememberQuestion: Cache<QuestionSide>;
 }
 
@@ -59,7 +59,7 @@ export type QuestionSide = Pick<
   'question' | 'references' | 'numberContext' | 'quantitiesOf' | 'rememberQuestion'
 >;
 
-/** Common to all answers to one question; functions compute on first use. */
+/** What all answers to a question share; functions compute on first use. */
 export interface ComparisonContext {
   readonly questionId: string;
   readonly kind: AnswerKind;
@@ -163,12 +163,9 @@ function compareWithAll(
 }
 
 /**
- * Precision, recall and F1 over two multisets of tokens.
- *
- * Both empty: 1, as in SQuAD 2.0, so that EM = 1 implies F1 = 1 (SQuAD 1.1 gives 0); one empty or
- * nothing in common: 0. The operations have the order of the official script, so that the doubles are
- * equal.
- *
+ * Precision, recall and F1 over two multisets of tokens. Both empty: 1, as in SQuAD 2.0 (SQuAD 1.1
+ * gives 0), so that EM = 1 implies F1 = 1. The operations are in the order of the official script,
+ * so the doubles are equal.
  * Source: SQuAD 2.0 evaluation script, `compute_f1` (Rajpurkar et al., 2018).
  * @param reference token numbers in ascending order
  * @param prediction token numbers in ascending order

@@ -2,10 +2,7 @@ import type { Comparison } from './comparison';
 import { toNumber } from '../answers/quantity/decimal';
 import { inReferenceUnit, type QuantityMatch } from '../answers/quantity/measure';
 
-/**
- * Kinds of numeric error, in the order of display: by relative error, with likely mistakes (sign,
- * scale) as kinds of their own.
- */
+/** Kinds of numeric error in display order: by relative error, except likely mistakes of sign or scale. */
 export const ERROR_KINDS = [
   'exact',
   'under 0.1 %',
@@ -52,7 +49,7 @@ const WIDE_BOUNDS: readonly (readonly [below: number, kind: ErrorKind])[] = [
   [1, 'under 100 %'],
 ];
 
-/** The error kind of one numeric question; `null` is a missing prediction. */
+/** The error kind of one numeric question; `null` stands for a missing prediction. */
 export function errorKindOf(comparison: Comparison | null): ErrorKind {
   if (!comparison) return 'no prediction';
   const numbers = comparison.numbers();

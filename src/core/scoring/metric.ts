@@ -1,7 +1,7 @@
 import type { AnswerKind, Score } from '../model';
 import type { Comparison } from './comparison';
 
-/** One worked case under the default settings; the contract test executes it. */
+/** A worked example under the default settings; the contract test runs it. */
 export interface MetricExample {
   readonly references: readonly string[];
   readonly prediction: string;
@@ -26,7 +26,7 @@ export interface MetricDescription {
   readonly source: string;
   readonly better: 'higher' | 'lower';
   readonly range: readonly [lowest: number, highest: number];
-  /** `share`: from 0 to 1, shown as points from 0 to 100; `plain`: shown as is. */
+  /** `share`: from 0 to 1, displayed from 0 to 100; `plain`: displayed as is. */
   readonly display: 'share' | 'plain';
   /** Whether results tables show it by default. */
   readonly headline: boolean;
@@ -34,13 +34,13 @@ export interface MetricDescription {
   readonly appliesTo: readonly AnswerKind[];
   /** The score of a missing prediction if the setting `missing` is `zero`. */
   readonly whenMissing: number | null;
-  /** The value of an unscored question in the mean; without it, unscored questions do not count. */
+  /** The value of an unscored question in the mean; if absent, unscored questions do not count. */
   readonly whenUnscored?: number;
   /** Whether the order of references may change it. */
   readonly dependsOnReferenceOrder: boolean;
   /** The lowest score of a correct answer, if not the default. */
   readonly correctFrom?: number;
-  /** Id of the metric whose scores, compared with its `rightFrom`, give this verdict. */
+  /** Id of the metric whose score, compared with its `correctFrom`, gives this verdict. */
   readonly verdictOf?: string;
 }
 
@@ -49,7 +49,7 @@ export interface Metric extends MetricDescription {
   readonly examples: readonly MetricExample[];
   /** Called only for kinds in `appliesTo`. Pure; never throws. */
   readonly score: (comparison: Comparison) => Score;
-  /** Figures of a whole run that are not means of scores. Pure. */
+  /** Values of a whole run that are not means of scores. Pure. */
   readonly summarize?: (questions: readonly ScoredQuestion[]) => Readonly<Record<string, number>>;
 }
 
@@ -68,7 +68,7 @@ export const SHARE = {
   whenMissing: 0,
 } as const satisfies Partial<MetricDescription>;
 
-/** The part of a metric that can be sent to the page: all but functions and examples. */
+/** The part of a metric that is sent to the page: all but functions and examples. */
 export function describeMetric(metric: Metric): MetricDescription {
   const { id, label, short, summary, source, better, range, display, headline } = metric;
   const { appliesTo, whenMissing, dependsOnReferenceOrder } = metric;

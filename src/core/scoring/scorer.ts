@@ -8,16 +8,16 @@ import { decideConvention } from '../answers/quantity/parse';
 import type { DecimalConvention } from '../answers/quantity/numeral';
 import type { Settings } from '../settings';
 
-/** Compares any question with its prediction in any run. Runs share the preparation of a question. */
+/** Compares questions with their predictions. Runs share the preparation of a question. */
 export interface Scorer {
   readonly prepare: Preparer;
   /** The comparison of one question in one run, or `null` without a prediction. */
   readonly compare: (question: number, run: number) => Comparison | null;
-  /** The decimal convention for ambiguous numbers of the references or of a run. */
+  /** The decimal convention for ambiguous numbers, of the references or of a run. */
   readonly convention: (of: 'references' | number) => DecimalConvention;
 }
 
-/** Builds a scorer for one data set under one set of settings. */
+/** Builds the scorer of a data set under some settings. */
 export function createScorer({ questions, runs }: Dataset, settings: Settings): Scorer {
   const prepare = createPreparer(settings);
   const mark = settings.numbers.decimalMark;
@@ -46,7 +46,7 @@ export function createScorer({ questions, runs }: Dataset, settings: Settings): 
     };
     return context;
   };
-  /** Only the latest question is kept: all of them would fill the memory. */
+  /** Only the latest question is kept, to limit memory. */
   let latest: { readonly question: number; readonly context: ComparisonContext } | undefined;
   const contextOf = (question: number) => {
     if (latest?.question !== question) latest = { question, context: describeQuestion(question) };
@@ -92,7 +92,7 @@ export function scoreQuestion(
   } else column.values[question] = score ?? NaN;
 }
 
-/** The score of one question of this kind; without a comparison, that of a missing prediction. */
+/** The score of a question of this kind; without a comparison, that of a missing prediction. */
 export function scoreComparison(
   metric: Metric,
   kind: AnswerKind,

@@ -43,9 +43,7 @@ export interface AgreementReport {
   readonly metrics: readonly MetricAgreement[];
   /** The metric reported run by run; another one if the requested one is missing. */
   readonly shown: string;
-  /**
-   * Which metric agrees best with the labels, in words; `null` if no labeled answer has a score.
-   */
+  /** Which metric agrees best with the labels, in words; `null` if no labeled answer has a score. */
   readonly conclusion: string | null;
   readonly estimates: readonly RunEstimate[];
   /** Ids of the questions whose gold an annotator calls wrong. */

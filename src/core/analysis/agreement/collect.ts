@@ -36,10 +36,7 @@ export interface UnreadLabel {
 export interface CollectedLabels {
   /** The label column first, then others in order of appearance. */
   readonly annotators: readonly Annotator[];
-  /**
-   * One array per run, one byte per question: 1 + the position in `HUMAN_VERDICTS`, 0 without a
-   * label.
-   */
+  /** One array per run, one byte per question: 1 + the position in `HUMAN_VERDICTS`, 0 without a label. */
   readonly verdicts: readonly Uint8Array[];
   readonly unread: readonly UnreadLabel[];
   /** Labels of an unknown question or run. */

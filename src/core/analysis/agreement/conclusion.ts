@@ -52,9 +52,7 @@ export function describeBestMetric(
   return `${named(best)} agrees best with the human labels: κ ${formatKappa(best.kappa.value)}${range(best.kappa.interval, formatKappa)}, ${share}.${second}`;
 }
 
-/**
- * The metrics by κ, highest first; those with a score for every labeled answer come before others.
- */
+/** The metrics by κ, highest first; those with a score for every labeled answer come before others. */
 export function rankMetrics(metrics: readonly MetricAgreement[]): MetricAgreement[] {
   const most = Math.max(0, ...metrics.map(({ n }) => n));
   const isWhole = ({ n }: MetricAgreement) => Number(n === most);

@@ -104,9 +104,7 @@ export interface MergedLabels {
   readonly added: number;
   /** Labels that were already there: same annotator, answer and label. */
   readonly known: number;
-  /**
-   * Labels that contradict an earlier one by the same annotator; both are kept until one is chosen.
-   */
+  /** Labels that contradict an earlier one by the same annotator; both are kept until one is chosen. */
   readonly contradicting: number;
 }
 

@@ -66,10 +66,7 @@ export function accuracy(confusion: Confusion): number | null {
   return share(agreed, total);
 }
 
-/**
- * Mean of both classes' F1, 2·TP / (2·TP + FP + FN); a class that occurs on neither side is left
- * out.
- */
+/** Mean of both classes' F1, 2·TP / (2·TP + FP + FN); a class that occurs on neither side is left out. */
 export function macroF1(confusion: Confusion): number | null {
   const { disagreed } = marginsOf(confusion);
   const both = [confusion.truePositive, confusion.trueNegative]
@@ -213,10 +210,7 @@ function sharesOf(confusion: Confusion): Confusion {
   };
 }
 
-/**
- * Sides that give all answers one verdict, which leaves κ nothing to measure; empty if neither
- * does.
- */
+/** Sides that give all answers one verdict, which leaves κ nothing to measure; empty if neither does. */
 function describeConstantSides(confusion: Confusion): string {
   const { accepted, rejected, correct, incorrect, total } = marginsOf(confusion);
   if (total === 0) return '';

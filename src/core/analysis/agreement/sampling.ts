@@ -89,10 +89,7 @@ export function countStratumChanges(
   return answers.filter((one) => (now.get(answerKey(one)) ?? one.stratum) !== one.stratum).length;
 }
 
-/**
- * Takes half of the sample where metrics disagree, a quarter from each other stratum; keeps the
- * order.
- */
+/** Takes half of the sample where metrics disagree, a quarter from each other stratum; keeps the order. */
 function takeByStratum<T extends { readonly stratum: number }>(
   answers: readonly T[],
   wanted: number,
@@ -106,9 +103,7 @@ function takeByStratum<T extends { readonly stratum: number }>(
   });
 }
 
-/**
- * Divides a number among the strata by 1 : 1 : 2; a stratum that is too small passes the rest on.
- */
+/** Divides a number among the strata by 1 : 1 : 2; a stratum that is too small passes the rest on. */
 function divide(sizes: readonly number[], wanted: number): number[] {
   const quotas = sizes.map(() => 0);
   const turns = [2, 0, 2, 1];

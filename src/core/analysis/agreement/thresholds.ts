@@ -26,10 +26,7 @@ export interface ThresholdAgreement {
 export interface ThresholdSweep {
   /** In ascending order of the threshold. */
   readonly points: readonly ThresholdAgreement[];
-  /**
-   * The point with the highest κ, then accuracy, then the stricter threshold; `null` without
-   * answers.
-   */
+  /** The point with the highest κ, then accuracy, then the stricter threshold; `null` without answers. */
   readonly best: ThresholdAgreement | null;
 }
 

@@ -22,10 +22,7 @@ export const SEED = 20_261_121;
  */
 const MAX_FEW_UNITS = 50;
 
-/**
- * Above this many questions or clusters the mean is so close to normal that resampling adds
- * nothing.
- */
+/** Above this many questions or clusters the mean is so close to normal that resampling adds nothing. */
 const MAX_RESAMPLED = 500;
 
 /** A 95 % interval and its method. */

@@ -11,9 +11,7 @@ const MAX_EXACT = 16;
 /** Random sign patterns if there are too many to try all. */
 const PERMUTATIONS = 10_000;
 
-/**
- * Above this many differences the mean over sign patterns is so close to normal that none is tried.
- */
+/** Above this many differences the mean over sign patterns is so close to normal that none is tried. */
 const MAX_SAMPLED = 500;
 
 /** A two-sided p-value and its method; `patterns` is 0 for the normal approximation. */

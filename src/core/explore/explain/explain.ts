@@ -26,37 +26,37 @@ import {
 import { type NumberView, traceNumbers } from './numbers';
 
 /**
- * Why one question got its scores in one run, for page, export and tests alike. Plain JSON: numbers are
- * finite, nothing is undefined.
+ * Why a question got its scores in one run, for the page, exports and tests. Plain JSON: numbers
+ * are finite, nothing is undefined.
  */
 export interface Explanation extends WordTrace {
   readonly kind: AnswerKind;
   readonly references: readonly string[];
-  /** `null` where the run has no prediction; then `meaning` is `null` too. */
+  /** `null` for a missing prediction; `meaning` is then `null` too. */
   readonly prediction: string | null;
   /**
-   * What the prediction stands in, and the answer in it, whether it is taken out or not; `null` for
-   * nothing.
+   * The prediction's wrappers and the answer inside, whether the settings unwrap it or not; `null`
+   * without wrappers.
    */
   readonly wrapping: WrappingView | null;
   readonly meaning: MeaningTrace | null;
-  /** Every metric that was scored, by its id. */
+  /** Score under every metric, by id. */
   readonly scores: Readonly<Record<string, Score>>;
 }
 
-/** A wrapped answer: its wrappers, outermost first, and the answer inside. */
+/** Wrappers, outermost first, and the answer inside. */
 export interface WrappingView extends Unwrapped {
-  /** Whether the answer is read out of it, or as it is written. */
+  /** Whether the settings unwrap the answer. */
   readonly isRemoved: boolean;
 }
 
-/** The comparison of words, with the reference of the highest F1. */
+/** The token overlap with the reference of the highest F1. */
 export interface WordTrace {
   /** Position of that reference. */
   readonly bestReference: number;
   readonly referenceMarks: readonly Mark[];
   readonly predictionMarks: readonly Mark[];
-  /** Every step that changed either text, with both after it. */
+  /** Every step that changed either text, with both texts after it. */
   readonly steps: readonly StepPair[];
   readonly tokens: {
     readonly common: number;
@@ -65,24 +65,26 @@ export interface WordTrace {
   };
 }
 
-/** What one normalization step made of the two texts. */
 export interface StepPair {
   readonly label: string;
   readonly reference: string;
   readonly prediction: string;
 }
 
-/** What the answers were read as, beyond their words. */
+/** How the answers were interpreted, beyond their tokens. */
 export interface MeaningTrace {
-  /** The tier, the gap and the reason for which it counts as right; `null` where none accepts. */
+  /** Tier, rejection reason and explanation; `null` if no tier accepts the answer. */
   readonly acceptance: Acceptance | null;
-  /** Position of the reference that `dates`, `evidence` and `form` are about: the accepted or the best. */
+  /**
+   * Position of the reference for `dates`, `evidence` and `form`: the accepted one, or the one of
+   * the best F1.
+   */
   readonly subject: number;
-  /** What the answer was compared as: the kind of the question, of a text the form of its reference. */
+  /** The kind that the answer was compared as: that of the question; for a text that of its reference. */
   readonly form: AnswerKind;
-  /** `null` where the form is no number. */
+  /** `null` unless the form is a number. */
   readonly numbers: NumberView | null;
-  /** `null` where the form is no list. */
+  /** `null` unless the form is a list. */
   readonly lists: ListView | null;
   readonly verdicts: BothSides<boolean | null>;
   readonly abstentions: BothSides<Abstention>;
@@ -90,11 +92,11 @@ export interface MeaningTrace {
     readonly reference: readonly DateView[];
     readonly prediction: readonly DateView[];
   };
-  /** `null` where words decide nothing: numbers, lists and abstentions. */
+  /** `null` for numbers, lists and abstentions, which words do not decide. */
   readonly evidence: EvidenceView | null;
 }
 
-/** Traces one question in one run from the raw texts, by the very scorer that gave its scores. */
+/** Explains a question in one run with the scorer that gave its scores. */
 export function explain(
   { scorer, scores }: Pick<Evaluation, 'scorer' | 'scores'>,
   { questions }: Dataset,
@@ -154,7 +156,7 @@ function traceWords(
   };
 }
 
-/** What taking the prediction out of its wrapping made of it. */
+/** The step from the prediction as written to the unwrapped one. */
 function traceWrapping({ written, prediction }: Comparison, reference: string): StepPair[] {
   if (prediction.raw === written) return [];
   const [outermost] = unwrap(written).wrappers;
@@ -194,7 +196,7 @@ function traceMeaning({ prepare }: Scorer, comparison: Comparison, best: number)
   };
 }
 
-/** Of a list question the reference that its metrics chose, else the one at `subject`. */
+/** For a list question, the reference that its metrics chose; else the one at `subject`. */
 function traceLists(comparison: Comparison, subject: number, prepare: Preparer): ListView {
   const { kind, references, settings } = comparison;
   const ofQuestion = kind === 'list' ? comparison.lists() : null;
@@ -202,7 +204,7 @@ function traceLists(comparison: Comparison, subject: number, prepare: Preparer):
   return viewLists(lists, ofQuestion?.reference ?? subject, prepare, settings);
 }
 
-/** Explains one question in one run under settings that nothing else was scored with. */
+/** Explains a question in one run under settings that were not applied to all questions. */
 export function explainWithSettings(
   scorer: Scorer,
   dataset: Dataset,

@@ -6,14 +6,13 @@ import { type Judge, likeliest } from '../../scoring/judge/judgement';
 import type { Reason } from '../../scoring/judge/reasons';
 import type { Scorer } from '../../scoring/scorer';
 
-/** What one published scorer makes of one answer. */
+/** The result of one published scorer for one answer. */
 export interface ProfileOutcome {
-  /** Id of the profile. */
   readonly profile: string;
-  /** On the scorer's own scale. `null`: it gives no such value; `fails`: its script ends in an error. */
+  /** On the scorer's own scale. `null`: it gives no such value; `fails`: its script fails. */
   readonly em: number | 'fails' | null;
   readonly f1: number | 'fails' | null;
-  /** What a perfect F1 is; exact match is out of 1. */
+  /** A perfect F1; exact match is always out of 1. */
   readonly scale: 1 | 100;
 }
 
@@ -23,20 +22,20 @@ export interface NamedShare {
   readonly share: number;
 }
 
-/** Why a judge gave one answer its probability. Plain JSON. */
+/** Why a judge gave an answer its probability. Plain JSON. */
 export interface JudgeExplanation {
   readonly card: JudgeCard;
   readonly threshold: number;
   readonly probability: number;
   readonly correct: boolean;
-  /** The likeliest one, and how much it bears on the answer. */
+  /** The likeliest rule and its share. */
   readonly rule: NamedShare;
   readonly type: NamedShare;
-  /** The heaviest first; at most five. */
+  /** Largest first; at most five. */
   readonly reasons: readonly Reason[];
 }
 
-/** What every judge says of one question in one run; none where the run has no prediction. */
+/** The judgements of one question in one run; none for a missing prediction. */
 export function explainJudges(
   { compare }: Pick<Scorer, 'compare'>,
   judges: readonly Judge[],
@@ -64,7 +63,7 @@ function nameLikeliest(names: readonly string[], shares: readonly number[]): Nam
   return { name: names[at] ?? '', share: shares[at] ?? 0 };
 }
 
-/** One answer under every profile, in the order of the registry; empty where the run has no prediction. */
+/** One answer under every profile, in the order of the registry; empty for a missing prediction. */
 export function explainProfiles(
   { questions, runs }: Dataset,
   question: number,

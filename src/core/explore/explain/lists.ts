@@ -2,15 +2,15 @@ import { type ItemMatch, itemSimilarity, type ListComparison } from '../../answe
 import type { Preparer } from '../../answers/prepare';
 import type { Settings } from '../../settings';
 
-/** An item of the reference, one of the prediction, or the two that were paired; positions from 1. */
+/** A pair of matched items, or an unmatched item of either side; positions from 1. */
 export interface ListRow {
   readonly reference: string | null;
   readonly prediction: string | null;
   readonly referencePosition: number | null;
   readonly predictionPosition: number | null;
-  /** How the two came to count as the same; `null` for a missed or an extra item. */
+  /** Why the two match; `null` for an unmatched item. */
   readonly match: ItemMatch | null;
-  /** Token F1 of two similar items; `null` for every other row. */
+  /** Token F1 of similar items; `null` for every other row. */
   readonly similarity: number | null;
 }
 
@@ -19,11 +19,11 @@ export interface ListView extends Pick<
   ListComparison,
   'reference' | 'inOrder' | 'orderRequired' | 'repaired' | 'matched' | 'precision' | 'recall' | 'f1'
 > {
-  /** Items of the reference in its order, then what the prediction has besides. */
+  /** Items of the reference in its order, then unmatched items of the prediction. */
   readonly rows: readonly ListRow[];
 }
 
-/** The view of a comparison; `reference` is the position that the list has among the references. */
+/** @param reference position of the list among the references */
 export function viewLists(
   comparison: ListComparison,
   reference: number,

@@ -2,15 +2,15 @@ import type { Settings } from '../../settings';
 import { createNormalizer } from '../../text/normalize';
 import { tokenize } from '../../text/tokenize';
 
-/** A piece of an answer, with its part in the overlap. `dropped`: normalization leaves nothing of it. */
+/** A piece of an answer. `dropped`: normalization leaves nothing of it. */
 export interface Mark {
   readonly text: string;
   readonly state: 'matched' | 'unmatched' | 'dropped';
 }
 
 /**
- * Marks the pieces of both raw texts. Pieces are cut at white space; where normalizing piece by
- * piece would not give the tokens of the whole (a step that joins words), the tokens are marked
+ * Marks the pieces of both raw texts. Pieces are split at white space; if normalizing them one by
+ * one would give other tokens than the whole text (a step joins words), the tokens are marked
  * instead.
  */
 export function markTokens(

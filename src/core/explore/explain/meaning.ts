@@ -7,47 +7,46 @@ import { isAbstention, isNoAnswerPhrase, stanceOf } from '../../scoring/tiers/ab
 import { gatherEvidence } from '../../scoring/tiers/evidence';
 import { readAnswer } from '../../scoring/tiers/reading';
 
-/** What is read of both sides in one way. */
+/** An interpretation of both sides. */
 export interface BothSides<T> {
-  /** One entry a reference; a question without references has the empty answer. */
+  /** One entry per reference; a question without references has one empty reference. */
   readonly references: readonly T[];
   readonly prediction: T;
 }
 
-/** How an answer abstains: it is nothing but a phrase for “no answer”, or says so in a sentence. */
+/** How an answer abstains: it consists of a phrase for “no answer”, or says so in a sentence. */
 export type Abstention = 'phrase' | 'sentence' | null;
 
-/** A date as it was read, `2021-04-03` or as far as it is given. */
+/** An interpreted date, such as `2021-04-03` or `2021`. */
 export interface DateView {
   readonly text: string;
   readonly date: string;
-  /** The other way to read it (`03/04/2021`); `null` where there is one way only. */
+  /** The other interpretation of an ambiguous date (`03/04/2021`); else `null`. */
   readonly otherwise: string | null;
   /** Whether the other side has the same date. */
   readonly met: boolean;
 }
 
-/** A thing that a reference says beyond its question, and whether the prediction says it. */
+/** A key point of a reference, and whether the prediction contains it. */
 export interface PointView {
   readonly text: string;
   readonly kind: 'word' | 'figure';
   readonly met: boolean;
 }
 
-/** The key points of a reference in a prediction, as the paraphrase tier sees them. */
+/** The key points of a reference, as the paraphrase tier sees them. */
 export interface EvidenceView {
-  /** The reference says nothing that its question does not, so that all its words are taken. */
+  /** Whether the reference adds nothing to the question, so that all its words are key points. */
   readonly fromQuestion: boolean;
   readonly points: readonly PointView[];
 }
 
-/** The verdict that each side begins with; `null` where it begins with none. */
+/** Yes (`true`) or no (`false`) at the beginning of each side; else `null`. */
 export function viewVerdicts({ references, prediction }: Comparison): BothSides<boolean | null> {
   const verdictOf = ({ raw }: PreparedAnswer) => readYesNo(raw);
   return { references: references.map(verdictOf), prediction: verdictOf(prediction) };
 }
 
-/** Whether and how each side abstains. */
 export function viewAbstentions(comparison: Comparison): BothSides<Abstention> {
   const abstentionOf = (answer: PreparedAnswer): Abstention => {
     if (isNoAnswerPhrase(comparison, answer)) return 'phrase';
@@ -58,7 +57,6 @@ export function viewAbstentions(comparison: Comparison): BothSides<Abstention> {
   return { references: references.map(abstentionOf), prediction: abstentionOf(prediction) };
 }
 
-/** The dates of one reference and of the prediction. */
 export function viewDates(
   reference: PreparedAnswer,
   prediction: PreparedAnswer,
@@ -85,7 +83,7 @@ function writeDate({ year, month, day }: CalendarDate): string {
   return [year, ...parts.map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-/** The view of the evidence; `null` where one side is an abstention, which is no matter of words. */
+/** The evidence; `null` if one side abstains, which words do not decide. */
 export function viewEvidence(
   comparison: Comparison,
   reference: PreparedAnswer,

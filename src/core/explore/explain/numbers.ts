@@ -21,24 +21,23 @@ import {
 } from '../../answers/quantity/choose';
 import { contextContradiction } from '../../scoring/tiers/numbers';
 
-/** A quantity as it was read, ready to show. */
+/** A parsed quantity, ready to show. */
 export interface QuantityView {
-  /** As written in the answer. */
   readonly text: string;
   readonly value: number;
   readonly percent: boolean;
   readonly currency: string | null;
   /** Power of ten of its scale word. */
   readonly scale: number;
-  /** Its unit as it is printed, with what it is counted by (`tCO2e/MWh`); `null` without one. */
+  /** Its printed unit, with the unit it is divided by (`tCO2e/MWh`); `null` without one. */
   readonly unit: string | null;
-  /** Its interval, if it is more than a point. */
+  /** Its interval, unless it is a single value. */
   readonly interval: IntervalView | null;
-  /** Whether it is said to be about so much. */
+  /** Whether the wording makes it approximate. */
   readonly approximate: boolean;
 }
 
-/** An interval in figures; an open end is `null`. */
+/** An interval; an open end is `null`. */
 export interface IntervalView {
   readonly kind: Interval['kind'];
   readonly low: number | null;
@@ -54,16 +53,16 @@ const RULES: Readonly<Record<QuantityMatch['rule'], (settings: NumberSettings) =
   interval: () => 'a different kind of interval',
 };
 
-/** The values that match, in the unit of the reference, both ends inside; an open end is `null`. */
+/** The values that match, in the unit of the reference, including both ends; an open end is `null`. */
 interface NumberWindow {
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** A number of an answer with its part in the comparison. */
+/** A number of an answer and its use in the comparison. */
 export interface NumberCandidate {
   readonly quantity: QuantityView;
-  /** `considered`: it counts, and another one is nearer; else why it was set aside. */
+  /** `considered`: it counts, but another number is nearer; else why it was excluded. */
   readonly state: 'compared' | 'considered' | ExclusionReason;
 }
 
@@ -82,36 +81,36 @@ export interface UncomparedNumbers extends ReadNumbers {
   readonly kind: Exclude<NumberComparison['kind'], 'compared'>;
 }
 
-/** Two numbers side by side; errors, window and converted value are in the unit of the reference. */
+/** Two numbers; errors, window and converted value are in the unit of the reference. */
 export interface ComparedNumbers extends ReadNumbers {
   readonly kind: 'compared';
   readonly expected: QuantityView;
   readonly given: QuantityView;
   /** The prediction in the unit and scale of the reference. */
   readonly converted: number;
-  /** The same for what it stands for when it is more than a point. */
+  /** The same for its interval. */
   readonly convertedInterval: IntervalView | null;
   /** The unit of the reference; empty without one. */
   readonly unit: string;
-  /** One side has a percent sign, and the other was read as a fraction of one. */
+  /** One side has a percent sign, and the other was interpreted as a fraction. */
   readonly acrossPercent: boolean;
   readonly matched: boolean;
   readonly rule: MatchRule;
-  /** What was converted or supplied and which rule decided, in short clauses. */
+  /** Conversions, assumptions and the decisive rule, in short clauses. */
   readonly because: readonly string[];
-  /** Both are intervals, which are compared end by end: lying inside is not enough. */
+  /** Both are intervals, which match only by their ends. */
   readonly byEnds: boolean;
-  /** Only the year of the reference itself matches. */
+  /** A requested year, which must match exactly. */
   readonly exactYear: boolean;
   readonly window: NumberWindow;
   readonly absoluteError: number;
-  /** `null` where the reference is zero. */
+  /** `null` for a reference of 0. */
   readonly relativeError: number | null;
 }
 
 /**
- * Traces the comparison of numbers: for a numeric question the one that the metrics used, over all
- * references; for another one that of the reference at `subject`, as the typed tier makes it.
+ * Explains the comparison of numbers: for a numeric question the one that its metrics used, over
+ * all references; else that of the reference at `subject`, as in the type-aware tier.
  */
 export function traceNumbers(comparison: Comparison, subject: number): NumberView {
   const { quantitiesOf, numberContext, references, prediction, settings } = comparison;
@@ -195,7 +194,7 @@ function viewMatch(
   };
 }
 
-/** A point or an interval widened by the tolerances; left as it is where there are none (`null`). */
+/** A value or interval widened by the tolerances, if there are any. */
 export function windowOf(
   { low, high }: NumberWindow,
   settings: Pick<NumberSettings, 'absoluteTolerance' | 'relativeTolerance' | 'combine'> | null,
@@ -224,8 +223,8 @@ function reachOf(
 }
 
 /**
- * Why two numbers count as the same or not, in short clauses: what was converted, which scale was
- * supplied, what is missing, and the rule that decided.
+ * Why two numbers match or not, in short clauses: conversions, supplied scale, missing unit, and
+ * the decisive rule.
  */
 function explainMatch(match: QuantityMatch, settings: NumberSettings): string[] {
   const { reference, prediction, reading: how, rule } = match;
@@ -262,7 +261,6 @@ function describeTolerance({
   return joined === '' ? '' : ` (${joined})`;
 }
 
-/** The view of a quantity; its figures are the nearest doubles. */
 function viewQuantity(quantity: Quantity): QuantityView {
   const { text, value, percent, currency, scale, unit, per, interval, approximate } = quantity;
   return {
@@ -277,7 +275,7 @@ function viewQuantity(quantity: Quantity): QuantityView {
   };
 }
 
-/** The view of an interval, its ends through `read`. */
+/** The view of an interval, with `read` applied to its ends. */
 function viewInterval({ kind, low, high }: Interval, read: (end: Decimal) => number): IntervalView {
   return { kind, low: low && read(low), high: high && read(high) };
 }

@@ -9,7 +9,7 @@ import {
 import { printName, printValue } from './print';
 import { readTokens, type Token } from './tokens';
 
-/** A completion at the caret: it replaces the text from `start` up to `end`. */
+/** A completion at the caret, which replaces the text from `start` to `end`. */
 export interface Completion {
   readonly start: number;
   readonly end: number;
@@ -18,12 +18,12 @@ export interface Completion {
   readonly kind: 'column' | 'operator' | 'value' | 'run' | 'word';
 }
 
-/** Longest list that is offered. */
+/** Maximum number of completions. */
 const MOST = 12;
 
 /**
- * What may come at the caret, best first: columns, then an operator, then the values of the column,
- * then `and` or `or`. What was begun is completed: names that begin with it before names that hold it.
+ * What may follow at the caret, best first: columns, then operators, then values, then `and` or
+ * `or`. A partial word is completed, by prefix first, then by substring.
  */
 export function completeQuery(text: string, caret: number, vocabulary: Vocabulary): Completion[] {
   const { tokens } = readTokens(text.slice(0, caret));
@@ -119,7 +119,7 @@ function valueOptions({ type, values }: Field): Option[] {
     : values.map((value): Option => ({ insert: printValue(value), label: value, kind: 'value' }));
 }
 
-/** The last column that was named. */
+/** The last named column. */
 function fieldBefore(tokens: readonly Token[], vocabulary: Vocabulary): Field | undefined {
   for (let at = tokens.length - 1; at >= 0; at--) {
     if (namesField(tokens.slice(0, at + 1), vocabulary)) {
@@ -129,7 +129,7 @@ function fieldBefore(tokens: readonly Token[], vocabulary: Vocabulary): Field | 
   return undefined;
 }
 
-/** Whether the last of these names a column, and is not the value of another one. */
+/** Whether the last token names a column and is not a value. */
 function namesField(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   const [previous, last] = [tokens.at(-2), tokens.at(-1)];
   if (last?.kind !== 'word' && last?.kind !== 'name') return false;
@@ -139,7 +139,7 @@ function namesField(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   return begins && findField(vocabulary, last.text) !== undefined;
 }
 
-/** The text after the open bracket of a difference; `null` elsewhere. */
+/** The tokens after the opening bracket of an unfinished difference; else `null`. */
 function insideDifference(tokens: readonly Token[]): readonly Token[] | null {
   const opening = tokens.findLastIndex(({ kind, text }) => kind === 'mark' && /[()]/.test(text));
   const named = tokens[opening - 1];
@@ -147,7 +147,7 @@ function insideDifference(tokens: readonly Token[]): readonly Token[] | null {
   return isOpen ? tokens.slice(opening + 1) : null;
 }
 
-/** First a metric, `@` and a run, then the same metric of another run. */
+/** A metric, `@` and a run, then the same metric of another run. */
 function differenceOptions(inside: readonly Token[], { fields, runs }: Vocabulary): Option[] {
   const comma = inside.findIndex(({ kind, text }) => kind === 'mark' && text === ',');
   const [metric, , run] = inside;
@@ -163,7 +163,7 @@ function differenceOptions(inside: readonly Token[], { fields, runs }: Vocabular
   return others.map((name) => ({ insert: printName(name), label: name, kind: 'run' }));
 }
 
-/** Whether the last bracket is that of `spread(f1)` and its like, or of a difference. */
+/** Whether the last bracket closes `spread(f1)` or the like, or a difference. */
 function closesOverRuns(tokens: readonly Token[]): boolean {
   const difference = tokens.at(-DIFFERENCE_TOKENS);
   if (tokens.at(1 - DIFFERENCE_TOKENS)?.text === '(' && difference) {

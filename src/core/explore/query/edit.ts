@@ -2,29 +2,29 @@ import { printField, printQuery } from './print';
 import type { FieldReference, Query, Value } from './query';
 
 /*
- * What clicks do to a query. A click adds or takes away one condition that all questions must meet;
- * the rest of what was typed stays as it is.
+ * Edits of a query by clicks. A click adds or removes one condition joined by `and`; other
+ * conditions stay unchanged.
  */
 
-/** The conditions that must all hold. */
+/** The conditions that are joined by `and`. */
 export function conditionsOf(query: Query | null): readonly Query[] {
   if (query === null) return [];
   return query.kind === 'and' ? query.parts : [query];
 }
 
-/** The query of some conditions; `null` without any. */
+/** The conditions joined by `and`; `null` for none. */
 export function joinConditions(conditions: readonly Query[]): Query | null {
   const [only] = conditions;
   return conditions.length > 1 ? { kind: 'and', parts: conditions } : (only ?? null);
 }
 
-/** Whether a condition, or every part of one that is joined by `and`, must hold already. */
+/** Whether a query contains a condition, or all parts of one that is joined by `and`. */
 export function hasCondition(query: Query | null, condition: Query): boolean {
   const present = new Set(conditionsOf(query).map(printQuery));
   return conditionsOf(condition).every((one) => present.has(printQuery(one)));
 }
 
-/** Adds a condition, or takes it away where it is there. */
+/** Adds a condition, or removes it if the query contains it. */
 export function toggleCondition(query: Query | null, condition: Query): Query | null {
   const own = conditionsOf(condition);
   const written = new Set(own.map(printQuery));
@@ -34,13 +34,13 @@ export function toggleCondition(query: Query | null, condition: Query): Query | 
     : joinConditions([...others, ...own]);
 }
 
-/** The values of a column that are chosen by a condition `field = v` or `field in (…)`; none: all are shown. */
+/** The values in a condition `field = v` or `field in (…)`; empty if there is none. */
 export function chosenValues(query: Query | null, field: FieldReference): readonly Value[] {
   const found = conditionsOf(query).find((one) => chosenFrom(one, field) !== null);
   return (found && chosenFrom(found, field)) ?? [];
 }
 
-/** Chooses a value of a column besides those chosen, or no longer. */
+/** Adds or removes a value among those chosen for a column. */
 export function toggleValue(
   query: Query | null,
   field: FieldReference,
@@ -58,7 +58,7 @@ export function toggleValue(
   return joinConditions([...others, condition]);
 }
 
-/** The values that a condition chooses from a column; `null` where it says something else. */
+/** The values that a condition chooses for a column; `null` for any other condition. */
 export function chosenFrom(condition: Query, field: FieldReference): readonly Value[] | null {
   const isOurs = (other: FieldReference) => printField(other) === printField(field);
   if (condition.kind === 'in' && isOurs(condition.field)) return condition.values;

@@ -1,22 +1,22 @@
 import type { FieldReference, Operator, Query, Value } from './query';
 
-/** The columns of a table as a query sees them. A question is its position. */
+/** The columns of a table, by the position of a question. */
 export interface Columns {
-  /** A number for each question, NaN where there is none; of one run, or over all of them. */
+  /** The number of a question, NaN without one, in one run or over all of them. */
   readonly numbers: (field: FieldReference) => ((question: number) => number) | null;
-  /** The texts of a question, mostly one; none where the cell is empty. */
+  /** The texts of a question, usually one; none for an empty cell. */
   readonly texts: (field: FieldReference) => ((question: number) => readonly string[]) | null;
-  /** Every text that a search looks at. */
+  /** The texts that a search covers. */
   readonly searched: (question: number) => readonly (string | null | undefined)[];
 }
 
 /**
- * Whether a question is shown. An empty cell meets no comparison but `!=`, `!~` and `is empty`; a
- * question with several texts (its references) meets a comparison when one of them does.
+ * Whether a question matches. An empty cell matches only `!=`, `!~` and `is empty`; a question with
+ * several texts (its references) matches if one of them does.
  */
 export type Matcher = (question: number) => boolean;
 
-/** Makes the test of a query; cost is linear in the questions it is asked about. */
+/** Builds the test of a query; linear in the questions that it is applied to. */
 export function createMatcher(query: Query | null, columns: Columns): Matcher {
   if (query === null) return () => true;
   switch (query.kind) {
@@ -79,7 +79,7 @@ function matchValue(
     : (question) => texts(question).some(test);
 }
 
-/** A cell as a number; the empty text is none, although `Number` takes it for 0. */
+/** A cell as a number; NaN for an empty text, which `Number` would convert to 0. */
 function readNumber(text: string): number {
   return text.trim() === '' ? NaN : Number(text);
 }

@@ -20,33 +20,33 @@ import {
   type TokenCursor,
 } from './tokens';
 
-/** The typed text: a query, or plain words to search for. */
+/** What was typed: a query, or plain words to search for. */
 type TypedQuery =
   | { readonly kind: 'query'; readonly query: Query | null; readonly isSearch: boolean }
   | { readonly kind: 'fault'; readonly fault: QueryFault };
 
-/** A column as a query names it, and what the vocabulary says of it. */
+/** A reference to a column, and the column. */
 interface NamedField {
   readonly reference: FieldReference;
   readonly field: Field;
 }
 
-/** How a difference is written. */
+/** An example of a difference. */
 const EXAMPLE = `${DIFFERENCE}(f1@A, f1@B)`;
 
-/** What a text was read as, or where and why it cannot be. */
+/** The parsed text, or where and why it is invalid. */
 export type ParsedQuery =
-  /** `null`: nothing is asked, so every question is shown. */
+  /** `null`: no condition, so every question matches. */
   | { readonly kind: 'query'; readonly query: Query | null }
   | { readonly kind: 'fault'; readonly fault: QueryFault };
 
-/** Brackets within brackets that are followed; people write two or three. */
+/** Maximum depth of nested brackets. */
 const DEEPEST = 50;
 
 /**
- * Reads a query: comparisons (`f1 < 0.5`, `type = NR`, `question ~ "scope 1"`, `gap in (unit, date)`,
- * `prediction is empty`, `f1@strong = 1`, `spread(f1) > 0`) and quoted texts to search for, joined by
- * `and`, `or`, `not` and brackets. `and` binds closer than `or`.
+ * Parses a query: comparisons (`f1 < 0.5`, `type = NR`, `question ~ "scope 1"`, `gap in (unit,
+ * date)`, `prediction is empty`, `f1@strong = 1`, `spread(f1) > 0`) and quoted texts to search for,
+ * joined by `and`, `or`, `not` and brackets. `and` binds more tightly than `or`.
  */
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const { tokens, open, stray } = readTokens(text);
@@ -67,7 +67,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   }
 }
 
-/** Reads a column as a query names it, `f1@strong` say; `null` where there is none. */
+/** Parses the name of a column, such as `f1@strong`; `null` if it is none. */
 export function parseField(text: string, vocabulary: Vocabulary): FieldReference | null {
   const { tokens, open, stray } = readTokens(text);
   if (open || stray !== null) return null;
@@ -82,7 +82,7 @@ export function parseField(text: string, vocabulary: Vocabulary): FieldReference
   }
 }
 
-/** What reads on: the rest of the tokens, what they may name, and how many brackets are open around them. */
+/** The remaining tokens, the known names, and the number of open brackets. */
 interface Reader extends TokenCursor {
   readonly vocabulary: Vocabulary;
   readonly depth: number;
@@ -131,7 +131,7 @@ function readTest(reader: Reader): Query {
   return { kind: 'compare', field: reference, operator: operator.text, value };
 }
 
-/** What follows “is”. */
+/** Parses what follows “is”. */
 function readEmpty(field: FieldReference, { skipWord, stop }: Reader): Query {
   const isNegated = skipWord('not');
   if (!skipWord('empty')) stop('Expected “empty” or “not empty” after “is”.');
@@ -162,7 +162,7 @@ function readValue(field: Field, operator: string, { take, stop }: Reader): Valu
   return token.text;
 }
 
-/** A number as people write it here: `0.5`, `-1`, `50%`. */
+/** A number such as `0.5`, `-1`, `50%`. */
 function readNumber(text: string): number | null {
   const found = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?)(%?)$/i.exec(text);
   if (!found) return null;
@@ -173,7 +173,7 @@ function fault(start: number, end: number, message: string): ParsedQuery {
   return { kind: 'fault', fault: { start, end, message } };
 }
 
-/** Reads a column (`f1`), that of a run (`f1@strong`), one over all runs (`spread(f1)`), or a difference. */
+/** Parses a column (`f1`), that of a run (`f1@strong`), one over all runs (`spread(f1)`), or a difference. */
 function readField(cursor: TokenCursor, vocabulary: Vocabulary): NamedField {
   const { take, last, isMark, skipMark, expectMark, stop } = cursor;
   const token = take('a column');
@@ -188,7 +188,7 @@ function readField(cursor: TokenCursor, vocabulary: Vocabulary): NamedField {
   return { field, reference: { ...reference, over } };
 }
 
-/** Two runs are named, and one metric of both. */
+/** Parses a difference: one metric of two runs. */
 function readDifference(cursor: TokenCursor, vocabulary: Vocabulary): NamedField {
   const { take, expectMark, stop } = cursor;
   expectMark('(');
@@ -227,8 +227,8 @@ function readColumn(
 }
 
 /**
- * Reads what was typed. Words alone, the first of which names no column, are looked for: somebody
- * who types `scope 2 emissions` does not mean a query. Everything else must be a valid query.
+ * Parses what was typed. Plain words, the first of which is no column, are searched for: `scope 2
+ * emissions` is not meant as a query. Anything else must be a valid query.
  */
 export function parseTyped(text: string, vocabulary: Vocabulary): TypedQuery {
   const parsed = parseQuery(text, vocabulary);
@@ -236,7 +236,6 @@ export function parseTyped(text: string, vocabulary: Vocabulary): TypedQuery {
   return isPlainWords(text, vocabulary) ? readSearch(text) : parsed;
 }
 
-/** A search for a literal text. */
 function readSearch(text: string): TypedQuery {
   return { kind: 'query', query: { kind: 'search', text: text.trim() }, isSearch: true };
 }

@@ -1,6 +1,6 @@
 import { DIFFERENCE, type FieldReference, KEYWORDS, type Query, type Value } from './query';
 
-/** The query as text; reading it again gives the same query. */
+/** The query as text; parsing it gives the same query. */
 export function printQuery(query: Query): string {
   switch (query.kind) {
     case 'and':
@@ -19,7 +19,7 @@ export function printQuery(query: Query): string {
   }
 }
 
-/** A column as a query names it. */
+/** A column in the syntax of queries. */
 export function printField({ name, run, over, less }: FieldReference): string {
   const plain = printName(name);
   const ofRun = run === null ? plain : `${plain}@${printName(run)}`;
@@ -27,13 +27,13 @@ export function printField({ name, run, over, less }: FieldReference): string {
   return over === null ? ofRun : `${over}(${ofRun})`;
 }
 
-/** A name, in brackets where it holds more than letters, digits, `_`, `-` and `.`, or means something else. */
+/** A name, in brackets if it is a keyword or has other characters than letters, digits, `_`, `-` and `.`. */
 export function printName(name: string): string {
   const isPlain = /^[\p{L}\p{N}_.-]+$/u.test(name) && !KEYWORDS.includes(name.toLowerCase());
   return isPlain ? name : `[${name.replaceAll(']', ']]')}]`;
 }
 
-/** A value as a query writes it: texts in quotation marks, those inside doubled. */
+/** A value in the syntax of queries: texts in quotation marks, which are doubled inside. */
 export function printValue(value: Value): string {
   return typeof value === 'number' ? String(value) : quote(value);
 }

@@ -1,23 +1,23 @@
 import { type Operator, OPERATORS, type QueryFault } from './query';
 
-/** Leaves the reading of a query at its first mistake. */
+/** Ends parsing at the first error. */
 export class QueryError extends Error {
   constructor(readonly fault: QueryFault) {
     super(fault.message);
   }
 }
 
-/** Reads tokens one after the other; a syntax error throws a `QueryError`. */
+/** Reads tokens in order; a syntax error throws a `QueryError`. */
 export type TokenCursor = ReturnType<typeof createTokenCursor>;
 
-/** A piece of a query's text, from `start` up to `end`. */
+/** A piece of a query's text, from `start` to `end`. */
 export type Token = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'word' | 'text' | 'name'; readonly text: string }
   | { readonly kind: 'operator'; readonly text: Operator }
   | { readonly kind: 'mark'; readonly text: '(' | ')' | ',' | '@' }
 );
 
-/** A quotation mark or bracket that is not closed. */
+/** An unclosed quotation mark or bracket. */
 export interface OpenQuote {
   readonly start: number;
   readonly mark: '"' | '[';
@@ -25,17 +25,17 @@ export interface OpenQuote {
 
 const MARKS = ['(', ')', ',', '@'] as const;
 
-/** What a word is made of: everything that is no space, mark, operator or quote. */
+/** A word: anything but spaces, marks, operators and quotes. */
 const WORD = /[^\s()",[\]@<>=!~]+/uy;
 
 /**
- * Cuts a query into words, `"quoted texts"` (a quotation mark inside is doubled), `[names with spaces]`,
- * operators and marks. A text that is not closed reaches to the end and is named. Linear.
+ * Splits a query into words, `"quoted texts"` (with `""` for a quotation mark), `[names with
+ * spaces]`, operators and marks. An unclosed text extends to the end and is reported. Linear.
  */
 export function readTokens(text: string): {
   readonly tokens: readonly Token[];
   readonly open: OpenQuote | null;
-  /** Position of a character that has no place in a query. */
+  /** Position of an invalid character. */
   readonly stray: number | null;
 } {
   const tokens: Token[] = [];
@@ -88,7 +88,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** @param length of the text, where a query that ends too early is wrong */
+/** @param length of the text, where a query that ends too early has its error */
 export function createTokenCursor(tokens: readonly Token[], length: number) {
   let at = 0;
   const peek = () => tokens[at];
@@ -104,16 +104,16 @@ export function createTokenCursor(tokens: readonly Token[], length: number) {
   };
   const skipMark = (mark: string) => skip(isMark(mark));
   return {
-    /** The next token, which stays next. */
+    /** The next token, without consuming it. */
     peek,
-    /** The token before the next one. */
+    /** The last consumed token. */
     last: () => tokens[at - 1],
     isWord,
     isMark,
-    /** Skips the next token if it is this word; returns whether it was. */
+    /** Consumes the next token if it is this word; returns whether it did. */
     skipWord: (word: string) => skip(isWord(word)),
     skipMark,
-    /** Returns the next token and goes past it; `what` is expected. */
+    /** Consumes the next token; `what` names it if it is missing. */
     take: (what: string): Token => {
       const token = peek() ?? stop(`Expected ${what} here.`);
       at++;
@@ -126,7 +126,7 @@ export function createTokenCursor(tokens: readonly Token[], length: number) {
   };
 }
 
-/** Whether a token is this word of the language, in capitals or not. */
+/** Whether a token is this keyword, ignoring case. */
 export function isKeyword(token: Token | undefined, word: string): boolean {
   return token?.kind === 'word' && token.text.toLowerCase() === word;
 }

@@ -1,12 +1,12 @@
-/** The texts of a column, each written once. */
+/** The distinct texts of a column. */
 export interface Categories {
-  /** Most frequent first; of those as frequent, the first in the file. */
+  /** Most frequent first, ties in file order. */
   readonly values: readonly string[];
-  /** Position in `values` of each question's text; -1 where its cell is empty. */
+  /** Position in `values` of each question's text; -1 for an empty cell. */
   readonly codes: Int32Array;
 }
 
-/** Numbers the texts of a column. Linear in the questions. */
+/** Finds the distinct texts of a column. Linear in the questions. */
 export function categorize(textOf: (question: number) => string, count: number): Categories {
   const found = new Map<string, number>();
   const frequencies: number[] = [];
@@ -29,7 +29,7 @@ export function categorize(textOf: (question: number) => string, count: number):
   };
 }
 
-/** The place of each question's text in alphabetical order, digits as numbers; NaN for empty cells. */
+/** The rank of each question's text in alphabetical order, digits as numbers; NaN for empty cells. */
 export function rankTexts({ values, codes }: Categories): Float64Array {
   const collator = new Intl.Collator('en', { numeric: true });
   const sorted = values

@@ -35,30 +35,30 @@ export const SCORE_RANGES: readonly ScoreRange[] = [
   exactly(1),
 ];
 
-/** How many questions have a score in each range. */
+/** Number of questions with a score in each range. */
 export interface RangeFacet {
-  /** The metric as a query names it. */
+  /** Id of the metric. */
   readonly name: string;
-  /** One a range: questions that meet every condition but those on this very metric. */
+  /** One per range, over the questions that match every condition except those on this metric. */
   readonly counts: readonly number[];
 }
 
 /** A column with few values, to choose from by click. */
 export interface Facet {
-  /** The column as a query names it. */
+  /** Its name in a query. */
   readonly name: string;
   readonly label: string;
-  /** Most frequent in the whole table first, with how many questions each would show. */
+  /** Most frequent in the whole table first. */
   readonly values: readonly FacetValue[];
 }
 
 export interface FacetValue {
   readonly value: string;
-  /** Questions with this value that meet every condition but those on this very column. */
+  /** Questions with this value that match every condition except those on this column. */
   readonly count: number;
 }
 
-/** A facet or range facet while its questions are counted. */
+/** A facet while its questions are counted. */
 export interface FacetCount {
   readonly name: string;
   readonly label: string;
@@ -70,7 +70,7 @@ export interface FacetCount {
   readonly counts: number[];
 }
 
-/** The columns of categories with two values at least; nothing is counted yet. */
+/** The category columns with at least two values, not counted yet. */
 export function facetsOf(table: QuestionTable, run: number): FacetCount[] {
   return table.fields.flatMap((field): FacetCount[] => {
     if (field.type !== 'text' || !field.isCategory) return [];
@@ -84,7 +84,7 @@ export function facetsOf(table: QuestionTable, run: number): FacetCount[] {
   });
 }
 
-/** The headline metrics that are shares, of the displayed run; nothing is counted yet. */
+/** The headline metrics that are shares, in the displayed run, not counted yet. */
 export function rangesOf(table: QuestionTable, run: number): FacetCount[] {
   return table.metrics.flatMap(({ id: name, label, headline, display }): FacetCount[] => {
     const reference = { name, run: null, over: null };
@@ -100,7 +100,6 @@ export function rangesOf(table: QuestionTable, run: number): FacetCount[] {
   });
 }
 
-/** Counts a question in these facets. */
 export function countQuestion(facets: readonly FacetCount[], question: number): void {
   for (const { positionOf, counts } of facets) {
     const at = positionOf(question);
@@ -108,7 +107,7 @@ export function countQuestion(facets: readonly FacetCount[], question: number): 
   }
 }
 
-/** The range that a query chooses of a metric; `null` where it chooses none of these. */
+/** The range of a metric in a query; `null` if the query has none of these. */
 export function chosenRange(query: Query | null, field: FieldReference): ScoreRange | null {
   const own = conditionsOf(query).filter((one) => isOn(one, field));
   return SCORE_RANGES.find((range) => isSame(own, conditionsOfRange(range, field))) ?? null;

@@ -20,22 +20,22 @@ import {
 import type { JudgedRuns } from '../../scoring/judge/tally';
 import { RULE_WORDS } from '../../scoring/judge/rules';
 
-/** The column of the systems' probabilities that a question has no answer. */
+/** The column of the systems' no-answer probabilities. */
 export const NO_ANSWER_PROBABILITY = 'no_answer_probability';
 
-/** The column that says how far the number of an answer is off. */
+/** The column of kinds of numeric error. */
 export const NUMBER_ERROR = 'number_error';
 
-/** What `tier` says of a prediction that no tier accepts. */
+/** The value of `tier` for a prediction that no tier accepts. */
 const REJECTED = 'rejected';
 
-/** A column of the question table: how a query calls it and how its cells are read. */
+/** A column of the question table. */
 export type TableField = FieldHead & (NumberReader | TextReader);
 
 interface FieldHead {
-  /** As a query names it; no two fields share a name, whatever the case. */
+  /** Its name in a query, unique ignoring case. */
   readonly name: string;
-  /** What it holds, in some words. */
+  /** A short description. */
   readonly label: string;
   /** Whether each run has its own values. */
   readonly perRun: boolean;
@@ -44,26 +44,25 @@ interface FieldHead {
 interface NumberReader {
   readonly type: 'number';
   readonly better: 'higher' | 'lower';
-  /** The number of a question in a run; NaN where there is none. */
+  /** The number of a question in a run; NaN without one. */
   readonly read: (run: number) => (question: number) => number;
 }
 
 interface TextReader {
   readonly type: 'text';
-  /** The texts of a question in a run, mostly one; none where the cell is empty. */
+  /** The texts of a question in a run, usually one; none for an empty cell. */
   readonly read: (run: number) => (question: number) => readonly string[];
-  /** Whether its values sort questions into kinds: each question has one at most. */
+  /** Whether its values are categories, at most one per question. */
   readonly isCategory: boolean;
 }
 
 const NOTHING: readonly string[] = [];
 
-/** A cell as the texts that it holds: the empty one holds none. */
 function textsOf(text: string | null | undefined): readonly string[] {
   return text ? [text] : NOTHING;
 }
 
-/** A text column with a value for each run; `null` and empty texts leave a cell empty. */
+/** A column with a text for each run; `null` and empty texts leave a cell empty. */
 function textField(
   name: string,
   label: string,
@@ -73,7 +72,7 @@ function textField(
   return { name, label, perRun: true, type: 'text', isCategory: true, read: readRun };
 }
 
-/** A number column with a value for each run. */
+/** A column with a number for each run. */
 function numberField(
   name: string,
   label: string,
@@ -113,7 +112,7 @@ export function extraGoldFields({ columns }: Questions): TableField[] {
   );
 }
 
-/** The fields with names that differ: one whose name is taken gets a number behind it. */
+/** Makes names unique, ignoring case, by appending numbers. */
 export function makeNamesUnique<Field extends { readonly name: string }>(
   fields: readonly Field[],
 ): Field[] {
@@ -126,7 +125,7 @@ export function makeNamesUnique<Field extends { readonly name: string }>(
   });
 }
 
-/** The rule and the question type that each judge takes an answer for; none where nobody judged. */
+/** The likeliest rule and question type of each answer, by judge. */
 export function judgeFields(judged: readonly JudgedRuns[]): TableField[] {
   return judged.flatMap(({ card: { id, name }, rules, types, columns }) => {
     const rule = (run: number, at: number) => rules[(columns[run]?.rule[at] ?? 0) - 1] ?? null;
@@ -215,7 +214,7 @@ export function runFields(
   ];
 }
 
-/** What people decided of each answer; no column where nobody labeled one. */
+/** The human labels of each answer; no column without labels. */
 export function humanField(verdicts: readonly Uint8Array[]): TableField[] {
   if (!verdicts.some((ofRun) => ofRun.some((code) => code > 0))) return [];
   const label = 'Decision of the annotators: correct, incorrect, unsure, gold-wrong, disputed';
@@ -233,7 +232,7 @@ export function extraRunFields({ runs }: Dataset): TableField[] {
   });
 }
 
-/** A prediction that is there and blank is a text, unlike one that is missing. */
+/** A blank prediction is a text, unlike a missing one. */
 function predictionField(runs: readonly Run[]): TableField {
   const read = (run: number) => (question: number) => {
     const prediction = runs[run]?.predictions[question] ?? null;

@@ -2,15 +2,14 @@ import { exactMatch } from '../../scoring/metrics/exact-match';
 import { numericMatch } from '../../scoring/metrics/numeric';
 import { f1 } from '../../scoring/metrics/token-f1';
 
-/** A query with a name, offered as a chip with its count. */
+/** A named query, offered as a chip with its count. */
 export interface QuestionFilter {
   readonly id: string;
   readonly label: string;
-  /** Conditions that must all hold, as a person would type them. */
   readonly query: string;
 }
 
-/** Every filter, in the order of the chips. They speak of the run that is looked at. */
+/** All filters in the order of the chips. They refer to the displayed run. */
 export const FILTERS: readonly QuestionFilter[] = [
   { id: 'wrong', label: 'not an exact match', query: `${exactMatch.id} < 1` },
   { id: 'no-overlap', label: 'no overlap', query: `${f1.id} = 0` },

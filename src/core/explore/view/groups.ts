@@ -1,19 +1,19 @@
 import type { FieldReference } from '../query/query';
 import type { QuestionTable } from './question-table';
 
-/** Questions that share a value, adjacent in the order from `start` on. */
+/** Questions that share a value: `count` of them, from position `start` of the order. */
 export interface Group {
-  /** Empty for the questions without a value. */
+  /** Empty for questions without a value. */
   readonly value: string;
   readonly start: number;
   readonly count: number;
-  /** The mean of each headline metric for each run: `null` where no question has a number. */
+  /** The mean of each headline metric, by run; `null` without scores. */
   readonly means: readonly (readonly (number | null)[])[];
 }
 
 /**
- * Gathers questions by the values of a column, alphabetically and those without one last; within a
- * group they keep their order. Linear in questions × runs.
+ * Groups questions by the values of a column, in alphabetical order, those without a value last;
+ * within a group they keep their order. Linear in questions × runs.
  */
 export function groupQuestions(
   table: QuestionTable,

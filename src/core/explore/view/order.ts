@@ -8,27 +8,24 @@ import { type Group, groupQuestions } from './groups';
 import type { QuestionTable } from './question-table';
 import type { Sort, View } from './view';
 
-/** The questions of a view, or where its query is wrong. */
+/** The questions of a view, or the error in its query. */
 export type Ordered =
   | {
       readonly kind: 'ordered';
-      /** Positions in file order; gathered by group where there are groups. */
+      /** Positions in file order; grouped if the view has groups. */
       readonly order: Uint32Array;
-      /** How many questions of the view each filter would leave. */
+      /** Number of the view's questions that each filter would leave. */
       readonly counts: Readonly<Record<string, number>>;
       readonly facets: readonly Facet[];
       readonly ranges: readonly RangeFacet[];
-      /** `null` where the view gathers nothing. */
+      /** `null` without grouping. */
       readonly groups: readonly Group[] | null;
-      /** Columns that the view names and nobody has. */
+      /** Columns in the view that do not exist. */
       readonly unknown: readonly string[];
     }
   | { readonly kind: 'fault'; readonly fault: QueryFault };
 
-/**
- * Works out what a table shows while a run is looked at. Ties keep file order and empty values come
- * last. One pass over the questions, then a sort of those that are left.
- */
+/** Filters, sorts and groups the questions of a view. Ties stay in file order, empty values come last. */
 export function orderQuestions(table: QuestionTable, run: number, view: View): Ordered {
   const typed = parseTyped(view.query, table.vocabulary);
   if (typed.kind === 'fault') return typed;

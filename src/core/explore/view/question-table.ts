@@ -17,41 +17,41 @@ import {
   type TableField,
 } from './fields';
 
-/** A column with more values than this is searched, not chosen from. */
+/** A column with more values is searched instead of chosen from. */
 export const MAX_VALUES = 200;
 
-/** Questions, scores and verdicts as the one table that queries, sorting and groups look at. */
+/** Questions, scores and verdicts as one table for queries, sorting and groups. */
 export interface QuestionTable {
   readonly count: number;
   readonly runs: readonly string[];
   readonly metrics: readonly Metric[];
   readonly fields: readonly TableField[];
   readonly vocabulary: Vocabulary;
-  /** The columns as a query sees them while this run is looked at. */
+  /** The columns as a query sees them, if this run is displayed. */
   readonly columns: (run: number) => Columns;
-  /** The values of a text column as numbers; worked out when first asked for. */
+  /** The distinct values of a text column; computed on first use. */
   readonly categories: (field: TableField, run: number) => Categories;
-  /** What each question is sorted by; NaN where the cell is empty. Worked out when first asked for. */
+  /** The sort key of each question; NaN for an empty cell. Computed on first use. */
   readonly keys: (reference: FieldReference, run: number) => Float64Array;
-  /** What stands in a column while a run is looked at. */
+  /** The cells of a column, if this run is displayed. */
   readonly cells: (reference: FieldReference, run: number) => (question: number) => Cell;
 }
 
-/** A score or another number, or the texts of a cell; no text at all where there is nothing. */
+/** A score or another number, or the texts of a cell, none if it is empty. */
 export type Cell = Score | readonly string[];
 
 type Scored = Pick<Evaluation, 'scores' | 'verdicts' | 'gaps'>;
 
-/** What others than metrics say of the answers. */
+/** Human labels and judgements. */
 export interface ExternalVerdicts {
-  /** What people decided, a byte a question for each run, as `collectLabels` gives it. */
+  /** Majority labels by run, one byte per question, from `collectLabels`. */
   readonly people: readonly Uint8Array[];
   readonly judges: readonly JudgedRuns[];
 }
 
 const NOTHING_SAID: ExternalVerdicts = { people: [], judges: [] };
 
-/** Every column that the questions have, each under a name of its own; nothing is read yet. */
+/** All columns, with unique names; nothing is read yet. */
 export function listFields(
   dataset: Dataset,
   evaluation: Scored,
@@ -68,7 +68,7 @@ export function listFields(
   ]);
 }
 
-/** Makes the table of an evaluation. What is costly waits until it is asked for. */
+/** Builds the question table of an evaluation. Expensive parts are computed on first use. */
 export function createQuestionTable(
   dataset: Dataset,
   evaluation: Scored,
@@ -186,7 +186,7 @@ function firstTexts(field: TableField, run: number): (question: number) => strin
   return (question) => read(question)[0] ?? '';
 }
 
-/** The best, the worst or the spread of what the runs have; NaN where none has a number. */
+/** The best, worst or spread over the runs; NaN if no run has a number. */
 function readOver(
   over: OverRuns,
   readers: readonly ((question: number) => number)[],

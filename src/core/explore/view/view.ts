@@ -1,16 +1,15 @@
-/** Which questions a table shows, in which order, and what they are gathered by. Plain data. */
+/** The query, sort order and grouping of a question table. Plain data. */
 export interface View {
-  /** A query as `query/parse.ts` reads it, or plain words to search for. Empty: every question. */
+  /** A query or plain words to search for (`query/parse.ts`). Empty: every question. */
   readonly query: string;
-  /** The first decides; the next ones break ties. */
+  /** The first column decides; further ones break ties. */
   readonly sort: readonly Sort[];
-  /** The column whose values gather the questions; `null` if they are not grouped. */
+  /** The column to group by; `null`: not grouped. */
   readonly group: string | null;
 }
 
-/** What a table is sorted by. */
 export interface Sort {
-  /** A column as a query names it: `f1`, `f1@strong`, `[Report Year]`, `spread(f1)`. */
+  /** A column in the syntax of queries: `f1`, `f1@strong`, `[Report Year]`, `spread(f1)`. */
   readonly column: string;
   readonly descending: boolean;
 }

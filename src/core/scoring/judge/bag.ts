@@ -1,9 +1,7 @@
 import { deleteUnicodePunctuation, removeArticles } from '../../text/steps';
 import { PYTHON_WORD, splitWhitespace } from '../../text/python';
 
-/**
- * Tokens of a text as positions in a judge's vocabulary, with repetitions.
- */
+/** Tokens of a text as positions in a judge's vocabulary, with repetitions. */
 export type Bag = readonly number[];
 
 /** Positions by token. A `Map`, since a token may be `__proto__`. */
@@ -22,8 +20,8 @@ export function readPlainWords(text: string): string[] {
 const token = new RegExp(`[${PYTHON_WORD}]{2,}`, 'gu');
 
 /**
- * The tokens of normalized words: runs of two or more word characters, as scikit-learn's default
- * pattern finds them in Python, where `\w` knows every script and no combining marks.
+ * The tokens of normalized words: runs of two or more word characters, like scikit-learn's default
+ * pattern in Python, where `\w` includes every script but no combining marks.
  */
 export function readTokens(words: readonly string[]): string[] {
   return words.flatMap((word) => (isPlainToken.test(word) ? [word] : (word.match(token) ?? [])));
@@ -43,8 +41,8 @@ export function findTokens(tokens: readonly string[], vocabulary: Vocabulary): B
 }
 
 /**
- * Builds a function for the length of the TF-IDF vector of several texts, before normalization:
- * √Σ (count × idf)². It reuses one array of counts, so that nothing is sorted or merged.
+ * Builds a function for the length of the TF-IDF vector of several texts, before normalization: √Σ
+ * (count × idf)². It reuses one array of counts instead of sorting or merging.
  */
 export function createLengthMeter(idf: Float64Array): (...bags: readonly Bag[]) => number {
   const counts = new Int32Array(idf.length);

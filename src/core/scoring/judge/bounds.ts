@@ -5,7 +5,7 @@ import { isEnumeration } from '../tiers/lexical';
 import { kindShownBy, readAnswer } from '../tiers/reading';
 import type { Pair } from './features/pair';
 
-/** Limits to the probability of some pairs, whatever the weights say. */
+/** Bounds on the probability of some pairs, whatever the weights. */
 export interface Bound {
   readonly id: string;
   readonly text: string;
@@ -15,8 +15,8 @@ export interface Bound {
 }
 
 /**
- * What holds by definition and must not depend on training; the first that applies counts. docs/judge.md
- * has their agreement with human labels, docs/decisions/learned-judge.md the reason for them.
+ * Rules that hold by definition, independent of training; the first that applies counts.
+ * docs/judge.md has their agreement with human labels, docs/decisions/learned-judge.md the reasons.
  */
 const BOUNDS: readonly Bound[] = [
   {

@@ -3,12 +3,12 @@ import shipped from './shipped-judge.json';
 import type { JudgeId } from '../../settings';
 
 /**
- * The judge that ships, without its weights. `npm run train-judge` writes the JSON; a test compares it
- * with the model file.
+ * The judge that Assay ships, without its weights. `npm run train-judge` writes the JSON; a test
+ * compares it with the model file.
  */
 export const SHIPPED_JUDGE: JudgeCard = { ...shipped.card, id: 'judge' };
 
-/** Bytes of its model file, gzipped. */
+/** Size of its gzipped model file in bytes. */
 export const SHIPPED_BYTES = shipped.gzipped;
 
 /** A labeled set that a model was trained on. */
@@ -27,7 +27,7 @@ export interface MeasuredAgreement {
   readonly macroF1: number;
 }
 
-/** Answers of a labeled set with a probability from `from` to `from` + 0.1. */
+/** Answers of a labeled set with a probability between `from` and `from` + 0.1. */
 export interface ReliabilityBin {
   readonly from: number;
   readonly pairs: number;
@@ -41,14 +41,14 @@ export interface ReliabilityBin {
 export interface JudgeCard {
   readonly id: JudgeId;
   readonly name: string;
-  /** When it was trained, as YYYY-MM-DD; empty if unknown. */
+  /** The date of training, as YYYY-MM-DD; empty if unknown. */
   readonly date: string;
   /** Lower-case hexadecimal SHA-256 of its model file. */
   readonly sha256: string;
-  /** The default probability from which an answer counts as correct. */
+  /** The default lowest probability of a correct answer. */
   readonly threshold: number;
   readonly trainedOn: readonly TrainingSet[];
   readonly measured: readonly MeasuredAgreement[];
-  /** On the first set of `measured`; empty if unknown. */
+  /** For the first set of `measured`; empty if unknown. */
   readonly reliability: readonly ReliabilityBin[];
 }

@@ -21,13 +21,13 @@ import { QUESTION_TYPES, RULE_IDS } from './rules';
 /** The value of `format` in a model file of this version. */
 export const JUDGE_FORMAT = 'assay-judge/1';
 
-/** Assay's own judge, as its model file holds it. */
+/** Assay's judge, read from its model file. */
 export interface JudgeModel extends Omit<JudgeCard, 'id' | 'sha256'> {
   readonly vocabulary: Vocabulary;
   readonly idf: Float64Array;
   /** Token weights of the verdict, then of the question types. */
   readonly tokens: TokenWeights;
-  /** Mean and spread of every feature, by which values are put on one scale. */
+  /** Mean and standard deviation of every feature, used to standardize it. */
   readonly means: Float64Array;
   readonly spreads: Float64Array;
   /** Input: the features. */
@@ -41,8 +41,8 @@ export interface JudgeModel extends Omit<JudgeCard, 'id' | 'sha256'> {
 }
 
 /**
- * Reads a judge from JSON, as `npm run train-judge` writes it. Features, rules and types must be those
- * of this version, in its order: weights of others would mean something else.
+ * Reads a judge from JSON, as `npm run train-judge` writes it. Features, rules and types must be
+ * those of this version, in the same order: weights belong to positions.
  */
 export function readJudgeModel(json: string, file: string): ModelReading<JudgeModel> {
   return readModel(json, file, ['format', 'verdict'], (value) =>
@@ -50,7 +50,7 @@ export function readJudgeModel(json: string, file: string): ModelReading<JudgeMo
   );
 }
 
-/** @param size the number of tokens */
+/** @param size number of tokens */
 function createSchema(size: number): v.GenericSchema<unknown, JudgeModel> {
   const count = FEATURES.length;
   const [rules, types] = [RULE_IDS.length, QUESTION_TYPES.length];

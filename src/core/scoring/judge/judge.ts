@@ -11,7 +11,7 @@ import { weighReasons } from './reasons';
 
 /** The input of the verdict for one pair. */
 interface VerdictInput {
-  /** Scaled features, then rules, then types. */
+  /** Standardized features, then rules, then types. */
   readonly values: Float64Array;
   readonly rule: readonly number[];
   readonly type: readonly number[];
@@ -20,18 +20,18 @@ interface VerdictInput {
   readonly bound: Bound | null;
 }
 
-/** A text with its sums for each model. */
+/** A text with its sums for each linear model. */
 interface WeighedText {
   readonly bag: Bag;
   readonly sums: readonly number[];
 }
 
-/** Scaled features are limited to this distance from the mean. */
+/** Standardized features are limited to this absolute value. */
 const MAX_DEVIATION = 6;
 
 /**
- * Builds the judge of one model. Pure. Texts are cached, so questions and references are read once for
- * all runs. From the threshold on, the model's own by default, a candidate counts as correct.
+ * Builds a judge from a model. Questions and references are prepared once for all runs.
+ * @param threshold lowest probability of a correct answer, by default the model's own
  */
 export function createJudge(
   model: JudgeModel,
@@ -50,7 +50,7 @@ export function createJudge(
   };
 }
 
-/** The judge up to the verdict's input. */
+/** Everything before the verdict. */
 function createInputReader(model: JudgeModel): (comparison: Comparison) => VerdictInput {
   const { vocabulary, idf, tokens, rule, type } = model;
   const measure = createLengthMeter(idf);
@@ -81,10 +81,7 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
   };
 }
 
-/**
- * Every feature as its distance from the mean in spreads, within ±`MAX_DISTANCE`, followed by `extra`
- * zeros.
- */
+/** Every feature standardized and limited to ±`MAX_DEVIATION`, followed by `extra` zeros. */
 export function scaleFeatures(
   features: Float64Array,
   { means, spreads }: Pick<JudgeModel, 'means' | 'spreads'>,

@@ -6,44 +6,42 @@ import type { Reason } from './reasons';
 /** A judge ready to score. */
 export interface Judge {
   readonly card: JudgeCard;
-  /** The probability from which an answer counts as correct. */
+  /** The lowest probability of a correct answer. */
   readonly threshold: number;
   /** Names of its rules and question types, in the order of its shares. */
   readonly rules: readonly string[];
   readonly types: readonly string[];
-  /** Computed once for a comparison. */
+  /** Cached per comparison. */
   readonly judge: (comparison: Comparison) => Judgement;
   readonly metrics: readonly Metric[];
 }
 
 /** A judge's verdict on one prediction. */
 export interface Judgement {
-  /** P(correct), calibrated on labeled answers; from 0 to 1. */
+  /** P(correct), calibrated on labeled answers. */
   readonly probability: number;
-  /** Whether the probability reaches the judge's threshold. */
+  /** Whether the probability reaches the threshold. */
   readonly correct: boolean;
-  /** How much each rule applies, in the order of the judge's rules; the shares sum to 1. */
+  /** The probability of each rule, in the order of the judge's rules; they sum to 1. */
   readonly rule: readonly number[];
   /** The probability of each question type, in the order of the judge's types; they sum to 1. */
   readonly type: readonly number[];
-  /** The heaviest reasons, heaviest first; at most five. */
+  /** The reasons with the largest weights, largest first; at most five. */
   readonly reasons: () => readonly Reason[];
 }
 
-/** The rules and question types that one judge found in one run, one byte for each question. */
+/** The likeliest rule and question type of each answer of a run, one byte per question. */
 export interface JudgementColumns {
-  /** 1 + the index of the likeliest rule; 0 without a prediction. */
+  /** 1 + the position of the rule; 0 without a prediction. */
   readonly rule: Uint8Array;
-  /** 1 + the index of the likeliest question type; 0 without a prediction. */
+  /** 1 + the position of the question type; 0 without a prediction. */
   readonly type: Uint8Array;
 }
 
-/** Empty columns: no prediction is judged. */
 export function createJudgementColumns(length: number): JudgementColumns {
   return { rule: new Uint8Array(length), type: new Uint8Array(length) };
 }
 
-/** Writes the likeliest rule and question type of a question. */
 export function recordJudgement(
   { rule, type }: JudgementColumns,
   question: number,
@@ -53,7 +51,7 @@ export function recordJudgement(
   type[question] = 1 + likeliest(judgement.type);
 }
 
-/** The index of the largest share; ties: the first. */
+/** The position of the largest share, the first one of a tie. */
 export function likeliest(shares: readonly number[]): number {
   return shares.indexOf(Math.max(...shares));
 }

@@ -10,7 +10,7 @@ export function logistic(x: number): number {
 
 /**
  * One-vs-rest probabilities: the logistic of each class's value, divided by their sum, as in
- * scikit-learn's `OneVsRestClassifier`. Equal shares if all of them are 0.
+ * scikit-learn's `OneVsRestClassifier`. Equal shares if all are 0.
  */
 export function oneVsRest(values: readonly number[]): number[] {
   const outputs = values.map(logistic);
@@ -19,7 +19,7 @@ export function oneVsRest(values: readonly number[]): number[] {
 }
 
 /**
- * Weights of several linear models over TF-IDF: those of token t begin at t × `width`, so that one pass
+ * Weights of several linear models over TF-IDF. Those of token t start at t × `width`, so one pass
  * over a text serves all models.
  */
 export interface TokenWeights {
@@ -27,10 +27,7 @@ export interface TokenWeights {
   readonly values: Float64Array;
 }
 
-/**
- * Σ idf × weight over a text's tokens for each model: its share of their values, before the vector is
- * normalized.
- */
+/** Σ idf × weight over a text's tokens for each model, before the vector is normalized. */
 export function weighBag(bag: Bag, idf: Float64Array, { width, values }: TokenWeights): number[] {
   const sums: number[] = [];
   for (let model = 0; model < width; model++) sums.push(0);
@@ -44,7 +41,10 @@ export function weighBag(bag: Bag, idf: Float64Array, { width, values }: TokenWe
   return sums;
 }
 
-/** The sums of several texts for each model, over the length of their common vector; 0 without tokens. */
+/**
+ * The sums of several texts for each model, divided by the length of their common vector; 0 without
+ * tokens.
+ */
 export function sumTexts(texts: readonly (readonly number[])[], length: number): number[] {
   const [first = []] = texts;
   return first.map((_, model) => {
@@ -53,7 +53,7 @@ export function sumTexts(texts: readonly (readonly number[])[], length: number):
   });
 }
 
-/** Weights by model as weights by token. */
+/** Reorders weights by model into weights by token. */
 export function interleave(rows: readonly Float64Array[]): TokenWeights {
   const width = rows.length;
   const values = new Float64Array(width * (rows[0]?.length ?? 0));
@@ -66,14 +66,14 @@ export function interleave(rows: readonly Float64Array[]): TokenWeights {
 /** A linear model over features and tokens. */
 export interface LinearHead {
   readonly classes: readonly string[];
-  /** By class: the weights of the features. */
+  /** The weights of the features, by class. */
   readonly weights: readonly Float64Array[];
   readonly intercepts: readonly number[];
 }
 
 const NONE = new Float64Array();
 
-/** The value of each class: intercept plus features plus tokens. */
+/** The value of each class: intercept + features + tokens. */
 export function evaluateHead(
   { weights, intercepts }: LinearHead,
   features: ArrayLike<number>,

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import type { Problem } from '../../model';
 import { judgeProblems } from '../../words/judge-problems';
 
-/* Reads model files. A schema's message says what a value should be; the problem adds file and key. */
+/* Reads model files. A schema's message says what a value should be; the problem adds file and path. */
 
 export type ModelReading<Model> =
   | { readonly kind: 'read'; readonly model: Model }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** More tokens than any judge has; a larger file is a mistake or an attack. */
+/** More tokens than any judge has. */
 const MAX_TOKENS = 300_000;
 
 /**
- * Reads a model from the text of a file. Never throws for a bad file.
- * @param keys that every file of this form has
- * @param schemaFor the schema for the lengths of a file's lists, which have to agree
+ * Reads a model from JSON. Never throws for a bad file.
+ * @param keys that every file of this format has
+ * @param schemaFor creates the schema for the lengths of a file's lists, which must agree
  */
 export function readModel<Model>(
   json: string,
@@ -39,7 +39,7 @@ export function readModel<Model>(
   return refuse(judgeProblems.badPart(file, path, issue.message));
 }
 
-/** The length of a list within an object, found by its keys; 0 for anything else. */
+/** The length of the list at a path of keys; 0 if there is none. */
 export function lengthAt(value: unknown, ...keys: readonly string[]): number {
   const [key, ...rest] = keys;
   if (key !== undefined) return isRecord(value) ? lengthAt(value[key], ...rest) : 0;
@@ -97,7 +97,7 @@ export function rows(count: number, length: number) {
   );
 }
 
-/** One value, compared as JSON. */
+/** A value equal to this one as JSON. */
 export function exactly(wanted: unknown, words = JSON.stringify(wanted)) {
   return v.custom<unknown>((value) => JSON.stringify(value) === JSON.stringify(wanted), words);
 }

@@ -14,12 +14,12 @@ import { QUESTION_TYPES, RULE_IDS } from './rules';
 /** A judge read from its file. */
 export interface OpenedJudge {
   readonly card: JudgeCard;
-  /** `null` keeps the model's own threshold. */
+  /** @param threshold `null` for the model's own */
   readonly withThreshold: (threshold: number | null) => Judge;
 }
 
 /**
- * Opens a model file of Assay's own form.
+ * Opens a model file in Assay's format.
  * @param sha256 of the file's bytes
  */
 export function openOwnJudge(
@@ -92,9 +92,8 @@ const WORDS: Readonly<
 };
 
 /**
- * A judge as two metrics: its verdict, and its probability that an answer is correct. They are in no
- * registry, since the model is loaded on demand. Source: Assay, `docs/judge.md`, after PEDANTS (Li et
- * al., 2024).
+ * A judge as two metrics, verdict and probability. They are not registered, since the model is
+ * loaded on demand. Source: Assay, `docs/judge.md`, after PEDANTS (Li et al., 2024).
  */
 export function createJudgeMetrics({
   card: { id },

@@ -15,10 +15,10 @@ import type { PedantsModel } from './pedants';
 /** F1, precision and recall: after the tokens in `rule`, before them in `ac`. */
 const OVERLAP = 3;
 
-/** The authors count an answer as correct from this probability on. */
+/** The authors' lowest probability of a correct answer. */
 export const PEDANTS_THRESHOLD = 0.5;
 
-/** How the published models read a text; another way of reading is another model. */
+/** How the published models tokenize; other values need another implementation. */
 const READING = object({
   lowercase: exactly(true),
   token_pattern: exactly('(?u)\\b\\w\\w+\\b'),
@@ -29,9 +29,9 @@ const READING = object({
 });
 
 /**
- * Reads a PEDANTS model from JSON: `vocab`, `idf`, `params` of the vectorizer, and the linear models
- * `type`, `rule` and `ac`, each with `classes`, `coef` (a row a class; one row for `ac`) and
- * `intercept`, as `scripts/judge/pedants_to_json.py` writes them.
+ * Reads a PEDANTS model from JSON, as `scripts/judge/pedants_to_json.py` writes it: `vocab`, `idf`,
+ * `params` of the vectorizer, and the linear models `type`, `rule` and `ac`, each with `classes`,
+ * `coef` (one row per class; a single one for `ac`) and `intercept`.
  */
 export function readPedantsModel(json: string, file: string): ModelReading<PedantsModel> {
   return readModel(json, file, ['vocab', 'idf', 'ac', 'rule', 'type'], createSchema);

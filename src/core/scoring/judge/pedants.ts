@@ -21,7 +21,7 @@ import {
 } from './linear';
 import { heaviestReasons, type Reason, wordsReason } from './reasons';
 
-/** The weights published with PEDANTS, or others of the same form. */
+/** The weights published with PEDANTS, or others in the same format. */
 export interface PedantsModel {
   readonly vocabulary: Vocabulary;
   readonly idf: Float64Array;
@@ -36,20 +36,20 @@ export interface PedantsModel {
   readonly ac: LinearHead;
 }
 
-/** What PEDANTS says of one candidate against one reference. */
+/** The result for one candidate and one reference. */
 interface PedantsOutcome extends SetOverlap {
   /** Shares that add to 1, in the order of the model's classes. */
   readonly rule: readonly number[];
   readonly type: readonly number[];
-  /** What the words add to the log odds of “incorrect”: Σ TF-IDF × weight. */
+  /** The contribution of the words to the log odds of “incorrect”: Σ TF-IDF × weight. */
   readonly words: number;
   /** P(correct). */
   readonly probability: number;
 }
 
-/** One text, read once for all its pairs. */
+/** A text, prepared once for all its pairs. */
 interface PedantsText {
-  /** Its words, one space between them. */
+  /** Its words, joined by single spaces. */
   readonly plain: string;
   readonly words: ReadonlySet<string>;
   readonly bag: Bag;
@@ -62,9 +62,9 @@ const CLS = 'cls';
 const SEP = 'sep';
 
 /**
- * PEDANTS by its published weights: TF-IDF of `[CLS] question [SEP] reference [SEP] candidate [SEP]`,
- * the overlap of words, a distribution over the rules and the question types, and logistic regression
- * on top. Linear in the lengths of the texts.
+ * PEDANTS with its published weights: logistic regression over the TF-IDF of `[CLS] question [SEP]
+ * reference [SEP] candidate [SEP]`, word overlap, and the probabilities of rules and question
+ * types. Linear in the lengths of the texts.
  * Source: Z. Li et al., PEDANTS: Cheap but Effective and Interpretable Answer Equivalence (2024).
  */
 export function createPedants(model: PedantsModel) {
@@ -114,9 +114,9 @@ export function createPedants(model: PedantsModel) {
 }
 
 /**
- * A PEDANTS model as a judge of comparisons, used as its authors do (`evaluate` of qa_metrics): the
- * highest probability over the references counts, and a reference within the candidate makes it
- * correct before the model is asked. Texts are read once for all runs.
+ * PEDANTS as a judge, as its authors use it (`evaluate` of qa_metrics): the highest probability
+ * over the references counts, and a candidate that contains a reference is correct without asking
+ * the model.
  */
 export function createPedantsJudge(
   model: PedantsModel,
@@ -142,14 +142,14 @@ export function createPedantsJudge(
   };
 }
 
-/** This decides before the model is asked, so it has no weight. */
+/** Decides before the model is asked, so it has no weight. */
 const CONTAINED: Reason = {
   feature: 'contained',
   text: 'a reference is part of it, which decides before the model is asked',
   weight: 0,
 };
 
-/** What adds most to the log odds: shared words, rules, types and the words themselves. */
+/** The largest contributions to the log odds: overlap, rules, types and words. */
 function weighOutcome({ ac }: PedantsModel, outcome: PedantsOutcome): Reason[] {
   const { f1, precision, recall, rule, type, words } = outcome;
   const own = ac.weights[0] ?? new Float64Array();

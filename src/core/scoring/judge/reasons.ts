@@ -3,20 +3,20 @@ import type { Bound } from './bounds';
 import { FEATURES } from './features';
 import type { LinearHead } from './linear';
 
-/** One piece of evidence that a judgement rests on. */
+/** One reason for a judgement. */
 export interface Reason {
-  /** The feature's identifier, `words`, or the identifier of a bound. */
+  /** The id of a feature or bound, or `words`. */
   readonly feature: string;
   /** “the number asked for is missing” */
   readonly text: string;
-  /** What it adds to the log odds of being correct: above 0 it speaks for the candidate. */
+  /** Its contribution to the log odds of being correct: positive if it favors the candidate. */
   readonly weight: number;
 }
 
-/** How many reasons a judgement gives. */
+/** Maximum number of reasons per judgement. */
 export const MAX_REASONS = 5;
 
-/** The heaviest reasons, heaviest first; those without weight or text are left out. */
+/** The reasons with the largest weights, largest first, without those that have no weight or text. */
 export function heaviestReasons(reasons: readonly Reason[]): Reason[] {
   return reasons
     .filter(({ text, weight }) => text !== '' && weight !== 0)
@@ -24,17 +24,17 @@ export function heaviestReasons(reasons: readonly Reason[]): Reason[] {
     .slice(0, MAX_REASONS);
 }
 
-/** The words of the texts as one reason. */
+/** The contribution of the words of the texts. */
 export function wordsReason(weight: number): Reason {
   const kind = weight > 0 ? 'correct' : 'incorrect';
   return { feature: 'words', text: `its words are like those of ${kind} answers`, weight };
 }
 
-/** What a verdict is computed from. */
+/** The parts of a verdict. */
 interface Weighed {
-  /** Scaled features, then rules, then types. */
+  /** Standardized features, then rules, then types. */
   readonly values: Float64Array;
-  /** What the words of the texts add. */
+  /** The contribution of the words of the texts. */
   readonly words: number;
   readonly bound: Bound | null;
   /** The probability before the bound. */
@@ -42,8 +42,9 @@ interface Weighed {
 }
 
 /**
- * The heaviest reasons of Assay's judge: weight × scaled value of every feature that has a text, and
- * the words of the texts as one. A bound comes first; it weighs as much as it moved the log odds.
+ * The largest contributions to a verdict of Assay's judge: weight × standardized value of every
+ * feature with a text, and the words. A bound comes first, with the change of the log odds as its
+ * weight.
  */
 export function weighReasons(
   { values, words, bound, weighed }: Weighed,
@@ -64,7 +65,7 @@ export function weighReasons(
   return [...ofBound, ...reasons].slice(0, MAX_REASONS);
 }
 
-/** A bound as a reason; none if it does not change the probability. */
+/** A bound as a reason, unless it does not change the probability. */
 function boundReasons({ id, text, least, most }: Bound, weighed: number): Reason[] {
   const bounded = Math.max(least, Math.min(most, weighed));
   const logOdds = (probability: number) => log(probability / (1 - probability));

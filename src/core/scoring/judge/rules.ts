@@ -1,5 +1,5 @@
 /**
- * The seven rules for judging an answer in quiz adjudication, by number.
+ * The seven rules of quiz adjudication, by number.
  * Source: Z. Li et al., PEDANTS (2024), after the rules of NAQT and Jeopardy!.
  */
 export const RULES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ export const RULES: Readonly<Record<string, string>> = {
   '7': 'a right answer that the references lack is accepted',
 };
 
-/** A short name for each rule, by number; the values of columns and queries. */
+/** A short name for each rule, by number, as the value of columns and in queries. */
 export const RULE_WORDS: Readonly<Record<string, string>> = {
   '1': 'alias',
   '2': 'numbers',
@@ -23,7 +23,6 @@ export const RULE_WORDS: Readonly<Record<string, string>> = {
   '7': 'not in the references',
 };
 
-/** The numbers of the rules, in order. */
 export const RULE_IDS: readonly string[] = Object.keys(RULES);
 
 /** The question types of PEDANTS, in the order of its classes. */

@@ -1,7 +1,7 @@
 import type { JudgeCard } from './judge-card';
 import type { Judge, JudgementColumns } from './judgement';
 
-/** A judge with its columns of every run. */
+/** A judge with its columns for every run. */
 export interface JudgedRuns extends Pick<Judge, 'card' | 'threshold' | 'rules' | 'types'> {
   readonly columns: readonly JudgementColumns[];
 }
@@ -33,10 +33,10 @@ export interface JudgeTally {
   readonly runs: readonly RunTally[];
 }
 
-/** The human label of an answer; `null` without a clear one. */
+/** The human label of an answer as correct or not; `null` without a label of either kind. */
 export type LabelAt = (run: number, question: number) => boolean | null;
 
-/** Counts a judge's answers; questions without a prediction are left out. */
+/** Counts a judge's verdicts; questions without a prediction are left out. */
 export function tallyJudge(
   { card, threshold, rules, types, columns }: JudgedRuns,
   probabilities: readonly Float64Array[],
@@ -115,7 +115,7 @@ function count(
 }
 
 /**
- * Each judge with its own columns.
+ * Each judge with its columns.
  * @param judgements by run, then by judge
  */
 export function listJudged(

@@ -9,25 +9,28 @@ type ReadVerdict =
 /** A server's response to one call. */
 interface ReadCompletion {
   readonly verdict: ReadVerdict;
-  /** The model's answer as text, the server's if it is no completion. At most `MAX_RAW_LENGTH`. */
+  /**
+   * The model's answer as text, or the server's response if it is no completion. At most
+   * `MAX_RAW_LENGTH` characters.
+   */
   readonly raw: string;
   readonly tokens: TokenCount | null;
 }
 
-/** Tokens as a server counts them. */
+/** Tokens as counted by the server. */
 export interface TokenCount {
   readonly input: number;
   readonly output: number;
 }
 
-/** Characters of an answer that are kept for display. */
+/** Maximum length of an answer that is kept for display. */
 export const MAX_RAW_LENGTH = 4000;
 
 const text = v.fallback(v.string(), '');
 const part = v.object({ type: text, text, refusal: text });
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What is used of a response of the chat-completions protocol; whatever else a server adds is ignored. */
+/** The parts of a chat-completions response that Assay uses. */
 const Completion = v.object({
   choices: v.looseTuple([
     v.object({
@@ -45,7 +48,7 @@ const Completion = v.object({
           [],
         ),
         refusal: text,
-        /** Servers return the thoughts of reasoning models under one of these names. */
+        /** Servers return the reasoning of a model under one of these names. */
         reasoning_content: text,
         reasoning: text,
         thinking: text,
@@ -106,14 +109,14 @@ export function readRefusal(body: string): string {
   return typeof message === 'string' ? message.trim().slice(0, 200) : '';
 }
 
-/** Some servers put their one error into a list. */
+/** Some servers wrap their error in an array. */
 function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
 /**
- * Reads a model's answer, strictly: apart from white space around it, it must be exactly what the
- * prompt asks for. A verdict somewhere within other text does not count. Never throws.
+ * Reads a model's answer: except for surrounding white space, it must be exactly what the prompt
+ * asks for. A verdict within other text does not count. Never throws.
  */
 export function readVerdict(answer: string, form: AnswerForm): ReadVerdict {
   const trimmed = answer.trim();
@@ -137,7 +140,7 @@ function readObject(json: string): ReadVerdict {
   return { kind: 'read', correct: output.verdict === 'correct', reason: output.reason };
 }
 
-/** The object has two keys and two texts, so a fifth text is a key that overwrote another. */
+/** The object has two keys and two texts, so a fifth string means a repeated key. */
 function hasRepeatedKey(json: string): boolean {
   return (json.match(/"(?:[^"\\]|\\.)*"/gsu)?.length ?? 0) !== 4;
 }

@@ -5,10 +5,10 @@ import { type AnswerForm, writeCase, writeInstructions } from './prompt';
 /** Typical for English prose and the tokenizers of large models. */
 const LETTERS_PER_TOKEN = 4;
 
-/** The end of Latin letters and ASCII punctuation; a character beyond counts as a token of its own. */
+/** End of Latin letters and ASCII punctuation; any character beyond counts as one token. */
 const END_OF_LATIN = 0x250;
 
-/** For ordinary texts the true number is between the estimate divided and multiplied by this. */
+/** For ordinary texts the true number lies between estimate ÷ factor and estimate × factor. */
 export const ESTIMATE_FACTOR = 2;
 
 /** Output tokens by answer form, without reasoning. */
@@ -28,7 +28,7 @@ export interface TokenPrices {
   readonly output: number | null;
 }
 
-/** About how many tokens a text has: a quarter of its Latin letters, one for every other character. */
+/** Estimates the tokens of a text: a quarter of its Latin letters, one for every other character. */
 export function estimateTokens(text: string): number {
   let latin = 0;
   let others = 0;
@@ -53,7 +53,6 @@ export function createEstimator({
   });
 }
 
-/** The sum of two estimates. */
 export function addEstimates(a: Estimate, b: Estimate): Estimate {
   return {
     inputTokens: a.inputTokens + b.inputTokens,
@@ -62,10 +61,9 @@ export function addEstimates(a: Estimate, b: Estimate): Estimate {
   };
 }
 
-/** The start of a sum. */
 export const NO_TOKENS: Estimate = { inputTokens: 0, outputTokens: 0, maxOutputTokens: 0 };
 
-/** In the currency of the prices; `null` if a price is unknown. */
+/** The cost in the currency of the prices; `null` if a price is unknown. */
 export function costOf(
   inputTokens: number,
   outputTokens: number,

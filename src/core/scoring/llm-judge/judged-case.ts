@@ -4,12 +4,11 @@ import { createRandom } from '../../random';
 /** The lowest score of a correct answer. */
 const CORRECT_FROM = 0.5;
 
-/** One answer to be judged by a language model. */
+/** One answer for a language model to judge. */
 export interface JudgedCase {
   readonly question: string;
   /** Accepted answers; none for an unanswerable question. */
   readonly references: readonly string[];
-  /** The prediction. */
   readonly candidate: string;
   readonly document: string;
   /** The data set's own label of the answer. */
@@ -27,7 +26,7 @@ export const CASE_FIELDS: readonly CaseField[] = [
   'answerType',
 ];
 
-/** Identifies a case by all its fields, whether sent or not: a changed gold file gives other cases. */
+/** Identifies a case by all fields, sent or not, so that a changed gold file gives different cases. */
 export function caseKey(one: JudgedCase): string {
   const { question, references, candidate, document, answerType } = one;
   return JSON.stringify([question, references, candidate, document, answerType]);
@@ -45,12 +44,12 @@ export function readCaseKey(key: string): JudgedCase {
   return { question, references, candidate, document, answerType };
 }
 
-/** Whether there is anything to judge the candidate by. */
+/** Whether the model gets anything to compare the candidate with. */
 export function canBeJudged(sends: readonly CaseField[]): boolean {
   return sends.includes('question') || sends.includes('references');
 }
 
-/** Whether some of these metrics call an answer correct and others incorrect; those without a number do not count. */
+/** Whether these metrics disagree on an answer; metrics without a score do not count. */
 export function metricsDisagree(
   scores: Readonly<Record<string, Score>>,
   metrics: readonly string[],
@@ -62,7 +61,7 @@ export function metricsDisagree(
   return numbers.includes(true) && numbers.includes(false);
 }
 
-/** A random sample of items without replacement, in their order; the same seed gives the same sample. */
+/** A random sample without replacement, in the original order; the same seed gives the same sample. */
 export function drawSample<T>(items: readonly T[], size: number, seed: number): readonly T[] {
   if (items.length <= size) return items;
   const random = createRandom(seed);

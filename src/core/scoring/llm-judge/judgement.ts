@@ -9,39 +9,39 @@ export type LlmJudgement =
   | {
       readonly kind: 'judged';
       readonly correct: boolean;
-      /** In the model's words; empty if it was not asked for one. */
+      /** In the model's words; empty if none was requested. */
       readonly reason: string;
       /** The model's answer as text. */
       readonly raw: string;
     }
   | {
       readonly kind: 'unscored';
-      /** Code of the problem, the reason why there is no verdict. */
+      /** Code of the problem that prevented a verdict. */
       readonly code: string;
-      /** The problem's message. */
+      /** The message of that problem. */
       readonly why: string;
       readonly raw: string;
     };
 
-/** The judge, its options and the prompt, for reports; never the key. */
+/** Model, options and prompt, for reports; never the key. */
 export interface LlmJudgeAccount extends LlmJudgeOptions {
-  /** Of the server, with its port. */
+  /** Host name and port of the server. */
   readonly host: string;
   readonly prompt: string;
-  /** Calls that were sent, retries included. */
+  /** Requests sent, including retries. */
   readonly calls: number;
-  /** Calls without a response, or with one that could not be read. */
+  /** Requests without a readable response. */
   readonly failedCalls: number;
-  /** Cases with a verdict, and cases that failed; equal answers to a question are one case. */
+  /** Cases with a verdict, and without; equal answers to a question are one case. */
   readonly judged: number;
   readonly unscored: number;
-  /** Failed cases by problem code. */
+  /** Cases without a verdict, by problem code. */
   readonly unscoredBy: Readonly<Record<string, number>>;
 }
 
 /** The judgements of one model, as scoring uses them. */
 export interface LlmJudgements {
-  /** Of the server; identifies calls and is in no report. */
+  /** Address of the server; not part of any report. */
   readonly address: string;
   readonly account: LlmJudgeAccount;
   /** By `caseKey`, in the order of the calls. */
@@ -49,8 +49,8 @@ export interface LlmJudgements {
 }
 
 /**
- * Verdicts as JSON Lines: the first line has account and address, never the key; then one line for each
- * case with all its fields, whether sent or not, and its judgement.
+ * Verdicts as JSON Lines: first account and address, never the key; then a line for each case with
+ * all its fields and its judgement.
  */
 export function writeVerdicts({ address, account, cases }: LlmJudgements): string {
   const head = { format: VERDICT_FORMAT, address: withoutQuery(address), account };
@@ -58,12 +58,12 @@ export function writeVerdicts({ address, account, cases }: LlmJudgements): strin
   return [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Whether a file that begins like this holds verdicts. */
+/** Whether a file with this beginning holds verdicts. */
 export function beginsVerdicts(head: string): boolean {
   return head.startsWith(`{"format":"${VERDICT_FORMAT}"`);
 }
 
-/** A query may hold a secret. */
+/** A query string may hold a secret. */
 function withoutQuery(address: string): string {
   return address.split('?', 1)[0] ?? '';
 }

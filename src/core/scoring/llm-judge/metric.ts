@@ -3,14 +3,14 @@ import { ANSWER_KINDS, type Dataset } from '../../model';
 import { caseKey, type JudgedCase } from './judged-case';
 import type { LlmJudgement, LlmJudgements } from './judgement';
 
-/** Identifier of the metric; the answer inspector shows it on its own. */
+/** Id of the metric; the answer inspector shows it separately. */
 export const LLM_JUDGE_CORRECT = 'llm_judge.correct';
 
 /**
- * The verdicts of a language model as a metric: 1 correct, 0 incorrect, `unscored` if it was asked and
- * gave none, `null` if it was not asked. A missing prediction counts only if the model was asked about
- * every answer: a sample of answers contains no missing ones. Source: Assay, `docs/llm-judge.md`; the
- * rules are those of Li et al. (2024).
+ * A language model's verdicts as a metric: 1 correct, 0 incorrect, `unscored` without a readable
+ * verdict, `null` if the model was not asked. Missing predictions count only if it was asked about
+ * every answer, since a sample of answers contains none. Source: Assay, `docs/llm-judge.md`; rules
+ * of Li et al. (2024).
  */
 export function createLlmJudgeMetric(judgements: LlmJudgements, dataset: Dataset): Metric {
   const found = new Map(judgements.cases);

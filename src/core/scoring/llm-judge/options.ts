@@ -1,20 +1,20 @@
 import type { CaseField } from './judged-case';
 import type { AnswerForm } from './prompt';
 
-/** Everything but the case that decides the bytes of a call. */
+/** Everything that determines a request, except the case. */
 export interface LlmJudgeOptions {
-  /** As the server calls it. */
+  /** The server's name for it. */
   readonly model: string;
   readonly sends: readonly CaseField[];
   readonly answer: AnswerForm;
-  /** Whether the server is asked to hold the model to JSON; not every server can. */
+  /** Whether to ask the server to enforce JSON; some cannot. */
   readonly jsonMode: boolean;
-  /** `fixed`: temperature 0 and a seed; `server`: neither is sent, for models that refuse them. */
+  /** `fixed`: temperature 0 and a seed; `server`: neither, for models that reject them. */
   readonly sampling: 'fixed' | 'server';
   readonly seed: number;
-  /** The name under which the server takes the limit on tokens of its answer. */
+  /** The parameter that limits the tokens of an answer. */
   readonly limitName: 'max_tokens' | 'max_completion_tokens';
-  /** That limit; a reasoning model spends it on its reasoning as well. */
+  /** That limit; reasoning counts as well. */
   readonly mostTokens: number;
 }
 
@@ -29,7 +29,7 @@ export const DEFAULT_LLM_JUDGE_OPTIONS: LlmJudgeOptions = {
   mostTokens: 200,
 };
 
-/** Bounds of the options that are numbers, for forms and for stored options. */
+/** Bounds of numeric options, for forms and stored options. */
 export const LLM_JUDGE_BOUNDS = {
   seed: { min: 0, max: 2_147_483_647 },
   mostTokens: { min: 1, max: 32_000 },

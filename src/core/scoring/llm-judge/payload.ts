@@ -2,7 +2,7 @@ import { CASE_FIELDS, type JudgedCase } from './judged-case';
 import type { LlmJudgeOptions } from './options';
 import { buildMessages, type ChatMessage, PROMPT_VERSION } from './prompt';
 
-/** The body of one call of the chat-completions protocol, its keys in the order of sending. */
+/** The body of a chat-completions request, with its keys in the order of sending. */
 export interface ChatPayload {
   readonly model: string;
   readonly messages: readonly ChatMessage[];
@@ -13,7 +13,7 @@ export interface ChatPayload {
   readonly response_format?: { readonly type: 'json_object' };
 }
 
-/** All that is sent for one case. Source: OpenAI, chat completions (2024). */
+/** The request for one case. Source: OpenAI, chat completions (2024). */
 export function buildPayload(one: JudgedCase, options: LlmJudgeOptions): ChatPayload {
   const { model, sends, answer, jsonMode, sampling, seed, limitName, mostTokens } = options;
   return {
@@ -26,8 +26,8 @@ export function buildPayload(one: JudgedCase, options: LlmJudgeOptions): ChatPay
 }
 
 /**
- * Identifies a call by its content: two keys are equal exactly if address and payload are. It is shorter
- * than the payload, whose instructions follow from version and options.
+ * A key that is equal exactly if address and payload are equal. It is shorter than the payload,
+ * whose instructions follow from version and options.
  */
 export function payloadKey(address: string, one: JudgedCase, options: LlmJudgeOptions): string {
   const { model, answer, sampling, seed, limitName, mostTokens, sends, jsonMode } = options;

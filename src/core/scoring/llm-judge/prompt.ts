@@ -1,9 +1,9 @@
 import { CASE_FIELDS, type CaseField, type JudgedCase } from './judged-case';
 
-/** Increased with every change to a word that is sent; part of every report. */
+/** Increased with every change of the prompt; part of every report. */
 export const PROMPT_VERSION = 'assay-llm-judge/1';
 
-/** How the model is asked to answer: with a reason, or with the verdict alone. */
+/** Whether the model answers with a verdict and a reason, or with the verdict only. */
 export type AnswerForm = 'json' | 'word';
 
 /** A message of the chat-completions protocol. */
@@ -13,8 +13,9 @@ export interface ChatMessage {
 }
 
 /**
- * The two messages of one call: rules with examples, and the case as JSON, so that no text of a case can
- * be mistaken for the prompt. Fields that are not in `sends` are not sent, and the model is told so.
+ * The two messages of a request: rules with examples, and the case as JSON, so that no text of the
+ * case can be mistaken for instructions. Fields outside `sends` are withheld, and the model is told
+ * so.
  * Source: the rubric of Li et al. (2024), PEDANTS, in our own words and with our own examples.
  */
 export function buildMessages(
@@ -104,7 +105,7 @@ const FORMS: Readonly<Record<AnswerForm, string>> = {
   word: 'Answer with one word and nothing else: correct or incorrect.',
 };
 
-/** Task, rules, examples and the form of the answer: the same for every case. */
+/** Task, rules, examples and answer form, equal for every case. */
 export function writeInstructions(sends: readonly CaseField[], form: AnswerForm): string {
   const examples = EXAMPLES.map(({ verdict, reason, ...one }) => {
     const answer = form === 'word' ? verdict : JSON.stringify({ verdict, reason });

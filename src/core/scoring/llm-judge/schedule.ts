@@ -1,52 +1,52 @@
 import type { CallFailure } from '../../words/llm-judge-problems';
 
-/** How often a call is sent at most. */
+/** Maximum number of attempts per call. */
 export const MAX_TRIES = 4;
 
-/** The wait before the first retry; it doubles for each further one. */
+/** Wait before the first retry; doubles with every further one. */
 const FIRST_WAIT_MS = 1000;
 
-/** The longest wait that the server did not ask for. */
+/** Longest wait, unless the server asks for a longer one. */
 const MAX_WAIT_MS = 30_000;
 
-/** The longest wait that the server may ask for; beyond it the run pauses. */
+/** Longest wait that the server may ask for; beyond it the run pauses. */
 const MAX_RETRY_AFTER_MS = 300_000;
 
-/** The run pauses after this many failed jobs in a row: the next ones would cost as much and fail too. */
+/** The run pauses after this many failed jobs in a row, since the next would cost as much and fail too. */
 export const MAX_FAILED_IN_ROW = 5;
 
-/** Temporary: too early, too many, a server in trouble. */
+/** Statuses that a retry may resolve: too early, too many requests, server trouble. */
 const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
 
-/** The same for every call: no right, no money, no such address or model. */
+/** Statuses that all calls would get: no permission, no credit, no such address or model. */
 const PERMANENT: ReadonlySet<number> = new Set([401, 402, 403, 404, 405]);
 
 /** A call that was sent and is not settled. */
 interface Slot {
   readonly job: number;
-  /** How often it was sent. */
+  /** Number of attempts so far. */
   readonly tries: number;
-  /** When it is sent again, in milliseconds since 1970; `null` while it waits for a response. */
+  /** Time of the next attempt in milliseconds since 1970; `null` while it waits for a response. */
   readonly until: number | null;
 }
 
-/** The state of a run of calls. Plain data; jobs are the positions of its calls, from 0. */
+/** The state of a run of calls. Plain data; a job is the position of its call, from 0. */
 export interface Schedule {
   readonly phase: 'running' | 'paused' | 'cancelled' | 'done';
   readonly total: number;
   /** The first job that was never sent. */
   readonly next: number;
-  /** At most as many as may run at once; a call that waits for its retry keeps its slot. */
+  /** At most `concurrency` of them; a call that waits for its retry keeps its slot. */
   readonly slots: readonly Slot[];
-  /** No call is sent before, in milliseconds since 1970. */
+  /** No call is sent before this time, in milliseconds since 1970. */
   readonly quietUntil: number;
   readonly settled: number;
   readonly failedInRow: number;
-  /** Why it paused by itself; `null` if a person paused it, or nobody did. */
+  /** Why it paused automatically; `null` if a person paused it or it runs. */
   readonly stoppedBy: CallFailure | null;
 }
 
-/** What happens to a run of calls; `now` is in milliseconds, jobs are positions. */
+/** Events of a run; `now` is in milliseconds since 1970. */
 export type ScheduleEvent =
   | { readonly kind: 'sent'; readonly jobs: readonly number[] }
   | { readonly kind: 'went-well'; readonly job: number }
@@ -60,7 +60,6 @@ export type ScheduleEvent =
     }
   | { readonly kind: 'pause' | 'resume' | 'cancel' };
 
-/** A run of `total` calls, none sent yet. */
 export function createSchedule(total: number): Schedule {
   return {
     phase: total === 0 ? 'done' : 'running',
@@ -74,7 +73,7 @@ export function createSchedule(total: number): Schedule {
   };
 }
 
-/** The jobs to send now, for at most `concurrency` at once. */
+/** The jobs to send now, for at most `concurrency` at a time. */
 export function dueJobs(schedule: Schedule, concurrency: number, now: number): readonly number[] {
   const { phase, slots, next, total, quietUntil } = schedule;
   if (phase !== 'running' || now < quietUntil) return [];
@@ -83,7 +82,7 @@ export function dueJobs(schedule: Schedule, concurrency: number, now: number): r
   return [...again.map(({ job }) => job), ...Array.from({ length: fresh }, (_, at) => next + at)];
 }
 
-/** When the next job is due, in milliseconds since 1970; `null` until a response or a person changes that. */
+/** When the next job is due, in milliseconds since 1970; `null` if that depends on a response or a person. */
 export function wakesAt(schedule: Schedule, concurrency: number): number | null {
   const { phase, slots, next, total, quietUntil } = schedule;
   if (phase !== 'running') return null;
@@ -93,7 +92,7 @@ export function wakesAt(schedule: Schedule, concurrency: number): number | null 
   return times.length === 0 ? null : Math.max(quietUntil, Math.min(...times));
 }
 
-/** The run after an event. Events after its end change nothing. */
+/** The state after an event. Events after the end change nothing. */
 export function advance(schedule: Schedule, event: ScheduleEvent): Schedule {
   if (schedule.phase === 'cancelled' || schedule.phase === 'done') return schedule;
   switch (event.kind) {
@@ -112,7 +111,7 @@ export function advance(schedule: Schedule, event: ScheduleEvent): Schedule {
   }
 }
 
-/** Whether a job is not settled: it waits for a response or a retry. */
+/** Whether a job waits for a response or a retry. */
 export function isWaiting({ slots }: Schedule, job: number): boolean {
   return slots.some((slot) => slot.job === job);
 }
@@ -166,16 +165,16 @@ type RetryDecision =
   | {
       readonly kind: 'retry';
       readonly afterMs: number;
-      /** Whether no other call should be sent before either: the server asked for it. */
+      /** Whether all other calls should wait too, because the server asked for it. */
       readonly quiet: boolean;
     }
-  /** `stops`: every other call would fail too, so the run should pause. */
+  /** `stops`: all other calls would fail as well, so the run should pause. */
   | { readonly kind: 'give-up'; readonly stops: boolean };
 
 /**
- * What to do after the `tries`-th failure of a call (from 1).
+ * What to do after the `tries`-th failed attempt (from 1).
  * @param now in milliseconds since 1970
- * @param jitter from 0 to 1; spreads the waits of calls that failed together
+ * @param jitter from 0 to 1; spreads the retries of calls that failed together
  */
 export function decideRetry(
   failure: CallFailure,
@@ -197,7 +196,10 @@ export function decideRetry(
   return { kind: 'retry', afterMs, quiet: status === 429 };
 }
 
-/** Milliseconds that a header `Retry-After` asks for, `null` without any. Source: RFC 9110, 10.2.3. */
+/**
+ * The wait that a `Retry-After` header asks for, in milliseconds; `null` without one. Source: RFC
+ * 9110, 10.2.3.
+ */
 export function readRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;

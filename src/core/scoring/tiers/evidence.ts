@@ -37,10 +37,7 @@ type Sought = Omit<Point, 'met'> &
     | { readonly by: 'token' | 'stem'; readonly form: string }
   );
 
-/**
- * The most numbers of a reference that are compared with tolerances; further ones must appear
- * literally.
- */
+/** The most numbers of a reference that are compared with tolerances; further ones must appear literally. */
 const MAX_MEASURED = 50;
 
 /** The key points of one reference, the same for every prediction. */

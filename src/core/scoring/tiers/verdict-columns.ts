@@ -42,9 +42,7 @@ export function tierAt({ tiers }: VerdictColumns, question: number): Tier | null
   return TIERS[(tiers[question] ?? 0) - 1] ?? null;
 }
 
-/**
- * What the strict scorer stumbles over; `null` where it accepts the prediction itself, or no tier does.
- */
+/** What the strict scorer stumbles over; `null` where it accepts the prediction itself, or no tier does. */
 export function rejectionReasonAt(
   columns: VerdictColumns,
   question: number,

@@ -5,7 +5,7 @@ import type { Pair, TextReading } from './pair';
 import { bestSimilarity } from './similarity';
 import { defineFeatures, share } from './feature';
 
-/** The key points of the reference that the candidate has, and what it adds of its own. */
+/** The key points of the reference that the candidate contains, and what it adds. */
 export const contentFeatures = defineFeatures(
   [
     ['points-met', 'for', 'has the reference’s key points', 'lacks the reference’s key points'],
@@ -96,7 +96,7 @@ function has(words: ReadonlySet<string>, word: string | undefined): boolean {
   return word !== undefined && words.has(word);
 }
 
-/** Numbers match or do not; they have no similar spelling. */
+/** The similarity of a key point to the candidate's words; a number matches or does not. */
 function similarityOf({ met, kind, text }: Point, { candidate, question }: Pair): number {
   if (met || kind === 'figure') return Number(met);
   return bestSimilarity(text, candidate, question);
@@ -118,7 +118,7 @@ const MAX_ABBREVIATED = 12;
 
 const LINKS = new Set('a an and for in of on the to'.split(' '));
 
-/** How many words after a negation it still negates. */
+/** Number of words after a negation that it may negate. */
 const REACH = 4;
 
 /** Words that exclude what follows them. */

@@ -1,16 +1,16 @@
 import type { Pair } from './pair';
 
 /**
- * Whether a higher value speaks `for` the candidate or `against` it, or may do `either`. Training keeps
- * the sign of a weight to it (docs/decisions/learned-judge.md).
+ * Whether a higher value is evidence `for` the candidate, `against` it, or `either`. Training
+ * restricts the sign of the weight accordingly (docs/decisions/learned-judge.md).
  */
 type Sign = 'for' | 'against' | 'either';
 
-/** One number that the judge uses as input. */
+/** One input of the judge. */
 export interface Feature {
   readonly id: string;
   readonly sense: Sign;
-  /** What a value above the mean says of the answer; empty if that means nothing to a person. */
+  /** What a value above the mean says about the answer, for its reader; empty if nothing useful. */
   readonly high: string;
   /** The same for a value below the mean. */
   readonly low: string;
@@ -20,7 +20,7 @@ export interface Feature {
 export interface FeatureGroup {
   readonly features: readonly Feature[];
   /**
-   * A finite number for each feature, in order, most of them from 0 to 1; `true` is 1, `false` is 0.
+   * A finite number for each feature in order, most of them from 0 to 1; `true` is 1, `false` is 0.
    * Pure, linear in the texts.
    */
   readonly read: (pair: Pair) => readonly (number | boolean)[];
@@ -36,7 +36,7 @@ export function defineFeatures(
   return { features, read };
 }
 
-/** Part ÷ whole; 0 of nothing. */
+/** Part ÷ whole; 0 if the whole is 0. */
 export function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }

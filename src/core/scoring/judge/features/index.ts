@@ -8,7 +8,7 @@ import { meaningFeatures } from './meaning';
 import { numberFeatures } from './numbers';
 import { overlapFeatures } from './overlap';
 
-/** The input of the judge, in the order of its weights. */
+/** The inputs of the judge, in the order of its weights. */
 const FEATURE_GROUPS: readonly FeatureGroup[] = [
   overlapFeatures,
   contentFeatures,
@@ -22,7 +22,7 @@ const FEATURE_GROUPS: readonly FeatureGroup[] = [
 /** All features, in the same order. */
 export const FEATURES: readonly Feature[] = FEATURE_GROUPS.flatMap(({ features }) => features);
 
-/** The value of every feature, in the same order; all of them finite. */
+/** The value of every feature, in the same order. All are finite. */
 export function readFeatures(pair: Pair): Float64Array {
   return Float64Array.from(
     FEATURE_GROUPS.flatMap(({ read }) => read(pair)),

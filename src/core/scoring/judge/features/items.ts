@@ -28,15 +28,15 @@ export const itemFeatures = defineFeatures(
 /** Two items may be one name (“Simon & Garfunkel”). */
 const LIST = 3;
 
-/** Words of an item in a list; with more of them it is a sentence. */
+/** Maximum words of a list item; anything longer is a sentence. */
 const LONGEST_ITEM = 5;
 
-/** An answer is short up to this multiple of the reference's words, plus as many. */
+/** An answer is short if it has at most this many times the reference's words, plus this many. */
 const SHORT = 2;
 
 const itemEnd = /[,;\n]| and | & /u;
 
-/** The stems of each item that are not in the question; items without any are left out. */
+/** The stems of each item, without those of the question; items left without stems are dropped. */
 function itemsOf({ text }: TextReading, question: TextReading): string[][] {
   const parts = text.split(itemEnd);
   if (parts.length < 2) return [];

@@ -79,7 +79,7 @@ const hedging =
 const disputing =
   /\b(?:however|actually|there (?:is|are|was|were) no|no such|did not|does not|has not|have not|had not|never|not (?:yet|currently)|as of|fictional|incorrect)\b/iu;
 
-/** Words of its own, up to which an answer adds nothing that a negation could refer to. */
+/** With at most this many words of its own, an answer adds nothing that a negation could refer to. */
 const LITTLE = 2;
 
 /** Whether an answer has at least half of the key points, and adds little. */
@@ -89,7 +89,7 @@ function addsLittle({ question, reference, candidate, evidence: { points } }: Pa
   return 2 * met >= points.length && candidate.stems.filter(isOwn).length <= LITTLE;
 }
 
-/** Short abstentions that `isAbstention` does not know. */
+/** Short abstentions that `isAbstention` does not recognize. */
 const giving =
   /\b(?:provides?|contains?|gives?|makes?|has|find|found) no (?:information|data|details?|mention|answer)\b|\b(?:not|n['’]t) (?:find|disclose|mention|specify|provide|report)\b/iu;
 

@@ -5,7 +5,7 @@ import { compare } from '../../../answers/quantity/decimal';
 import type { Pair } from './pair';
 import { defineFeatures, share } from './feature';
 
-/** The numbers and dates with which a reference answers. */
+/** The numbers and dates that a reference answers with. */
 export const numberFeatures = defineFeatures(
   [
     ['number-asked', 'either', 'the question asks for a number or a time'],

@@ -9,7 +9,7 @@ import { readQuestion } from '../../tiers/question';
 import { type AnswerReading, kindShownBy, namesOf, readAnswer } from '../../tiers/reading';
 import type { Acceptance } from '../../tiers/tier';
 
-/** A text as the judge reads it, once for all its pairs. */
+/** A text prepared for the judge, once for all its pairs. */
 export interface TextReading {
   readonly text: string;
   /** In order, in lower case without accents. */
@@ -17,7 +17,7 @@ export interface TextReading {
   readonly set: ReadonlySet<string>;
   /** The words with single spaces between and around them. */
   readonly padded: string;
-  /** Stems of the words that carry meaning, in order. */
+  /** Stems of the content words, in order. */
   readonly stems: readonly string[];
   readonly stemSet: ReadonlySet<string>;
   /** Stems of capitalized words within a sentence. */
@@ -36,11 +36,11 @@ export interface Pair {
   readonly candidate: TextReading;
   readonly acceptance: Acceptance | null;
   readonly evidence: Evidence;
-  /** The numbers of both, compared if the reference answers with one. */
+  /** The numbers of both; compared if the reference answers with one. */
   readonly numbers: NumberComparison;
 }
 
-/** Reads one comparison; its question and references once for all runs. */
+/** Prepares a comparison; its question and references once for all runs. */
 export function readPair(comparison: Comparison): Pair {
   const { references, prediction } = comparison;
   const acceptance = accept(comparison);
@@ -71,8 +71,8 @@ export function readPair(comparison: Comparison): Pair {
 }
 
 /**
- * An answer that the typed tier accepts has every key point of the reference, in any wording (“two
- * fifths”, “40%”). Not so for verdicts, whose explanations may differ.
+ * An answer that the type-aware tier accepts has every key point of the reference, in any wording
+ * (“two fifths”, “40%”). Except verdicts, whose explanations may differ.
  */
 function withAcceptance(
   evidence: Evidence,
@@ -85,12 +85,12 @@ function withAcceptance(
   return { ...evidence, points: evidence.points.map((point) => ({ ...point, met: true })) };
 }
 
-/** The result of comparing numbers if the reference has none. */
+/** The numbers if the reference has none. */
 const UNREADABLE = { kind: 'unreadable' } as const;
 
 /**
- * The reference whose words the candidate has most of, as a share; ties: the longer one, then the
- * first.
+ * Position of the reference with the largest share of its words in the candidate; of a tie the
+ * longer one, then the first.
  */
 function nearest(references: readonly TextReading[], candidate: TextReading): number {
   let best = { at: 0, share: -1, size: 0 };
@@ -104,7 +104,7 @@ function nearest(references: readonly TextReading[], candidate: TextReading): nu
   return best.at;
 }
 
-/** Reads the question of a comparison, once for all runs. */
+/** The question of a comparison, prepared once for all runs. */
 export function readQuestionText({
   rememberQuestion,
 }: Pick<Comparison, 'rememberQuestion'>): TextReading {
@@ -115,7 +115,7 @@ function readText({ question, rememberQuestion }: QuestionSide): TextReading {
   return assemble(question, rememberQuestion(readQuestion), nameStemsOf(question));
 }
 
-/** Reads an answer, once for all its pairs. */
+/** An answer, prepared once for all its pairs. */
 export function readTextOf(answer: PreparedAnswer): TextReading {
   return answer.cached(readAnswerText);
 }
@@ -141,7 +141,7 @@ function assemble(
   };
 }
 
-/** One more than the sentence ends before white space; never 0. */
+/** The number of sentence ends before white space, plus one. */
 function countSentences(text: string): number {
   let count = 1;
   for (const mark of '.!?') {

@@ -6,7 +6,7 @@ import { keyStems } from '../../tiers/words';
 import type { Pair, TextReading } from './pair';
 import { defineFeatures } from './feature';
 
-/** Whether a matching number belongs to what was asked, and whether a short answer is of the kind asked for. */
+/** Whether a matching number is the one asked for, and whether a short answer has the type asked for. */
 export const relevanceFeatures = defineFeatures(
   [
     ['number-behind', 'against', 'another number of this kind precedes the one asked for'],
@@ -48,10 +48,10 @@ export const relevanceFeatures = defineFeatures(
   },
 );
 
-/** Words that an answer which says nothing else may have beyond the reference. */
+/** Words that a brief answer may have beyond the reference's. */
 const BRIEF = 3;
 
-/** In longer answers other numbers lead up to the one that counts. */
+/** Longer answers mention other numbers before the one that counts. */
 const MAX_SENTENCES = 2;
 const SENTENCE_ENDS = ['. ', '! ', '\n'];
 
@@ -88,9 +88,7 @@ const comparing =
 const past =
   /^\)?,? (?:(?:in )?the (?:prior |previous )?year(?: before)?|a year (?:ago|earlier)|last year|(?:was|were) (?:planned|expected))(?!\p{L})/iu;
 
-/**
- * Whether the words around a number mark it as a comparison; not if the question uses them as well.
- */
+/** Whether the words around a number mark it as a comparison, unless the question uses them too. */
 function isBeside({ candidate, question }: Pair, { start, end }: Quantity): boolean {
   const before = comparing.exec(candidate.text.slice(Math.max(0, start - REACH), start));
   if (before) return !question.set.has(before[0].trim().split(' ')[0]?.toLowerCase() ?? '');
@@ -112,8 +110,8 @@ function isChoice(text: string, given: readonly Quantity[]): boolean {
 }
 
 /**
- * Whether a word that a number follows in the question (“Scope 2”, “in 2021”) is followed only by other
- * numbers here.
+ * Whether a word before a number in the question (“Scope 2”, “in 2021”) occurs here only before
+ * other numbers.
  */
 function hasOtherLabel(question: TextReading, candidate: TextReading): boolean {
   return question.words.some((word, at) => {

@@ -1,7 +1,7 @@
 import { readWords } from '../../tiers/words';
 import type { TextReading } from './pair';
 
-/** Words shared by two texts, as PEDANTS counts them. */
+/** Shared words of two texts, as PEDANTS counts them. */
 export interface SetOverlap {
   readonly f1: number;
   /** The share of the reference's words that the candidate has (others call this recall). */
@@ -10,12 +10,12 @@ export interface SetOverlap {
   readonly recall: number;
 }
 
-/** Words of a text that are compared; the bound keeps long texts fast. */
+/** Words compared per text; the limit keeps long texts fast. */
 const MAX_WORDS = 120;
 
 /**
- * The similarity of a word to the most similar word of a text that is not in the question, from 0 to 1:
- * Dice's coefficient over pairs of adjacent letters, with the first letter as a pair of its own.
+ * The similarity of a word to the most similar word of a text, without the question's words, from 0
+ * to 1: Dice's coefficient over pairs of adjacent letters, the first letter counting as a pair.
  */
 export function bestSimilarity(word: string, text: TextReading, question: TextReading): number {
   const [plain = ''] = readWords(word);
@@ -40,7 +40,7 @@ const pairs = new Map<string, readonly number[]>();
 /** Words whose pairs are cached. */
 const MAX_REMEMBERED = 16_384;
 
-/** The pairs of letters of a word as ascending numbers. */
+/** The letter pairs of a word as ascending numbers. */
 function pairsOf(word: string): readonly number[] {
   const known = pairs.get(word);
   if (known) return known;
@@ -66,8 +66,8 @@ function dice(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Token F1 over sets of words; 0 without a common word. As in PEDANTS, whose model was trained on these
- * names, precision is the share of the reference's words and recall that of the candidate's.
+ * F1 over sets of words; 0 without a common word. PEDANTS, whose model was trained on these names,
+ * calls the share of the reference's words precision and that of the candidate's words recall.
  */
 export function overlapOfSets(
   reference: ReadonlySet<string>,
