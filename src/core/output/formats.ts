@@ -12,7 +12,7 @@ import { summaryCsv } from './csv/summary-csv';
 import { verdictsJsonl } from './export/verdicts-jsonl';
 import { workbookXlsx } from './xlsx/workbook-xlsx';
 
-/** Every export, in the order in which a page offers them. */
+/** All exports, in the order of the page. */
 export const EXPORTS: readonly ExportFormat[] = [
   questionsCsv,
   summaryCsv,

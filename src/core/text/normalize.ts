@@ -1,6 +1,6 @@
 import { findStep, type Replacements, type Step } from './steps';
 
-/** What one step made of a text. */
+/** The text after one step. */
 export interface StepTrace {
   readonly step: string;
   readonly label: string;
@@ -8,8 +8,8 @@ export interface StepTrace {
 }
 
 /**
- * Builds a normalizer from step identifiers, run in the order given.
- * @throws Error for an identifier that is no step: settings are checked before they come here.
+ * Builds a normalizer from step ids, run in this order.
+ * @throws Error for an unknown id: settings are validated before.
  */
 export function createNormalizer(
   steps: readonly string[],
@@ -19,7 +19,7 @@ export function createNormalizer(
   return (text) => chain.reduce((done, step) => step.apply(done, replacements), text);
 }
 
-/** Every step with the text after it, for showing why two answers are or are not equal. */
+/** The text after every step, to show why two answers are equal or not. */
 export function traceNormalization(
   text: string,
   steps: readonly string[],

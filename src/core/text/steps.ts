@@ -2,12 +2,12 @@ import { PYTHON_WORD, splitWhitespace } from './python';
 
 /** One normalization step: a named, pure function from text to text. */
 export interface Step {
-  /** Stable identifier, used in settings and reports. */
+  /** Stable id, used in settings and reports. */
   readonly id: string;
   readonly label: string;
   /** What it does, in a sentence with an example. */
   readonly summary: string;
-  /** Input and output pairs; the contract test runs every one. */
+  /** Inputs and outputs, which the contract test checks. */
   readonly examples: readonly (readonly [input: string, output: string])[];
   /** Only the step `replacements` uses `replacements`. */
   readonly apply: (text: string, replacements: Replacements) => string;
@@ -40,7 +40,7 @@ const nfkc: Step = {
   apply: (text) => text.normalize('NFKC'),
 };
 
-/** Independent of locale, as Python's `str.lower`. */
+/** Independent of locale, like Python's `str.lower`. */
 const lowerCase: Step = {
   id: 'lower-case',
   label: 'Lowercase',
@@ -52,7 +52,7 @@ const lowerCase: Step = {
   apply: (text) => text.toLowerCase(),
 };
 
-/** A hyphen between two letters, or between a letter and a digit; not that of `2021-2025`. */
+/** A hyphen between two letters, or a letter and a digit; not that of `2021-2025`. */
 const innerHyphen =
   /(?<=\p{L})[-\u2010\u2011](?=[\p{L}\p{N}])|(?<=\p{N})[-\u2010\u2011](?=\p{L})/gu;
 
@@ -70,7 +70,7 @@ const joinHyphens: Step = {
 /** The 32 characters of Python's `string.punctuation`. */
 const asciiPunctuation = /[!-/:-@[-`{-~]/g;
 
-/** As the SQuAD scripts do. */
+/** As in the SQuAD scripts. */
 const deleteAsciiPunctuation: Step = {
   id: 'delete-ascii-punctuation',
   label: 'Delete ASCII punctuation',
@@ -124,8 +124,8 @@ const removeAccents: Step = {
 };
 
 /**
- * `\b(a|an|the)\b` with Python's Unicode word boundaries: JavaScript's ASCII `\b` would remove the
- * `a` of “cần”.
+ * `\b(a|an|the)\b` with Python's Unicode word boundaries; JavaScript's `\b` is ASCII and would
+ * remove the `a` of “cần”.
  */
 const articles = new RegExp(`(?<![${PYTHON_WORD}])(?:a|an|the)(?![${PYTHON_WORD}])`, 'gu');
 
@@ -141,7 +141,7 @@ export const removeArticles: Step = {
   apply: (text) => text.replace(articles, ' '),
 };
 
-/** As Python's `' '.join(text.split())`. */
+/** Like Python's `' '.join(text.split())`. */
 export const collapseWhitespace: Step = {
   id: 'whitespace',
   label: 'Collapse whitespace',
@@ -150,7 +150,7 @@ export const collapseWhitespace: Step = {
   apply: (text) => splitWhitespace(text).join(' '),
 };
 
-/** Every normalization step, in the order in which a form offers and runs them. */
+/** All normalization steps, in the order of the form, in which they run. */
 export const STEPS: readonly Step[] = [
   userReplacements,
   nfkc,

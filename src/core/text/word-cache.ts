@@ -1,16 +1,16 @@
-/** Remembers what is known of words. */
+/** Caches a result per word. */
 export interface WordCache<Entry> {
-  /** The entry of the word that stands from `start` to before `end`; made when the word first comes. */
+  /** The entry of the word from `start` to `end`; created on first use. */
   readonly get: (text: string, start: number, end: number) => Entry;
 }
 
-/** How many words are cached before the cache is cleared. */
+/** Number of cached words at which the cache is cleared. */
 const MAX_WORDS = 65_536;
 
-/** A power of two, as every later number of slots. */
+/** A power of two, like every later number of slots. */
 const FIRST_SLOTS = 1024;
 
-/** Words whose hashes meet stand in neighbouring slots; one that finds so many taken is not remembered. */
+/** Colliding words use the next slots; a word that finds this many of them taken is not cached. */
 const MAX_PROBES = 64;
 
 interface Slot<Entry> {
@@ -22,9 +22,9 @@ interface Slot<Entry> {
 type Slots<Entry> = (Slot<Entry> | null)[];
 
 /**
- * Builds a table that remembers what `make` gives for a word. Letters are hashed and compared where they
- * stand, so that a known word is never cut out of its text: a `Map` wants a new string for every
- * occurrence and hashes each, which took longer than all that is done with words besides.
+ * Builds a cache of `make` by word. Words are hashed and compared within the text, so that a known
+ * word is never copied: a `Map` needs a new string for every lookup, which took longer than
+ * everything else done with words.
  */
 export function createWordCache<Entry>(make: (word: string) => Entry): WordCache<Entry> {
   let slots = createSlots<Entry>(FIRST_SLOTS);
@@ -71,7 +71,7 @@ function place<Entry>(slots: Slots<Entry>, slot: Slot<Entry>): void {
   }
 }
 
-/** FNV-1a over the code units; its upper bits are mixed into the lower ones, which choose the slot. */
+/** FNV-1a over code units; its upper bits are mixed into the lower ones, which choose the slot. */
 function hashOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

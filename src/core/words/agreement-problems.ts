@@ -2,7 +2,7 @@ import { error, warning } from './problems';
 import type { Problem } from '../model';
 import { formatCount, plural } from './numbers';
 
-/** Sentences about labels and label files. */
+/** Messages about labels and label files. */
 export const agreementProblems = {
   notLabels: (file: string): Problem => ({
     ...error('not-labels', { file }),

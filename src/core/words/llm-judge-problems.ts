@@ -2,17 +2,17 @@ import { error, note, warning } from './problems';
 import type { Problem } from '../model';
 import { formatCount, plural } from './numbers';
 
-/** Why the response of a model holds no verdict. */
+/** Why a response holds no verdict. */
 export type UnreadReason =
-  /** The server's answer is not of the chat-completions protocol. */
+  /** The response does not follow the chat-completions protocol. */
   | 'no-completion'
-  /** The server sent a web page, */
+  /** A web page. */
   | 'web-page'
-  /** JSON that ends too early, */
+  /** Incomplete JSON. */
   | 'broken-off'
-  /** a stream of chunks, */
+  /** A stream of chunks. */
   | 'stream'
-  /** or an error with a status of success. */
+  /** An error with a status of success. */
   | 'told-error'
   /** The model reached the token limit. */
   | 'cut-off'
@@ -21,9 +21,9 @@ export type UnreadReason =
   | 'empty'
   /** The model returned its reasoning without an answer. */
   | 'only-thoughts'
-  /** It is not the requested JSON object. */
+  /** Not the requested JSON object. */
   | 'not-json'
-  /** It is neither of the two requested words. */
+  /** Not one of the requested words. */
   | 'other-words';
 
 /** Why a call gave no verdict. */
@@ -31,7 +31,7 @@ export type CallFailure =
   | {
       readonly kind: 'status';
       readonly status: number;
-      /** The header `Retry-After`; `null` where it is absent or the server hides it from pages. */
+      /** The header `Retry-After`; `null` if absent or hidden from pages. */
       readonly retryAfter: string | null;
       /** The server’s own message; may be empty. */
       readonly said: string;
@@ -40,7 +40,7 @@ export type CallFailure =
   | { readonly kind: 'handed-on' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'time-out' }
-  /** Unreachable, or its responses may not be read by pages (CORS); a browser does not tell which. */
+  /** Unreachable, or not readable for pages (CORS); browsers do not tell which. */
   | { readonly kind: 'no-answer' }
   /** It responded, but not as requested. */
   | { readonly kind: 'unread' };
@@ -132,7 +132,7 @@ export const llmJudgeProblems = {
   }),
 } as const;
 
-/** What is wrong with a server, after its name. */
+/** The rest of each message, after the name of the host. */
 const FAILURE_WORDS: Readonly<Record<Exclude<CallFailure['kind'], 'status' | 'unread'>, string>> = {
   'handed-on': 'redirects calls to another address, which is not followed. Enter that address.',
   'too-large': 'sent a response that is too long for a verdict.',

@@ -1,23 +1,23 @@
 import type { Score } from '../model';
 
 /*
- * How every number that a person reads is written: on the page, in reports, in LaTeX, Markdown and
- * on the terminal. English digits everywhere. CSV and JSON keep full precision instead.
+ * How numbers are written wherever a person reads them: page, reports, LaTeX, Markdown and
+ * terminal, with English digits. CSV and JSON keep full precision.
  */
 
-/** Whether a number is a share from 0 to 1, written as points of 100, or written as it is. */
+/** Whether a number is a share, written as points of 100, or written as is. */
 interface Displayed {
   readonly display: 'share' | 'plain';
 }
 
-/** Written where a metric gives no number. */
+/** Written if a metric gives no number. */
 export const NOT_APPLICABLE = 'n/a';
 
 const grouped = new Intl.NumberFormat('en');
 const twoDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const fourDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 const eightDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 8 });
-/** No separator in a number of four digits: it may be a year. */
+/** No separator in four digits: the number may be a year. */
 const allDigits = new Intl.NumberFormat('en', {
   maximumSignificantDigits: 15,
   useGrouping: 'min2',
@@ -32,14 +32,14 @@ export function formatCount(count: number): string {
   return grouped.format(count);
 }
 
-/** Bytes in the unit a person would choose: `512 B`, `34 kB`, `1.2 MB`. */
+/** Bytes in a suitable unit: `512 B`, `34 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1e6) return `${(bytes / 1000).toFixed(0)} kB`;
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Whole megabytes, rounded up: how limits and files above them are given. */
+/** Whole megabytes, rounded up, for limits and files above them. */
 export function formatMegabytes(bytes: number): string {
   return `${grouped.format(Math.ceil(bytes / 1e6))} MB`;
 }
@@ -54,7 +54,7 @@ export function formatClosely(value: number): string {
   return isReadable(value) ? eightDigits.format(value) : scientific.format(value);
 }
 
-/** A parsed quantity with all its digits. */
+/** All digits of a parsed quantity. */
 export function formatQuantity(value: number): string {
   return isReadable(value) ? allDigits.format(value) : scientific.format(value);
 }
@@ -66,7 +66,7 @@ export function formatFigure(value: number): string {
     : formatNumber(value);
 }
 
-/** A number to at most so many significant digits, without trailing zeros. */
+/** At most this many significant digits, without trailing zeros. */
 export function formatDigits(value: number, digits: number): string {
   return String(Number(value.toPrecision(digits)));
 }
@@ -82,7 +82,7 @@ export function formatMean({ display }: Displayed, mean: number | null): string 
   return display === 'share' ? formatPoints(mean) : formatNumber(mean);
 }
 
-/** Two different means, with as many more digits than usual as it takes to tell them apart. */
+/** Two different means with enough digits to differ. */
 export function formatUnequalMeans(
   { display }: Displayed,
   one: number | null,
@@ -100,7 +100,7 @@ export function formatUnequalMeans(
   return pair;
 }
 
-/** An interval for narrow columns: whole points for a share (`36–55`), else three digits. */
+/** An interval for narrow columns: a share in whole points (`36–55`), else three digits. */
 export function formatRange(
   { display }: Displayed,
   { low, high }: { readonly low: number; readonly high: number },
@@ -111,7 +111,7 @@ export function formatRange(
   return `${from ?? ''}–${to ?? ''}`;
 }
 
-/** A difference of means with its sign, a true minus; a share in points. */
+/** A difference of means with its sign, using a true minus; a share in points. */
 export function formatDifference({ display }: Displayed, difference: number | null): string {
   if (difference === null) return NOT_APPLICABLE;
   const size = formatMean({ display }, Math.abs(difference));
@@ -119,13 +119,13 @@ export function formatDifference({ display }: Displayed, difference: number | nu
   return `${difference < 0 ? '−' : '+'}${size}`;
 }
 
-/** A p-value to two or three decimals, never 0: `0.034`, `< 0.001`. */
+/** A p-value with two or three decimals, never 0: `0.034`, `< 0.001`. */
 export function formatP(p: number): string {
   if (p < 0.001) return '< 0.001';
   return p.toFixed(p < 0.1 ? 3 : 2);
 }
 
-/** A p-value as papers give it: `p = 0.034`, `p < 0.001`. */
+/** A p-value as in papers: `p = 0.034`, `p < 0.001`. */
 export function describeP(p: number): string {
   const value = formatP(p);
   return value.startsWith('<') ? `p ${value}` : `p = ${value}`;

@@ -4,7 +4,7 @@ import { listNames } from './lists';
 
 type Location = Pick<Problem, 'file' | 'row' | 'column'>;
 
-/* A problem without its message. */
+/* Problems without their message. */
 
 export const error = (code: string, location: Location = {}) =>
   ({ code, severity: 'error', ...location }) as const;

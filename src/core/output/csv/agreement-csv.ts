@@ -14,10 +14,7 @@ import {
 } from '../export/export-format';
 import type { Writing } from '../export/writing';
 
-/**
- * One row a label that was given on the page or came in a label file: question id, model, run,
- * annotator, label, comment. Dropped onto the page, the file brings the labels back.
- */
+/** One row per label given on the page or in a label file. Opened in Assay, the file restores the labels. */
 export const labelsCsv = defineCsv({
   id: 'labels-csv',
   fileName: 'labels.csv',
@@ -31,8 +28,8 @@ export const labelsCsv = defineCsv({
 const FIGURES = { accuracy: 'accuracy', macro_f1: 'macroF1', kappa: 'kappa' } as const;
 
 /**
- * One row for everything that says right or wrong, over all runs together (then `run` is empty); for
- * `answer_correct` one a run as well. Figures as the page has them, each with its 95 % interval.
+ * One row per metric or judge over all runs (`run` is empty), and one per run for `answer_correct`:
+ * figures as on the page, with 95 % intervals.
  */
 export const agreementCsv: ExportFormat = {
   id: 'agreement-csv',

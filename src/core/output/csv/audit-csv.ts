@@ -3,8 +3,8 @@ import { defineCsv } from './csv';
 import { type ExportCell, type ExportInput, type ExportTable } from '../export/export-format';
 
 /**
- * Every row behind the figures of the join audit: missing, extra, duplicate, conflicting (a
- * duplicate of another text). `row` counts records of `file` from 1 and is empty for what is missing.
+ * The rows behind the join audit: missing, extra, duplicate, and conflicting (a duplicate with
+ * another text). `row` counts the records of `file` from 1; it is empty for missing ones.
  */
 export const auditCsv = defineCsv({
   id: 'audit-csv',
@@ -15,7 +15,6 @@ export const auditCsv = defineCsv({
   table: auditTable,
 });
 
-/** The rows behind the audit, run by run. */
 function auditTable({ dataset }: ExportInput): ExportTable {
   return {
     columns: ['figure', 'run', 'question_id', 'file', 'row', 'text'],

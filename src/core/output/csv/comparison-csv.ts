@@ -9,9 +9,9 @@ import {
 } from '../export/export-format';
 
 /**
- * One row for each headline metric and pair of runs: means, the difference A − B with its unadjusted
- * interval, the tests and the conclusion; only the header for a single run. In the metric's own unit,
- * shares from 0 to 1. McNemar's columns are empty where questions share documents.
+ * One row per headline metric and pair of runs: means, the difference A − B with its unadjusted
+ * interval, tests and conclusion, in the metric's own unit; only the header for a single run.
+ * McNemar's columns are empty if questions share documents.
  */
 export const comparisonCsv = defineCsv({
   id: 'comparison-csv',
@@ -22,7 +22,7 @@ export const comparisonCsv = defineCsv({
   table: comparisonTable,
 });
 
-/** The pairs of runs, metric by metric. */
+/** The pairs of runs, by metric. */
 export function comparisonTable(input: ExportInput): ExportTable {
   const { version, evaluation, metrics } = input;
   const { runs, uncertainty } = evaluation;

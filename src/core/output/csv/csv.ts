@@ -9,13 +9,13 @@ import {
 import type { Writing } from '../export/writing';
 import { escapeFormulas, SAFE_MARK } from './spreadsheet-safe';
 
-/** The parts in which CSV exports differ. */
+/** The parts that differ between CSV exports. */
 type CsvParts = Pick<ExportFormat, 'id' | 'fileName' | 'label' | 'summary'> &
   Partial<Pick<ExportFormat, 'supportedOptions' | 'needsProfiles' | 'needs'>> & {
     readonly table: (input: ExportInput, options: ExportOptions) => ExportTable | null;
   };
 
-/** An export that is one table, written as CSV. */
+/** An export of one table as CSV. */
 export function defineCsv({ supportedOptions = [], table, ...parts }: CsvParts): ExportFormat {
   return {
     needsProfiles: false,
@@ -33,8 +33,8 @@ export function defineCsv({ supportedOptions = [], table, ...parts }: CsvParts):
 const ROWS_PER_STEP = 500;
 
 /**
- * Writes a table by RFC 4180, with LF line ends. Numbers are written as JavaScript prints them, which
- * reads back to the same double.
+ * Writes a table as CSV (RFC 4180, LF line ends). Numbers are unrounded, so they read back as the
+ * same double.
  */
 export function* writeCsv({ columns, rows }: ExportTable, kind: ExportOptions['csv']): Writing {
   const lineOf =
@@ -54,7 +54,7 @@ export function* writeCsv({ columns, rows }: ExportTable, kind: ExportOptions['c
   yield { piece: lines.join(''), done, total: rows.length };
 }
 
-/** Cells that must be quoted; `safe` files quote more, for readers that split at other delimiters. */
+/** Cells to quote; `safe` files quote more, for readers that split at other delimiters. */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 const QUOTED_SAFELY = /[",\r\n\t;|]|^\s|\s$/;
 
@@ -69,7 +69,7 @@ function cellText(cell: ExportCell): string {
   return cell === null ? '' : String(cell);
 }
 
-/** Escapes texts only: a number is never a formula, even if it starts with a minus. */
+/** Escapes only texts: a number is never a formula, even if it starts with a minus. */
 function safeCellText(cell: ExportCell): string {
   return typeof cell === 'string' ? escapeFormulas(cell) : cellText(cell);
 }

@@ -4,12 +4,12 @@ import type { Problem, Table } from '../../model';
 import { agreementProblems } from '../../words/agreement-problems';
 import { type GivenLabel, readLabel } from '../../analysis/agreement/labels';
 
-/** The columns of a label file, in the order in which it is written. */
+/** The columns of a label file, in the order of writing. */
 const LABEL_COLUMNS = ['id', 'model', 'run', 'annotator', 'label', 'comment'] as const;
 
 type LabelColumn = (typeof LABEL_COLUMNS)[number];
 
-/** Other names that people give these columns; letters are lower-case. */
+/** Other names of these columns, in lower case. */
 const NAMES: Readonly<Record<LabelColumn, readonly string[]>> = {
   id: ['id', 'question_id', 'questionid', 'question id'],
   model: ['model', 'model_name', 'system'],
@@ -20,8 +20,8 @@ const NAMES: Readonly<Record<LabelColumn, readonly string[]>> = {
 };
 
 /**
- * Whether a file with these columns holds labels and nothing else: an id, a label and an annotator,
- * and no column that a label file has not. Predictions with a label column are not taken for one.
+ * Whether a file with these columns is a label file: id, label and annotator, and no other column.
+ * Predictions with a label column are not.
  */
 export function isLabelHeader(columns: readonly string[]): boolean {
   const known = columns.filter((name) => name !== SAFE_MARK).map(columnOf);
@@ -31,7 +31,7 @@ export function isLabelHeader(columns: readonly string[]): boolean {
   );
 }
 
-/** What became of a label file. */
+/** The result of reading a label file. */
 export type LabelFile =
   | {
       readonly kind: 'read';
@@ -41,9 +41,9 @@ export type LabelFile =
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /**
- * Reads labels from a table with at least an id and a label column. Without an annotator they are
- * those of the file, by its name. Rows without a label are left out; rows whose label is not
- * understood, and rows without an id, are counted and said.
+ * Reads labels from a table with at least an id and a label column; the default annotator is the
+ * file's name. Rows without a label are skipped; unknown labels and rows without an id are
+ * reported.
  */
 export function readLabelTable({ columns, cells, rowCount }: Table, file: string): LabelFile {
   const find = (wanted: LabelColumn) =>
@@ -91,7 +91,7 @@ export function readLabelTable({ columns, cells, rowCount }: Table, file: string
   };
 }
 
-/** The labels as a table that `readLabelTable` reads back. */
+/** The labels as a table for `readLabelTable`. */
 export function tabulateLabels(given: readonly GivenLabel[]): ExportTable {
   return { columns: LABEL_COLUMNS, rows: given.map((one) => LABEL_COLUMNS.map((at) => one[at])) };
 }

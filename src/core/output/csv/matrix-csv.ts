@@ -9,8 +9,8 @@ import {
 } from '../export/export-format';
 
 /**
- * One row a scorer and run: its exact match and F1 on its own scale, and the run's rank under it,
- * which ties share.
+ * One row per scorer and run: exact match and F1 on the scorer's own scale, and the rank, which
+ * ties share.
  */
 export const matrixCsv = defineCsv({
   id: 'matrix-csv',
@@ -22,7 +22,7 @@ export const matrixCsv = defineCsv({
   table: matrixTable,
 });
 
-/** The runs under every scorer; `null` where no profile was scored. */
+/** The runs under every scorer; `null` if no profile was scored. */
 function matrixTable({ version, evaluation: { runs } }: ExportInput): ExportTable | null {
   const matrix = buildMatrix(runs, PROFILES);
   if (!matrix) return null;

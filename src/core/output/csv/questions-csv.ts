@@ -17,15 +17,15 @@ import {
 
 import { runName } from '../../model';
 
-/** A column of a table of questions. */
+/** A column of the table. */
 interface QuestionColumn {
-  /** As the file names it. */
+  /** Its name in the file. */
   readonly name: string;
   readonly perRun: boolean;
   readonly read: (run: number) => (question: number) => ExportCell;
 }
 
-/** How the file names columns that a query names otherwise. */
+/** Columns that have another name in the file than in queries. */
 const FILE_NAMES: Readonly<Record<string, string>> = {
   id: EXPORTED_COLUMNS.id,
   type: 'answer_type',
@@ -34,13 +34,13 @@ const FILE_NAMES: Readonly<Record<string, string>> = {
   human: EXPORTED_COLUMNS.human,
 };
 
-/** Columns that say which row it is, and so are always there. */
+/** The column that identifies a row; always included. */
 const ALWAYS = 'id';
 
-/** Columns that quote the files. */
+/** Columns with texts from the files. */
 const TEXTS = ['question', 'reference', 'prediction'];
 
-/** What is written of the questions: all options but the kind of CSV. */
+/** The options that choose rows and columns. */
 type QuestionOptions = Pick<ExportOptions, 'shape' | 'questions' | 'columns'>;
 
 interface Head {
@@ -48,8 +48,8 @@ interface Head {
 }
 
 /**
- * One row a question and run: id, model, run, answer type, reference (several as a JSON list),
- * prediction, then a column a metric. An empty metric cell does not apply or was not scored.
+ * One row per question and run: id, model, run, answer type, reference (several as a JSON list),
+ * prediction, and a column per metric, empty if the metric does not apply or was not scored.
  */
 export const questionsCsv = defineCsv({
   id: 'questions-csv',
@@ -62,8 +62,8 @@ export const questionsCsv = defineCsv({
 });
 
 /**
- * The questions with their answers and scores. Long: a row for each question and run, which model and
- * run name. Wide: a row for each question; what each run has of its own stands in columns `f1@run`.
+ * The questions with their answers and scores. Long: a row per question and run. Wide: a row per
+ * question, with a column per run (`f1@run`).
  */
 export function questionsTable(input: ExportInput, options: QuestionOptions): ExportTable {
   const columns = chooseColumns(input, options.columns);
@@ -120,12 +120,12 @@ function wideTable(
   return { columns: heads.map(({ name }) => name), rows: makeRows(questions.length, rows) };
 }
 
-/** Whether the column of this name quotes the files, rather than telling of them. */
+/** Whether the column of this name holds texts from the files. */
 export function isText(name: string): boolean {
   return TEXTS.includes(name);
 }
 
-/** The usual columns, by the names of queries; what people decided is there where they labeled answers. */
+/** The default columns, by their names in queries; `human` if there are labels. */
 function usualColumns({ dataset, labels, metrics }: ExportInput): string[] {
   const isLabeled = labels.given.length > 0 || hasLabelColumn(dataset);
   const usual = ['type', 'reference', 'prediction', ...metrics.map(({ id }) => id)];
@@ -137,9 +137,8 @@ function hasLabelColumn({ runs }: ExportInput['dataset']): boolean {
 }
 
 /**
- * The usual columns and all else that the same scores follow from: the question, its document, and of
- * each answer whether it is there, what a file says people said of it, and the probability that there
- * is none.
+ * The default columns and all others that the scores depend on: question, document, state of the
+ * answer, human label in the file, and no-answer probability.
  */
 export function rescorableColumns(input: ExportInput): readonly string[] {
   const [type = '', ...others] = usualColumns(input);
@@ -153,9 +152,8 @@ export function rescorableColumns(input: ExportInput): readonly string[] {
 }
 
 /**
- * The columns of these names, which are those of queries; names that nobody has are left out, as a
- * column is whose file is not open any more. `null` stands for the usual ones: answer type,
- * reference, prediction, every metric and what people decided.
+ * The columns of these names in queries; names that do not exist are skipped, such as those of a
+ * file that is no longer open. `null`: the default columns.
  */
 function chooseColumns(
   input: ExportInput,
@@ -178,7 +176,7 @@ function chooseColumns(
   });
 }
 
-/** Nothing where the metric does not apply or could not be computed, whatever the mean counts. */
+/** Empty if the metric does not apply or could not be computed, whatever counts in the mean. */
 function readScore({ evaluation }: ExportInput, metric: string): QuestionColumn['read'] {
   return (run) => {
     const column = evaluation.scores[run]?.[metric];
@@ -203,7 +201,7 @@ function readField(field: TableField, name: string): QuestionColumn['read'] {
   };
 }
 
-/** One reference as it stands, several (or one that looks like several) as a JSON list. */
+/** A single reference as is; several, or one that looks like a list, as a JSON list. */
 function writeReferences(references: readonly string[]): string {
   const [only = ''] = references;
   const needsList = references.length > 1 || readListLiteral(only) !== null;

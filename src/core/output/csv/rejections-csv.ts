@@ -5,8 +5,8 @@ import { defineCsv } from './csv';
 import { type ExportCell, type ExportInput, makeRows } from '../export/export-format';
 
 /**
- * One row for each question and run that strict matching rejects and a later tier accepts: tier, rejection
- * reason, explanation, prediction, the reference it was accepted for, and the version of Assay.
+ * One row per question and run that strict matching rejects and a later tier accepts, with the
+ * tier, the rejection reason, an explanation, and the reference it was accepted for.
  */
 export const rejectionsCsv = defineCsv({
   id: 'gaps-csv',

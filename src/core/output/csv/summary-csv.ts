@@ -9,10 +9,8 @@ import {
 } from '../export/export-format';
 
 /**
- * One row a run overall and one a run and answer type: counts, then mean, ends of its
- * 95 % interval and n of every metric. The rows
- * of whole runs end with Assay's version, the settings, and the published scorers with their switches,
- * the last two as JSON.
+ * One row per run, and one per run and answer type: counts; mean, interval and n of every metric.
+ * The rows of whole runs end with Assay's version, and settings and scorer profiles as JSON.
  */
 export const summaryCsv = defineCsv({
   id: 'summary-csv',
@@ -23,7 +21,7 @@ export const summaryCsv = defineCsv({
   table: summaryTable,
 });
 
-/** Every run overall and by answer type. */
+/** The rows of all runs, overall and by answer type. */
 export function summaryTable(input: ExportInput): ExportTable {
   const { version, settings, evaluation, metrics } = input;
   const ids = metrics.map(({ id }) => id);

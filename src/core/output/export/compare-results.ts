@@ -3,17 +3,17 @@ import { formatCount, formatUnequalMeans, plural } from '../../words/numbers';
 import { listFirst, listWords } from '../../words/lists';
 import type { Settings } from '../../settings';
 
-/** Differing scores that are named one by one. */
+/** Maximum number of differing scores to list. */
 const MAX_NAMED = 5;
 
-/** The parts of a result that are compared, whether it comes from a report, a link or the page. */
+/** The comparable parts of a result, from a report, a link or the page. */
 export interface ResultFacts {
   /** The version of Assay that scored. */
   readonly version: string;
   readonly settings: Settings;
   /** Files by name and lower-case hexadecimal SHA-256. */
   readonly inputs: readonly { readonly name: string; readonly sha256: string }[];
-  /** Means of each run by metric id; `null` where the metric applies to no question. */
+  /** Means of each run by metric id; `null` without scored questions. */
   readonly runs: readonly {
     readonly name: string;
     readonly means: Readonly<Record<string, number | null>>;
@@ -26,7 +26,7 @@ export interface ResultDifferences {
   readonly settings: readonly SettingDifference[];
   /** Files of the same name with different bytes. */
   readonly changedInputs: readonly string[];
-  /** Names of files whose bytes the current result lacks. */
+  /** Names of files whose content is only in the other result. */
   readonly inputsOnlyInOther: readonly string[];
   readonly inputsOnlyInCurrent: readonly string[];
   readonly runsOnlyInOther: readonly string[];
@@ -49,7 +49,7 @@ export interface ChangedScore {
 
 /** A setting with different values. */
 export interface SettingDifference {
-  /** As a settings file names it: `numbers.percent`. */
+  /** Its path in a settings file: `numbers.percent`. */
   readonly path: string;
   /** Strings as they are, other values as JSON. */
   readonly given: string;
@@ -57,8 +57,8 @@ export interface SettingDifference {
 }
 
 /**
- * Compares another result with the current one. Files are the same if their SHA-256 is; means if they
- * are equal to the last bit, since the same input gives the same bytes.
+ * Compares another result with the current one. Files are equal if their SHA-256 is, means if they
+ * are equal to the last bit.
  */
 export function compareResults(other: ResultFacts, current: ResultFacts): ResultDifferences {
   const inputsOnlyInOther = missingFiles(other, current);
@@ -113,7 +113,7 @@ export function isSame({ version, comparedScores, ...lists }: ResultDifferences)
   );
 }
 
-/** The differences in sentences; a single sentence if there are none. */
+/** The differences in sentences; one sentence if there are none. */
 export function describeDifferences(
   found: ResultDifferences,
   metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display'>,

@@ -30,7 +30,7 @@ export type ExportUse = 'reader' | 'paper' | 'spreadsheet' | 'assay';
 /** Data that only some results have. */
 export type ExportNeed = 'given-labels' | 'language-model';
 
-/** What the page shows of an export; plain data. */
+/** The description of an export for the page; plain data. */
 export interface ExportDescription {
   readonly id: string;
   /** File name under the default options. */
@@ -47,9 +47,9 @@ export interface ExportDescription {
   readonly needs?: ExportNeed;
 }
 
-/** A file to export: one object, used by page and terminal alike. */
+/** A file to export, for page and terminal. */
 export interface ExportFormat extends ExportDescription {
-  /** Writes the file, the same bytes for the same input; `null` if there is nothing to write. */
+  /** Writes the file, deterministically; `null` if there is nothing to write. */
   readonly write: (input: ExportInput, options?: ExportOptions) => Writing | null;
 }
 
@@ -66,11 +66,11 @@ export interface ExportOptions {
   readonly shape: 'long' | 'wide';
   /** `exact`: cells unchanged; `safe`: no cell can be a formula (`spreadsheet-safe.ts`). */
   readonly csv: 'exact' | 'safe';
-  /** Positions of the questions, in the order of their rows; `null`: all, in file order. */
+  /** Positions of the questions in the order of their rows; `null`: all, in file order. */
   readonly questions: readonly number[] | null;
   /**
-   * Columns after the question id and the run, by their names in a query; `null`: the default ones;
-   * `rescorable`: every column needed to get the same scores from the file.
+   * Columns after question id and run, by their names in queries; `null`: the default ones;
+   * `rescorable`: all columns that the scores depend on.
    */
   readonly columns: readonly string[] | 'rescorable' | null;
   /** Whether to include questions, references and predictions. */
@@ -111,7 +111,7 @@ export interface ExportTable {
   readonly rows: ExportRows;
 }
 
-/** Rows whose number is known in advance. */
+/** Rows of a known number. */
 interface ExportRows extends Iterable<readonly ExportCell[]> {
   readonly length: number;
 }
@@ -119,7 +119,7 @@ interface ExportRows extends Iterable<readonly ExportCell[]> {
 /** A text, an unrounded number, or `null` for an empty cell. */
 export type ExportCell = string | number | null;
 
-/** Rows that are created only while the file is written. */
+/** Rows that are created while the file is written. */
 export function makeRows(length: number, make: () => Iterator<readonly ExportCell[]>): ExportRows {
   return { length, [Symbol.iterator]: make };
 }

@@ -10,21 +10,21 @@ import type { Profile } from '../../scoring/profiles/profile';
 import { findScored } from '../../scoring/profiles/profile-metrics';
 import { describeLlmJudge } from '../../scoring/llm-judge/metric';
 
-/** A published scorer as exports tell of it: without what only runs. */
+/** A published scorer as exports describe it. */
 interface ScorerDescription extends Pick<
   Profile,
   'id' | 'label' | 'version' | 'source' | 'scale' | 'gives' | 'switches'
 > {
-  /** Its known quirks, under the key that `report.json` has. */
+  /** Its known quirks, under their key in `report.json`. */
   readonly odd: string;
 }
 
-/** The learned judges that scored: which model, by which threshold, from what data, how far it was measured. */
+/** The learned judges used: model, threshold, training data and measured agreement. */
 export function describeJudges({ judges }: Pick<ExportInput, 'judges'>) {
   return judges.map(({ card: { threshold: own, date, ...card }, threshold }) => ({
     id: card.id,
     name: card.name,
-    /** The day it was made, which tells its versions apart; empty where its file does not say. */
+    /** The date of the model, which identifies its version; empty if unknown. */
     version: date,
     sha256: card.sha256,
     threshold,
@@ -34,7 +34,7 @@ export function describeJudges({ judges }: Pick<ExportInput, 'judges'>) {
   }));
 }
 
-/** What the verdict of every judge is, a sentence each; none where none was used. */
+/** A sentence about the verdict of each judge. */
 export function nameJudges({
   judges,
   llmJudgements,
@@ -51,7 +51,7 @@ export function nameJudges({
   ];
 }
 
-/** The published scorers among these metrics: name, version, source and switches, in order of tables. */
+/** The scorer profiles among these metrics, in the order of tables. */
 export function describeScorers(metrics: readonly Metric[]): ScorerDescription[] {
   return findScored(PROFILES, metrics).map(
     ({ id, label, version, source, knownQuirks, scale, gives, switches }) => ({
@@ -67,15 +67,15 @@ export function describeScorers(metrics: readonly Metric[]): ScorerDescription[]
   );
 }
 
-/** What people said of the answers, in files and on the page; `null` where nobody labeled one. */
+/** The human labels from files and page; `null` without any. */
 export function labelsOf({ dataset, labels }: ExportInput): CollectedLabels | null {
   const collected = collectLabels(dataset, labels.given);
   return collected.annotators.length + collected.unread.length === 0 ? null : collected;
 }
 
 /**
- * Every metric against people over all runs, `answer_correct` run by run as well, at the thresholds
- * that each begins with; runs by their names. In steps: one for each metric and run.
+ * Agreement of every metric with human labels over all runs, and of `answer_correct` run by run, at
+ * default thresholds, with runs by name. Pauses after each metric and run.
  */
 export function* describeAgreement(
   { dataset, evaluation, metrics, settings, labels }: ExportInput,

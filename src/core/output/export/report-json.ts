@@ -10,12 +10,13 @@ import type { ExportFormat, ExportInput } from './export-format';
 import { type Writing, writeWhole } from './writing';
 
 /**
- * Version of the report's form; a change that an older reader could misread counts it up. The second brought
- * agreement with people, and mappings that tell missing predictions from empty ones.
+ * Version of the report's format, increased with every change that older readers could misread.
+ * Version 2 added agreement with human labels, and mappings that distinguish missing from empty
+ * predictions.
  */
 export const REPORT_SCHEMA = 'assay-report/2' as const;
 
-/** The whole result without the texts: settings, mapping, inputs with their SHA-256, runs, problems. */
+/** All results without the texts: settings, mapping, inputs with their SHA-256, runs, problems. */
 export const reportJson: ExportFormat = {
   id: 'report-json',
   fileName: 'report.json',
@@ -34,11 +35,11 @@ function* writeReport(input: ExportInput): Writing {
   yield* writeWhole(`${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** Everything that `report.json` holds; `docs/report.schema.json` is made from this type. */
+/** The content of `report.json`; `docs/report.schema.json` is generated from this type. */
 export type Report =
   ReturnType<typeof buildReport> extends Generator<undefined, infer Built> ? Built : never;
 
-/** The report as plain data, keys in a fixed order. In steps: most of the work is agreement with people. */
+/** The report as plain data, keys in a fixed order; in steps, since agreement takes time. */
 export function* buildReport(input: ExportInput) {
   const { version, settings, mapping, inputs, dataset, evaluation, metrics, llmJudgements } = input;
   const labels = labelsOf(input);
@@ -77,13 +78,13 @@ export function* buildReport(input: ExportInput) {
   };
 }
 
-/** Whether the predictions of a run belong to their questions, without the mapping of a better join. */
+/** The join check of a run, without the mapping of a better join. */
 function describeJoinCheck(check: JoinCheck) {
   const { model, run, verdict, matchedAgreement, shuffledAgreement, p } = check;
   return { model, run, verdict, matchedAgreement, shuffledAgreement, p };
 }
 
-/** How the intervals were found, and every pair of runs under each headline metric with its verdict. */
+/** The intervals' method, and every pair of runs under each headline metric with its verdict. */
 function describeComparisons({ runs, uncertainty }: Evaluation, metrics: readonly Metric[]) {
   const names = runs.map(runName);
   return {
@@ -108,7 +109,7 @@ function describeComparisons({ runs, uncertainty }: Evaluation, metrics: readonl
   };
 }
 
-/** Ids of the questions that a metric applies to and could not compute, by metric; none where all could. */
+/** Ids of the questions that a metric could not score, by metric. */
 function listUnscored({ questions: { ids } }: Dataset, scores: RunScores) {
   return Object.fromEntries(
     Object.entries(scores).flatMap(([metric, { unscored }]) => {
@@ -118,7 +119,7 @@ function listUnscored({ questions: { ids } }: Dataset, scores: RunScores) {
   );
 }
 
-/** The gap report with ids in place of positions; reasons quote answers and stand in gaps.csv alone. */
+/** The rejection report with ids instead of positions; reasons quote answers, so only gaps.csv has them. */
 function describeRejections(
   { questions: { ids }, runs }: Dataset,
   { runs: ofRuns, ...rest }: RejectionReport,

@@ -2,7 +2,7 @@ import { writeVerdicts } from '../../scoring/llm-judge/judgement';
 import type { ExportFormat } from './export-format';
 import { writeWhole } from './writing';
 
-/** The verdicts of an LLM judge, one line a case. Opened again, they count without new calls. */
+/** The verdicts of an LLM judge, one line per case. Opened again, they count without new calls. */
 export const verdictsJsonl: ExportFormat = {
   id: 'verdicts-jsonl',
   fileName: 'verdicts.jsonl',

@@ -3,7 +3,7 @@ import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 /** The earliest time in a zip, so that the same files give the same bytes. */
 const NO_TIME = '1980-01-01T00:00:00';
 
-/** Files by their paths as the bytes of a zip, in the order given and without a clock. */
+/** A zip of these files by path, in this order, with fixed times. */
 export function writeZip(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Uint8Array<ArrayBuffer> {
@@ -11,15 +11,15 @@ export function writeZip(
   return zipSync(Object.fromEntries(entries), { mtime: NO_TIME, level: 6 });
 }
 
-/** A zip that is written file by file, and each file piece by piece, so that none is held whole. */
+/** A zip written piece by piece, so that no file is in memory as a whole. */
 export interface ZipWriter {
-  /** Begins a file; what it gives takes the pieces of its content, the last of them marked. */
+  /** Starts a file; the returned function takes its pieces and marks the last one. */
   readonly begin: (path: string) => (piece: string | Uint8Array, isLast: boolean) => void;
-  /** Ends the zip once every file has had its last piece. */
+  /** Ends the zip after the last piece of every file. */
   readonly end: () => void;
 }
 
-/** Starts a zip; `onBytes` receives its bytes as they are made. The same pieces give the same bytes. */
+/** Starts a zip; `onBytes` receives its bytes. The same pieces give the same bytes. */
 export function startZip(onBytes: (bytes: Uint8Array<ArrayBuffer>) => void): ZipWriter {
   const zip = new Zip((error, bytes) => {
     if (error) throw error;

@@ -7,11 +7,11 @@ const MARKS: Readonly<Record<string, string>> = {
   '`': '&#96;',
 };
 
-/** What HTML cannot hold or nobody would see: control characters, save tab and line ends. */
+/** Control characters except tab and line ends, which HTML cannot hold or does not show. */
 const CONTROL_RANGES = '\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f';
 const CONTROLS = new RegExp(`[${CONTROL_RANGES}]`, 'g');
 
-/** A text as HTML shows it, inside an element or a quoted attribute; control characters as their pictures. */
+/** Escapes a text for an element or a quoted attribute; control characters become visible symbols. */
 export function escapeHtml(text: string): string {
   return text
     .replace(CONTROLS, (control) => {
@@ -21,15 +21,12 @@ export function escapeHtml(text: string): string {
     .replace(/[&<>"'`]/g, (mark) => MARKS[mark] ?? '');
 }
 
-/**
- * Data in an element of script, where only what could end it or begin a comment has to be written
- * otherwise.
- */
+/** JSON for a script element; escapes what could end it or start a comment. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** A quotation of the files: in its own direction, whatever script it is in. */
+/** A text from the files, isolated from the text direction around it. */
 export function quote(text: string): string {
   return `<bdi>${escapeHtml(text)}</bdi>`;
 }

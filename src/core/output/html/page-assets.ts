@@ -1,9 +1,9 @@
-/** Hashes by which the content security policy allows the page's script and style; a test checks them. */
+/** Hashes of script and style for the content security policy; a test checks them. */
 export const SCRIPT_HASH = 'sha256-Fv1ORLPxRxlU4qvYp6I3Taso6h/NsuMiUG6oQfw5CLs=';
 
 export const STYLE_HASH = 'sha256-nZguZaummwWjydYRAdU6J/KfHKcw5Mz+dJs/PmX5sSY=';
 
-/** The style of the page: light or dark by the reader's system, plain in print. */
+/** The style of the page: light or dark like the reader's system, plain in print. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --ink: #16202a; --ink-2: #52606d; --line: #e3e8ed; --ground: #fbfcfd; --card: #fff; --accent: #0b6e6e; --correct: #1a7f4b; --incorrect: #b3372c; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6ebf0; --ink-2: #a3b0bc; --line: #2c3742; --ground: #12181e; --card: #182028; --accent: #5cc4c0; --correct: #6fcf97; --incorrect: #f08c80; } }
@@ -43,10 +43,7 @@ summary { cursor: pointer; margin: 8px 0; color: var(--accent); }
 @media print { :root { --ink: #000; --ink-2: #333; --line: #bbb; --ground: #fff; --card: #fff; --correct: #000; --incorrect: #000; } body { padding: 0; font-size: 9pt; } .controls { display: none; } .scroll { overflow: visible; } thead { display: table-header-group; } tr { break-inside: avoid; } h2 { break-after: avoid; } }
 `;
 
-/**
- * Sorts and filters the table of questions in place; loads nothing. Plain JavaScript, since the page
- * runs it unchanged.
- */
+/** Sorts and filters the table of questions; loads nothing. Plain JavaScript that the page runs unchanged. */
 export const PAGE_SCRIPT = `
 'use strict';
 const table = document.getElementById('questions');

@@ -5,10 +5,10 @@ import type { ExportInput, ExportOptions } from '../export/export-format';
 import { escapeHtml, quote } from './html-text';
 import { formatScore } from '../../words/numbers';
 
-/** Rows that browsers show without delay. */
+/** Number of rows that browsers still show without delay. */
 const MAX_ROWS = 20_000;
 
-/** Every question and run: headline scores, outcome, and the texts if wanted. */
+/** The table of questions and runs: headline scores, outcome, and optionally the texts. */
 export function writeQuestions(
   input: ExportInput,
   { questions: chosen, texts }: Pick<ExportOptions, 'questions' | 'texts'>,
@@ -84,7 +84,7 @@ function describeRows(shown: number, all: number, total: number): string {
   return chosen + cut === '' ? '' : `<p class="quiet">${chosen}${cut}</p>`;
 }
 
-/** Hidden until the script runs, since they need it. */
+/** Hidden until the script runs. */
 function writeControls(runs: readonly string[], hasOutcome: boolean): string {
   const options = runs.map((name, at) => `<option value="${at}">${escapeHtml(name)}</option>`);
   const outcome = hasOutcome

@@ -22,7 +22,7 @@ export function writeResults(input: ExportInput, { agreement }: Report): string 
   ].join('\n');
 }
 
-/** Runs whose figures may say nothing, since they may be joined to the wrong questions. */
+/** Warnings about runs that may be joined to the wrong questions. */
 function doubtfulJoins({ dataset: { problems } }: ExportInput): string {
   const doubts = problems.filter(({ code }) => code === DOUBTFUL_JOIN);
   return doubts.length === 0
@@ -82,7 +82,7 @@ function list(sentences: readonly string[]): string {
   return `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 
-/** Every headline metric by answer type; nothing where there is one type only. */
+/** Headline metrics by answer type; empty for a single type. */
 function typeTable({ evaluation: { runs }, metrics }: ExportInput): string {
   const types = Object.keys(runs[0]?.byAnswerType ?? {});
   if (types.length < 2) return '';

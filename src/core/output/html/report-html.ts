@@ -13,12 +13,12 @@ import { writeResults } from './page-results';
 import { buildReport } from '../export/report-json';
 import { type Writing, writeWhole } from '../export/writing';
 
-/** The policy of the page: its own style and script by their hashes, and no request at all. */
+/** The policy of the page: only its own style and script, by hash, and no requests. */
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; script-src '${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
 
 /**
- * The results as one page that works from disk and asks nothing of any server. It carries the report as
- * data, so that Assay opens it again.
+ * The results as a single page that works offline and sends no requests. It embeds the report, so
+ * that Assay can open it.
  */
 export const reportHtml: ExportFormat = {
   id: 'report-html',
@@ -67,7 +67,7 @@ function* writePage(input: ExportInput, { questions, texts }: ExportOptions): Wr
   yield* writeWhole(page);
 }
 
-/** What the figures follow from: files with their checksums, settings, mapping, scorers, problems. */
+/** Everything that the results depend on: files with checksums, settings, mapping, scorers, problems. */
 function writeFacts(input: ExportInput): string {
   const { version, settings, mapping, inputs, dataset, metrics } = input;
   const files = inputs.map(

@@ -1,15 +1,15 @@
-/** The folder of the files that were scored, in a published one. */
+/** The folder of scored files in a published folder. */
 const DATA_FOLDER = 'data';
 
-/** Longest name; with folders before it a path stays below what old file systems take. */
+/** Maximum length of a name, so that paths suit old file systems. */
 const MAX_NAME_LENGTH = 80;
 
-/** Names that Windows keeps for devices, whatever follows their first point. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * Where files of these names lie in a published folder, in their order: names that any file system,
- * any host and any address takes, no two alike even where capitals do not count.
+ * The paths of these files in a published folder, in their order: valid for any file system, host
+ * and URL, and unique ignoring case.
  */
 export function dataPaths(names: readonly string[]): string[] {
   const taken = new Set<string>();
@@ -22,13 +22,13 @@ export function dataPaths(names: readonly string[]): string[] {
   });
 }
 
-/** Whether a path is one that `dataPaths` may give. */
+/** Whether `dataPaths` could return this path. */
 export function isDataPath(path: string): boolean {
   const [folder, name = '', ...rest] = path.split('/');
   return folder === DATA_FOLDER && rest.length === 0 && /^[A-Za-z0-9][\w.-]*$/.test(name);
 }
 
-/** Letters without their marks, digits, points and dashes; no point or dash at an end. */
+/** A name of unaccented letters, digits, dots, dashes and underscores, none of the marks at an end. */
 function safeName(name: string): string {
   const written = name
     .normalize('NFKD')
@@ -40,7 +40,7 @@ function safeName(name: string): string {
   return trim(kept.slice(0, MAX_NAME_LENGTH)) + ending;
 }
 
-/** A name before its ending, and from the point of it on; what is longer than usual is no ending. */
+/** A name and its extension; a long extension counts as part of the name. */
 function split(name: string): [stem: string, ending: string] {
   const at = name.lastIndexOf('.');
   const ending = at < 0 ? '' : name.slice(at);

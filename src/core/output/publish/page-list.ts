@@ -3,21 +3,21 @@ import * as v from 'valibot';
 /** The SHA-256 of some bytes in lower-case hexadecimal. */
 export type Sha256 = (bytes: Uint8Array) => string;
 
-/** The files of a built page, by their paths from its folder. */
+/** The files of a built page, by path within its folder. */
 export interface PageList {
-  /** A name for just these contents: 16 hexadecimal digits. */
+  /** Hash of the content: 16 hexadecimal digits. */
   readonly version: string;
   /** The SHA-256 of each file. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Where the list lies, in the folder of the page. It lists neither itself nor the service worker. */
+/** The file name of the list. It lists neither itself nor the service worker. */
 export const PAGE_LIST = 'precache.json';
 
-/** The service worker, which holds the version and the paths of the list. */
+/** The service worker, which contains the version and the paths of the list. */
 export const OFFLINE_SCRIPT = 'offline.js';
 
-/** Most files of a page; the page has some forty. */
+/** Maximum number of files; the page has about forty. */
 const MAX_FILES = 1000;
 
 /** The version of a page with these files, in the order of their paths. */
@@ -26,7 +26,7 @@ export function versionOf(files: ReadonlyMap<string, string>, sha256: Sha256): s
   return sha256(Uint8Array.from(text, (letter) => letter.charCodeAt(0))).slice(0, 16);
 }
 
-/** The text of a list; `readPageList` takes it back. */
+/** The text of a list, for `readPageList`. */
 export function writePageList({ version, files }: PageList): string {
   return `${JSON.stringify({ version, files: Object.fromEntries(files) }, null, 2)}\n`;
 }
@@ -43,7 +43,7 @@ const List = v.pipe(
   }),
 );
 
-/** A list from its text; `null` if a host serves something else under its address. */
+/** Reads a list; `null` if a host serves something else at its address. */
 export function readPageList(text: string): PageList | null {
   const { success, output } = v.safeParse(List, text);
   if (!success) return null;
@@ -51,7 +51,7 @@ export function readPageList(text: string): PageList | null {
   return files.has('index.html') && files.size <= MAX_FILES ? { ...output, files } : null;
 }
 
-/** Whether a path stays in the folder that it is meant from. */
+/** Whether a path stays within its folder. */
 function isPath(path: string): boolean {
   return path.split('/').every((part) => /^[\w@-][\w@.-]*$/.test(part));
 }

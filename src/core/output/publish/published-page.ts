@@ -10,20 +10,19 @@ import {
   writePageList,
 } from './page-list';
 
-/** The files by their paths, or why they are no page. */
+/** The files by path, or why they cannot be published. */
 export type PublishedPage =
   | { readonly kind: 'page'; readonly files: ReadonlyMap<string, Uint8Array> }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Where `index.html` says with which fragment the page begins; empty in a page that was not published. */
+/** The element of `index.html` with the fragment that the page starts with; empty in an unpublished page. */
 const START = /<meta name="assay-start" content="[^"]*"/;
 
 /**
- * The files of a built page as they stand in a published folder: the same bytes, save that the page
- * begins at `start`, the fragment of an address, and that the list and the service worker know it by
- * another version. A page that was published itself may be published anew.
- *
- * Every file is held to its SHA-256 in the list; one that is not as it was built refuses the whole.
+ * The files of a built page for a published folder: the same bytes, except that the page starts
+ * with the URL fragment `start`, and that list and service worker have a new version. A published
+ * page can be published again.
+ * Every file must have its SHA-256 in the list; any other file refuses the whole page.
  */
 export function publishPage(
   given: ReadonlyMap<string, Uint8Array>,
@@ -59,7 +58,7 @@ function textOf(files: ReadonlyMap<string, Uint8Array>, path: string): string {
   return bytes ? strFromU8(bytes) : '';
 }
 
-/** A tag with a text as its `content`, in place of what stands there. */
+/** Sets the `content` of a tag. */
 function withValue(tag: string, text: string): string {
   const value = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return tag.replace(/content=".*$/, () => `content="${value}"`);

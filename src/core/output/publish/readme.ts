@@ -1,10 +1,10 @@
 import { VERSION } from '../../version';
 import { plural } from '../../words/numbers';
 
-/** A file that was scored, as a published folder holds it. */
+/** A scored file in a published folder. */
 export interface PublishedFile {
   readonly path: string;
-  /** As it was dropped. */
+  /** Its name when it was opened. */
   readonly name: string;
   readonly bytes: number;
   /** Lower-case hexadecimal. */
@@ -12,8 +12,8 @@ export interface PublishedFile {
 }
 
 /**
- * What `README.txt` says of a published folder, to whoever unpacks it; `verdicts` are those of a
- * language model.
+ * The text of `README.txt` in a published folder.
+ * @param verdicts the file of an LLM judge's verdicts
  */
 export function writeReadme(
   files: readonly PublishedFile[],

@@ -1,60 +1,60 @@
 import type { ExportCell, ExportTable } from '../export/export-format';
 
-/** The sheet that Assay reads back. */
+/** The sheet that Assay can score again. */
 export const QUESTIONS_SHEET = 'Questions';
 
-/** The sheet that tells a workbook of Assay's own from others. */
+/** The sheet by which Assay recognizes its own workbooks. */
 export const SETTINGS_SHEET = 'Settings and inputs';
 
-/** The most UTF-16 units that Excel takes in a cell. */
+/** Excel's limit on UTF-16 units in a cell. */
 export const MAX_CELL_LENGTH = 32_767;
 
 /** Characters that XML 1.0 cannot hold, and CR, which it would change. */
 const CONTROLS = '\\0-\\x08\\x0b-\\x1f\\ufffe\\uffff';
 
-/** Those, and halves of pairs that stand alone. */
+/** These and unpaired surrogates. */
 const UNWRITABLE = new RegExp(
   `[${CONTROLS}]|[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]`,
   'g',
 );
 
-/** A table under the name of its sheet. */
+/** A table and the name of its sheet. */
 export interface Sheet {
   /** At most 31 characters, none of `:\/?*[]`. */
   readonly name: string;
   readonly table: ExportTable;
 }
 
-/** A sheet as it is written: all of a table, or as many of its rows as a sheet takes. */
+/** A written sheet: a table, or as many of its rows as fit. */
 export interface Page {
   readonly name: string;
-  /** Rows without the header. */
+  /** Number of rows without the header. */
   readonly rowCount: number;
-  /** Its XML piece by piece, so many rows each. Pages of one table are written in their order. */
+  /** Writes its XML in pieces. Pages of one table must be written in order. */
   readonly write: () => Generator<SheetPiece>;
 }
 
-/** A piece of a sheet's XML, and how many rows of the table are in it. */
+/** A piece of a sheet's XML, and the number of its rows. */
 interface SheetPiece {
   readonly xml: string;
   readonly rows: number;
 }
 
-/** Rows of a sheet, its header included, that Excel takes. */
+/** Excel's limit on rows of a sheet, including the header. */
 const MAX_ROWS = 1_048_576;
 
-/** The style of the header in the style sheet. */
+/** The header's style in the style sheet. */
 const BOLD = 1;
 
-/** Columns are so many characters wide, by what the rows of the first piece hold. */
+/** Column widths in characters, computed from the rows of the first piece. */
 const WIDTHS = { least: 8, most: 48 };
 
-/** Rows of a piece. */
+/** Rows per piece. */
 const PIECE = 100;
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A table as one page, or as several where it has more rows than a sheet takes. */
+/** A table as one page, or several if it has more rows than a sheet. */
 export function listPages({ name, table }: Sheet): Page[] {
   const { columns, rows } = table;
   const most = MAX_ROWS - 1;
@@ -69,10 +69,7 @@ export function listPages({ name, table }: Sheet): Page[] {
   });
 }
 
-/**
- * The header is bold and stays in sight; texts are inline strings, which are never formulas, and numbers
- * numbers.
- */
+/** The header is bold and frozen; texts are inline strings, which are never formulas. */
 function* writePage(
   columns: readonly string[],
   rows: Iterator<readonly ExportCell[]>,
@@ -98,7 +95,7 @@ function take(rows: Iterator<readonly ExportCell[]>, count: number): (readonly E
   return taken;
 }
 
-/** All that stands before the rows, and the row of names. */
+/** Everything before the rows, and the header. */
 function writeHead(columns: readonly string[], first: readonly (readonly ExportCell[])[]): string {
   const widths = columns.map((column, at) => {
     const longest = Math.max(
@@ -142,8 +139,8 @@ function nameColumn(column: number): string {
 }
 
 /**
- * A text inside an element of a workbook. What XML cannot hold stands as `_x000D_`, and a text that
- * only looks so gets its underscore written out.
+ * Escapes a text for an element of a workbook. Characters that XML cannot hold become `_x000D_` and
+ * the like; a text that looks like that gets its underscore escaped.
  * Source: ECMA-376 part 1, 22.9.2.19 (ST_Xstring).
  */
 export function workbookText(text: string): string {
@@ -159,7 +156,7 @@ export function workbookText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A text that Excel takes: the same, or as much as fits, whole characters and an ellipsis. */
+/** A text that fits in a cell: cut at a whole character, with an ellipsis, if it is too long. */
 export function truncateText(text: string): string {
   if (text.length <= MAX_CELL_LENGTH) return text;
   return `${text.slice(0, MAX_CELL_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -15,8 +15,8 @@ import { summaryTable } from '../csv/summary-csv';
 import { writeWorkbook } from './workbook';
 
 /**
- * Everything as sheets: summary, questions of every run, comparison, settings and inputs. Ids and texts are
- * texts, numbers numbers, nothing a formula. Dropped onto the page, its questions are scored again.
+ * A workbook with summary, questions of every run, comparison, settings and inputs, without
+ * formulas. Opened in Assay, its questions are scored again.
  */
 export const workbookXlsx: ExportFormat = {
   id: 'workbook-xlsx',
@@ -40,7 +40,7 @@ export const workbookXlsx: ExportFormat = {
   },
 };
 
-/** The columns of the summary that the sheet of settings has in full. */
+/** The columns of the summary that the settings sheet repeats. */
 const ELSEWHERE = ['assay_version', 'settings', 'scorers'];
 
 function withoutSettings({ columns, rows }: ExportTable): ExportTable {
@@ -51,7 +51,7 @@ function withoutSettings({ columns, rows }: ExportTable): ExportTable {
   };
 }
 
-/** What everything in the workbook follows from: version, inputs, settings, mapping, scorers, problems. */
+/** Everything that the results depend on: version, inputs, settings, mapping, scorers, problems. */
 function settingsTable(input: ExportInput, hasTexts: boolean): ExportTable {
   const { version, settings, mapping, inputs, dataset, metrics } = input;
   const cut = hasTexts ? countLong(dataset) : 0;
@@ -82,7 +82,7 @@ function settingsTable(input: ExportInput, hasTexts: boolean): ExportTable {
   return { columns: ['what', 'name', 'value'], rows };
 }
 
-/** A value of a nested object in each row, under the names that lead to it; a list is one value. */
+/** A row for each value of a nested object, named by its path; a list is one value. */
 function flatten(what: string, name: string, value: unknown): ExportCell[][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const cell =

@@ -8,7 +8,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The parts that every spreadsheet program reads, and none that holds a date. */
+/** Writes the parts that every spreadsheet program needs, without dates. */
 export function* writeWorkbook(tables: readonly Sheet[]): Writing {
   const sheets = tables.flatMap(listPages);
   const total = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
@@ -34,7 +34,7 @@ export function* writeWorkbook(tables: readonly Sheet[]): Writing {
 
 const pathOf = (sheet: number) => `xl/worksheets/sheet${sheet + 1}.xml`;
 
-/** Everything but the sheets, by its path. */
+/** The content of all parts but the sheets, by path. */
 function smallParts(sheets: readonly string[]): Readonly<Record<string, string>> {
   const list = sheets.map(
     (name, at) => `<sheet name="${workbookText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
@@ -58,7 +58,7 @@ function smallParts(sheets: readonly string[]): Readonly<Record<string, string>>
   };
 }
 
-/** The plain style and a bold one. */
+/** A plain and a bold style. */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 function override(part: string, type: string): string {

@@ -3,10 +3,11 @@ import { accept } from '../tiers/accept';
 import { type Metric, SHARE } from '../metric';
 
 /**
- * Answer correctness: 1 if an acceptance tier accepts the prediction for a reference, else 0. The tiers:
- * the same text; equal once normalized; the same number, list, verdict or date, or both abstain; a
- * paraphrase without contradiction. Whatever exact match accepts is accepted, except a number that is
- * equal only because normalization deletes points and signs: `15` for `1.5`. Source: Assay, `docs/metrics.md`.
+ * Answer correctness: 1 if an acceptance tier accepts the prediction for a reference, else 0. The
+ * tiers: the same text; equal once normalized; the same number, list, verdict or date, or both
+ * abstain; a paraphrase without contradiction. Includes all exact matches, except numbers that are
+ * equal only because normalization deletes points and signs: `15` for `1.5`. Source: Assay,
+ * `docs/metrics.md`.
  */
 export const answerCorrect: Metric = {
   id: 'answer_correct',

@@ -2,9 +2,9 @@ import { ANSWER_KINDS } from '../../model';
 import { type Metric, SHARE } from '../metric';
 
 /**
- * Exact match: 1 when the normalized prediction equals any normalized reference, else 0. A question
- * without references has the empty text as its reference. Source: SQuAD evaluation script,
- * `compute_exact` (Rajpurkar et al., 2016).
+ * Exact match: 1 if the normalized prediction equals a normalized reference, else 0. A question
+ * without references has one empty reference. Source: SQuAD evaluation script, `compute_exact`
+ * (Rajpurkar et al., 2016).
  */
 export const exactMatch: Metric = {
   id: 'exact_match',

@@ -4,11 +4,10 @@ import type { QuantityMatch } from '../../answers/quantity/measure';
 import type { Comparison } from '../comparison';
 
 /**
- * Numeric match: 1 when |p − g| is within the absolute or the relative tolerance of the reference's
- * quantity g (a setting chooses which, or both; the bound is included), else 0; p is converted to the unit
- * of g. An interval matches any number inside it and the same interval. A prediction without a quantity
- * scores 0; with a reference without one the question is unscored.
- * Source: Assay, `docs/metrics.md`.
+ * Numeric match: 1 if |p − g| is at most the absolute or relative tolerance (a setting chooses
+ * which, or both), else 0; p is converted to the unit of the reference g. An interval matches any
+ * number inside it and the same interval. A prediction without a quantity scores 0; a reference
+ * without one makes the question unscored. Source: Assay, `docs/metrics.md`.
  */
 export const numericMatch: Metric = {
   id: 'numeric_match',
@@ -41,7 +40,7 @@ export const numericMatch: Metric = {
   },
 };
 
-/** Common to both errors. A missing prediction has none. */
+/** Common to both errors; a missing prediction has none. */
 const NUMERIC_ERROR = {
   source: 'Assay',
   better: 'lower',
@@ -71,7 +70,7 @@ export const absoluteError: Metric = {
   score: (comparison) => scoreError(comparison, ({ absoluteError }) => absoluteError),
 };
 
-/** |p − g| ÷ |g|; `null` if g is zero or nothing can be compared. */
+/** |p − g| ÷ |g|; `null` if g is 0 or no numbers are comparable. */
 export const relativeError: Metric = {
   id: 'relative_error',
   label: 'Relative error',
@@ -85,10 +84,7 @@ export const relativeError: Metric = {
   score: (comparison) => scoreError(comparison, ({ relativeError }) => relativeError),
 };
 
-/**
- * An error of the compared numbers; `null` if none were compared, unscored if the reference cannot be
- * read.
- */
+/** An error of the compared numbers; `null` without any, unscored if the reference has no number. */
 function scoreError(
   comparison: Comparison,
   errorOf: (match: QuantityMatch) => number | null,

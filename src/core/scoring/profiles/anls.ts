@@ -3,7 +3,6 @@ import { anlsSimilarity } from './parts/edit-distance';
 import { defineProfile } from './profile';
 import { defineOverlap } from './shared-rules';
 
-/** ANLS: one minus the edit distance over the longer length; below one half nothing. */
 export const anls = defineProfile({
   id: 'anls-shunk031',
   label: 'ANLS',

@@ -6,10 +6,9 @@ import { tokenizeTreebank } from './parts/treebank';
 import { defineProfile } from './profile';
 import { defineOverlap, EQUAL } from './shared-rules';
 
-/** The marks that the script removes; other ASCII punctuation stays and counts. */
+/** The marks that the script removes; other ASCII punctuation stays. */
 const removed = /[-:_*^/\\~`+=，。：？！“”；’《》·、「」（）－～『』]/g;
 
-/** CMRC 2018: exact match, and F1 of the longest common run of tokens. */
 export const cmrc2018 = defineProfile({
   id: 'cmrc2018',
   label: 'CMRC 2018',

@@ -2,9 +2,8 @@ import { casefold, foldForSearch } from './parts/casefold';
 import { defineProfile, type ExactMatch } from './profile';
 import { bagOfTokens, CONTAINS, SQUAD_NORMALIZER } from './shared-rules';
 
-/* Scorers that look for one text within the other. */
+/* Scorers that search one text for the other. */
 
-/** lm-evaluation-harness, `contains`: the reference anywhere, ignoring case. */
 export const lmEvalContains = defineProfile({
   id: 'lm-eval-contains',
   label: 'lm-eval contains',
@@ -16,7 +15,6 @@ export const lmEvalContains = defineProfile({
   em: CONTAINS,
 });
 
-/** inspect, `includes()`: the reference anywhere, with case folding. */
 export const inspectIncludes = defineProfile({
   id: 'inspect-includes',
   label: 'inspect includes',
@@ -28,7 +26,6 @@ export const inspectIncludes = defineProfile({
   em: CONTAINS,
 });
 
-/** OpenAI evals, `Match`: the prediction begins with the reference. */
 export const oaiEvalsMatch = defineProfile({
   id: 'oai-evals-match',
   label: 'OpenAI evals Match',
@@ -43,7 +40,6 @@ export const oaiEvalsMatch = defineProfile({
   },
 });
 
-/** OpenAI evals, `Includes`: the reference anywhere, letter for letter. */
 export const oaiEvalsIncludes = defineProfile({
   id: 'oai-evals-includes',
   label: 'OpenAI evals Includes',
@@ -60,7 +56,6 @@ const EITHER_WITHIN_THE_OTHER: ExactMatch = {
   matches: (a, b) => (a === '' || b === '' ? a === b : a.includes(b) || b.includes(a)),
 };
 
-/** OpenAI evals, `FuzzyMatch`, with its F1. */
 export const oaiEvalsFuzzy = defineProfile({
   id: 'oai-evals-fuzzy-f1',
   label: 'OpenAI evals FuzzyMatch',
@@ -72,7 +67,7 @@ export const oaiEvalsFuzzy = defineProfile({
   f1: bagOfTokens(),
 });
 
-/** simple-evals' `fuzzy_match`, which decides its DROP score. */
+/** Decides simple-evals' DROP score. */
 export const simpleEvalsFuzzy = defineProfile({
   id: 'simple-evals-fuzzy',
   label: 'simple-evals fuzzy match',
@@ -84,7 +79,6 @@ export const simpleEvalsFuzzy = defineProfile({
 
 const token = /[\p{L}\p{N}\p{M}]+|[^\p{Z}\p{C}]/gu;
 
-/** DPR's `has_answer`: the reference's tokens in a row somewhere in the text. */
 export const dprHasAnswer = defineProfile({
   id: 'dpr-has-answer',
   label: 'DPR has_answer',

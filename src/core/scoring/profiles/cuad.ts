@@ -4,7 +4,6 @@ import { defineOverlap } from './shared-rules';
 
 const dropped = /[.,;:]/g;
 
-/** CUAD's Jaccard index of two sets of words. */
 export const cuadJaccard = defineProfile({
   id: 'cuad-jaccard',
   label: 'CUAD Jaccard',

@@ -11,7 +11,7 @@ function sharesNumbers(prediction: ReadonlySet<string>, reference: ReadonlySet<s
   return numbers.length === 0 || numbers.some((number) => prediction.has(number));
 }
 
-/** DROP's scorer of one span, its F1 on a scale. */
+/** DROP's scorer of a single span, with F1 on this scale. */
 function createDropScorer(scale: Profile['scale']) {
   return {
     steps: [
@@ -45,7 +45,6 @@ function normalizeDrop(text: string): string {
   return normalizeWords(text, (word) => clean(word.toLowerCase()), parsePythonFloat);
 }
 
-/** DROP: numbers must agree and words are sets; the best over the annotators. */
 export const drop = defineProfile({
   id: 'drop',
   label: 'DROP',
@@ -54,7 +53,7 @@ export const drop = defineProfile({
   ...createDropScorer(1),
 });
 
-/** simple-evals' copy of DROP: F1 in percent, blank references left out. */
+/** A copy of DROP with F1 in percent, which leaves out blank references. */
 export const simpleEvalsDrop = defineProfile({
   id: 'simple-evals-drop',
   label: 'simple-evals DROP',

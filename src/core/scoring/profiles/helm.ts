@@ -12,7 +12,6 @@ function setMeasure(prediction: ReadonlySet<string>, reference: ReadonlySet<stri
   return 1 / (0.5 / (shared / prediction.size) + 0.5 / (shared / reference.size));
 }
 
-/** HELM's exact match: equal but for surrounding white space. */
 export const helmEm = defineProfile({
   id: 'helm-em',
   label: 'HELM exact match',
@@ -24,7 +23,6 @@ export const helmEm = defineProfile({
   em: EQUAL_UNLESS_EMPTY,
 });
 
-/** HELM's quasi exact match, with its F1 over sets of words. */
 export const helmQuasi = defineProfile({
   id: 'helm-quasi',
   label: 'HELM quasi exact match',
@@ -35,7 +33,6 @@ export const helmQuasi = defineProfile({
   f1: setOfTokens(setMeasure),
 });
 
-/** HELM's quasi prefix exact match: the prediction begins with the reference. */
 export const helmQuasiPrefix = defineProfile({
   id: 'helm-quasi-prefix',
   label: 'HELM quasi prefix match',
@@ -52,7 +49,6 @@ export const helmQuasiPrefix = defineProfile({
 /** Digits of any script or commas, a minus before them, any one character and digits after them. */
 const number = /-?[\p{Nd},]+(?:[^\n]\p{Nd}+)?/gu;
 
-/** HELM's final number exact match. */
 export const helmFinalNumber = defineProfile({
   id: 'helm-final-number',
   label: 'HELM final number',

@@ -4,16 +4,16 @@ import { parsePythonFloat } from './parts/python-float';
 import { defineProfile } from './profile';
 import { EQUAL, EQUAL_UNLESS_EMPTY } from './shared-rules';
 
-/* Scorers on Hugging Face's exact_match, and lighteval. */
+/* Scorers based on Hugging Face's exact_match, and lighteval. */
 
-/** NumPy keeps texts in fixed width and cannot tell closing NUL characters from padding. */
+/** NumPy stores texts in fixed width and cannot tell trailing NUL characters from padding. */
 function trimNul(text: string): string {
   let end = text.length;
   while (end > 0 && text.charCodeAt(end - 1) === 0) end--;
   return text.slice(0, end);
 }
 
-/** Lower case in the same fixed width: what grows (`İ` is two characters small) loses its end. */
+/** Lower case in the same fixed width: a text that grows (`İ` becomes two characters) loses its end. */
 function lowerInPlace(text: string): string {
   const lowered = text.toLowerCase();
   if (lowered.length === text.length) return lowered;
@@ -25,7 +25,7 @@ function ignoreCaseAndPunctuation(text: string): string {
   return trimNul(deletePunctuation(trimNul(lowerInPlace(trimNul(text)))));
 }
 
-/** `exact_match` of huggingface/evaluate with nothing switched on. */
+/** The default switches of huggingface/evaluate. */
 export const hfExactMatch = defineProfile({
   id: 'hf-exact-match-default',
   label: 'Hugging Face exact_match',
@@ -36,7 +36,6 @@ export const hfExactMatch = defineProfile({
   em: EQUAL,
 });
 
-/** lm-evaluation-harness, task `triviaqa`: without case and punctuation. */
 export const lmEvalTriviaqa = defineProfile({
   id: 'lm-eval-triviaqa',
   label: 'lm-eval TriviaQA',
@@ -50,14 +49,16 @@ export const lmEvalTriviaqa = defineProfile({
   em: EQUAL,
 });
 
-/** A leading article with its space; the pattern of the task looks only for a word's beginning. */
+/**
+ * An article at the beginning of a word, with one space; the task's pattern does not check the
+ * word's end.
+ */
 const leadingArticle = /(?<![\p{L}\p{N}_])(?:The|the|An|A|a|an) /gu;
 
 function normalizeNqOpen(text: string): string {
   return ignoreCaseAndPunctuation(text.replace(leadingArticle, ''));
 }
 
-/** lm-evaluation-harness, task `nq_open`: articles before a space go too. */
 export const lmEvalNqOpen = defineProfile({
   id: 'lm-eval-nq-open',
   label: 'lm-eval NQ-open',
@@ -76,7 +77,6 @@ export const lmEvalNqOpen = defineProfile({
   em: EQUAL,
 });
 
-/** lighteval's exact match after its HELM normalizer. */
 export const lightevalHelm = defineProfile({
   id: 'lighteval-helm-norm',
   label: 'lighteval HELM exact match',

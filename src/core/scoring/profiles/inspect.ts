@@ -25,14 +25,13 @@ function readFinite(text: string): number | null {
   return value !== null && Number.isFinite(value) ? value : null;
 }
 
-/** A word that is a number, with or without punctuation at its ends, keeps its point. */
+/** A word that is a number, with or without punctuation around it, keeps its decimal point. */
 function cleanWord(word: string): string {
   const folded = casefold(word);
   const bare = readFinite(folded) === null ? stripEdges(folded) : folded;
   return readFinite(bare) === null ? deletePunctuation(folded) : bare;
 }
 
-/** inspect, `exact()` and `f1()`. */
 export const inspectExact = defineProfile({
   id: 'inspect-exact-f1',
   label: 'inspect exact and f1',
@@ -58,12 +57,11 @@ export const inspectExact = defineProfile({
   select: withoutBlank,
 });
 
-/** What `match()` compares: stripped, case folded, without punctuation at the ends. */
+/** The text that `match()` compares: stripped, case folded, without punctuation at the ends. */
 function normalizeForMatch(text: string): string {
   return stripEdges(casefold(strip(text)));
 }
 
-/** inspect, `match()` with its defaults: the answer ends with the reference. */
 export const inspectMatchEnd = defineProfile({
   id: 'inspect-match-end',
   label: 'inspect match, at the end',
@@ -94,7 +92,6 @@ function printNumber(text: string): string | null {
   return value === null ? null : formatGeneral(value, 5);
 }
 
-/** inspect, `match(numeric=True)`: the last number of the answer equals the reference. */
 export const inspectMatchNumeric = defineProfile({
   id: 'inspect-match-numeric',
   label: 'inspect match, numeric',

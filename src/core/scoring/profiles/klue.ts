@@ -5,8 +5,8 @@ import { defineProfile } from './profile';
 import { defineOverlap, EQUAL } from './shared-rules';
 
 /**
- * One bracket or quote followed by exactly `()‘’`: the pattern of the script was meant as one set of
- * characters, but its bracket closes too early, so that it hardly ever matches.
+ * One bracket or quote followed by exactly `()‘’`. The script's pattern was meant as a set of
+ * characters, but its bracket closes too early, so it hardly ever matches.
  */
 const misplaced = /['"《》<>〈〉]\(\)‘’/g;
 const deleteAndCollapse = createNormalizer(['delete-ascii-punctuation', 'whitespace']);
@@ -19,7 +19,6 @@ function rougeW(prediction: readonly string[], reference: readonly string[]): nu
   return harmonicMean(run / prediction.length, run / reference.length);
 }
 
-/** KLUE-MRC: exact match and character ROUGE-W. */
 export const klueMrc = defineProfile({
   id: 'klue-mrc',
   label: 'KLUE-MRC',

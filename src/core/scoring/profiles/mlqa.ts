@@ -61,7 +61,7 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
-/** A pattern for whole words, with Unicode word edges as Python has them. */
+/** A pattern for whole words, with Python's Unicode word boundaries. */
 function wholeWords(words: readonly string[]): RegExp {
   return new RegExp(`(?<![${PYTHON_WORD}])(?:${words.join('|')})(?![${PYTHON_WORD}])`, 'gu');
 }
@@ -93,5 +93,5 @@ function createProfile({ code, name, articles, knownQuirks }: Language): Profile
   });
 }
 
-/** MLQA in its seven languages, which differ in their articles. */
+/** MLQA in seven languages, which differ in their articles. */
 export const mlqa: readonly Profile[] = LANGUAGES.map(createProfile);

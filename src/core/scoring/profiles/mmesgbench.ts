@@ -14,8 +14,8 @@ type Similarity = (reference: string, prediction: string) => number;
 const ITEM_RATIO = 0.8;
 
 /**
- * Longer lists match only by equal items, since the ratios take quadratic time. No real answer is as
- * long; the published scorer has no such bound.
+ * Longer lists match only by equal items, since ratios take quadratic time. Real answers are
+ * shorter; the published scorer has no such limit.
  */
 const MAX_ITEMS = 200;
 const MAX_CHARACTERS = 10_000;
@@ -38,7 +38,7 @@ function indelSimilarity(reference: string, prediction: string): number {
   return similarity < LEAST_SIMILARITY ? 0 : similarity;
 }
 
-/** The published defect: each character of the reference is compared as if it were a reference. */
+/** The published defect: every character of the reference is compared like a reference. */
 function similarityOfCharacters(reference: string, prediction: string): number {
   const isShared = Array.from(reference).some((character) => prediction.includes(character));
   const similarity = isShared ? 2 / (countCodePoints(prediction) + 1) : 0;
@@ -113,7 +113,7 @@ function readReferenceItems(text: string): string[] | null {
 
 const innerApostrophe = /(?<=[\p{L}\p{N}_])'(?=[\p{L}\p{N}_])/gu;
 
-/** A list that cannot be read is repaired once; if that fails too, it has one item, `none`. */
+/** A list that cannot be read is repaired once, else it has one item, `none`. */
 function readPredictionItems(text: string): string[] | null {
   if (!text.startsWith('[')) return [cleanAnswer(text)];
   const list = readPythonList(text);
@@ -124,7 +124,7 @@ function readPredictionItems(text: string): string[] | null {
   return typeof mended === 'string' ? ['none'] : mended.map((item) => cleanAnswer(item.text));
 }
 
-/** Whether the ratio is high enough; an upper bound of it spares most of the work. */
+/** Whether the ratio is high enough; its upper bound saves most of the work. */
 function isSimilarItem(reference: string, prediction: string): boolean {
   if (reference === prediction) return true;
   const left = Array.from(reference);
@@ -134,7 +134,7 @@ function isSimilarItem(reference: string, prediction: string): boolean {
   return sequenceRatio(left, right) > ITEM_RATIO;
 }
 
-/** The best score over the references on which the script does not fail; `null` if it fails on all. */
+/** The best score over the references that the script does not fail on; `null` if it fails on all. */
 function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
   const scores = orEmpty(input.references)
     .map((reference) => scoreReference(reference, input, similarity))
@@ -145,7 +145,10 @@ function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
 const SOURCE =
   'MMESGBench evaluation script, Zhanglei1103/MMESGBench (Zhang et al., 2025), after MMLongBench-Doc';
 
-/** What both versions share; `em` is what they call right, in the words of exports. */
+/**
+ * What both versions share.
+ * @param em what they accept, in the words of exports
+ */
 function createScorer(em: string) {
   return {
     source: SOURCE,
@@ -161,7 +164,7 @@ function createScorer(em: string) {
   };
 }
 
-/** MMESGBench's scorer as it was published. Its graded score takes the place of exact match. */
+/** As published. Its graded score takes the place of exact match. */
 export const mmesgbenchPublished = defineProfile({
   ...createScorer(
     'contains the reference, else similarity to its single characters; numbers, lists and forms by their own rules',
@@ -173,7 +176,7 @@ export const mmesgbenchPublished = defineProfile({
   score: (input) => scoreBest(input, similarityOfCharacters),
 });
 
-/** The same with its two defects corrected: similarity of whole texts, and one “no answer”. */
+/** With two defects corrected: similarity of whole texts, and a single “no answer”. */
 export const mmesgbenchCorrected = defineProfile({
   ...createScorer(
     'contains the reference, else similarity to all of it; numbers, lists and forms by their own rules; no-answer phrases alike',
@@ -193,8 +196,8 @@ export const mmesgbenchCorrected = defineProfile({
 const NOT_ANSWERABLE = 'Not answerable';
 
 /**
- * A run's accuracy and F1: the mean score; and the harmonic mean of recall (score of the answerable
- * questions over their number) and precision (the same sum over the questions that were answered).
+ * A run's accuracy, the mean score, and its F1: the harmonic mean of recall (scores over answerable
+ * questions) and precision (the same sum over answered questions).
  * Source: MMESGBench and MMLongBench-Doc, `eval_acc_and_f1`.
  */
 export function summarizeMmesgbench(questions: readonly ScoredQuestion[]): {

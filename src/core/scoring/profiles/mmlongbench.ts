@@ -7,15 +7,15 @@ import { defineOverlap } from './shared-rules';
 
 /* MMLongBench-Doc's eval/eval_score.py (mayubo2333/MMLongBench-Doc), on which MMESGBench is built. */
 
-/** A bracket with the white space before it; the look-behind keeps long runs of it linear. */
+/** A bracket with white space before it; the look-behind keeps long runs of it linear. */
 const bracketed = new RegExp(`(?<![${PYTHON_SPACE}])[${PYTHON_SPACE}]*\\([^)]*\\)`, 'gu');
 const leadingDollars = /^\$+/;
 const outerQuotes = /^['"]|['"]$/g;
 
 /**
- * `get_clean_string`: lower case, brackets with their content off, one quote off each end, `$` off the
- * front, `%` off the end. Units stay: the script computes the text without “mile”, “miles” or “million”
- * and does not use it.
+ * `get_clean_string`: lower case; removes brackets with their content, one quote at each end, `$`
+ * at the front and `%` at the end. Units stay: the script computes the text without “mile”, “miles”
+ * or “million” and discards it.
  */
 export function cleanAnswer(text: string): string {
   const bare = strip(removeBracketed(strip(text.toLowerCase())));
@@ -30,7 +30,7 @@ function stripPercent(text: string): string {
   return strip(stripped.slice(0, end));
 }
 
-/** Nothing after the last `)` can match; looking there would take squared time on `((((`. */
+/** Nothing after the last `)` can match, and searching it would be quadratic for `((((`. */
 function removeBracketed(text: string): string {
   const end = text.lastIndexOf(')') + 1;
   return text.slice(0, end).replace(bracketed, '') + text.slice(end);
@@ -39,7 +39,7 @@ function removeBracketed(text: string): string {
 const digits = String.raw`\p{Nd}`;
 const dash = `(?:-|[${PYTHON_SPACE}])`;
 
-/** Whole texts: a telephone number or any whole number, a day, a month, an e-mail address. */
+/** Whole texts: a phone number or any whole number, a day, a month, an e-mail address. */
 const exactForms: readonly RegExp[] = [
   new RegExp(`^${digits}+(?:${dash}${digits}+)?$`, 'u'),
   new RegExp(`^${digits}{4}${dash}${digits}{2}${dash}${digits}{2}$`, 'u'),
@@ -48,7 +48,7 @@ const exactForms: readonly RegExp[] = [
 ];
 
 /**
- * `is_exact_match`: whether a cleaned reference must be matched exactly: a web address, a code file, a
+ * `is_exact_match`: whether a cleaned reference needs an exact match: a web address, a code file, a
  * page, a number, a time of day, a date, an e-mail address.
  */
 export function mustMatchExactly(text: string): boolean {
@@ -63,7 +63,10 @@ export function mustMatchExactly(text: string): boolean {
   );
 }
 
-/** The form `Int`: reference as `int`, prediction as `float` cut off; where either fails the prediction is empty. */
+/**
+ * Type `Int`: reference as `int`, prediction as a truncated `float`; the prediction counts as empty
+ * if either fails.
+ */
 export function scoreInt(reference: string, prediction: string): number {
   const expected = parsePythonInt(reference);
   const value = parsePythonFloat(prediction);
@@ -74,8 +77,8 @@ export function scoreInt(reference: string, prediction: string): number {
 }
 
 /**
- * The form `Float`.
- * @returns `null` for a reference that is no number: the script fails there.
+ * Type `Float`.
+ * @returns `null` for a reference that is no number, on which the script fails
  */
 export function scoreFloat(reference: string, prediction: string): number | null {
   const cleaned = parsePythonFloat(cleanAnswer(reference));
@@ -86,8 +89,8 @@ export function scoreFloat(reference: string, prediction: string): number | null
 }
 
 /**
- * `is_float_equal`: whether a prediction is within 1 % of the reference, of a hundredth or of a hundred
- * times it, or rounds to the same value at the fewer decimals of the two (at least 2).
+ * `is_float_equal`: whether a prediction is within 1 % of the reference, or of a hundredth or a
+ * hundred times it, or rounds to the same value at the fewer decimals of both (at least 2).
  */
 export function isFloatEqual(reference: number, prediction: number): boolean {
   return [reference / 100, reference, reference * 100].some((candidate) => {
@@ -105,14 +108,13 @@ export function isClose(a: number, b: number, relative: number): boolean {
   return difference <= Math.abs(relative * a) || difference <= Math.abs(relative * b);
 }
 
-/** What follows the last point in Python's printing of the number; 3 without a point. */
+/** Number of decimals in Python's printed form; 3 without a point. */
 function countDecimals(value: number): number {
   const printed = reprFloat(value);
   const point = printed.lastIndexOf('.');
   return point === -1 ? 3 : printed.length - point - 1;
 }
 
-/** MMLongBench-Doc's score of a text. */
 export const mmlongbenchStr = defineProfile({
   id: 'mmlongbench-str',
   label: 'MMLongBench-Doc, Str',

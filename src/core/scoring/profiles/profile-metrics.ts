@@ -3,7 +3,7 @@ import type { Metric } from '../metric';
 import { ANSWER_KINDS } from '../../model';
 import type { Profile, ProfileScore } from './profile';
 
-/** Labels of the values that a profile may give, in the order of tables. */
+/** Labels of a profile's values, in the order of tables. */
 const LABELS: Readonly<Record<keyof ProfileScore, string>> = { em: 'exact match', f1: 'F1' };
 
 const VALUES = Object.keys(LABELS) as readonly (keyof ProfileScore)[];
@@ -25,9 +25,9 @@ export function findScored(
 }
 
 /**
- * A profile as metrics, one for each value it gives, on the scale of its own script. It scores the raw
- * texts, whatever the settings. If its script fails, the question is unscored and counts as 0 in the
- * mean, as in published accuracies.
+ * A profile as metrics, one for each value it gives, on its script's scale. It scores the raw
+ * texts, whatever the settings. If its script fails, the question is unscored and counts as 0 in
+ * the mean, as in published accuracies.
  */
 export function profileMetrics(profile: Profile): Metric[] {
   const score = (comparison: Comparison) => scoreComparison(profile, comparison);

@@ -1,65 +1,65 @@
 import type { ScoredQuestion } from '../metric';
 
-/** What a profile is given: one question's references and one system's answer to it. */
+/** The input of a profile: a question's references and one answer. */
 export interface ProfileInput {
-  /** Accepted answers. Without any, the question has one empty reference. */
+  /** If there are none, the question has one empty reference. */
   readonly references: readonly string[];
   readonly prediction: string;
   readonly question?: string;
-  /** The data set's own label of the answer's form (`Int`, `Str`, `List`); few scorers use it. */
+  /** The data set's own type of the answer (`Int`, `Str`, `List`); few scorers use it. */
   readonly answerType?: string;
 }
 
 /**
- * What a scorer gives for one question, on the scale of its own script. `null`: the scorer has no
- * such value, or its script fails on this input (see `Profile.gives`).
+ * The scores of a question, on the script's scale. `null`: the scorer has no such value, or its
+ * script fails on this input (see `Profile.gives`).
  */
 export interface ProfileScore {
   readonly em: number | null;
   readonly f1: number | null;
 }
 
-/** A scorer's settings, in the words of exports. They describe what `Profile.score` does. */
+/** A scorer's behavior, in the words of exports. */
 export interface ProfileSwitches {
   /** The steps of its normalizer, in order. */
   readonly normaliser: readonly string[];
-  /** How it splits a text before comparing. */
+  /** How it tokenizes. */
   readonly tokens: string;
   /** When a prediction is an exact match; `null` without exact match. */
   readonly em: string | null;
   /** What its F1 counts; `null` without F1. */
   readonly f1: string | null;
   readonly numbers: string;
-  /** Decimals that each F1 is rounded to; `null` without rounding. */
+  /** Decimals of each F1; `null` without rounding. */
   readonly decimals: number | null;
   /** How it combines several references. */
   readonly references: string;
 }
 
-/** What the page shows of a published scorer; plain data. */
+/** The description of a published scorer for the page; plain data. */
 export interface ProfileDescription {
   /** Stable identifier: lower case, digits, `.` and hyphens. */
   readonly id: string;
   readonly label: string;
-  /** Paper or repository, and the script that is reproduced. */
+  /** Paper or repository, and the reproduced script. */
   readonly source: string;
   /** In one sentence. */
   readonly knownQuirks: string;
 }
 
-/** One published scorer in one configuration, reproduced from its behavior. */
+/** A published scorer in one configuration. */
 export interface Profile extends ProfileDescription {
   /** The script's own version number; `null` without one. */
   readonly version: string | null;
   readonly switches: ProfileSwitches;
   /** A perfect F1 on the script's own scale. Exact match is always out of 1. */
   readonly scale: 1 | 100;
-  /** The values it gives; a `null` among these means that the script fails on the input. */
+  /** The values it gives. If one of them is `null`, the script fails on the input. */
   readonly gives: readonly (keyof ProfileScore)[];
   readonly normalize: (text: string) => string;
   /** Pure; never throws. */
   readonly score: (input: ProfileInput) => ProfileScore;
-  /** Figures of a whole run that are not means. Pure. */
+  /** Values of a whole run that are not means. Pure. */
   readonly summarize?: (questions: readonly ScoredQuestion[]) => Readonly<Record<string, number>>;
 }
 
@@ -71,9 +71,8 @@ export interface ExactMatch {
   readonly matches: (prediction: string, reference: string, raw: string) => boolean;
 }
 
-/** An F1, or the measure that a scorer has in its place; both texts are normalized. */
+/** An F1 or similar measure; both texts are normalized. */
 export interface Overlap {
-  /** In the words of exports, as `tokens`. */
   readonly words: string;
   readonly tokens: string;
   /** Splits the prediction once, for all references. */
@@ -83,17 +82,17 @@ export interface Overlap {
 /** How a profile compares a prediction with its references. */
 interface Comparing {
   readonly normalize: (text: string) => string;
-  /** Where the script treats the prediction in another way than a reference. */
+  /** If the script normalizes predictions differently. */
   readonly normalizePrediction?: (text: string) => string;
   readonly em?: ExactMatch;
   readonly f1?: Overlap;
   /** The references that count. */
   readonly select?: (references: readonly string[]) => readonly string[];
-  /** One score from the scores against each reference: the best unless given. */
+  /** Combines the scores against each reference; the best by default. */
   readonly combine?: (scores: readonly number[]) => number | null;
 }
 
-/** What a profile has to say of itself; `defineProfile` adds what most have in common. */
+/** What differs between profiles; `defineProfile` adds defaults. */
 type ProfileOptions = ProfileDescription &
   Comparing &
   Partial<Pick<Profile, 'version' | 'scale' | 'score' | 'summarize'>> & {
@@ -102,7 +101,7 @@ type ProfileOptions = ProfileDescription &
     readonly switches?: Partial<ProfileSwitches>;
   };
 
-/** Builds a profile from the ways in which it differs from most. */
+/** Builds a profile from its differences to the defaults. */
 export function defineProfile(options: ProfileOptions): Profile {
   const { id, label, source, knownQuirks, steps, em, f1, normalize, summarize } = options;
   const switches: ProfileSwitches = {

@@ -3,7 +3,7 @@ import { normalizeSquad } from './parts/normalizers';
 import { bagF1, setF1 } from './parts/token-overlap';
 import type { ExactMatch, Overlap } from './profile';
 
-/* Normalizers, exact matches and F1s that several profiles share. */
+/* Normalizers, exact matches and measures that several profiles share. */
 
 /** SQuAD 1.1's `normalize_answer`. */
 export const SQUAD_NORMALIZER = {
@@ -28,7 +28,7 @@ export const CONTAINS: ExactMatch = {
   matches: (prediction, reference) => prediction.includes(reference),
 };
 
-/** An overlap that splits both texts in the same way. */
+/** A measure that tokenizes both texts in the same way. */
 export function defineOverlap<Tokens>(
   tokens: string,
   words: string,
@@ -45,14 +45,14 @@ export function defineOverlap<Tokens>(
   };
 }
 
-/** SQuAD 1.1's F1, or another measure of two multisets. */
+/** A measure of two multisets, by default SQuAD 1.1's F1. */
 export function bagOfTokens(
   measure: (prediction: readonly string[], reference: readonly string[]) => number = bagF1,
 ): Overlap {
   return defineOverlap('white space', 'bag of tokens', splitWhitespace, measure);
 }
 
-/** DROP's F1, or another measure of two sets. */
+/** A measure of two sets, by default DROP's F1. */
 export function setOfTokens(
   measure: (prediction: ReadonlySet<string>, reference: ReadonlySet<string>) => number = setF1,
 ): Overlap {
@@ -60,7 +60,7 @@ export function setOfTokens(
   return defineOverlap('white space', 'set of tokens', split, measure);
 }
 
-/** The references that are not blank; none may be left. */
+/** The references that are not blank; may be empty. */
 export function withoutBlank(references: readonly string[]): readonly string[] {
   return references.filter((reference) => strip(reference) !== '');
 }

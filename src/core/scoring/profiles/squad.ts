@@ -5,9 +5,8 @@ import { bagF1, bagF1OrBothEmpty } from './parts/token-overlap';
 import { defineProfile, orEmpty } from './profile';
 import { bagOfTokens, defineOverlap, EQUAL, SQUAD_NORMALIZER } from './shared-rules';
 
-/* SQuAD's two scorers and those derived from them. */
+/* SQuAD's scorers and those derived from them. */
 
-/** SQuAD 1.1: exact match and token F1, the best over the references. */
 export const squad11 = defineProfile({
   id: 'squad1.1',
   label: 'SQuAD 1.1',
@@ -19,7 +18,7 @@ export const squad11 = defineProfile({
   f1: bagOfTokens(),
 });
 
-/** SQuAD 2.0 at the level of one question: as 1.1, and two empty sides agree. */
+/** Like SQuAD 1.1, but two empty sides agree. For single questions. */
 export const squad20 = defineProfile({
   id: 'squad2.0',
   label: 'SQuAD 2.0',
@@ -34,7 +33,6 @@ export const squad20 = defineProfile({
     orEmpty(references.filter((text) => SQUAD_NORMALIZER.normalize(text) !== '')),
 });
 
-/** KILT's downstream exact match and F1 for short answers. */
 export const kilt = defineProfile({
   id: 'kilt',
   label: 'KILT',
@@ -45,7 +43,6 @@ export const kilt = defineProfile({
   f1: bagOfTokens(),
 });
 
-/** LongBench's F1 for English question answering. */
 export const longbenchQaF1 = defineProfile({
   id: 'longbench-qa-f1',
   label: 'LongBench qa_f1',
@@ -55,7 +52,6 @@ export const longbenchQaF1 = defineProfile({
   f1: bagOfTokens(),
 });
 
-/** QASPER's token F1 of an answer. */
 export const qasper = defineProfile({
   id: 'qasper',
   label: 'QASPER',
@@ -65,7 +61,7 @@ export const qasper = defineProfile({
   f1: bagOfTokens(),
 });
 
-/** CoQA: SQuAD's scores, averaged while leaving out one reference at a time. */
+/** SQuAD's scores, averaged while leaving out one reference at a time. */
 export const coqa = defineProfile({
   id: 'coqa',
   label: 'CoQA',
@@ -80,10 +76,7 @@ export const coqa = defineProfile({
   combine: averageLeavingOut,
 });
 
-/**
- * The mean, over the references, of the best score with that one left out: people are scored against
- * each other in the same way.
- */
+/** The mean of the best scores with one reference left out, which makes systems comparable with people. */
 function averageLeavingOut(scores: readonly number[]): number {
   if (scores.length === 1) return scores[0] ?? 0;
   const sum = scores
@@ -94,7 +87,7 @@ function averageLeavingOut(scores: readonly number[]): number {
 
 const verdicts: ReadonlySet<string> = new Set(['yes', 'no', 'noanswer']);
 
-/** HotpotQA: SQuAD's F1, but `yes`, `no` and `noanswer` count all or nothing. */
+/** SQuAD's F1, but `yes`, `no` and `noanswer` count all or nothing. */
 export const hotpot = defineProfile({
   id: 'hotpot',
   label: 'HotpotQA',
@@ -120,7 +113,6 @@ export const hotpot = defineProfile({
 const lowerAndSpace = createNormalizer(['lower-case', 'space-ascii-punctuation']);
 const quotes = /[‘’´]/g;
 
-/** TriviaQA: punctuation becomes a space, so that `12-month` is two words. */
 export const triviaqa = defineProfile({
   id: 'triviaqa',
   label: 'TriviaQA',

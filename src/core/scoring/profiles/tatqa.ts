@@ -12,7 +12,7 @@ const ignoredInNumber = /['"\\$€£¥%(),[\]]/g;
 const firstNumber = /([+-]?\p{Nd}+(?:\.\p{Nd}+)?)|[+-]?\.\p{Nd}+/u;
 const inBrackets = new RegExp(`\\([\\p{Nd}.${PYTHON_SPACE}%]+\\)`, 'u');
 const percent = new RegExp(`[\\p{Nd}.${PYTHON_SPACE}]%`, 'u');
-/** The look-behind starts it at the beginning of a run only, which keeps long runs linear. */
+/** The look-behind allows a match only at the start of a run, which keeps long runs linear. */
 const scaled = new RegExp(`(?<![\\p{Nd}.])[\\p{Nd}.]+[${PYTHON_SPACE}]?[a-zA-Z]+`, 'u');
 
 const SCALES: readonly (readonly [word: string, factor: PythonNumber])[] = [
@@ -29,8 +29,8 @@ function scaleFactor(text: string): PythonNumber {
 }
 
 /**
- * Whether TAT-QA treats a text as a number: its first word is one without quotes, currency signs,
- * percent signs, brackets and commas, and the second word, if any, is a scale.
+ * Whether TAT-QA treats a text as a number: without quotes, currency and percent signs, brackets
+ * and commas, its first word is one, and its second word, if any, is a scale.
  */
 export function isTatqaNumber(text: string): boolean {
   const words = splitWhitespace(
@@ -46,9 +46,9 @@ export function isTatqaNumber(text: string): boolean {
 }
 
 /**
- * The first number in a text, times its scale word, negative in brackets, a hundredth before a percent
- * sign, to four places. `null` without one, or if it begins with its point (`.5`). Integers stay exact
- * at any length; Python fails beyond 4,300 digits.
+ * The first number in a text, times its scale word, negated in brackets, divided by 100 before a
+ * percent sign, rounded to four places. `null` without one, or if it starts with a point (`.5`).
+ * Integers are exact at any length; Python fails beyond 4,300 digits.
  */
 export function toTatqaNumber(text: string): PythonNumber | null {
   const found = firstNumber.exec(text.replace(ignoredInNumber, ''))?.[1];
@@ -73,7 +73,7 @@ function multiply(a: PythonNumber, b: PythonNumber): PythonNumber {
   return typeof a === 'bigint' && typeof b === 'bigint' ? a * b : Number(a) * Number(b);
 }
 
-/** Lower case; then, word by word between spaces, punctuation off unless the word is a number. */
+/** Lower case; deletes the punctuation of each word that is no number. */
 function normalizeTatqa(text: string): string {
   return normalizeParts(text.split(' '), (part) => {
     const lower = part.toLowerCase();
@@ -88,7 +88,7 @@ export function printNumber(value: PythonNumber | null): string {
   return typeof value === 'bigint' ? String(value) : reprFloat(value);
 }
 
-/** Python's order of texts: by code point, where JavaScript's is by UTF-16 unit. */
+/** Python's order of texts, by code point; JavaScript's is by UTF-16 unit. */
 export function compareCodePoints(a: string, b: string): number {
   const [left, right] = [Array.from(a), Array.from(b)];
   const at = left.findIndex((character, index) => character !== right[index]);
@@ -97,7 +97,7 @@ export function compareCodePoints(a: string, b: string): number {
   return (left[at]?.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
 }
 
-/** The sorted answers joined to one text, numbers scaled and with four decimals. */
+/** The sorted answers joined into one text, numbers scaled and with four decimals. */
 function joinAnswers(answers: readonly string[], scale: string): string {
   return [...answers]
     .sort(compareCodePoints)
@@ -111,7 +111,7 @@ function joinAnswers(answers: readonly string[], scale: string): string {
     .join(' ');
 }
 
-/** One TAT-QA question: its answers as texts, and the scale that belongs to them. */
+/** The reference answers of a TAT-QA question and their scale. */
 export interface TatqaGold {
   readonly answers: readonly string[];
   readonly type: 'span' | 'multi-span' | 'arithmetic' | 'count';
@@ -120,7 +120,7 @@ export interface TatqaGold {
 }
 
 /**
- * TAT-QA's exact match and F1. A single number without a scale and a percent sign is also tried
+ * TAT-QA's exact match and F1. A single number without scale and percent sign is also tried
  * unrounded, so that 0.2212 matches 22.12 with the scale `percent`.
  */
 export function scoreTatqa(
@@ -152,7 +152,6 @@ function compare(prediction: string, reference: string): { em: number; f1: numbe
   };
 }
 
-/** TAT-QA for answers of the type span, without scales. */
 export const tatqaSpan = defineProfile({
   id: 'tatqa-span',
   label: 'TAT-QA, span',

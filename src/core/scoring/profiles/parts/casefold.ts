@@ -1,5 +1,5 @@
 /**
- * Pairs that Python's `re` holds equal because their full capitals are. Source: CPython
+ * Pairs that Python's `re` considers equal because their full upper case is. Source: CPython
  * `Lib/re/_casefix.py`.
  */
 const twins: Readonly<Record<string, string>> = {
@@ -10,12 +10,12 @@ const twins: Readonly<Record<string, string>> = {
 
 const ascii = /^[\0-\x7f]*$/;
 
-/** Letters whose folding is not the lower case of their upper case. */
+/** Letters whose case folding is not the lower case of their upper case. */
 const exceptions = /[ıẞ\u13a0-\u13f5\u13f8-\u13fd\uab70-\uabbf]/u;
 
 /**
- * Python's `str.casefold`: full Unicode case folding, so that `Straße` and `STRASSE` agree and a
- * final sigma is an ordinary one. Source: Unicode `CaseFolding.txt`, statuses C and F.
+ * Python's `str.casefold`, full Unicode case folding: `Straße` equals `STRASSE`, a final sigma
+ * equals any other. Source: Unicode `CaseFolding.txt`, statuses C and F.
  */
 export function casefold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
@@ -40,8 +40,8 @@ function foldException(character: string): string {
 }
 
 /**
- * A text in which two characters are equal exactly when Python's `re.IGNORECASE` holds them equal:
- * one character for each, so `ß` and `ss` stay apart, while `ı`, `i` and `İ` are one.
+ * Maps characters to equal ones exactly if Python's `re.IGNORECASE` considers them equal. One
+ * character each, so `ß` differs from `ss`, while `ı`, `i` and `İ` are equal.
  */
 export function foldForSearch(text: string): string {
   let folded = '';

@@ -1,9 +1,9 @@
-/** Bits in a word of the bit-parallel methods below. */
+/** Bits per word of the bit-parallel methods below. */
 const WORD = 32;
 
 /**
- * Levenshtein distance over code points, 32 cells at a time, so that two texts of 100,000 characters
- * take seconds and not minutes. Exact for every input.
+ * Levenshtein distance over code points, 32 cells at a time: two texts of 100,000 characters take
+ * seconds instead of minutes. Exact.
  * Source: Myers (1999) in the form of Hyyrö (2003) with blocks.
  */
 export function levenshtein(a: string, b: string): number {
@@ -39,8 +39,8 @@ export function levenshtein(a: string, b: string): number {
 }
 
 /**
- * ANLS: one minus the distance over the longer length; 0 from half of it on. The lengths are those in
- * capitals, where “ß” has two letters. Source: shunk031/ANLS (Biten et al., 2019).
+ * ANLS: one minus distance ÷ longer length; 0 below one half. Lengths are those in upper case,
+ * where “ß” has two letters. Source: shunk031/ANLS (Biten et al., 2019).
  */
 export function anlsSimilarity(a: string, b: string): number {
   const longer = Math.max(countCodePoints(a.toUpperCase()), countCodePoints(b.toUpperCase()));
@@ -81,7 +81,7 @@ export function commonSubsequence(a: string, b: string): number {
   return trimmed + length;
 }
 
-/** The shorter and the longer side without their shared beginning and end. */
+/** The shorter and the longer side without their common prefix and suffix. */
 function trimShared(a: string[], b: string[]): [shorter: string[], longer: string[]] {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   let start = 0;
@@ -97,8 +97,8 @@ function trimShared(a: string[], b: string[]): [shorter: string[], longer: strin
 }
 
 /**
- * Visits each character of the text with a bit for each position of the pattern that equals it. Frequent
- * characters keep their bits, of which there are at most 32; the bits of others are set and cleared.
+ * Visits each character of the text with a bit for every equal position of the pattern. Frequent
+ * characters (at most 32) keep their bits; those of others are set and cleared.
  */
 function walk(
   pattern: readonly string[],

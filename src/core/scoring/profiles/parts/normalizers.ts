@@ -3,7 +3,8 @@ import { strip } from '../../../text/python';
 import { reprFloat } from './python-round';
 
 /**
- * Lower case, ASCII punctuation deleted, English articles to a space, white space collapsed.
+ * Lower case; deletes ASCII punctuation, replaces English articles with a space, collapses white
+ * space.
  * Source: SQuAD 1.1 evaluation script, `normalize_answer`.
  */
 export const normalizeSquad = createNormalizer([
@@ -16,10 +17,10 @@ export const normalizeSquad = createNormalizer([
 /** Deletes the 32 characters of Python's `string.punctuation`. */
 export const deletePunctuation = createNormalizer(['delete-ascii-punctuation']);
 
-/** Replaces `a`, `an`, `the` by a space and collapses white space. */
+/** Replaces `a`, `an`, `the` with a space and collapses white space. */
 export const removeArticlesAndSpace = createNormalizer(['articles', 'whitespace']);
 
-/** Runs a step on each part between single spaces, drops parts that are left blank, joins the rest. */
+/** Applies a step to each part, drops blank parts, and joins the others with spaces. */
 export function normalizeParts(parts: readonly string[], step: (part: string) => string): string {
   return strip(
     parts
@@ -30,9 +31,9 @@ export function normalizeParts(parts: readonly string[], step: (part: string) =>
 }
 
 /**
- * DROP's and HELM's way: cleans the words between spaces and hyphens one by one, prints those that are
- * numbers as Python prints a float, and removes articles.
- * @param read the number that a clean word is, or `null`
+ * As DROP and HELM do: cleans the words between spaces and hyphens one by one, prints numbers like
+ * Python's `float`, and removes articles.
+ * @param read returns the number that a clean word is, or `null`
  */
 export function normalizeWords(
   text: string,
@@ -46,10 +47,10 @@ export function normalizeWords(
   });
 }
 
-/** Ideographs as CMRC and MLQA know them: those beyond U+9FA5 are not among them. */
+/** Ideographs for CMRC and MLQA: none beyond U+9FA5. */
 const chinese = /([\u4e00-\u9fa5])/;
 
-/** Chinese characters one by one, and the tokens of what is between them. */
+/** Single Chinese characters, and the tokens between them. */
 export function splitChinese(text: string, tokenize: (text: string) => string[]): string[] {
   return text.split(chinese).flatMap((part) => (chinese.test(part) ? [part] : tokenize(part)));
 }

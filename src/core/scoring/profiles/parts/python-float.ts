@@ -13,13 +13,13 @@ const floatText = new RegExp(
 const intText = new RegExp(`^[+-]?${digits}$`);
 const infinityOrNan = /^([+-]?)(?:(inf(?:inity)?)|nan)$/i;
 
-/** CPython refuses to read or print a longer `int` (3.11 and later). */
+/** CPython 3.11 and later refuse to read or print a longer `int`. */
 const LONGEST_INT = 4300;
 
 /**
- * Python's `float(text)`: white space around it, digits of any script, `1_000`, `.5`, `5.`, `1e3`,
- * `inf` and `nan` in any case; no thousands commas and no hexadecimal.
- * @returns `null` where Python raises ValueError.
+ * Python's `float(text)`: with surrounding white space, digits of any script, `1_000`, `.5`, `5.`,
+ * `1e3`, `inf` and `nan` in any case; no thousands separators, no hexadecimal.
+ * @returns `null` where Python raises ValueError
  */
 export function parsePythonFloat(text: string): number | null {
   const plain = toAscii(text);
@@ -31,8 +31,8 @@ export function parsePythonFloat(text: string): number | null {
 }
 
 /**
- * Python's `int(text)`: as `parsePythonFloat`, without a point and an exponent.
- * @returns `null` where Python raises ValueError.
+ * Python's `int(text)`: like `parsePythonFloat`, without point and exponent.
+ * @returns `null` where Python raises ValueError
  */
 export function parsePythonInt(text: string): bigint | null {
   const plain = toAscii(text);
@@ -43,8 +43,8 @@ export function parsePythonInt(text: string): bigint | null {
 }
 
 /**
- * The value of a decimal digit of any script, or `null`. The digits of a script are ten neighbours
- * from zero on, and where scripts touch, both begin at a multiple of ten.
+ * The value of a decimal digit of any script, or `null`. A script's digits are ten consecutive
+ * characters from zero; adjacent scripts start at multiples of ten.
  */
 export function decimalValue(character: string): number | null {
   if (!decimalDigit.test(character)) return null;
@@ -55,9 +55,8 @@ export function decimalValue(character: string): number | null {
 }
 
 /**
- * A text as Python's readers of numbers see it: digits of any script as ASCII digits, other characters
- * beyond ASCII as `?`, white space stripped. Python leaves the ASCII separators
- * U+001C to U+001F alone here although `str.strip` takes them.
+ * A text as Python's number parsers see it: digits of any script as ASCII digits, other non-ASCII
+ * characters as `?`, stripped. Unlike `str.strip`, they keep the ASCII separators U+001C to U+001F.
  */
 export function toAscii(text: string): string {
   const plain = nonAscii.test(text)

@@ -1,28 +1,28 @@
 import { parsePythonFloat, parsePythonInt } from './python-float';
 import { reprFloat } from './python-round';
 
-/** An item of a Python list: what `str(item)` and `repr(item)` print. */
+/** An item of a Python list: its `str(item)` and `repr(item)`. */
 export interface PythonItem {
   readonly text: string;
   readonly repr: string;
-  /** Whether the item itself is a text, and not a number, a constant or a list. */
+  /** Whether the item is a string. */
   readonly isText: boolean;
 }
 
 /**
- * What evaluating a text as a Python list gives: its items; `syntax` where Python reports a syntax
- * error; `other` for anything else that is no plain literal (a bare word, a call).
+ * The result of evaluating a text as a Python list: its items; `syntax` for a syntax error; `other`
+ * for anything else that is no literal (a bare word, a call).
  */
 export type PythonList = readonly PythonItem[] | 'syntax' | 'other';
 
-/** A failure inside the reader; never leaves this file. */
+/** A failure while reading; never leaves this file. */
 class Failure extends Error {
   constructor(readonly kind: 'syntax' | 'other') {
     super(kind);
   }
 }
 
-/** Deeper nesting is not read: Python's own limit is 200 brackets. */
+/** Maximum depth; Python's own limit is 200 brackets. */
 const DEEPEST = 200;
 
 /** Reads a text as one Python list. Nothing is ever executed. */
@@ -102,14 +102,14 @@ class Reader {
     throw new Failure('other');
   }
 
-  /** Two bare words in a row are a syntax error before any of them is looked up. */
+  /** Two adjacent bare words are a syntax error, which Python reports before looking up the first. */
   private checkRest(): void {
     this.skipBlank();
     const next = this.peek();
     if (next === '' || word.test(next) || next === "'" || next === '"') throw new Failure('syntax');
   }
 
-  /** One quoted text, and those that follow it directly: Python joins them. */
+  /** A string, with the strings that follow it directly: Python joins them. */
   private readTexts(): PythonItem {
     let value = '';
     for (let quote = this.peek(); quote === "'" || quote === '"'; quote = this.peek()) {
@@ -183,7 +183,7 @@ function same(text: string): PythonItem {
   return { text, repr: text, isText: false };
 }
 
-/** Python's `repr` of a text, near enough for texts within nested lists. */
+/** Python's `repr` of a string, close enough for strings in nested lists. */
 function quoteText(value: string): string {
   const quote = value.includes("'") && !value.includes('"') ? '"' : "'";
   const escaped = value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t');

@@ -1,6 +1,6 @@
 /**
- * Python's `round(value, places)`: half to even on the exact binary value, so that
- * `round(2.675, 2)` is 2.67 and `round(0.125, 2)` is 0.12.
+ * Python's `round(value, places)`, half to even on the exact binary value: `round(2.675, 2)` is
+ * 2.67, `round(0.125, 2)` is 0.12.
  */
 export function roundPython(value: number, places: number): number {
   if (!Number.isFinite(value) || value === 0) return value;
@@ -10,8 +10,8 @@ export function roundPython(value: number, places: number): number {
 }
 
 /**
- * NumPy's `round`: multiplies, rounds half to even, divides, so that `np.round(0.615, 2)` is 0.62
- * by way of the product 61.5, where `round` gives 0.61.
+ * NumPy's `round`: multiplies, rounds half to even, divides. `np.round(0.615, 2)` is 0.62 because
+ * the product is 61.5; `round` gives 0.61.
  */
 export function roundNumpy(value: number, places: number): number {
   const factor = 10 ** places;
@@ -27,7 +27,7 @@ export function formatFixed(value: number, places: number): string {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** Python's `format(value, '.5g')` and the like: so many significant digits, zeros at the end cut. */
+/** Python's `format(value, '.5g')` and the like: this many significant digits, without trailing zeros. */
 export function formatGeneral(value: number, precision: number): string {
   if (!Number.isFinite(value)) return formatSpecial(value);
   if (value === 0) return Object.is(value, -0) ? '-0' : '0';
@@ -47,7 +47,7 @@ export function formatGeneral(value: number, precision: number): string {
   return sign + (places > 0 ? trimZeros(fixed) : fixed);
 }
 
-/** Python's `str(value)` of a float: shortest digits that read back, `.0` kept, `1e+16`, `1e-05`. */
+/** Python's `str(value)` of a float: the shortest digits that read back, with `.0`, `1e+16`, `1e-05`. */
 export function reprFloat(value: number): string {
   if (!Number.isFinite(value)) return formatSpecial(value);
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
@@ -62,7 +62,7 @@ export function reprFloat(value: number): string {
   return `${sign}0.${'0'.repeat(-exponent - 1)}${mantissa.replace('.', '')}`;
 }
 
-/** `digits` with a point after the first, and an exponent of at least two digits. */
+/** Digits with a point after the first, and an exponent of at least two digits. */
 function scientific(digits: string, exponent: number): string {
   const rest = digits.slice(1);
   const power = String(Math.abs(exponent)).padStart(2, '0');
@@ -85,7 +85,7 @@ function roundHalfEven(value: number): number {
   return floor % 2 === 0 ? floor : floor + 1;
 }
 
-/** `size · 10^places` as a whole number, half to even, without any rounding on the way. */
+/** `size · 10^places` rounded half to even, exactly. */
 function scaleAndRound(size: number, places: number): bigint {
   const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, size);

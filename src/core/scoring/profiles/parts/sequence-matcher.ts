@@ -1,10 +1,10 @@
 import { findPositions } from './edit-distance';
 
-/** A set of runs of the first text that end at the same positions. */
+/** A state of the suffix automaton: substrings of the first text that end at the same positions. */
 interface State {
-  /** Length of the longest of them. */
+  /** Length of the longest substring. */
   length: number;
-  /** Index of the state of the longest shorter run that ends at more positions; -1 at the root. */
+  /** Index of the state of its longest suffix that ends at more positions; -1 at the root. */
   link: number;
   next: Map<string, number>;
 }
@@ -26,21 +26,21 @@ interface Match {
   readonly size: number;
 }
 
-/** Finds the longest run that the texts share within a region. */
+/** Finds the longest common substring within a region. */
 type Finder = (region: Region) => Match;
 
 /**
- * Size of the longest run of characters that two texts share, as Python's
- * `SequenceMatcher(None, a, b).find_longest_match()` sees it: in a `b` of 200 characters and more, a
- * character that makes up over one per cent starts no match and only lengthens one.
+ * Length of the longest match by Python's `SequenceMatcher(None, a, b).find_longest_match()`. If
+ * `b` has at least 200 characters, one that makes up more than 1 % of it starts no match and only
+ * extends one.
  */
 export function longestMatch(a: readonly string[], b: readonly string[]): number {
   return createFinder(a, b)(wholeRegion(a, b)).size;
 }
 
 /**
- * Python's `SequenceMatcher(None, a, b).ratio()`: twice the characters in matching blocks over all
- * characters; two empty texts give 1. Blocks are found longest first, so it is not symmetrical.
+ * Python's `SequenceMatcher(None, a, b).ratio()`: twice the matched characters over all characters;
+ * 1 for two empty texts. Matches are found longest first, so it is not symmetric.
  * Source: CPython `Lib/difflib.py` (Ratcliff and Obershelp, 1988).
  */
 export function sequenceRatio(a: readonly string[], b: readonly string[]): number {
@@ -90,7 +90,7 @@ function createFinder(a: readonly string[], b: readonly string[]): Finder {
   };
 }
 
-/** Lengthens a match over frequent characters, which start none. */
+/** Extends a match over frequent characters, which start none. */
 function extend(a: readonly string[], b: readonly string[], match: Match, region: Region): Match {
   let { at, otherAt, size } = match;
   while (at > region.from && otherAt > region.otherFrom && a[at - 1] === b[otherAt - 1]) {
@@ -118,7 +118,7 @@ function indexPlaces(text: readonly string[]): Map<string, number[]> {
   return places;
 }
 
-/** Index of the first of the ascending numbers that is not below `least`. */
+/** Index of the first of ascending numbers that is at least `least`. */
 function firstFrom(numbers: readonly number[], least: number): number {
   let low = 0;
   let high = numbers.length;
@@ -131,7 +131,7 @@ function firstFrom(numbers: readonly number[], least: number): number {
 }
 
 /**
- * Length of the longest unbroken run of tokens that two lists share, in linear time.
+ * Length of the longest common run of tokens, in linear time.
  * Source: suffix automaton (Blumer et al., 1985).
  */
 export function longestCommonRun(a: readonly string[], b: readonly string[]): number {

@@ -1,4 +1,4 @@
-/** How many tokens two multisets share. */
+/** The number of common tokens of two multisets. */
 export function countShared(a: readonly string[], b: readonly string[]): number {
   const left = new Map<string, number>();
   for (const token of a) left.set(token, (left.get(token) ?? 0) + 1);
@@ -12,14 +12,14 @@ export function countShared(a: readonly string[], b: readonly string[]): number 
   return shared;
 }
 
-/** The harmonic mean, in the order of operations that the SQuAD scripts use; 0 and 0 give 0. */
+/** The harmonic mean, in the SQuAD scripts' order of operations; 0 for two zeros. */
 export function harmonicMean(precision: number, recall: number): number {
   if (precision === 0 && recall === 0) return 0;
   return (2 * precision * recall) / (precision + recall);
 }
 
 /**
- * F1 over two multisets of tokens; nothing in common gives 0, two empty sides too.
+ * F1 over two multisets of tokens; 0 without a common token, even for two empty sides.
  * Source: SQuAD 1.1 evaluation script, `f1_score` (Rajpurkar et al., 2016).
  */
 export function bagF1(prediction: readonly string[], reference: readonly string[]): number {
@@ -29,7 +29,7 @@ export function bagF1(prediction: readonly string[], reference: readonly string[
 }
 
 /**
- * F1 over two multisets of tokens; where a side is empty, 1 if both are.
+ * F1 over two multisets of tokens; if a side is empty, 1 if both are, else 0.
  * Source: SQuAD 2.0 evaluation script, `compute_f1` (Rajpurkar et al., 2018).
  */
 export function bagF1OrBothEmpty(
@@ -43,8 +43,8 @@ export function bagF1OrBothEmpty(
 }
 
 /**
- * F1 over two sets of tokens: a repeated token counts once. An empty prediction has precision 1, an
- * empty reference recall 1, so that two empty sides give 1.
+ * F1 over two sets of tokens. An empty prediction has precision 1 and an empty reference recall 1,
+ * so two empty sides give 1.
  * Source: DROP evaluation script, `_compute_f1` (Dua et al., 2019).
  */
 export function setF1(prediction: ReadonlySet<string>, reference: ReadonlySet<string>): number {

@@ -1,6 +1,6 @@
 import { PYTHON_SPACE, PYTHON_WORD, splitWhitespace, strip } from '../../../text/python';
 
-/** One replacement; words are split at the spaces that it inserts. */
+/** A replacement; words are split at the spaces that it inserts. */
 type Rule = readonly [pattern: RegExp, replacement: string];
 
 const space = `[${PYTHON_SPACE}]`;
@@ -59,8 +59,8 @@ const contractions: readonly Rule[] = [
 ];
 
 /**
- * Words and marks of a sentence as NLTK's word tokenizer separates them, without looking for
- * sentences first: of the full stops only the last one comes off.
+ * Words and marks of a text like NLTK's word tokenizer, without splitting sentences first: only the
+ * final full stop is separated.
  * Source: NLTK 3.9, `NLTKWordTokenizer`, after the Penn Treebank's script.
  */
 export function tokenizeTreebank(text: string): string[] {
@@ -78,8 +78,8 @@ function rewrite(text: string, rules: readonly Rule[]): string {
 }
 
 /**
- * Replaces the full stop that ends the text, if only closing marks follow it and no other full stop
- * precedes it. Searches from the end: a pattern would try every full stop.
+ * Replaces the full stop that ends the text, if only closing marks follow it and no full stop
+ * precedes it. Searches from the end; a pattern would try every full stop.
  */
 function splitFinalStop(text: string, closing: string, written: string): string {
   const end = strip(`.${text}`).length - 1;

@@ -15,13 +15,13 @@ const decimalMark = /[٫．]/u;
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** The look-behind begins at the first raised digit only, which keeps long runs linear. */
+/** The look-behind allows a match only at the first raised digit, which keeps long runs linear. */
 const exponent = /([⁻⁺]?)(?<![⁰¹²³⁴⁵⁶⁷⁸⁹])([⁰¹²³⁴⁵⁶⁷⁸⁹]+)$/u;
 
 /**
- * The characters with a numeric value that are no decimal digits, in runs: first code point, how many
- * (1 where not said), value of the first, and by how much each further one grows (1 where not said).
- * Source: Unicode 14, `Numeric_Value`, as CPython 3.11's `unicodedata.numeric` gives it.
+ * Characters with a numeric value that are no decimal digits, in runs: first code point, `*` count
+ * (default 1), `=` value of the first, `~` increment (default 1).
+ * Source: Unicode 14, `Numeric_Value`, as in CPython 3.11's `unicodedata.numeric`.
  */
 const RUNS = `
 b2*2=2 b9=1 bc*3=1/4~1/4 9f4*4=1/16~1/16 9f8*2=3/4~61/4 b72*3=1/4~1/4 b75*3=1/16~1/16 bf0=10
@@ -100,10 +100,7 @@ function readRuns(): Map<number, number> {
   return read;
 }
 
-/**
- * Python's `unicodedata.numeric`: the value of `½`, `Ⅻ`, `十` or a digit of any script.
- * @returns `null` for a character without one.
- */
+/** Python's `unicodedata.numeric`: the value of `½`, `Ⅻ`, `十` or a digit of any script; else `null`. */
 export function numericValue(character: string): number | null {
   return decimalValue(character) ?? values.get(character.codePointAt(0) ?? 0) ?? null;
 }
@@ -118,7 +115,7 @@ const otherDigit = new RegExp(
   'u',
 );
 
-/** Python's `unicodedata.digit`: a decimal digit, or one in a circle, raised or lowered. */
+/** Python's `unicodedata.digit`: a decimal digit, also in a circle, raised or lowered. */
 export function digitValue(character: string): number | null {
   const decimal = decimalValue(character);
   if (decimal !== null) return decimal;
@@ -126,10 +123,10 @@ export function digitValue(character: string): number | null {
 }
 
 /**
- * A number as people write it in any script: signs in a row, one vulgar fraction at the end (`2½`), a
- * raised exponent (`3²`), Chinese numerals, grouping marks.
+ * A number in any script: several signs, a vulgar fraction at the end (`2½`), a raised exponent
+ * (`3²`), Chinese numerals, separators.
  * Source: inspect_ai, scorer/_unicode.py, `unicode_number_to_float`.
- * @returns `null` where it is none, or not finite.
+ * @returns `null` for any other text, or if it is not finite
  */
 export function readUnicodeNumber(text: string): number | null {
   let rest = strip(text);
@@ -169,7 +166,7 @@ function isSeparator(character: string): boolean {
   return separator.test(character) || space.test(character);
 }
 
-/** The value of a text that is one character, such as `Ⅻ`. */
+/** The value of a single character, such as `Ⅻ`. */
 function readSingle(text: string): number | null {
   const [character, more] = Array.from(text);
   return character === undefined || more !== undefined ? null : numericValue(character);
@@ -198,7 +195,7 @@ function readCore(text: string): number | null {
 }
 
 /**
- * Digits of any script with one decimal mark, grouping marks and an exponent after `e`. Of point and
+ * Digits of any script with a decimal mark, separators and an exponent after `e`. Of point and
  * comma the later one is the decimal mark; a comma alone is one before at most three digits.
  */
 function readGrouped(text: string): number | null {
@@ -255,7 +252,7 @@ function valuesOf(characters: string, values: readonly number[]): Record<string,
   );
 }
 
-/** The value of a digit, ASCII, of any script or Chinese. */
+/** The value of a digit of any script, or a Chinese one. */
 function readDigit(character: string): number | null {
   return digitValue(character) ?? digits[character] ?? null;
 }
@@ -263,7 +260,6 @@ function readDigit(character: string): number | null {
 /**
  * A Chinese numeral with or without units, `二〇二五` or `十二万三千`, and decimals after 点.
  * Source: inspect_ai, scorer/_unicode.py.
- * @returns `null` where it is none.
  */
 function readChineseNumber(text: string): number | null {
   const point = points.find((mark) => text.includes(mark));
@@ -282,7 +278,7 @@ function readChineseNumber(text: string): number | null {
   return value + fraction;
 }
 
-/** The digits of a text, white space skipped; `null` for any other character. */
+/** The digits of a text without white space; `null` if there is any other character. */
 function readDigits(text: string): number[] | null {
   const found = Array.from(text)
     .filter((character) => !space.test(character))
@@ -290,7 +286,7 @@ function readDigits(text: string): number[] | null {
   return found.every((digit) => digit !== null) ? found : null;
 }
 
-/** A digit is multiplied by the unit after it; a large unit multiplies everything since the last one. */
+/** A unit multiplies the digit before it; a large unit multiplies everything since the last large one. */
 function readWithUnits(text: string): number | null {
   let total = 0;
   let section = 0;
